@@ -56,6 +56,11 @@ def played_is_placed(reading: Reading, noun: Noun, person: Person, zone: Zone) -
 
 
 @events_of_places.rule
+def played_would_be_placed(reading: Reading, noun: Noun, person: Person, zone: Zone) -> Trigger:
+    return replace(played_is_placed(reading, noun, person, zone), would=True)
+
+
+@events_of_places.rule
 def returned_from(reading: Reading, noun: Noun, zone: Zone, start: Zone) -> Trigger:
     if zone.places != ("hand",):
         raise Unclear("from where to where")

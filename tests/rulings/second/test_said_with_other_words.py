@@ -77,3 +77,39 @@ def test_a_card_that_returns_to_shadows_is_put_there(said, gold):
         Rogue=FIGHTER | {"text": "Shadow (0)."},
         Mist=event("Action: Choose a character. Return that character to shadows."),
     )
+
+
+KEEPER = {
+    "type": "character",
+    "str": 1,
+    "text": "Interrupt: When an event you played would be placed in your discard pile, return it to your hand "
+    "instead. (Limit once per phase.)",
+}
+
+
+def test_an_event_that_one_played_is_returned_instead_of_being_discarded():
+    """FAQ 1.5 ¶2, RR Replacement Effects ¶1: it is about to be placed there after its effects have resolved."""
+    run(
+        {"play": ["Keeper"], "hand": ["Song"], "gold": 0},
+        {},
+        "4.1",
+        {"Ann": {"play": "Song"}},
+        {"Ann": {"trigger": "Keeper"}},
+        {"check": {"players": {"Ann": {"gold": 1}}, "cards": {"Song": {"zone": "hand"}}}},
+        Keeper=KEEPER,
+        Song=event("Action: Gain 1 gold."),
+    )
+
+
+def test_an_event_that_an_opponent_played_is_not():
+    """RR Triggering Condition ¶1: another player's event is none that you played."""
+    run(
+        {"play": ["Keeper"], "hand": 0},
+        {"hand": ["Song"], "gold": 0},
+        "4.1",
+        {"Ann": "pass"},
+        {"Bob": {"play": "Song"}},
+        {"check": {"may_not": {"Ann": ["Keeper"]}, "cards": {"Song": {"zone": "discard"}}}},
+        Keeper=KEEPER,
+        Song=event("Action: Gain 1 gold."),
+    )
