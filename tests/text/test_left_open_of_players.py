@@ -85,3 +85,18 @@ def test_what_is_the_same_before_and_after_is_asked(text):
     (line,) = compile_text(text, TAM)
 
     assert line.status == "compiled"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Reaction: After you draw or discard a card, gain 1 gold.",
+        "Reaction: After you kill or sacrifice a character, gain 1 gold.",
+    ],
+)
+def test_who_does_the_one_and_to_whom_the_other_happens(text):
+    """A player draws; a card is discarded by whoever's effect it is, and is its player's: one player is said of both."""
+    (line,) = compile_text(text, TAM)
+
+    assert line.status == "unread"
+    assert "who does one of them, and to whom the other happens" in line.message

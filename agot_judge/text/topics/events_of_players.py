@@ -207,6 +207,8 @@ def cards_done(reading: Reading, verbs: tuple[str, ...], noun: Noun, *how: Field
         raise Unclear("cards, whichever and how many they are")
     if noun.quantity == "some" and not (noun.any_number or noun.exactly) and noun.most != 1:
         raise Unclear("so many at once, and no more")
+    if not BY_WHOM.isdisjoint(verbs) and not BY_WHOM.issuperset(verbs):
+        raise Unclear("who does one of them, and to whom the other happens")
     if verbs == ("marshal",) and noun.types == ("duplicate",):
         verbs = ("marshal duplicate",)  # which is not to marshal a card (2e/rr/duplicates/8)
     card = reading.happens_to(replace(noun, exactly=False))

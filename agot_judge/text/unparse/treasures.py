@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.triggers import Trigger
-from agot_judge.text.unparse.cards import a
+from agot_judge.text.unparse.cards import a, noun
 from agot_judge.text.unparse.occurrences import by_what
 from agot_judge.text.unparse.wording import Wording, who, whose
 
@@ -75,8 +75,7 @@ def _subject(wording: Wording, found: Trigger) -> str:
     assert found.card is not None
     if not found.one_or_more:
         return a(wording, found.card)
-    some = a(wording, replace(found.card, pick=None))
-    return f"1 or more {some.removeprefix('a ').removeprefix('an ')}"
+    return noun(wording, replace(found.card, pick=None), "1 or more")
 
 
 def _gold_returned(found: Trigger) -> str:
