@@ -374,7 +374,8 @@ def on_cards(reading: Reading, noun: Noun) -> Pool:
     if noun.meant() == Cards(type=("faction",), controller=noun.cards.controller):
         # somebody's faction card, whichever it is
         return Pool(who=noun.cards.controller, every=noun.quantity == "each")
-    return Pool(on=affected(reading, noun, None), several=noun.plural or noun.quantity == "each")
+    several = noun.plural or (noun.quantity == "each" and noun.cards.among is None)  # not "the other"
+    return Pool(on=affected(reading, noun, None), several=several)
 
 
 @treasures.rule
