@@ -51,6 +51,7 @@ from agot_judge.text.other_changes import only_change, value_changed
 from agot_judge.text.other_results import with_other_result
 from agot_judge.text.other_then import other_then
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.the_same_instead import of_the_same
 
 THINGS: dict[str, tuple[type[Any], ...]] = {
     "gold": (GainGold, PlaceGold, MoveGold),
@@ -128,6 +129,9 @@ class OtherEffects(Conditional, frozen=True, kw_only=True):
             isinstance(one, Delayed | Later) for one in self.effects
         ):
             return (*effects[:-1], other_then(awaited, self.condition, self.effects, self._changed))
+        same = of_the_same(self.effects, last_of(effects), self.condition)
+        if same != self.effects:
+            return replace(self, effects=same)(reading, effects)
         chosen = reading_target(reading)
         position = TARGETS.index(chosen) if chosen is not None else -1
         if position >= 0 and mentions(effects[-1:], position) and not mentions(self.effects, position):
