@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.characteristics import FACEDOWN
+from agot_judge.editions.second.immune_since import STAYS as APPLIED
+from agot_judge.editions.second.immune_since import applied_before, why_they_stay
 from agot_judge.engine import values
 from agot_judge.engine.ability import Modify
 from agot_judge.engine.board import has_copies_in_play, is_bypassed, is_participating, label, labels
@@ -53,11 +55,16 @@ def account_of_card(machine: Machine, state: State, card: int, field: str) -> Ac
 _FIELDS = {"str": "strength", "affiliation": "factions"}
 
 
-@second.rule(*_IMMUNE)
+@second.rule(*_IMMUNE, *APPLIED)
 def _with_ignored(
     machine: Machine, state: State, card: int, field: str, account: Account | None
 ) -> Account | None:
-    """The account, and what would have a part in it but that the card is immune to it."""
+    """The account, with what has its part in it although the card is immune to it by now, and what would have one but that
+    the card is immune to it."""
+    before = applied_before(machine, state, card, _FIELDS.get(field, field))
+    if before and account is not None:
+        text = f"{account.text} {why_they_stay(machine, card, before)}"
+        account = Account(text=text, cites=(*account.cites, *APPLIED))
     found = tuple(ignored(machine, state, card, _FIELDS.get(field, field)))
     if not found:
         return account

@@ -21,6 +21,7 @@ _ONE_OF_EACH = ("2e/rr/4.2/2",)
 _OPPONENT = ("2e/rr/4.2/6",)
 _SUPPORTS = ("2e/rr/supports/1",)
 _CANNOT = ("2e/rr/cannot/1",)
+_BY_TEXT = ("2e/rr/the-golden-rules/2",)
 _ADDITIONAL = ("2e/rr/4.2/2", "2e/rr/play-restrictions-and-permissions/1", "2e/rr/title-cards/3")
 
 
@@ -65,6 +66,17 @@ def number_requirement(machine: Machine, state: State, player: int, type_: str, 
     elif additional:
         text = f"Another {type_} challenge of {name} this phase is permitted."
     return Requirement(text=text, met=False, cites=_ONE_OF_EACH, about="number of challenges")
+
+
+@second.rule(*_ADDITIONAL, *_BY_TEXT)
+def about_additional(machine: Machine, state: State, player: int, type_: str) -> tuple[str, ...]:
+    """What to cite for a challenge that is not the first of its type: a title permits it, or the text of a card, which takes
+    precedence."""
+    if not opponents_attacked(state, player, type_):
+        return ()
+    by_title = title_of(machine, state, player).additional_challenge == type_
+    by_text = any(type_ in types for _, types, _, _ in _additional(machine, state, player))
+    return (*(_ADDITIONAL if by_title else _ADDITIONAL[:2]), *(_BY_TEXT if by_text else ()))
 
 
 def _is_different(before: tuple[int, ...], against: int) -> bool:

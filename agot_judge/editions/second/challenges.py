@@ -4,9 +4,14 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.challenge_costs import paid_for_challenge
-from agot_judge.editions.second.challenge_limits import challenges_left
+from agot_judge.editions.second.challenge_limits import about_additional, challenges_left
 from agot_judge.editions.second.declaration import eligible_attackers
-from agot_judge.editions.second.declared_by_card_text import by_gained_icon, kneels, say_who_does_not_kneel
+from agot_judge.editions.second.declared_by_card_text import (
+    by_exception,
+    by_gained_icon,
+    kneels,
+    say_who_does_not_kneel,
+)
 from agot_judge.editions.second.expiry import end_with_beginning
 from agot_judge.editions.second.period_end import end_period
 from agot_judge.editions.second.redirect import offer_redirect
@@ -154,6 +159,7 @@ def challenge_is_initiated(
 def announce_challenge(machine: Machine, state: State, event: Event) -> State | None:
     """Once initiated, a challenge is resolving until it ends in step 4.2.6."""
     cites = ("2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6", "2e/rr/4.2/9", "2e/rr/4.2/8", *_SIDES)
+    cites += about_additional(machine, state, event.player, event.word)
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return offer_redirect(machine, state)
 
@@ -161,7 +167,8 @@ def announce_challenge(machine: Machine, state: State, event: Event) -> State | 
 @second.event("declare attacker", *_ATTACKER)
 def declare_attacker(machine: Machine, state: State, event: Event) -> State | None:
     """A character declared as an attacker participates in the challenge."""
-    cites = (*_ATTACKER, *by_gained_icon(machine, state, event.card))
+    exception = by_exception(machine, state, event.card)
+    cites = (*_ATTACKER, *by_gained_icon(machine, state, event.card), *exception)
     return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
 
 

@@ -53,6 +53,19 @@ def by_gained_icon(machine: Machine, state: State, card: int) -> tuple[str, ...]
     return ("2e/rr/gains/4",) if challenge.type in icons(machine, state, card) else ()
 
 
+@second.rule(*TEXT)
+def by_exception(machine: Machine, state: State, card: int) -> tuple[str, ...]:
+    """What to cite for a card declared as no card may be but by its text: kneeling, or without the challenge icon."""
+    challenge = state.challenge
+    if challenge is None:
+        return ()
+    lacks_icon = challenge.type not in icons(machine, state, card)
+    by_text = state.cards[card].kneeling or (
+        lacks_icon and needs_no_icon(machine, state, card, challenge.type)
+    )
+    return TEXT if by_text else ()
+
+
 def say_who_does_not_kneel(machine: Machine, state: State, cards: tuple[int, ...], role: Role) -> State:
     """The state with a line for each card that is declared standing and stays so."""
     for card in cards:

@@ -9,6 +9,7 @@ from agot_judge.editions.second.characteristics import FACEDOWN
 from agot_judge.editions.second.declared_by_card_text import (
     CAN_KNEEL,
     TEXT,
+    by_exception,
     by_gained_icon,
     can_kneel_as,
     kneels,
@@ -147,4 +148,5 @@ def _go_on(machine: Machine, state: State, cards: tuple[int, ...]) -> State:
 def declare_defender(machine: Machine, state: State, event: Event) -> State | None:
     """A character declared as a defender participates in the challenge."""
     cites = (*CITES, "2e/rr/participating/1", "2e/rr/defender/1", *by_gained_icon(machine, state, event.card))
+    cites = (*cites, *by_exception(machine, state, event.card))
     return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)

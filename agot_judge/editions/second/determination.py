@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.immune_since import say_what_stays
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.continuous import has_modifiers
 from agot_judge.engine.events import Event
@@ -67,6 +68,7 @@ def determine_winner(machine: Machine, state: State, event: Event) -> State | No
     cites = (*_COMPARE, _TITLES[challenge.type]) if titled else _COMPARE
     if has_modifiers(machine, state):
         cites = (*cites, *_about_contributions(machine, state, challenge))
+        state = say_what_stays(machine, state, (*challenge.attackers, *challenge.defenders))
     state = say(state, "effect", text, cites)
     attacker_wins = attacking >= defending
     winner, loser = challenge.attacker, challenge.defender

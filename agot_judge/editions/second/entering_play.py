@@ -24,6 +24,7 @@ _COMPLETED = ("2e/rr/initiating-abilities-marshaling-cards/7",)
 _CONTROL = ("2e/rr/ownership-and-control/2",)
 _DUPLICATE = ("2e/rr/duplicates/1", "2e/faq/1.2/1", "2e/faq/1.3/7")
 _AS_DUPLICATE = ("2e/rr/duplicates/4", "2e/rr/duplicates/5")
+_BY_TITLE = ("2e/rr/copy/1",)
 _SECOND = ("2e/rr/duplicates/6",)
 _FACEDOWN = ("2e/rr/facedown-cards/1",)
 _MARSHAL = ("2e/rr/marshal/1", "2e/rr/marshal/2", *_COMPLETED)
@@ -221,7 +222,15 @@ def as_duplicate(machine: Machine, state: State, card: int, below: int) -> State
     state = with_card(replace(state, serial=serial), card, new)
     state = with_card(state, below, replace(here, duplicates=(*here.duplicates, card)))
     text = f"{label(machine.game, card)} is a duplicate of {label(machine.game, below)}."
-    return say(state, "state", text, (*_DUPLICATE, *_AS_DUPLICATE, *(_SECOND if here.duplicates else ())))
+    cites = (*_DUPLICATE, *_AS_DUPLICATE, *(_SECOND if here.duplicates else ()))
+    return say(state, "state", text, (*cites, *_by_title(machine, card, below)))
+
+
+@second.rule(*_BY_TITLE)
+def _by_title(machine: Machine, card: int, below: int) -> tuple[str, ...]:
+    """What to cite where a card is the copy of another only because it has its title: all else differs."""
+    face, other = machine.game.cards[card].definition.face, machine.game.cards[below].definition.face
+    return () if face == other else _BY_TITLE
 
 
 def _noted(state: State, event: Event) -> State:

@@ -38,6 +38,7 @@ from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.editions.second.said_at_first import departing, paid_of
 from agot_judge.editions.second.scopes import scope_of_initiation
 from agot_judge.editions.second.slots import Slot, of_cards, values
+from agot_judge.editions.second.spared_but_paying import say_who_pays_all_the_same
 from agot_judge.editions.second.target_options import naming_what_is_there, target_options
 from agot_judge.editions.second.that_type import that_type
 from agot_judge.editions.second.uncancelable import CANNOT, why_not_canceled
@@ -45,11 +46,10 @@ from agot_judge.editions.second.values_of_x import counts_cards, is_counted
 from agot_judge.editions.second.whose_target import whose_target
 from agot_judge.editions.second.wording import joined
 from agot_judge.engine.ability import Ability
-from agot_judge.engine.board import label, labels, played_out_of
+from agot_judge.engine.board import label, played_out_of
 from agot_judge.engine.decision import Answer, Decision
 from agot_judge.engine.events import ENTER_PILE, Event
 from agot_judge.engine.frames import Initiation, Occurrence, Resolution
-from agot_judge.engine.immunity import is_immune_to
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State, Use
 from agot_judge.engine.transition import ask, push, say, settle
@@ -64,7 +64,6 @@ _SEVERAL_TARGETS = ("2e/rr/target/5",)
 _ATTEMPT = (f"{STEPS}/7", "2e/rr/cancel/1")
 _RESOLVE = (f"{STEPS}/8",)
 _UNSUCCESSFUL = ("2e/faq/3.3/2",)
-_IMMUNE_PAYS = ("2e/rr/immune/3",)
 _PLAYING: tuple[str, ...] = ("2e/faq/1.5/1",)
 _PLAYED = ("2e/rr/event-cards/3", "2e/faq/1.5/2")
 _NOT_PLAYED: tuple[str, ...] = ("2e/faq/1.5/3",)
@@ -134,7 +133,7 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     )
 
 
-@second.rule(*_PAY, *_IMMUNE_PAYS, "2e/rr/costs/3", "2e/rr/costs/6")
+@second.rule(*_PAY, "2e/rr/costs/3", "2e/rr/costs/6")
 def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """Choose what pays the costs that leave a choice, then pay all of them simultaneously."""
     event, x = frame.trigger, frame.x
@@ -162,15 +161,7 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
     events = payment(machine, state, frame.player, frame.card, ability, paid, event, x)
     if is_played(machine, frame.card, ability):
         state = say_cost_to_play(machine, state, frame.player, frame.card, x)
-    immune = {
-        card
-        for cards in paid
-        for card in cards
-        if is_immune_to(machine, state, card, scope_of_initiation(frame))
-    }
-    if immune:
-        text = f"{labels(machine.game, tuple(immune))}: immune to its effects, but not kept from paying its cost."
-        state = say(state, "state", text, _IMMUNE_PAYS, frame.player)
+    state = say_who_pays_all_the_same(machine, state, ability.costs, paid, scope_of_initiation(frame))
     counted = paid_of(machine, state, ability.costs, paid, scope_of_initiation(replace(frame, paid=paid)))
     frame = frame if counted is None else replace(frame, that_many=counted)
     frame = replace(frame, departed=departing(machine, state, events))

@@ -8,6 +8,7 @@ from agot_judge.engine.state import State
 from agot_judge.engine.values import has_keyword
 
 _LIMITED = ("2e/rr/limited/1",)
+_BY_TEXT = ("2e/rr/the-golden-rules/2",)
 COUNTED = ("marshal", "play")
 """What counts: a card put into play, marshaled into shadows or as a duplicate does not."""
 
@@ -28,7 +29,7 @@ def limited_this_round(machine: Machine, state: State, player: int) -> tuple[int
     )
 
 
-@second.rule(*_LIMITED, "2e/rr/limited/2")
+@second.rule(*_LIMITED, *_BY_TEXT, "2e/rr/limited/2")
 def limited_requirement(machine: Machine, state: State, player: int, card: int) -> Requirement | None:
     """What a limited card needs to be marshaled or played; None for a card that is not limited."""
     if not is_limited(machine, state, card):
@@ -42,6 +43,6 @@ def limited_requirement(machine: Machine, state: State, player: int, card: int) 
     return Requirement(
         text=text,
         met=len(before) < most,
-        cites=_LIMITED,
+        cites=(*_LIMITED, *_BY_TEXT) if most > 1 and before else _LIMITED,
         about="limited",
     )

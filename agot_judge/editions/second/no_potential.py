@@ -19,6 +19,7 @@ from agot_judge.engine.ability import (
     Save,
     Switch,
 )
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.events import Event
@@ -117,6 +118,7 @@ def _needs_challenge(state: State, effects: tuple[Effect, ...]) -> bool:
 
 @second.rule(*_OVER)
 def _is_over(state: State, effect: Effect) -> bool:
-    """Whether the effect would last until the end of something that has ended."""
-    until = getattr(effect, "until", None)
-    return isinstance(until, str) and not is_open(state, until)
+    """Whether the effect, or one that it offers or makes depend on something, would last until the end of something that
+    has ended."""
+    found = (getattr(node, "until", None) for node in nodes(effect))
+    return any(isinstance(until, str) and not is_open(state, until) for until in found)
