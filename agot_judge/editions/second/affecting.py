@@ -8,6 +8,7 @@ from agot_judge.editions.second.picking import picked_cards
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.reached import holds_unknown
 from agot_judge.editions.second.resolution import as_much_as_there_is, fail, happen, with_top
+from agot_judge.editions.second.said_of_the_affected import say_of_the_affected
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.slots import in_order
 from agot_judge.editions.second.sparing import as_said, why_spared
@@ -28,7 +29,6 @@ from agot_judge.engine.ability.words import WORKED_ON
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import label
 from agot_judge.engine.frames import Resolution
-from agot_judge.engine.immunity import is_immune_to
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import cards_meant, each_in
 from agot_judge.engine.scope import Scope, players_said
@@ -89,22 +89,11 @@ def on_cards(machine: Machine, state: State, frame: Resolution, effect: Effect) 
     if frame.shown and isinstance(effect, Move) and effect.to in _IN_A_DECK:
         # "The others" of those shown are still where they were; a card that stays in the deck is none of them.
         state = with_top(state, shown=tuple(card for card in frame.shown if card not in able))
-    state = _saying_whose_immunity(machine, state, able, scope)
+    state = say_of_the_affected(machine, state, effect, able, scope)
     if isinstance(effect, DiscardPower | DiscardGold | RemoveToken):
         for card in able:
             state = as_much_as_there_is(machine, state, frame, *_taken(machine, state, frame, effect, card))
     return happen(state, (*events_on(machine, state, effect, able, scope, "effect"), *unidentified))
-
-
-@second.rule("2e/rr/immune/1")
-def _saying_whose_immunity(machine: Machine, state: State, cards: tuple[int, ...], scope: Scope) -> State:
-    """The state with a line for each of them that is attached to an immune card: only that card itself is protected."""
-    for card in cards if state.log.is_kept and scope.source >= 0 else ():
-        host = state.cards[card].host
-        if host >= 0 and is_immune_to(machine, state, host, scope):
-            text = f"{label(machine.game, host)} is immune to the effect, {label(machine.game, card)} is not."
-            state = say(state, "state", text, ("2e/rr/immune/1",))
-    return state
 
 
 def _taken(

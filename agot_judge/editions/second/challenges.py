@@ -159,8 +159,8 @@ def challenge_is_initiated(
 def announce_challenge(machine: Machine, state: State, event: Event) -> State | None:
     """Once initiated, a challenge is resolving until it ends in step 4.2.6."""
     cites = ("2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6", "2e/rr/4.2/9", "2e/rr/4.2/8", *_SIDES)
-    cites += about_additional(machine, state, event.player, event.word)
-    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    additional = about_additional(machine, state, event.player, event.word)
+    state = say(state, "occurrence", describe(machine, event) + ".", (*cites, *additional), event.player)
     return offer_redirect(machine, state)
 
 

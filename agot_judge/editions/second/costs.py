@@ -14,7 +14,7 @@ from agot_judge.editions.second.payers import number_of_cost, payers, pick_of, p
 from agot_judge.editions.second.playing import play_cost, why_playing_costs_so_much
 from agot_judge.editions.second.saying import said
 from agot_judge.editions.second.scopes import scope_before
-from agot_judge.editions.second.spending import spendable
+from agot_judge.editions.second.spending import about_gold_on_cards, spendable
 from agot_judge.engine.ability import (
     Ability,
     DiscardFromDeck,
@@ -126,7 +126,7 @@ def cost_requirements(
         yield Requirement(
             text=f"The cost of {gold} gold can be paid ({have} in the gold pool{how}).",
             met=have >= gold,
-            cites=(*_PAID, *_GOLD),
+            cites=(*_PAID, *_GOLD, *about_gold_on_cards(machine, state, player, gold)),
             about="gold",
             remedy=f"{gold - have} more gold" if have < gold else "",
         )

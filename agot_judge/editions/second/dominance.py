@@ -21,6 +21,7 @@ from agot_judge.engine.values import has_rule, strength, times_said
 STEP = "2e/rr/5.2"
 COUNT = (f"{STEP}/1",)
 _TIE = (f"{STEP}/2",)
+_BY_TEXT = ("2e/rr/the-golden-rules/2",)
 _CANNOT = ("2e/rr/cannot/1",)
 _TITLE = ("2e/rr/title-cards/4",)
 
@@ -43,6 +44,7 @@ def dominance_is_determined(machine: Machine, state: State, event: Event) -> Sta
     names = machine.game.players
     for player in totals:
         cites = (*COUNT, *_TITLE) if title_dominance(machine, state, player) else COUNT
+        cites = (*cites, *_by_exception(machine, state, player))
         state = say(state, "effect", _sum(machine, state, player) + ".", cites, player)
     ranking = sorted(totals.values(), reverse=True)
     highest = [player for player, total in totals.items() if total == ranking[0]]
@@ -84,6 +86,16 @@ def _standing(machine: Machine, state: State, player: int) -> tuple[int, ...]:
         if (not state.cards[card].kneeling or has_rule(machine, state, card, "contributes while kneeling"))
         and not has_rule(machine, state, card, "does not contribute STR to dominance")
     )
+
+
+@second.rule(*_BY_TEXT)
+def _by_exception(machine: Machine, state: State, player: int) -> tuple[str, ...]:
+    """What to cite where the text of a card has a kneeling character count, or keeps a standing one from it."""
+    if not has_modifiers(machine, state):
+        return ()
+    counted = set(_standing(machine, state, player))
+    here = characters(machine.game, state, player)
+    return _BY_TEXT if any((card in counted) == state.cards[card].kneeling for card in here) else ()
 
 
 @second.rule(*COUNT)

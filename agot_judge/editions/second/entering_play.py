@@ -24,6 +24,7 @@ _COMPLETED = ("2e/rr/initiating-abilities-marshaling-cards/7",)
 _CONTROL = ("2e/rr/ownership-and-control/2",)
 _DUPLICATE = ("2e/rr/duplicates/1", "2e/faq/1.2/1", "2e/faq/1.3/7")
 _AS_DUPLICATE = ("2e/rr/duplicates/4", "2e/rr/duplicates/5")
+_BY_TEXT = ("2e/rr/the-golden-rules/2",)
 _BY_TITLE = ("2e/rr/copy/1",)
 _SECOND = ("2e/rr/duplicates/6",)
 _FACEDOWN = ("2e/rr/facedown-cards/1",)
@@ -194,6 +195,7 @@ def _in_play_area(machine: Machine, state: State, event: Event, facedown: bool) 
     state = with_player(state, player, replace(controller, play=(*controller.play, card)))
     if has_rule(machine, state, card, "enters play knelt"):
         state = with_card(state, card, replace(state.cards[card], kneeling=True))
+        state = say(state, "state", f"{label(machine.game, card)} enters play knelt.", _BY_TEXT)
     return _taking_part(machine, state, event)
 
 

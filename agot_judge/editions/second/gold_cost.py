@@ -2,7 +2,7 @@
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.cost_modifiers import how_modified, modified_cost
-from agot_judge.editions.second.spending import spendable
+from agot_judge.editions.second.spending import about_gold_on_cards, spendable
 from agot_judge.engine.ability import Modify
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.decision import Requirement
@@ -105,7 +105,7 @@ def gold_requirement(
     return Requirement(
         text=f"The cost of {cost} gold can be paid ({pool} in the gold pool{how}).",
         met=cost <= pool,
-        cites=cites,
+        cites=(*cites, *about_gold_on_cards(machine, state, player, cost)),
         about="gold",
         remedy="" if cost <= pool else f"{cost - pool} more gold",
     )

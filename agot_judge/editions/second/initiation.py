@@ -68,6 +68,7 @@ _PLAYING: tuple[str, ...] = ("2e/faq/1.5/1",)
 _PLAYED = ("2e/rr/event-cards/3", "2e/faq/1.5/2")
 _NOT_PLAYED: tuple[str, ...] = ("2e/faq/1.5/3",)
 _X = ("2e/rr/the-letter-x/1",)
+_PERMITTED: tuple[str, ...] = ("2e/rr/play-restrictions-and-permissions/1",)
 _FROM = {
     "agenda": ("2e/rr/agenda-cards/2",),
     "shadows": (
@@ -114,6 +115,7 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     elsewhere = (_PLAYING if is_played(machine, frame.card, ability) else _NOT_PLAYED) if is_event else ()
     zone = state.cards[frame.card].zone
     elsewhere += _FROM.get(zone, ()) if is_event or zone == "agenda" else _OUT_OF_PLAY.get(zone, ())
+    elsewhere += _PERMITTED if is_event and ability.zone == "hand" and zone not in ("hand", "shadows") else ()
     elsewhere += about_use(machine, state, frame, ability) if state.log.is_kept else ()
     elsewhere += _X if is_event and machine.game.cards[frame.card].definition.face.cost == "X" else ()
     elsewhere += (f"{STEPS}/5",) if ability.costs else ()

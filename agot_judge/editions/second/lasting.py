@@ -35,6 +35,7 @@ Said = TypeVar("Said")
 _LASTING = ("2e/rr/lasting-effects/1", "2e/rr/lasting-effects/2", "2e/rr/modifiers/2")
 _WAITING = ("2e/rr/delayed-effects/1",)
 _POSITION = ("2e/faq/2.5/1",)
+_SET = ("2e/faq/dragon-sight/2",)
 _EVENT = ("2e/rr/event-cards/4",)
 
 
@@ -88,7 +89,7 @@ def _with_what_waits(state: State, record: InForce) -> InForce:
     )
 
 
-@second.event("modify", *_LASTING)
+@second.event("modify", *_LASTING, *_SET)
 def modify(machine: Machine, state: State, event: Event) -> State | None:
     """A lasting effect comes into force on the cards that are affected as it does."""
     effect = event.effect
@@ -99,6 +100,8 @@ def modify(machine: Machine, state: State, event: Event) -> State | None:
     cites = (*_LASTING, *about_changes(effect), *(_POSITION if position is not None else ()))
     if event.source >= 0 and machine.game.cards[event.source].definition.face.type == "event":
         cites = (*cites, *_EVENT)
+    elif isinstance(effect.on, Cards) and position is None:
+        cites = (*cites, *_SET)
     state = say(state, "effect", f"{describe(machine, event)}, on {on}.", cites)
     record = replace(_record(state, event), modify=effect, until=effect.until or "", position=position)
     return saying_strength(machine, put_in_force(state, record), (effect,), event.cards)

@@ -26,6 +26,7 @@ STEPS = "2e/rr/initiating-abilities-marshaling-cards"
 _INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
 _PAY = (f"{STEPS}/5", "2e/rr/marshaling-phase-player-action-window/4", "2e/rr/gold/2")
 _HOST = (f"{STEPS}/6", "2e/faq/3.3/1", "2e/rr/marshaling-phase-player-action-window/7")
+_PERMITTED = ("2e/rr/play-restrictions-and-permissions/1",)
 _X = ("2e/rr/the-letter-x/1",)
 _WHICH = {
     "ambush": ("2e/rr/ambush/2",),
@@ -105,6 +106,7 @@ def _declare(machine: Machine, state: State, frame: Entering) -> State:
     "2e/rr/limited/2",
     "2e/faq/limited-card-as-duplicate/2",
     "2e/rr/gains/4",
+    *_PERMITTED,
 )
 def _also(machine: Machine, state: State, frame: Entering) -> Iterator[str]:
     """What this card rests on besides: that it is unique or limited, that it needs something to be attached to."""
@@ -121,6 +123,8 @@ def _also(machine: Machine, state: State, frame: Entering) -> Iterator[str]:
         keyword.name != word for keyword in machine.game.cards[card].definition.keywords
     ):
         yield "2e/rr/gains/4"
+    if way != "unshadow" and state.cards[card].zone != "hand":
+        yield from _PERMITTED
     if way == "duplicate":
         yield from _DUPLICATES
         below = duplicated(machine, state, player, card)

@@ -167,7 +167,7 @@ def _resolve_one(machine: Machine, state: State, effect: InForce) -> State:
         return say(state, "effect", text, _DELAYED)
     on = f", on {labels(machine.game, cards)}" if cards else ""
     text = f'"At the end of the {effect.until}" resolves: the delayed effect of {source}{on}.'
-    state = say(state, "effect", text, _DELAYED)
+    state = say(state, "effect", text, (*_DELAYED, "2e/rr/delayed-effects/3"))
     immune = tuple(card for card in cards if is_immune_to(machine, state, card, scope_of_lasting(effect)))
     if immune:
         text = f"{labels(machine.game, immune)}: immune to effects of {source}, which created it."

@@ -8,6 +8,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import TARGETS, enough, is_of_cards, words_to_name
 from agot_judge.editions.second.costs import cost_requirements, is_played
 from agot_judge.editions.second.no_potential import CHANGES, POTENTIAL, quoting, without_potential
+from agot_judge.editions.second.none_of_that_kind import why_none_of_that_kind
 from agot_judge.editions.second.permissions import why_not_permitted
 from agot_judge.editions.second.playing import (
     can_be_played_from_there,
@@ -216,6 +217,7 @@ def _why_no_target(
         spared += (one.text for effect in effects for one in what_spares(machine, state, effect, card, scope))
     if choose.cards.zone not in ("play", "any"):
         found += _GONE  # a card elsewhere is none
+    found += why_none_of_that_kind(machine, state, choose.cards)
     return tuple(dict.fromkeys(found)), tuple(dict.fromkeys(spared))[:_MOST_SPARED]
 
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.engine.ability import Permit
-from agot_judge.engine.board import in_play, label
+from agot_judge.engine.board import controlled, in_play, label
 from agot_judge.engine.continuous import active
 from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.frames import Spending
@@ -15,6 +15,7 @@ from agot_judge.engine.scope import Scope, players_said
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say, with_card, with_player
 
+_ON_CARDS = ("2e/rr/bestow/3",)
 _SPENT = ("2e/faq/2.8/1",)
 
 
@@ -52,6 +53,16 @@ def _lets_spend(machine: Machine, state: State, effect: Permit, card: int, scope
 def spendable(machine: Machine, state: State, player: int) -> int:
     """The gold that the player can spend: in the gold pool, and on cards only where an effect lets him or her spend it."""
     return state.players[player].gold + sum(state.cards[card].gold for card in purses(machine, state, player))
+
+
+@second.rule(*_ON_CARDS)
+def about_gold_on_cards(machine: Machine, state: State, player: int, amount: int) -> tuple[str, ...]:
+    """What to cite where the player could pay so much only with the gold on his or her cards: it is not in the gold pool."""
+    pool = spendable(machine, state, player)
+    if pool >= amount:
+        return ()
+    on_cards = sum(state.cards[card].gold for card in controlled(state, player))
+    return _ON_CARDS if state.players[player].gold + on_cards >= amount else ()
 
 
 @second.rule(*_SPENT)

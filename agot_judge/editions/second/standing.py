@@ -23,7 +23,7 @@ from agot_judge.engine.transition import ask, in_player_order, push, say
 from agot_judge.engine.values import cannot
 
 STAND = ("2e/rr/6.2/1",)
-_CANNOT = ("2e/rr/cannot/1", *STAND)
+_CANNOT = ("2e/rr/cannot/1", "2e/rr/the-golden-rules/2", *STAND)
 _CHOOSE = ("2e/rr/priority-of-simultaneous-resolution/1", *STAND)
 
 

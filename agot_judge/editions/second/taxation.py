@@ -19,6 +19,7 @@ from agot_judge.engine.transition import ask, in_player_order, push, say, with_p
 from agot_judge.engine.values import reserve_of
 
 _GOLD = ("2e/rr/7.2/1", "2e/rr/gold/2")
+_SHADOWS = ("2e/rr/shadows.while-a-card-is-in-shadows/1",)
 RESERVE = ("2e/rr/7.3/2", "2e/rr/7.3/3", "2e/rr/reserve-value/1")
 
 
@@ -66,7 +67,7 @@ def check_reserve(machine: Machine, state: State, step: Step) -> State:
     return state
 
 
-@second.event("check reserve", "2e/rr/7.3/1", *RESERVE)
+@second.event("check reserve", "2e/rr/7.3/1", *RESERVE, *_SHADOWS)
 def reserve_is_checked(machine: Machine, state: State, event: Event) -> State | None:
     """A player with more cards in hand than the reserve value is to discard down to it; others discard nothing."""
     if state.players[event.player].eliminated:
@@ -80,6 +81,10 @@ def reserve_is_checked(machine: Machine, state: State, event: Event) -> State | 
     text = f"{name} checks reserve: {hand} cards in hand, reserve {reserve}."
     account = account_of_player(machine, state, event.player, "reserve")
     cites = (*(RESERVE if hand > reserve else RESERVE[1:]), *(account.cites if account is not None else ()))
+    in_shadows = len(state.players[event.player].shadows)
+    if hand <= reserve < hand + in_shadows:
+        text = f"{text} Those in shadows are not in hand."
+        cites = (*cites, *_SHADOWS)
     state = say(state, "occurrence", text, tuple(dict.fromkeys(cites)), event.player)
     return push(state, ReserveCheck(player=event.player)) if hand > reserve else state
 

@@ -1,0 +1,340 @@
+"""The trace cites the rule that decides by what it does not prevent, or that says why something is not there."""
+
+from agot_judge.scenario.execution import run_text
+
+TABLE = """
+edition: 2e
+players:
+  Ann: {plot: Road, %s}
+  Bob: {plot: Road, %s}
+cards:
+  Road: {type: plot, gold: 5, initiative: 3, claim: 1, reserve: 2}
+  Rider: {type: character, cost: 3, str: 3, icons: [military], traits: [Rider]}
+  Squire: {type: character, cost: 2, str: 2, icons: [military]}
+  Scribe: {type: character, cost: 3, str: 3, icons: [intrigue]}
+  Rook: {type: character, cost: 2, str: 2, icons: [intrigue], text: "Shadow (2)."}
+  Oak: {type: character, cost: 4, str: 4, icons: [power], text: "Oak cannot be knelt by card effects."}
+  Veil: {type: character, cost: 3, str: 3, text: "Opponents cannot choose Veil as the target of event abilities."}
+  Lady Ash: {type: character, unique: true, cost: 4, str: 4, icons: [power]}
+  Lady Ash (Old): {name: Lady Ash, type: attachment, unique: true, cost: 1}
+  Lady Ash (Young): {name: Lady Ash, type: character, unique: true, cost: 2, str: 2}
+  Blade: {type: attachment, cost: 1, traits: [Weapon]}
+  Chest: {type: location, cost: 1, text: "Bestow (3)."}
+  Muster: {type: event, cost: 0, text: "Action: Kneel a character to gain 2 gold."}
+  Snare: {type: event, cost: 1, text: "Action: Choose and kneel a character."}
+  Storm: {type: event, cost: 0, text: "Action: Kneel each character."}
+  Strip: {type: event, cost: 0, text: "Action: Choose a character. Discard each attachment from that character."}
+  Pry: {type: event, cost: 0, text: "Action: Choose and discard an attachment from play."}
+  Slay: {type: event, cost: 0, text: "Action: Choose and kill a character."}
+  Chill: {type: event, cost: 1, text: "Action: Choose a character. That character gets -2 STR until the end of the phase."}
+%s
+"""
+
+
+def held(ann, bob, rest, cards=""):
+    """The scenario, all of whose checks hold."""
+    result = run_text(TABLE % (ann, bob, cards + rest))
+    assert result.ok, (result.error, [check for check in result.checks if not check.ok])
+
+
+def cited(ann, bob, rest, cards=""):
+    """All paragraphs that the trace of the scenario cites."""
+    result = run_text(TABLE % (ann, bob, cards + rest))
+    assert result.ok, (result.error, [check for check in result.checks if not check.ok])
+    return {cite for entry in result.trace for cite in entry.cites}
+
+
+def test_who_cannot_be_knelt_by_card_effects_kneels_for_a_cost():
+    """RR Effects ¶2: costs are not considered effects."""
+    held("hand: [Muster], play: [Oak]", "", """
+start: challenges
+run:
+  - Ann: {play: Muster, choose: Oak}
+  - check: {cards: {Oak: {kneeling: yes}}}
+cites: ["2e/rr/effects/2"]
+""")  # fmt: skip
+
+
+def test_for_other_cards_that_pay_nothing_is_said_of_effects():
+    """RR Effects ¶2 decides only where effects could not do it."""
+    assert "2e/rr/effects/2" not in cited("hand: [Muster], play: [Rider]", "", """
+start: challenges
+run:
+  - Ann: {play: Muster, choose: Rider}
+""")  # fmt: skip
+
+
+WATCH = """
+  Watch: {type: character, cost: 3, str: 1, icons: [military],
+    text: 'While Watch is participating in a challenge, each other participating character you control gains
+      "immune to events."'}
+"""
+
+
+def test_what_was_applied_before_the_immunity_stays():
+    """RR Immune ¶2: pre-existing lasting effects that have been applied to the card are not removed."""
+    held("play: [Watch, Rider]", "hand: [Chill], gold: 1", """
+start: challenges
+stop: "4.2.3"
+run:
+  - Bob: {play: Chill, choose: Rider}
+  - Ann: {challenge: {type: military, against: Bob, with: [Watch, Rider]}}
+  - check: {cards: {Rider: {str: 1}}, cites: ["2e/rr/immune/2"]}
+  - advance: end
+  - check: {challenge: {attacking_str: 2}, cites: ["2e/rr/immune/2"]}
+""", WATCH)  # fmt: skip
+
+
+def test_before_the_immunity_begins_nothing_is_said_of_it():
+    """RR Immune ¶2 speaks of a card that gains immunity."""
+    assert "2e/rr/immune/2" not in cited("play: [Watch, Rider]", "hand: [Chill], gold: 1", """
+start: challenges
+run:
+  - Bob: {play: Chill, choose: Rider}
+  - check: {cards: {Rider: {str: 1}}}
+""", WATCH)  # fmt: skip
+
+
+def test_an_attachment_of_that_title_is_a_copy_of_the_character():
+    """RR Copy ¶1: any other card that shares the title is a copy, regardless of cardtype."""
+    held('gold: 0, hand: ["Lady Ash (Old)"], play: [Lady Ash]', "", """
+start: marshaling
+run:
+  - Ann: {duplicate: "Lady Ash (Old)"}
+  - check: {cards: {Lady Ash: {duplicates: 1}}, cites: ["2e/rr/copy/1"]}
+""")  # fmt: skip
+
+
+def test_another_version_of_that_title_is_a_copy():
+    """RR Copy ¶1: regardless of text, artwork, or any other characteristic."""
+    held('gold: 0, hand: ["Lady Ash (Young)"], play: [Lady Ash]', "", """
+start: marshaling
+run:
+  - Ann: {duplicate: "Lady Ash (Young)"}
+  - check: {cards: {Lady Ash: {duplicates: 1, str: 4}}, cites: ["2e/rr/copy/1"]}
+""")  # fmt: skip
+
+
+def test_one_of_two_changes_until_the_end_of_what_has_ended():
+    """RR Lasting Effects ¶4: such effects would expire immediately, and therefore fail to initiate."""
+    held("play: [Vane, Page]", "", """
+start: {end-of-phase: challenges}
+run:
+  - Ann: {trigger: Page}
+  - check: {cards: {Page: {power: 1}}, may_not: {Ann: [Vane]}}
+cites: ["2e/rr/lasting-effects/4"]
+""", """
+  Page: {type: character, cost: 1, str: 1, text: "Reaction: After the phase ends, Page gains 1 power."}
+  Vane: {type: character, cost: 2, str: 2,
+    text: "Reaction: After power is gained by or moved to a character, that character gets +1 STR or -1 STR until the end
+      of the phase."}
+""")  # fmt: skip
+
+
+def test_a_text_lets_the_kneeling_character_defend_without_the_icon():
+    """RR The Golden Rules ¶2: the text of the card takes precedence."""
+    held("play: [Lord]", "play: [Dancer: kneeling]", """
+start: challenges
+run:
+  - Ann: {challenge: {type: power, against: Bob, with: [Lord]}}
+  - Bob: {defend: [Dancer]}
+  - check: {cards: {Dancer: {defending: yes}}, cites: ["2e/rr/the-golden-rules/2"]}
+""", """
+  Lord: {type: character, cost: 4, str: 4, icons: [power]}
+  Dancer: {type: character, cost: 2, str: 2, icons: [military],
+    text: "Dancer may be declared as a defender during [power] challenges in which you are the defending player, even
+      while kneeling."}
+""")  # fmt: skip
+
+
+def test_a_text_lets_the_kneeling_character_attack():
+    """RR The Golden Rules ¶2: the text of the card takes precedence."""
+    held("play: [Raider: kneeling]", "", """
+start: challenges
+run:
+  - Ann: {challenge: {type: military, against: Bob, with: [Raider]}}
+  - check: {cards: {Raider: {attacking: yes}}, cites: ["2e/rr/the-golden-rules/2"]}
+""", """
+  Raider: {type: character, cost: 3, str: 3, icons: [military],
+    text: "Raider may be declared as an attacker while kneeling."}
+""")  # fmt: skip
+
+
+def test_an_ordinary_declaration_needs_no_text_of_a_card():
+    """RR The Golden Rules ¶2 decides only where the rule says otherwise."""
+    assert "2e/rr/the-golden-rules/2" not in cited("play: [Rider, Horn]", "play: [Squire]", """
+start: challenges
+run:
+  - Ann: {challenge: {type: military, against: Bob, with: [Rider]}}
+  - Bob: {defend: [Squire]}
+""", HORN)  # fmt: skip
+
+
+HORN = """
+  Horn: {type: location, cost: 1, text: "You may initiate an additional [military] challenge during the challenges phase."}
+"""
+
+
+def test_a_second_challenge_of_the_type_by_a_text():
+    """RR The Golden Rules ¶2: the text takes precedence over one challenge of each type (RR 4.2 ¶2)."""
+    held("play: [Rider, Squire, Horn]", "", """
+start: challenges
+run:
+  - Ann: {challenge: {type: military, against: Bob, with: [Rider]}}
+  - check: {cards: {Rider: {attacking: yes}}}
+  - Ann: {challenge: {type: military, against: Bob, with: [Squire]}}
+  - check: {cards: {Squire: {attacking: yes}}, cites: ["2e/rr/the-golden-rules/2", "2e/rr/4.2/2"]}
+""", HORN)  # fmt: skip
+
+
+def test_a_second_limited_card_by_a_text():
+    """RR The Golden Rules ¶2: the text takes precedence over one limited card each round (RR Limited ¶1)."""
+    held("gold: 0, hand: [Road Inn, Road Inn], play: [Hub]", "", """
+start: marshaling
+run:
+  - Ann: {marshal: "Road Inn#1"}
+  - Ann: {marshal: "Road Inn#2"}
+  - check: {cards: {"Road Inn#2": {zone: play}}, cites: ["2e/rr/the-golden-rules/2", "2e/rr/limited/1"]}
+""", """
+  Road Inn: {type: location, cost: 0, text: "Limited."}
+  Hub: {type: location, cost: 1, text: "You may marshal 1 additional limited card each round."}
+""")  # fmt: skip
+
+
+def test_a_card_enters_play_knelt_by_its_text():
+    """RR The Golden Rules ¶2: the text takes precedence over entering play standing (RR Stand ¶2)."""
+    held("gold: 0, hand: [Ford]", "", """
+start: marshaling
+run:
+  - Ann: {marshal: Ford}
+  - check: {cards: {Ford: {kneeling: yes}}, cites: ["2e/rr/the-golden-rules/2"]}
+""", '\n  Ford: {type: location, cost: 0, text: "Ford enters play knelt."}\n')  # fmt: skip
+
+
+def test_a_kneeling_character_counts_for_dominance_by_its_text():
+    """RR The Golden Rules ¶2: the text takes precedence over standing characters (RR 5.2 ¶1)."""
+    held("play: [Envoy: kneeling]", "", """
+start: dominance
+run:
+  - advance: end
+  - check: {players: {Ann: {power: 1}}, cites: ["2e/rr/the-golden-rules/2"]}
+""", """
+  Envoy: {type: character, cost: 3, str: 3, text: "While kneeling, Envoy contributes its STR to your total for dominance."}
+""")  # fmt: skip
+
+
+def test_a_card_does_not_stand_by_its_text():
+    """RR The Golden Rules ¶2: the text takes precedence over each card standing (RR 6.2 ¶1)."""
+    held("play: [Sleeper: kneeling]", "", """
+start: standing
+run:
+  - advance: end
+  - check: {cards: {Sleeper: {kneeling: yes}}, cites: ["2e/rr/the-golden-rules/2"]}
+""", """
+  Sleeper: {type: character, cost: 3, str: 3, text: "Sleeper does not stand during the standing phase."}
+""")  # fmt: skip
+
+
+def test_gold_on_cards_does_not_pay():
+    """RR Bestow ¶3: gold on a card is not in its controller's gold pool."""
+    held("hand: [Snare], play: [Chest: gold 3]", "play: [Rider]", """
+start: challenges
+run:
+  - refuse: {Ann: {play: Snare, choose: Rider}, because: "not in its controller's gold pool"}
+""")  # fmt: skip
+
+
+def test_gold_on_cards_does_not_pay_for_marshaling():
+    """RR Bestow ¶3: gold on a card is not in its controller's gold pool."""
+    held("hand: [Tower], play: [Chest: gold 3]", "", """
+start: marshaling
+run:
+  - refuse: {Ann: {marshal: Tower}, because: "not in its controller's gold pool"}
+""", '\n  Tower: {type: location, cost: 7}\n')  # fmt: skip
+
+
+def test_duplicates_are_not_among_the_attachments():
+    """RR Duplicates ¶4: they are not considered attachments, and not affected by text that refers to them."""
+    held("hand: [Strip]", "play: [{Lady Ash: {duplicates: 1, attachments: [Blade]}}]", """
+start: challenges
+run:
+  - Ann: {play: Strip, choose: Lady Ash}
+  - check: {cards: {Lady Ash: {duplicates: 1, attachments: []}}, cites: ["2e/rr/duplicates/4"]}
+""")  # fmt: skip
+
+
+def test_a_duplicate_is_no_attachment_to_choose():
+    """RR Duplicates ¶4: duplicates do not interact with text that refers to attachments."""
+    held("hand: [Pry]", "play: [Lady Ash: duplicate 1]", """
+start: challenges
+run:
+  - check: {why_not: {Ann: {Pry: "not considered attachments"}}}
+""")  # fmt: skip
+
+
+def test_a_facedown_card_is_no_character_to_choose():
+    """RR Facedown Cards ¶1: it has none of what is printed on it."""
+    held("hand: [Slay]", "play: [Rider: facedown]", """
+start: challenges
+run:
+  - check: {why_not: {Ann: {Slay: target}}, cites: ["2e/rr/facedown-cards/1"]}
+""")  # fmt: skip
+
+
+def test_a_neutral_card_is_not_out_of_faction():
+    """RR Neutral ¶2: neutral cards are not considered to be in-faction or out-of-faction."""
+    held("hand: [Exile]", "faction: stark, play: [Rider]", """
+start: challenges
+run:
+  - check: {why_not: {Ann: {Exile: "not considered to be in-faction or out-of-faction"}}}
+""", """
+  Exile: {type: event, cost: 0, text: "Action: Choose and kneel an out-of-faction character."}
+""")  # fmt: skip
+
+
+def test_who_cannot_be_chosen_is_affected_without_being_chosen():
+    """FAQ Choose ¶1: in the absence of the word "choose" an ability is not a targeting ability."""
+    held("hand: [Storm]", "play: [Veil]", """
+start: challenges
+run:
+  - Ann: {play: Storm}
+  - check: {cards: {Veil: {kneeling: yes}}, cites: ["not considered to be a targeting ability"]}
+""")  # fmt: skip
+
+
+def test_cards_in_shadows_do_not_count_for_the_reserve():
+    """RR Shadows, While a Card Is in Shadows ¶1: cards in shadows are not "in hand"."""
+    held("hand: [Rider, Squire], shadows: [Rook]", "", """
+start: taxation
+run:
+  - advance: end
+  - check: {players: {Ann: {hand: 2}}, cites: ["2e/rr/shadows.while-a-card-is-in-shadows/1"]}
+""")  # fmt: skip
+
+
+def test_an_event_is_played_from_where_a_text_permits_it():
+    """RR Play Restrictions and Permissions ¶1."""
+    held("discard: [Slay], play: [Crypt]", "play: [Rider]", """
+start: challenges
+run:
+  - Ann: {play: Slay, choose: Rider}
+  - check: {cards: {Rider: {zone: dead}}, cites: ["2e/rr/play-restrictions-and-permissions/1"]}
+""", """
+  Crypt: {type: location, cost: 1, text: "You may play events from your discard pile as if they were in your hand."}
+""")  # fmt: skip
+
+
+def test_who_comes_later_is_not_in_the_set_of_a_locations_effect():
+    """FAQ Dragon Sight ¶2: a lasting effect on a set of cards only affects those that are eligible as it begins."""
+    held("hand: [Rider], play: [Bell, Gate]", "play: [Squire]", """
+start: challenges
+run:
+  - Ann: {trigger: Bell}
+  - Ann: {trigger: Gate, choose: Rider}
+  - check: {cards: {Squire: {str: 1}, Rider: {str: 3}}}
+cites: ["2e/faq/dragon-sight/2"]
+""", """
+  Bell: {type: location, cost: 1,
+    text: "Action: Kneel Bell to have each character get -1 STR until the end of the phase."}
+  Gate: {type: location, cost: 1, text: "Action: Kneel Gate to put a character into play from your hand."}
+""")  # fmt: skip
