@@ -126,7 +126,7 @@ def cost_requirements(
         yield Requirement(
             text=f"The cost of {gold} gold can be paid ({have} in the gold pool{how}).",
             met=have >= gold,
-            cites=(*_PAID, *_GOLD, *about_gold_on_cards(machine, state, player, gold)),
+            cites=(*_PAID, *_GOLD, *(about_gold_on_cards(state, player, gold) if have < gold else ())),
             about="gold",
             remedy=f"{gold - have} more gold" if have < gold else "",
         )

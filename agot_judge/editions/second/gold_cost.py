@@ -105,7 +105,7 @@ def gold_requirement(
     return Requirement(
         text=f"The cost of {cost} gold can be paid ({pool} in the gold pool{how}).",
         met=cost <= pool,
-        cites=(*cites, *about_gold_on_cards(machine, state, player, cost)),
+        cites=cites if cost <= pool else (*cites, *about_gold_on_cards(state, player, cost)),
         about="gold",
         remedy="" if cost <= pool else f"{cost - pool} more gold",
     )

@@ -1,4 +1,4 @@
-"""Cards that look like what a description asks for, and are none: duplicates, facedown cards, neutral ones."""
+"""Cards that look like what a description asks for, and are none: duplicates, facedown cards, neutral ones, cards in shadows."""
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.characteristics import FACEDOWN
@@ -9,12 +9,13 @@ from agot_judge.engine.state import State
 from agot_judge.engine.values import factions
 
 _DUPLICATES = ("2e/rr/duplicates/4",)
+_IN_SHADOWS = ("2e/rr/shadows.while-a-card-is-in-shadows/1",)
 _NEUTRAL = ("2e/rr/neutral/2",)
 
 
-@second.rule(*_DUPLICATES, *FACEDOWN, *_NEUTRAL)
+@second.rule(*_DUPLICATES, *FACEDOWN, *_NEUTRAL, *_IN_SHADOWS)
 def why_none_of_that_kind(machine: Machine, state: State, cards: Cards) -> tuple[str, ...]:
-    """The paragraphs because of which some card in play is none of those described, of which there are none."""
+    """The paragraphs because of which some card is none of those described, of which there are none."""
     if cards.zone != "play":
         return ()
     here = tuple(in_play(state))
@@ -27,6 +28,8 @@ def why_none_of_that_kind(machine: Machine, state: State, cards: Cards) -> tuple
         _is(machine, cards, card) and not factions(machine, state, card) for card in here
     ):
         found += _NEUTRAL
+    if any(card >= 0 and _is(machine, cards, card) for player in state.players for card in player.shadows):
+        found += _IN_SHADOWS
     return found
 
 

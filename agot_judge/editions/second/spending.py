@@ -56,11 +56,9 @@ def spendable(machine: Machine, state: State, player: int) -> int:
 
 
 @second.rule(*_ON_CARDS)
-def about_gold_on_cards(machine: Machine, state: State, player: int, amount: int) -> tuple[str, ...]:
-    """What to cite where the player could pay so much only with the gold on his or her cards: it is not in the gold pool."""
-    pool = spendable(machine, state, player)
-    if pool >= amount:
-        return ()
+def about_gold_on_cards(state: State, player: int, amount: int) -> tuple[str, ...]:
+    """What to cite where the player, who has less to spend, could pay so much with the gold on his or her cards: it is not
+    in the gold pool."""
     on_cards = sum(state.cards[card].gold for card in controlled(state, player))
     return _ON_CARDS if state.players[player].gold + on_cards >= amount else ()
 

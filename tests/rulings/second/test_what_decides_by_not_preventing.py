@@ -338,3 +338,12 @@ cites: ["2e/faq/dragon-sight/2"]
     text: "Action: Kneel Bell to have each character get -1 STR until the end of the phase."}
   Gate: {type: location, cost: 1, text: "Action: Kneel Gate to put a character into play from your hand."}
 """)  # fmt: skip
+
+
+def test_a_card_in_shadows_is_no_character_to_choose():
+    """RR Shadows, While a Card Is in Shadows ¶1: cards in shadows are not considered to be in play."""
+    held("hand: [Slay]", "shadows: [Rook]", """
+start: challenges
+run:
+  - check: {why_not: {Ann: {Slay: "not considered to be"}}, cites: ["2e/rr/shadows.while-a-card-is-in-shadows/1"]}
+""")  # fmt: skip
