@@ -36,6 +36,7 @@ _BYPASSED = ("2e/rr/stealth/1",)
 _CONTROL = ("2e/rr/ownership-and-control/1", "2e/rr/ownership-and-control/2")
 _WITHOUT_ICON = ("2e/rr/participating/1", "2e/rr/participating/5")
 _ON_CARD = ("2e/rr/bestow/3",)
+_ATTACHED = ("2e/rr/attachment-cards/6",)
 _STAYS = ("2e/rr/cannot/1",)
 _KEPT = ("2e/rr/cannot/1", "2e/faq/daenerys-targaryen-tfm/2")
 _IMMUNE = ("2e/rr/immune/1",)
@@ -237,6 +238,10 @@ def _of_condition(machine: Machine, state: State, card: int, field: str) -> Acco
     if field == "controller" and here.controller != machine.game.cards[card].owner:
         text = f"{name} is under the control of {machine.game.players[here.controller]}, who does not own it."
         return Account(text=text, cites=_CONTROL)
+    if field == "controller" and here.host >= 0 and state.cards[here.host].controller != here.controller:
+        whose = machine.game.players[here.controller]
+        text = f"{name} is under the control of {whose}, although it is attached to a card of another player."
+        return Account(text=text, cites=_ATTACHED)
     if field == "gold" and here.gold:
         return Account(text=f"The gold on {name} is not in a gold pool.", cites=_ON_CARD)
     if (

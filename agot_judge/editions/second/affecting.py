@@ -85,7 +85,9 @@ def on_cards(machine: Machine, state: State, frame: Resolution, effect: Effect) 
             return left_to_judge(state, frame)
         return fail(machine, state, frame, "nothing is affected.")
     if len(able) + hidden < _wanted(machine, state, frame, effect, cards):
-        state = fail(machine, state, frame, "not everything is affected.")
+        fewer = len(cards) < _wanted(machine, state, frame, effect, cards)  # there are no more such cards
+        cites = ("2e/rr/effects/3", *(("2e/rr/effects/4",) if fewer else ()))
+        state = fail(machine, state, frame, "not everything is affected.", cites)
     if frame.shown and isinstance(effect, Move) and effect.to in _IN_A_DECK:
         # "The others" of those shown are still where they were; a card that stays in the deck is none of them.
         state = with_top(state, shown=tuple(card for card in frame.shown if card not in able))

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.cost_modifiers import say_modified_cost, use_up
+from agot_judge.editions.second.entering_play import out_of_its_zone
 from agot_judge.editions.second.entry_prohibitions import prohibitions
 from agot_judge.editions.second.gold_cost import base_cost, cost_of, gold_requirement, why_so_much
 from agot_judge.editions.second.limited import limited_requirement
@@ -123,7 +124,10 @@ def being_played(machine: Machine, state: State, player: int, card: int) -> Stat
     elif here.zone == "deck":
         cards = without_card(cards, card)
     state = with_player(state, owner, cards)
-    state = with_card(state, card, replace(here, zone="being played", tokens=(), gold=0))
+    if here.zone == "play":  # it lies facedown on another card
+        state = out_of_its_zone(machine, state, card)
+    turned_up = replace(here, zone="being played", tokens=(), gold=0, facedown=False, host=-1)
+    state = with_card(state, card, turned_up)
     whence = "" if here.zone == "hand" else here.zone
     deed = Deed(way="play", card=card, player=player, phase=state.phase, out_of=whence)
     deeds = (*state.deeds, deed)

@@ -121,7 +121,7 @@ def initiation_requirements(
     is_on_another = here.host >= 0 and is_duplicate(state, card)
     yield Requirement(
         text=f"Its text box is not blank{'; a duplicate has no text' if is_on_another else ''}.",
-        met=number >= FIRST_GAINED or not is_blank(machine, state, card),
+        met=number >= FIRST_GAINED or not is_blank(machine, state, card) or (played and here.facedown),
         cites=_DUPLICATE if is_on_another else _BLANK,
         about="blank",
     )
