@@ -1,10 +1,11 @@
 """A run: the moves of a scenario made one after the other."""
 
 from collections.abc import Callable
+from typing import cast
 
 from msgspec import Struct
 
-from agot_judge.engine.decision import Answer, Decision, Requirement
+from agot_judge.engine.decision import Decision, Requirement
 from agot_judge.engine.state import State
 from agot_judge.engine.trace import EntryKind
 from agot_judge.engine.transition import say
@@ -25,7 +26,7 @@ from agot_judge.scenario.entries import (
     Use,
     next_moves,
 )
-from agot_judge.scenario.fits import ELSEWHERE, Given, Refused
+from agot_judge.scenario.fits import Given, Refused
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.looping import executes_loop
 from agot_judge.scenario.matching import Matcher
@@ -34,6 +35,7 @@ from agot_judge.scenario.not_asked import as_asked, asking_nobody, refused_decla
 from agot_judge.scenario.not_followed import is_used
 from agot_judge.scenario.opening import place_step
 from agot_judge.scenario.progress import Progress
+from agot_judge.scenario.several_entries import declined_together, in_the_order_asked
 from agot_judge.scenario.uses import ENTERING, OPPORTUNITIES
 from agot_judge.scenario.wording import (
     cites_of,
@@ -160,6 +162,9 @@ class Run:
         while True:
             self.progress.to_decision(move)
             decision = self.state.asking
+            asked = self._decides(decision) if decision is not None else ""
+            self.entries = in_the_order_asked(self.entries, number, asked, decision)
+            move = cast(Mover, self.entries[number])
             fit = self.progress.fit(move)
             if self.progress.is_for_what_was_settled(move, fit, self.entries[number + 1 : number + 2]):
                 self.progress.take_needless(move)
@@ -170,7 +175,10 @@ class Run:
             if not isinstance(fit, Given) and executes_loop(self.progress, move):
                 return
             if isinstance(fit, Given):
-                self.progress.make(move, self._with_all_declined(fit, move, number))
+                if isinstance(move, Decline):
+                    fit, more = declined_together(self.fitter, self.state, fit, self.entries[number + 1 :])
+                    self._made = number + 1 + more
+                self.progress.make(move, fit)
                 return
             if isinstance(fit, Refused):
                 words = reasons_in_words(fit.reasons)
@@ -195,20 +203,6 @@ class Run:
             cites = tuple(dict.fromkeys((*cites_of(reasons), *error.cites)))
             message = f"{move_in_words(move)}: it was not possible before. {words} Now {error.message}"
             raise IllegalMove(message, cites) from None
-
-    def _with_all_declined(self, fit: Given, move: Mover, number: int) -> Given:
-        """The answer to one keyword that the entries from this number on give together: each declines an instance."""
-        if not isinstance(move, Decline):
-            return fit
-        kept = set(fit.answer.options)
-        for following in self.entries[number + 1 :]:
-            also = self.fitter.fit(self.state, following) if isinstance(following, Decline) else ELSEWHERE
-            if not isinstance(also, Given) or kept <= set(also.answer.options):
-                break
-            number += 1
-            kept &= set(also.answer.options)
-        self._made = number + 1
-        return Given(Answer(options=tuple(sorted(kept))))
 
     def _decides(self, decision: Decision) -> str:
         return self.machine.game.players[decision.player] if decision.player >= 0 else ""

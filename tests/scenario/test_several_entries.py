@@ -1,0 +1,34 @@
+"""Entries that are understood together, whichever of them is written down first."""
+
+import json
+
+import pytest
+
+from agot_judge.scenario.execution import run_text
+from tests.rulings.texts import CARDS
+
+
+@pytest.mark.parametrize("first", ["Ann", "Bob"])
+def test_plots_are_chosen_in_secret_and_may_be_written_down_in_any_order(first):
+    """RR 1.2 ¶1: each player chooses; nobody sees what another chose, so that the order of the entries says nothing."""
+    board = {
+        "edition": "2e",
+        "players": {"Ann": {"plots": ["Calm", "Storm"]}, "Bob": {"plots": ["Storm", "Calm"]}},
+        "first_player": first,
+        "cards": CARDS,
+        "start": "plot",
+        "stop": "1.4",
+        "run": [
+            {"Ann": {"choose": "Calm"}},
+            {"Bob": {"choose": "Storm"}},
+            {"Bob": {"choose": "Ann"}},
+            {
+                "check": {
+                    "players": {"Ann": {"initiative": 0}, "Bob": {"initiative": 2}},
+                    "cites": ["2e/rr/1.2/1"],
+                }
+            },
+        ],
+    }
+    found = run_text(json.dumps(board))
+    assert found.ok, (found.error, found.checks)
