@@ -16,6 +16,7 @@ from agot_judge.engine.scope import Scope, cards_said
 from agot_judge.engine.state import State
 
 _CANNOT = ("2e/rr/cannot/1",)
+_COPY = ("2e/rr/copy/1",)
 _KEYWORD = ("2e/rr/keywords/1", "2e/rr/ambush/1")
 _SHADOWS = (
     "2e/rr/shadows.bringing-a-card-out-of-shadows/2",
@@ -52,9 +53,15 @@ def prohibitions(machine: Machine, state: State, player: int, card: int, way: st
             yield Requirement(
                 text=f"It can be {what} (forbidden by {source}).",
                 met=False,
-                cites=(*_CANNOT, *ABILITIES.get(way, ())),
+                cites=(*_CANNOT, *ABILITIES.get(way, ()), *_about_copies(effect)),
                 about="forbidden",
             )
+
+
+@second.rule(*_COPY)
+def _about_copies(effect: Forbid) -> tuple[str, ...]:
+    """What to cite where the prohibition is one of copies: any card that shares the title."""
+    return _COPY if effect.cards is not None and effect.cards.same == "name" else ()
 
 
 def _concerns(effect: Forbid, way: str) -> bool:

@@ -27,6 +27,7 @@ from agot_judge.editions.second.cost_choice import (
 from agot_judge.editions.second.cost_events import with_tops
 from agot_judge.editions.second.costs import is_played, payment, what_pays_next
 from agot_judge.editions.second.leaving_play import prized
+from agot_judge.editions.second.none_of_that_kind import though_they_have_duplicates
 from agot_judge.editions.second.places import (
     BEING_PLAYED,
     discard_when_resolved,
@@ -245,7 +246,8 @@ def _find_slots(
         return None
     slots = slots_of_choice(machine, state, choose, valid, scope, label(machine.game, frame.card))
     referential = is_of_cards(choose) and not effects_on(effects, TARGETS[position])
-    besides = REFERENTIAL if referential else ()
+    besides: tuple[str, ...] = REFERENTIAL if referential else ()
+    besides += though_they_have_duplicates(state, choose, valid) if is_of_cards(choose) else ()
     cites = _WHOSE if choose.implied else _CHOOSE
     return tuple(
         slot._replace(decision=replace(slot.decision, cites=(*cites, *slot.decision.cites[1:], *besides)))

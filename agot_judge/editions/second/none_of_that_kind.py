@@ -1,15 +1,22 @@
 """Cards that look like what a description asks for, and are none: duplicates, facedown cards, neutral ones, cards in shadows."""
 
+from msgspec.structs import replace
+
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.characteristics import FACEDOWN
-from agot_judge.engine.ability import Cards
-from agot_judge.engine.board import in_play
+from agot_judge.engine.ability import Cards, Choose
+from agot_judge.engine.ability.cards import Comparison
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.board import in_play, is_duplicate
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.matching import matches_in
+from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.values import factions
 
 _DUPLICATES = ("2e/rr/duplicates/4",)
 _IN_SHADOWS = ("2e/rr/shadows.while-a-card-is-in-shadows/1",)
+_OF_ITS_CONTROLLER = ("2e/rr/attachment-cards/6",)
 _NEUTRAL = ("2e/rr/neutral/2",)
 
 
@@ -31,6 +38,32 @@ def why_none_of_that_kind(machine: Machine, state: State, cards: Cards) -> tuple
     if any(card >= 0 and _is(machine, cards, card) for player in state.players for card in player.shadows):
         found += _IN_SHADOWS
     return found
+
+
+@second.rule(*_DUPLICATES)
+def though_they_have_duplicates(
+    state: State, choose: Choose, legal: tuple[tuple[int, ...], ...]
+) -> tuple[str, ...]:
+    """What to cite where cards with duplicates are among the targets of a choice that asks how many attachments they have."""
+    if not any(card >= 0 and state.cards[card].duplicates for cards in legal for card in cards):
+        return ()
+    asks = any(isinstance(node, Comparison) and node.of == "attachments" for node in nodes(choose.cards))
+    return _DUPLICATES if asks or any(node.attachment for node in choose.cards.excluding) else ()
+
+
+@second.rule(*_OF_ITS_CONTROLLER)
+def whose_attachment(
+    machine: Machine, state: State, cards: Cards, card: int, scope: Scope
+) -> tuple[str, ...]:
+    """What to cite where an attachment is none of those described only because another player controls it than the card
+    that it is on."""
+    here = state.cards[card]
+    if cards.controller == "any" or here.zone != "play" or here.host < 0 or is_duplicate(state, card):
+        return ()
+    if state.cards[here.host].controller == here.controller:
+        return ()
+    is_one = matches_in(machine, state, replace(cards, controller="any"), card, scope)
+    return _OF_ITS_CONTROLLER if is_one else ()
 
 
 def _is(machine: Machine, cards: Cards, card: int) -> bool:

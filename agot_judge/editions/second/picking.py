@@ -15,6 +15,7 @@ from agot_judge.editions.second.choosing import (
     slots_of_choice,
 )
 from agot_judge.editions.second.moved_amounts import destinations, from_whom, how_much
+from agot_judge.editions.second.none_of_that_kind import though_they_have_duplicates
 from agot_judge.editions.second.optional_effects import effect_name, one_player, slots_of_either, slots_of_may
 from agot_judge.editions.second.plots_to_reveal import plots_to_reveal
 from agot_judge.editions.second.prohibitions import is_forbidden
@@ -86,6 +87,8 @@ def slots_of(machine: Machine, state: State, frame: Resolution, effect: Effect) 
         slots = slots_of_choice(machine, state, effect.choose, options, scope, effect_name(machine, frame))
         referential = is_of_cards(effect.choose) and not effects_on(effect.effects, TARGETS[0])
         besides = (*UNVERIFIED, *(REFERENTIAL if referential else ()))
+        if is_of_cards(effect.choose):
+            besides += though_they_have_duplicates(state, effect.choose, options)
         return tuple(
             slot._replace(decision=replace(slot.decision, cites=(*slot.decision.cites, *besides)))
             for slot in slots

@@ -16,6 +16,7 @@ from agot_judge.editions.second.choosing import (
     is_of_cards,
 )
 from agot_judge.editions.second.forbidding import not_forbidden
+from agot_judge.editions.second.none_of_that_kind import whose_attachment
 from agot_judge.editions.second.scopes import scope_of_initiation, scope_of_resolution
 from agot_judge.editions.second.sparing import what_spares, why_spared
 from agot_judge.editions.second.target_options import leaves_a_target
@@ -97,7 +98,7 @@ def _fits(
     yield Requirement(
         text=f"{name} meets the targeting requirements of {of}{f' ({lacking})' if lacking else ''}.",
         met=fits,
-        cites=_FITS,
+        cites=_FITS if fits else (*_FITS, *whose_attachment(machine, state, choose.cards, card, scope)),
         about="target",
     )
     affecting = effects_on(effects, TARGETS[position]) or ()

@@ -347,3 +347,74 @@ start: challenges
 run:
   - check: {why_not: {Ann: {Slay: "not considered to be"}}, cites: ["2e/rr/shadows.while-a-card-is-in-shadows/1"]}
 """)  # fmt: skip
+
+
+def test_a_card_with_a_duplicate_is_one_without_attachments():
+    """RR Duplicates ¶4: duplicates are not considered attachments."""
+    held("hand: [Banish]", "play: [Lady Ash: duplicate 1, {Rider: {attachments: [Blade]}}]", """
+start: challenges
+run:
+  - Ann: {play: Banish}
+  - check: {decision: {kind: target, choices: [Lady Ash], not_choices: [Rider]}}
+  - Ann: {choose: Lady Ash}
+  - check: {cards: {Lady Ash: {zone: hand}}, cites: ["2e/rr/duplicates/4"]}
+""", """
+  Banish: {type: event, cost: 0,
+    text: "Action: Choose a character without attachments. Return it to its owner's hand (cannot be saved)."}
+""")  # fmt: skip
+
+
+def test_without_duplicates_nothing_is_said_of_them():
+    """RR Duplicates ¶4 decides only where there are duplicates."""
+    assert "2e/rr/duplicates/4" not in cited("hand: [Banish]", "play: [Squire]", """
+start: challenges
+run:
+  - Ann: {play: Banish, choose: Squire}
+  - check: {cards: {Squire: {zone: hand}}}
+""", """
+  Banish: {type: event, cost: 0,
+    text: "Action: Choose a character without attachments. Return it to its owner's hand (cannot be saved)."}
+""")  # fmt: skip
+
+
+def test_the_attachment_on_an_opponents_card_is_still_its_owners():
+    """RR Attachment Cards ¶6: an attachment remains under its controller's control, whoever's card it is on."""
+    held("hand: [Snap]", "play: [{Rider: {attachments: [{Blade: {owner: Ann}}]}}, {Squire: {attachments: [Cord]}}]", """
+start: challenges
+run:
+  - refuse: {Ann: {play: Snap, choose: Blade}, because: "remains under his or her control"}
+  - Ann: {play: Snap, choose: Cord}
+  - check: {cards: {Cord: {zone: discard}, Blade: {controller: Ann}}}
+""", """
+  Cord: {type: attachment, cost: 1}
+  Snap: {type: event, cost: 0, text: "Action: Choose and discard an attachment controlled by an opponent."}
+""")  # fmt: skip
+
+
+def test_an_effect_without_targets_works_on_as_many_as_there_are():
+    """RR Effects ¶4: the effect engages as many entities as possible; RR The Word "Then" ¶3: the rest does not resolve."""
+    held("hand: [Recall]", "discard: [Rider, Blade]", """
+start: challenges
+run:
+  - Ann: {play: Recall}
+  - Ann: {choose: Rider}
+  - check: {cards: {Rider: {zone: hand}}, players: {Ann: {gold: 0}}, cites: ["2e/rr/effects/4", "2e/rr/the-word-then/3"]}
+""", """
+  Recall: {type: event, cost: 0,
+    text: "Action: Return 2 characters from an opponent's discard pile to their owner's hand. Then, gain 1 gold."}
+""")  # fmt: skip
+
+
+def test_another_version_is_a_copy_that_cannot_be_marshaled():
+    """RR Copy ¶1: any other card that shares the same title is considered a copy."""
+    held("play: [Thief]", 'discard: [Lady Ash], hand: ["Lady Ash (Young)"]', """
+first_player: Bob
+start: marshaling
+run:
+  - Ann: {trigger: Thief, choose: Lady Ash}
+  - refuse: {Bob: {marshal: "Lady Ash (Young)"}, because: "shares the same title is considered a copy"}
+""", """
+  Thief: {type: character, cost: 4, str: 3,
+    text: "Action: Choose a card in an opponent's discard pile and remove it from the game. Until Thief leaves play, that
+      player cannot marshal or play any copy of that card. (Limit once per round.)"}
+""")  # fmt: skip
