@@ -13,6 +13,7 @@ from agot_judge.editions.second.resolution import fail, happen, with_top
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.engine.ability import Cards, LookAt, Rearrange, Reveal, Search, Shuffle
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.board import labels
 from agot_judge.engine.decks import known_cards, with_known_cards
 from agot_judge.engine.frames import Resolution
@@ -53,8 +54,19 @@ def look_at(machine: Machine, state: State, frame: Resolution, effect: LookAt) -
     cards = affected(machine, state, frame, effect)
     players = meant(machine, state, frame, effect.player)
     who = machine.game.players[players[0]] if players else "Nobody"
-    state = say(state, "effect", f"{who} looks at {len(cards)} cards.", _LOOK, frame.player)
+    cites = (*_LOOK, *_fewer_than_said(machine, state, frame, effect, len(cards)))
+    state = say(state, "effect", f"{who} looks at {len(cards)} cards.", cites, frame.player)
     return showing(state, cards)
+
+
+def _fewer_than_said(
+    machine: Machine, state: State, frame: Resolution, effect: LookAt, many: int
+) -> tuple[str, ...]:
+    """The paragraph by which as many cards are looked at as there are, where the deck has fewer than the text says."""
+    top = effect.on.top if isinstance(effect.on, Cards) else None
+    if top is None or amount_of(machine, state, top, scope_of_resolution(frame)) <= many:
+        return ()
+    return (_AS_MANY,)
 
 
 def _matters(frame: Resolution) -> bool:

@@ -68,3 +68,19 @@ def test_a_card_without_the_keyword_can_be_placed_into_shadows_by_an_effect():
         check("2e/rr/shadows.marshaling-a-card-into-shadows/3", Miller={"zone": "shadows"}),
         Keeper=keeper,
     )
+
+
+def test_as_many_cards_are_looked_at_as_the_deck_has():
+    """RR Effects ¶4: a number beyond what there is engages as many as possible; where there are enough it decides nothing."""
+    for deck, cited in ((["Miller", "Saddle"], True), (["Miller", "Saddle", "Baker"], False)):
+        watcher = text("character", "Action: Look at the top 3 cards of your deck.")
+        result = run_to(
+            "4.2",
+            {"play": ["Watcher"], "deck": deck},
+            {},
+            "4.1",
+            {"Ann": {"trigger": "Watcher"}},
+            check("2e/rr/look/1", Watcher={"zone": "play"}),
+            Watcher=watcher,
+        )
+        assert any("2e/rr/effects/4" in line.cites for line in result.trace) is cited
