@@ -39,6 +39,8 @@ def zone_of(kind: str, trigger: Trigger | None, card_type: str) -> str | tuple[s
     usual = ZONES.get(card_type, "play")
     if trigger is not None and kind == "reaction" and _leaves_with(trigger, card_type):
         return _WITH_ITS_CARD
+    if trigger is not None and kind == "reaction" and _is_this_or_another(trigger):
+        return (usual, *_places_after(trigger, usual))
     if trigger is None or trigger.card is None or not trigger.card.this:
         return usual
     if trigger.event == "reveal" and trigger.card.zone != "play":
@@ -46,10 +48,24 @@ def zone_of(kind: str, trigger: Trigger | None, card_type: str) -> str | tuple[s
     if trigger.event == "enter pile":
         # An event that is discarded is not being played from the hand.
         return trigger.to if kind == "reaction" or card_type == "event" else trigger.out_of or usual
-    known = _AFTER if kind == "reaction" or card_type == "event" else _BEFORE
-    events = (trigger.event, *trigger.or_events)
-    places = tuple(dict.fromkeys(place for event in events for place in known.get(event, (usual,))))
+    if kind == "reaction" or card_type == "event":
+        places = _places_after(trigger, usual)
+    else:
+        events = (trigger.event, *trigger.or_events)
+        places = tuple(dict.fromkeys(place for event in events for place in _BEFORE.get(event, (usual,))))
     return places[0] if len(places) == 1 else places
+
+
+def _places_after(trigger: Trigger, usual: str) -> tuple[str, ...]:
+    events = (trigger.event, *trigger.or_events)
+    return tuple(dict.fromkeys(place for event in events for place in _AFTER.get(event, (usual,))))
+
+
+def _is_this_or_another(trigger: Trigger) -> bool:
+    """``after Old Bear or this card is killed``: it is out of play for the one, in play for the other."""
+    card = trigger.card
+    leaves = all(event in _AFTER for event in (trigger.event, *trigger.or_events))
+    return leaves and card is not None and any(one.this for one in card.any_of)
 
 
 _WITH_ITS_CARD = ("hand", "discard")

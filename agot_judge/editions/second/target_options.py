@@ -20,7 +20,18 @@ from agot_judge.editions.second.payers import payers, pick_of
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.values_of_x import values_of_x
 from agot_judge.editions.second.words_on_cards import having_words
-from agot_judge.engine.ability import Ability, CardNumber, Cards, Choose, Effect, Paid, Participate, Stand
+from agot_judge.engine.ability import (
+    Ability,
+    CardNumber,
+    Cards,
+    Choose,
+    Effect,
+    Paid,
+    Participate,
+    PutIntoPlay,
+    Stand,
+    TakeControl,
+)
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
@@ -72,6 +83,15 @@ def _target_options(
     return tuple(_united([options[number] for options in every]) for number in range(len(ability.choose)))
 
 
+def _are_of_a_player(effects: tuple[Effect, ...]) -> bool:
+    """Whether the chosen player takes control of the cards, or has them put into play: one may where another cannot."""
+    return any(
+        (effect.player if isinstance(effect, TakeControl) else effect.under) == "chosen player"
+        for effect in effects
+        if isinstance(effect, TakeControl | PutIntoPlay)
+    )
+
+
 def is_on_payment(effect: Effect) -> bool:
     """Whether the effect stands what pays the costs, or has it participate; paying changes nothing about that."""
     return isinstance(effect, Participate | Stand) and effect.on == "cost"
@@ -118,7 +138,9 @@ def target_options_in(machine: Machine, state: State, ability: Ability, scope: S
     for number, choose in enumerate(ability.choose):
         at = min(position, len(TARGETS) - 1)
         effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
-        depends = _depends(choose) or speaks_of_names(choose)
+        depends = (
+            _depends(choose) or speaks_of_names(choose) or (len(scopes) > 1 and _are_of_a_player(effects))
+        )
         tried = scopes if depends else scopes[:1]
         options = _united([legal_options(machine, state, choose, effects, one, at) for one in tried] or [()])
         if choose.player is not None and choose.by == "you":

@@ -79,6 +79,13 @@ def is_met(
         present = challenge.type if challenge is not None else event.word
         if present not in trigger.challenge and event.word not in trigger.challenge:
             return False
+    if (
+        trigger.card is not None
+        and trigger.card.any_of
+        and event.card != source
+        and not _may_hear(state, trigger, source)
+    ):
+        return False
     scope = replace(within or Scope(source=source, you=you), trigger=event, that_player=event.player)
     return (
         _players_fit(machine, state, trigger, event, scope)
@@ -94,6 +101,12 @@ def is_met(
         and _ability_fits(machine, state, trigger, event, scope)
         and all(holds_of_it(machine, state, condition, scope, event) for condition in trigger.when)
     )
+
+
+def _may_hear(state: State, trigger: Trigger, source: int) -> bool:
+    """Whether an ability that answers what happens to its own card or to another one is where it can answer the other."""
+    own = trigger.card is not None and any(one.this for one in trigger.card.any_of)
+    return not own or source < 0 or state.cards[source].zone == "play"
 
 
 @second.rule("2e/rr/dead-pile/2", "2e/rr/discard-pile/2")

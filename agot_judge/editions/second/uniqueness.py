@@ -9,6 +9,7 @@ from agot_judge.engine.state import State
 
 _ONE = ("2e/rr/unique-cards/1", "2e/rr/copy/1", "2e/faq/1.3/3", "2e/faq/1.3/5")
 _CONTROL = ("2e/rr/unique-cards/3", "2e/faq/1.3/6")
+_OF_ANOTHER = ("2e/faq/1.3/3",)
 _FROM_DEAD = ("2e/rr/dead-pile/4", "2e/faq/1.3/4")
 _DEAD = ("2e/rr/unique-cards/4", "2e/rr/dead-pile/3", "2e/faq/1.3/2")
 _NOT_DEAD = "the copy in the dead pile to leave it"
@@ -75,9 +76,9 @@ def uniqueness(machine: Machine, state: State, player: int, card: int) -> Iterat
     for one in sorted(concerned):
         if _in_dead_pile(machine, state, one, card):
             text = f"{face.name} is unique, and no other copy of it is in {machine.game.players[one]}'s dead pile."
-            yield Requirement(
-                text=text, met=False, cites=(*_DEAD, *from_dead), about="unique", remedy=_NOT_DEAD
-            )
+            of_another = () if is_taken or machine.game.cards[card].owner == player else _OF_ANOTHER
+            cites = (*_DEAD, *of_another, *from_dead)
+            yield Requirement(text=text, met=False, cites=cites, about="unique", remedy=_NOT_DEAD)
             return
     text = f"{face.name} is unique: no other copy of it is in the way."
     yield Requirement(
