@@ -163,7 +163,7 @@ class Run:
             self.progress.to_decision(move)
             decision = self.state.asking
             asked = self._decides(decision) if decision is not None else ""
-            self.entries = in_the_order_asked(self.entries, number, asked, decision)
+            self.entries = in_the_order_asked(self.fitter, self.state, self.entries, number, asked)
             move = cast(Mover, self.entries[number])
             fit = self.progress.fit(move)
             if self.progress.is_for_what_was_settled(move, fit, self.entries[number + 1 : number + 2]):

@@ -1,6 +1,6 @@
 """What several entries say together: they decline instances of one keyword, or choose plots in whatever order."""
 
-from agot_judge.engine.decision import Answer, Decision
+from agot_judge.engine.decision import Answer
 from agot_judge.engine.state import State
 from agot_judge.scenario.entries import Choose, Decline, Entry
 from agot_judge.scenario.fits import ELSEWHERE, Given
@@ -24,16 +24,18 @@ def declined_together(
 
 
 def in_the_order_asked(
-    entries: tuple[Entry, ...], number: int, asked: str, decision: Decision | None
+    fitter: Fitter, state: State, entries: tuple[Entry, ...], number: int, asked: str
 ) -> tuple[Entry, ...]:
     """The entries with the choice of the player who is ``asked`` for a plot before those of others that stand right before
     it: all players choose in secret, and which of them is written down first says nothing (2e/rr/1.2/1)."""
-    if decision is None or decision.kind != "plot":
+    if state.asking is None or state.asking.kind != "plot":
         return entries
     for later in range(number, len(entries)):
         entry = entries[later]
         if not isinstance(entry, Choose):
             return entries
         if entry.player == asked:
+            if not isinstance(fitter.fit(state, entry), Given):
+                return entries  # it answers what is asked later
             return (*entries[:number], entry, *entries[number:later], *entries[later + 1 :])
     return entries

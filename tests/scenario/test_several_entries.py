@@ -32,3 +32,21 @@ def test_plots_are_chosen_in_secret_and_may_be_written_down_in_any_order(first):
     }
     found = run_text(json.dumps(board))
     assert found.ok, (found.error, found.checks)
+
+
+def test_what_a_player_chooses_after_the_plots_is_not_taken_for_the_plot():
+    """RR 1.3 ¶5: the first player is chosen by who wins initiative; with one plot left nobody has to write down which."""
+    board = {
+        "edition": "2e",
+        "players": {"Ann": {"plots": ["Calm"]}, "Bob": {"plots": ["Storm"]}},
+        "first_player": "Ann",
+        "cards": CARDS,
+        "start": "plot",
+        "stop": "1.4",
+        "run": [
+            {"Bob": {"choose": "Ann"}},
+            {"check": {"first_player": "Ann", "cites": ["2e/rr/1.3/5"]}},
+        ],
+    }
+    found = run_text(json.dumps(board))
+    assert found.ok, (found.error, found.checks)
