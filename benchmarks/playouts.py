@@ -20,6 +20,7 @@ from agot_judge.engine.decision import PASS, Answer
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
+from agot_judge.engine.trace import Entry
 from agot_judge.engine.wholeness import faults, unidentified
 from agot_judge.errors import AgotJudgeError, NotSupportedYet
 from agot_judge.scenario.builder import build
@@ -53,6 +54,8 @@ class Playout:
         self.random = Random(seed)
         self.answers: list[Answer] = []
         self.text = json.dumps(boards(seed).scenario())
+        self.trace: tuple[Entry, ...] = ()
+        """What has happened, once it is played."""
 
     def play(self) -> str:
         """Play to the end and return how it ended; raises AssertionError for what must not be."""
@@ -73,6 +76,7 @@ class Playout:
                 assert machine.run(machine.apply(kept, answer)) == state, "going back comes to another state"
             self._look(machine, state, known, allowed)
         self._again(machine, start, state)
+        self.trace = tuple(machine.trace(state))
         return "goes on" if state.asking is not None else "won" if state.winner >= 0 else "ended"
 
     def _look(self, machine: Machine, state: State, known: int | None, allowed: set[str]) -> None:

@@ -35,13 +35,17 @@ def _types(line: str) -> tuple[str, ...]:
 class TextBoards(Boards):
     """The same boards, but most cards have one or two lines of text in place of structured abilities."""
 
+    def lines_for(self, type_: str) -> tuple[str, ...]:
+        """The lines that could stand on such a card; ``OWN`` stands for its title."""
+        return lines_for(type_)
+
     def _card(self, title: str, type_: str) -> str:
         title = super()._card(title, type_)
         card, pick = self.cards[title], self.random
         if pick.random() < 0.8:
             card.pop("abilities", None)
             said = [
-                pick.choice(lines_for(type_))
+                pick.choice(self.lines_for(type_))
                 for _ in range(1 if type_ == "event" else pick.choice((1, 1, 2)))
             ]
             card["text"] = "\n".join((*filter(None, [card.get("text")]), *said)).replace(OWN, title)
@@ -53,5 +57,5 @@ class TextBoards(Boards):
     def _plot(self, title: str) -> str:
         title = super()._plot(title)
         if self.random.random() < 0.5:
-            self.cards[title]["text"] = self.random.choice(lines_for("plot")).replace(OWN, title)
+            self.cards[title]["text"] = self.random.choice(self.lines_for("plot")).replace(OWN, title)
         return title
