@@ -1,22 +1,76 @@
-"""The three editions by name. Each has its own rulebook; they never mix."""
+"""The editions by name, each registered here once. Each has its own rulebook; they never mix.
+
+The package of an edition holds ``FRAMEWORK``, what it declares about itself, and where an engine executes it ``rulebook``.
+"""
 
 from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from agot_judge.engine.rulebook import Rulebook
 from agot_judge.errors import NotSupportedYet
 
-_MODULES = {"2e": "agot_judge.editions.second"}
-_NAMES = {"2e": "Second Edition", "1e": "First Edition", "ccg": "Iron Throne Edition"}
+if TYPE_CHECKING:
+    from agot_judge.engine.framework import Framework
+    from agot_judge.engine.rulebook import Rulebook
 
-__all__ = ["rulebook_for"]
+EDITIONS = {
+    "2e": "agot_judge.editions.second",
+    "1e": "agot_judge.editions.first",
+    "ccg": "agot_judge.editions.ccg",
+}
+"""By short name: the package. In the order in which readers see them."""
+DEFAULT_EDITION = "2e"
+"""The edition that is meant where none is named; the cards that can be imported are its cards."""
+
+__all__ = [
+    "DEFAULT_EDITION",
+    "EDITIONS",
+    "folder_of",
+    "framework_for",
+    "has_engine",
+    "labels",
+    "names",
+    "played",
+    "rulebook_for",
+]
 
 
-def rulebook_for(edition: str) -> Rulebook:
+def framework_for(edition: str) -> "Framework":
+    """All that an edition declares about itself; of the default edition where nobody knows this one."""
+    package = EDITIONS.get(edition, EDITIONS[DEFAULT_EDITION])
+    framework: Framework = import_module(package).FRAMEWORK
+    return framework
+
+
+def rulebook_for(edition: str) -> "Rulebook":
     """The rulebook of an edition (``2e``). Raises NotSupportedYet for one that no engine executes yet."""
-    module = _MODULES.get(edition)
-    if module is None:
-        name = _NAMES.get(edition, edition)
+    if not has_engine(edition):
+        name = framework_for(edition).name if edition in EDITIONS else edition
         raise NotSupportedYet(f"not supported yet: stepping a board of the {name} ({edition}).")
-    rulebook = import_module(module).rulebook
-    assert isinstance(rulebook, Rulebook)
+    rulebook: Rulebook = import_module(EDITIONS[edition]).rulebook
     return rulebook
+
+
+def has_engine(edition: str) -> bool:
+    """Whether an engine executes the edition."""
+    return edition in EDITIONS and hasattr(import_module(EDITIONS[edition]), "rulebook")
+
+
+def played() -> tuple[str, ...]:
+    """The editions that an engine executes."""
+    return tuple(edition for edition in EDITIONS if has_engine(edition))
+
+
+def names() -> dict[str, str]:
+    """By edition: its name (``Second Edition``)."""
+    return {edition: framework_for(edition).name for edition in EDITIONS}
+
+
+def labels() -> dict[str, str]:
+    """By edition: its short name for readers (``CCG``)."""
+    return {edition: framework_for(edition).label for edition in EDITIONS}
+
+
+def folder_of(edition: str) -> Path:
+    """The folder of the package of an edition. Raises KeyError for one that is not registered."""
+    return Path(str(import_module(EDITIONS[edition]).__file__)).parent

@@ -8,7 +8,8 @@ from msgspec import Struct
 from agot_judge.engine.card_rulings import CardRuling
 from agot_judge.engine.decision import Answer, Decision, Requirement, Way
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Resolution, Step
+from agot_judge.engine.frames import Frame, Resolution, Step
+from agot_judge.engine.framework import Framework
 from agot_judge.engine.points import Point
 from agot_judge.engine.state import State
 from agot_judge.errors import MachineError
@@ -48,6 +49,17 @@ class Account(Struct, frozen=True, kw_only=True):
 
     text: str
     cites: tuple[str, ...]
+
+
+class OpenThing(Struct, frozen=True, kw_only=True):
+    """Something on the stack in words: a window, an ability, a step."""
+
+    kind: str
+    """``window``, ``ability``, ``step``: how it is shown."""
+    text: str
+    note: str = ""
+    """Who has passed."""
+    cite: str = ""
 
 
 class Questions(Protocol):
@@ -100,6 +112,33 @@ class Questions(Protocol):
     def answers(self, machine: "Machine", state: State, decision: Decision) -> Iterator[Answer] | None:
         """The legal answers to a decision whose answers are not sets of options; None for the others."""
 
+    def describe(self, machine: "Machine", state: State, frame: Frame) -> OpenThing | None:
+        """A frame of the state's stack in words; None for one that only waits to begin."""
+
+    def window_after(self, machine: "Machine", state: State, step: str) -> State:
+        """The state with the action window that stands after this step of the framework on its stack."""
+
+    def open_after(self, state: State) -> str:
+        """The step after which the innermost open action window stands; empty where no action window is open."""
+
+    def answered(self, state: State, event: int) -> Event | None:
+        """The occurrence of this index in the innermost window: what an option to use something answers."""
+
+    def replaces(self, state: State, depth: int, player: int) -> bool:
+        """Whether a replacement effect of the player waits at this depth of the stack, to resolve after all interrupts."""
+
+    def asks_in_a_row(self, state: State) -> bool:
+        """Whether what is under way may ask one thing after the other."""
+
+    def repeat(
+        self, machine: "Machine", state: State, before: State, answers: tuple[Answer, ...], times: int
+    ) -> State | None:
+        """The state in which a player has said how many times a loop is executed; None where nothing is one.
+
+        ``answers`` are those that led from the state ``before`` to this one. Raises IllegalMove for a number that nobody
+        may say.
+        """
+
 
 class Rulebook:
     """The rules of one edition, by the thing they are about. Filled once, when the edition's modules are imported."""
@@ -118,6 +157,8 @@ class Rulebook:
         self.card_rulings: tuple[CardRuling, ...] = ()
         """The examples and answers that name cards."""
         self.questions: Questions | None = None
+        self.framework = Framework(edition=edition)
+        """All that the edition declares about itself."""
 
     def step(self, number: str, title: str, *cites: str) -> Callable[[StepRule], StepRule]:
         """Register the rule of a framework step."""

@@ -65,12 +65,15 @@ from agot_judge.editions.second import (
 )
 from agot_judge.editions.second.book import second as rulebook
 from agot_judge.editions.second.card_rulings import CARD_RULINGS
+from agot_judge.editions.second.framework import FRAMEWORK
 from agot_judge.editions.second.questions import SecondEditionQuestions
 
 rulebook.card_rulings = CARD_RULINGS
+rulebook.framework = FRAMEWORK
 rulebook.questions = SecondEditionQuestions()
 
 __all__ = [
+    "FRAMEWORK",
     "action_window",
     "attaching",
     "becoming",

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from agot_judge.editions.second.accounts import account_of_card
 from agot_judge.editions.second.accounts_of_players import account_of_challenge, account_of_player
 from agot_judge.editions.second.action_window import actions
@@ -13,6 +15,7 @@ from agot_judge.editions.second.declaration import declarations
 from agot_judge.editions.second.defenders import defender_requirements
 from agot_judge.editions.second.entry_requirements import entry_requirements, opportunity
 from agot_judge.editions.second.impossible import impossible
+from agot_judge.editions.second.loops import show_loop, state_times
 from agot_judge.editions.second.opportunities import (
     opportunities,
 )
@@ -24,25 +27,35 @@ from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.setup_placing import hiding_requirements, placing_requirements
 from agot_judge.editions.second.starting import start
 from agot_judge.editions.second.target_requirements import requirements_now, target_requirements
+from agot_judge.editions.second.under_way import describe_frame
 from agot_judge.editions.second.ways import innermost_window, ways
 from agot_judge.engine.decision import Answer, Decision, Requirement, Way
+from agot_judge.engine.events import Event
 from agot_judge.engine.frames import (
     ActionWindow,
+    Bestowing,
     Entering,
+    Frame,
     Initiation,
+    Occurrence,
     PuttingIntoPlay,
     Redirect,
     Resolution,
+    Spending,
     Together,
 )
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.points import Point
-from agot_judge.engine.rulebook import Account, Impossible
+from agot_judge.engine.rulebook import Account, Impossible, OpenThing
 from agot_judge.engine.state import State
 from agot_judge.engine.titles import TITLE_ABILITY
+from agot_judge.engine.transition import push
+from agot_judge.errors import IllegalMove
 
 DECLARING = {"challenge": "challenge", "defend": "defenders"}
 """The ways of using a character by declaring it, and the decisions at which that is done."""
+ASKING = Initiation | Resolution | Entering | PuttingIntoPlay | Bestowing | Spending | Redirect
+"""The frames that may ask one thing after the other."""
 WINDOWS = {2: "cancel", 3: "forced interrupt", 4: "interrupt", 6: "forced reaction", 7: "reaction"}
 
 
@@ -183,3 +196,49 @@ class SecondEditionQuestions:
         if decision.kind == "challenge":
             return declarations(machine, state, decision)
         return iter(()) if decision.kind == "by hand" else None
+
+    def describe(self, machine: Machine, state: State, frame: Frame) -> OpenThing | None:
+        """A frame of the stack in words; None for one that only waits to begin."""
+        return describe_frame(machine, state, frame)
+
+    def window_after(self, machine: Machine, state: State, step: str) -> State:
+        """The state with the action window after this step on its stack."""
+        return push(replace(state, step=step), ActionWindow(after=step))
+
+    def open_after(self, state: State) -> str:
+        """The step after which the innermost open action window stands; empty where none is open."""
+        opened = (
+            frame for frame in reversed(state.stack) if isinstance(frame, ActionWindow) and frame.turn >= 0
+        )
+        return next((frame.after for frame in opened), "")
+
+    def answered(self, state: State, event: int) -> Event | None:
+        """The occurrence of this index in the innermost window."""
+        frame = next((frame for frame in reversed(state.stack) if isinstance(frame, Occurrence)), None)
+        if frame is None:
+            return None
+        events = frame.happened if frame.stage >= 6 else frame.events
+        return events[event] if 0 <= event < len(events) else None
+
+    def replaces(self, state: State, depth: int, player: int) -> bool:
+        """Whether a replacement effect of the player waits at this depth, to resolve after all interrupts."""
+        return any(
+            instead.by == player
+            for frame in state.stack[depth : depth + 1]
+            if isinstance(frame, Occurrence)
+            for _, instead in frame.replaced
+        )
+
+    def asks_in_a_row(self, state: State) -> bool:
+        """Whether an ability, or a card on its way into play, may ask one thing after the other."""
+        return any(isinstance(frame, ASKING) for frame in state.stack)
+
+    def repeat(
+        self, machine: Machine, state: State, before: State, answers: tuple[Answer, ...], times: int
+    ) -> State | None:
+        """The state in which the player has said how many times the loop is executed; None where nothing is one."""
+        try:
+            loop, _ = show_loop(machine, before, answers)
+        except IllegalMove:
+            return None
+        return state_times(machine, state, loop, times)

@@ -20,7 +20,7 @@ PUTTING = ("put into play", "put into play from shadows")
 """The occurrences in which effects put cards into play."""
 _END_OF = {phase: number for number, (phase, _) in ENDS.items()}
 _PHASES = {number.split(".")[0]: phase for number, (phase, _) in ENDS.items()}
-_SEQUENCES = {
+SEQUENCES = {
     "duck": ("4.2.2", "4.2.6"),
     "end-of-round": ("7.5", "round"),
     "round": ("1.1", "round"),
@@ -53,7 +53,7 @@ def start(machine: Machine, state: State, point: Point) -> State:
         return as_it_stands(machine, push(state, Occurrence(events=(), stage=6), resolution))
     number, stop = _bounds(state, point)
     if number not in second.steps:
-        names = ", ".join((*sorted(second.steps), *_SEQUENCES, "setup", "end-of-phase"))
+        names = ", ".join((*sorted(second.steps), *SEQUENCES, "setup", "end-of-phase"))
         raise NotSupportedYet(f"not supported yet: starting at {number}. Supported: {names}, an occurrence.")
     phase = _PHASES.get(number.split(".")[0], "")
     state = push(replace(state, phase=phase, step=number, stop=stop), Step(number=number))
@@ -74,4 +74,4 @@ def _bounds(state: State, point: StepPoint | SequencePoint) -> tuple[str, str]:
         return _END_OF.get(point.phase, point.phase), "phase"
     if point.name == "setup":
         return WITH_HANDS if any(player.hand for player in state.players) else FIRST_OF_SETUP, "setup"
-    return _SEQUENCES.get(point.name, (point.name, "phase"))
+    return SEQUENCES.get(point.name, (point.name, "phase"))
