@@ -10,7 +10,7 @@ from agot_judge.corpus.dependents import Citing, Dependent, depending, ids_in_fi
 from agot_judge.corpus.differences import Change, Piece
 from agot_judge.corpus.pins import version_key
 from agot_judge.corpus.relations import relations_files
-from agot_judge.editions.second import rulebook
+from agot_judge.editions import played, rulebook_for
 from agot_judge.errors import CorpusError
 from agot_judge.places import ROOT
 
@@ -86,8 +86,9 @@ def described_dependents(dependents: tuple[Dependent, ...]) -> Iterator[str]:
 
 def citing(root: Path) -> Iterator[Citing]:
     """Everything of the project that cites paragraphs: rules, other code, scenarios, reviewed relations."""
-    for rule, cites in rulebook.cites.items():
-        yield Citing("rule", _name(rule), frozenset(cites))
+    for edition in played():
+        for rule, cites in rulebook_for(edition).cites.items():
+            yield Citing("rule", _name(rule), frozenset(cites))
     folders = [path for path in (ROOT / "agot_judge").iterdir() if path.is_dir() and path.name != "corpus"]
     code = sorted(path for folder in folders for path in folder.rglob("*.py"))
     yield from ids_in_files("code", ROOT, code)

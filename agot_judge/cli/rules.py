@@ -4,6 +4,8 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
+from agot_judge.editions import DEFAULT_EDITION, EDITIONS
+
 if TYPE_CHECKING:
     from agot_judge.coverage import Coverage, Covered
 
@@ -21,6 +23,13 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         description="Every paragraph of the Second Edition's Rules Reference and FAQ is shown, implemented, open or "
         "not mechanical. Printed are the counts, and what is not yet both implemented and shown.",
     )
+    coverage.add_argument(
+        "--edition",
+        choices=tuple(EDITIONS),
+        default=DEFAULT_EDITION,
+        metavar="EDITION",
+        help="the edition whose rules they are (%(default)s)",
+    )
     coverage.add_argument("--json", action="store_true", help="print all paragraphs as one JSON object")
     coverage.set_defaults(func=_coverage)
 
@@ -30,13 +39,13 @@ def _coverage(arguments: argparse.Namespace) -> int:
     from agot_judge.coverage import coverage_of
 
     corpus = load_corpus()
-    found = coverage_of(corpus, "2e")
+    found = coverage_of(corpus, arguments.edition)
     if arguments.json:
         _print_json(found)
         return 0
     for name, number in found.counts().items():
         print(f"{number:5} {name}")
-    texts = {str(paragraph.id): paragraph.text for paragraph in corpus.paragraphs("2e")}
+    texts = {str(paragraph.id): paragraph.text for paragraph in corpus.paragraphs(arguments.edition)}
     _print_list("Mechanical, not implemented", found.having("open"), texts)
     _print_list("Implemented, not shown", found.having("implemented"), texts)
     return 0

@@ -5,14 +5,13 @@ import sys
 from typing import TYPE_CHECKING
 
 from agot_judge.cli.counts import count_of
+from agot_judge.editions import EDITIONS
 
 if TYPE_CHECKING:
     from agot_judge.corpus.store import Corpus
     from agot_judge.search import Results
 
-EDITIONS = ("2e", "1e", "ccg", "any")
-
-
+ANY = "any"
 LANGUAGE = """\
 what may be typed:
   unopposed                  words; table talk will do: "can I sac my dupe"
@@ -43,7 +42,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "query", nargs="+", help='words, "phrases", a step or ruling number, a title, an id, filters'
     )
     parser.add_argument(
-        "--edition", choices=EDITIONS, default="any", help="search one edition only (%(default)s)"
+        "--edition", choices=(*EDITIONS, ANY), default=ANY, help="search one edition only (%(default)s)"
     )
     parser.add_argument("--limit", type=count_of, default=10, help="how many at most (%(default)s)")
     parser.add_argument("--json", action="store_true", help="print one JSON object a line")
@@ -56,7 +55,7 @@ def _search(arguments: argparse.Namespace) -> int:
     from agot_judge.search import find, open_index
 
     corpus = load_corpus()
-    edition = None if arguments.edition == "any" else arguments.edition
+    edition = None if arguments.edition == ANY else arguments.edition
     results = find(open_index(corpus), " ".join(arguments.query), edition, arguments.limit)
     if arguments.json:
         _print_json(corpus, results)

@@ -7,14 +7,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from agot_judge.places import ROOT
-
-FOLDERS = {"2e": ROOT / "agot_judge/editions/second"}
-"""By edition: the folder of its rules."""
-DOCUMENTS = {"2e": ("2e/rr", "2e/faq")}
-"""By edition: the documents whose paragraphs are counted, each rule in one printing only."""
-EDITIONS_COVERED = tuple(DOCUMENTS)
-"""The editions that an engine runs."""
+from agot_judge.editions import folder_of
 
 
 class Reason(Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,8 +20,8 @@ class Reason(Struct, frozen=True, forbid_unknown_fields=True):
 class NotMechanical(Struct, frozen=True, forbid_unknown_fields=True):
     """What no behaviour of an engine could violate: whole kinds of paragraphs, and single ones."""
 
-    kinds: dict[str, str]
-    reason: tuple[Reason, ...]
+    kinds: dict[str, str] = {}
+    reason: tuple[Reason, ...] = ()
 
     def of(self, id_: str, kind: str) -> str:
         """Why this paragraph is not mechanical; empty where it is."""
@@ -39,41 +32,46 @@ class NotMechanical(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Applied(Struct, frozen=True, forbid_unknown_fields=True):
-    applied: dict[str, tuple[str, ...]]
+    applied: dict[str, tuple[str, ...]] = {}
 
 
 @cache
 def not_mechanical(edition: str) -> NotMechanical:
     """What the edition's ``not_mechanical.toml`` says."""
-    return msgspec.convert(_toml(FOLDERS[edition] / "not_mechanical.toml"), NotMechanical)
+    return msgspec.convert(_toml(edition, "not_mechanical"), NotMechanical)
 
 
 @cache
 def applied(edition: str) -> dict[str, tuple[str, ...]]:
     """By worked example or answer: the paragraphs that it applies (``applied.toml``)."""
-    return msgspec.convert(_toml(FOLDERS[edition] / "applied.toml"), _Applied).applied
+    return msgspec.convert(_toml(edition, "applied"), _Applied).applied
 
 
 class _Readers(Struct, frozen=True, forbid_unknown_fields=True):
-    readers: dict[str, tuple[str, ...]]
+    readers: dict[str, tuple[str, ...]] = {}
 
 
 @cache
 def readers(edition: str) -> dict[str, tuple[str, ...]]:
     """By function that reads card text (``module:name``): the paragraphs on which it rests (``readers.toml``)."""
-    return msgspec.convert(_toml(FOLDERS[edition] / "readers.toml"), _Readers).readers
+    return msgspec.convert(_toml(edition, "readers"), _Readers).readers
 
 
 @cache
 def shown(edition: str) -> dict[str, tuple[str, ...]]:
     """By paragraph: the tests and scenario files that assert it, as ``make check-rules`` wrote them down."""
-    return msgspec.json.decode(shown_file(edition).read_bytes(), type=dict[str, tuple[str, ...]])
+    path = shown_file(edition)
+    if not path.is_file():
+        return {}
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, tuple[str, ...]])
 
 
 def shown_file(edition: str) -> Path:
     """The file that says which test shows which paragraph."""
-    return FOLDERS[edition] / "shown.json"
+    return folder_of(edition) / "shown.json"
 
 
-def _toml(path: Path) -> dict[str, object]:
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+def _toml(edition: str, name: str) -> dict[str, object]:
+    """A record of the edition; nothing where it keeps none of this name."""
+    path = folder_of(edition) / f"{name}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}

@@ -4,24 +4,26 @@ from agot_judge.corpus.model import Paragraph
 from agot_judge.corpus.store import Corpus
 from agot_judge.coverage.claims import implementing
 from agot_judge.coverage.model import Coverage, Covered
-from agot_judge.coverage.records import DOCUMENTS, applied, not_mechanical, shown
+from agot_judge.coverage.records import applied, not_mechanical, shown
+from agot_judge.editions import framework_for, has_engine
 from agot_judge.errors import NotSupportedYet
 
 
 def coverage_of(corpus: Corpus, edition: str) -> Coverage:
     """The coverage of an edition. Raises NotSupportedYet for one without an engine."""
-    if edition not in DOCUMENTS:
+    if not has_engine(edition):
         raise NotSupportedYet(f"not supported yet: coverage of {edition}.")
     code = implementing(edition)
+    documents = framework_for(edition).documents
     paragraphs = (
         paragraph
-        for document in DOCUMENTS[edition]
+        for document in documents
         for entry in corpus.entries(document)
         for paragraph in entry.paragraphs
     )
     return Coverage(
         edition=edition,
-        documents=DOCUMENTS[edition],
+        documents=documents,
         paragraphs=tuple(_covered(edition, paragraph, code) for paragraph in paragraphs),
     )
 

@@ -1,7 +1,7 @@
 """From an answer back to the move that gives it: how a page that offers answers writes a scenario."""
 
 from agot_judge.engine.decision import DUPLICATE, JUDGE, PASS, Answer, Change, Decision, Option
-from agot_judge.engine.frames import Occurrence, Step
+from agot_judge.engine.frames import Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.titles import TITLE_ABILITY
@@ -21,7 +21,7 @@ from agot_judge.scenario.entries import (
     SetUpCard,
     Use,
 )
-from agot_judge.scenario.uses import OPPORTUNITIES, ability_number, works_on_its_occurrence
+from agot_judge.scenario.uses import ability_number, works_on_its_occurrence
 
 
 def move_for(machine: Machine, state: State, answer: Answer) -> Move | Random | ByHand:
@@ -41,7 +41,7 @@ def move_for(machine: Machine, state: State, answer: Answer) -> Move | Random | 
     player = game.players[decision.player]
     if decision.kind == "setup":
         return SetUp(player, tuple(_placed(machine, decision.options[index]) for index in answer.options))
-    if decision.kind == "yes or no" and _is_mulligan(state):
+    if decision.kind == "yes or no" and _is_mulligan(machine, state):
         return Mulligan(player, "yes" in labels)
     if decision.kind == "keyword":
         return _keyword(player, decision, answer, labels)
@@ -64,7 +64,7 @@ def move_for(machine: Machine, state: State, answer: Answer) -> Move | Random | 
             ),
         )
     of_title = any(decision.options[index].ability == TITLE_ABILITY for index in answer.options)
-    if decision.kind in OPPORTUNITIES or of_title:
+    if decision.kind in machine.rulebook.framework.opportunities or of_title:
         return _use(machine, state, player, decision, decision.options[answer.options[0]])
     return Choose(player, labels)
 
@@ -73,9 +73,9 @@ def _placed(machine: Machine, option: Option) -> SetUpCard:
     return SetUpCard(card=machine.game.cards[option.card].label, zone=option.word)
 
 
-def _is_mulligan(state: State) -> bool:
+def _is_mulligan(machine: Machine, state: State) -> bool:
     top = state.stack[-1]
-    return isinstance(top, Step) and top.number == "mulligan"
+    return isinstance(top, Step) and top.number == machine.rulebook.framework.mulligan
 
 
 def _keyword(player: str, decision: Decision, answer: Answer, labels: tuple[str, ...]) -> Move:
@@ -110,12 +110,8 @@ def _occurrence(machine: Machine, state: State, decision: Decision, option: Opti
     }
     if len(events) < 2 or not works_on_its_occurrence(ability):
         return ()
-    for frame in reversed(state.stack):
-        if isinstance(frame, Occurrence):
-            open_to = frame.happened if frame.stage >= 6 else frame.events
-            card = open_to[option.event].card
-            return (machine.game.cards[card].label,) if card >= 0 else ()
-    return ()
+    event = machine.questions.answered(state, option.event)
+    return (machine.game.cards[event.card].label,) if event is not None and event.card >= 0 else ()
 
 
 def _change(machine: Machine, change: Change) -> HandChange:

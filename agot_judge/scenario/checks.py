@@ -93,7 +93,7 @@ class Checker:
         yield from self._challenge(check, sight)
 
     def _one_card(self, name: str) -> int:
-        """The card that the name of a check means: a duplicate has no title while it is in play (2e/rr/duplicates/5).
+        """The card that the name of a check means: a duplicate has no title while it is in play.
 
         Raises ScenarioError where several cards have it.
         """
@@ -208,7 +208,7 @@ class Checker:
             found = [conditions[card] for card in self.run.matcher.roster.find(name) if card in conditions]
             if found and all(all(lefts) for lefts in found):
                 text = f"{what}: the judge decides whether {name} may be used: {found[0][0]}."
-                raise NeedsHand(text, ("2e/rr/play-restrictions-and-permissions/1",))
+                raise NeedsHand(text, machine.rulebook.framework.cited.left_to_judge)
 
     def _may(self, check: Check) -> Iterator[tuple[tuple[str, ...], Any, Any, bool]]:
         for one in check.may:

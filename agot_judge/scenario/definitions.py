@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.title import Title
 from agot_judge.cards.titles import core_titles
+from agot_judge.editions import DEFAULT_EDITION, framework_for
 from agot_judge.engine.ability import Ability, Rivalry
 from agot_judge.engine.game import CardDefinition, Keyword
 from agot_judge.places import instance_path
@@ -28,8 +29,9 @@ class Definitions:
     """Makes the cards of one scenario: the titles and traits that its texts may speak of are those of its cards, besides
     those that are known anyway."""
 
-    def __init__(self, faces: Iterable[CardFace] = ()) -> None:
+    def __init__(self, faces: Iterable[CardFace] = (), edition: str = DEFAULT_EDITION) -> None:
         self._faces = tuple(faces)
+        self._edition = edition
         self._compiler: Compiler | None = None
         self._made: dict[Definition, CardDefinition] = {}
 
@@ -43,7 +45,7 @@ class Definitions:
             for listed in cards.cards
             if isinstance(listed, Inline)
         )
-        return cls((*(definition.face for definition in scenario.cards), *inline))
+        return cls((*(definition.face for definition in scenario.cards), *inline), scenario.edition)
 
     def card(self, definition: Definition) -> CardDefinition:
         """The card: its face, its keywords, its abilities, and the text that nobody understood.
@@ -57,6 +59,9 @@ class Definitions:
 
     def _make(self, definition: Definition) -> CardDefinition:
         face = definition.face
+        if not framework_for(self._edition).reads_text:
+            unread = () if definition.abilities is not None else tuple(face.text.splitlines())
+            return CardDefinition(face=face, abilities=definition.abilities or (), unread=unread)
         read = read_text(face.text)
         if definition.abilities is not None or not read.unread:
             return _definition(face, read.keywords, definition.abilities or ())
@@ -74,7 +79,9 @@ class Definitions:
         return Names.of(self._faces)
 
     def compiled(self, face: CardFace) -> "tuple[CompiledLine, ...]":
-        """What each line of the card's text means."""
+        """What each line of the card's text means; nothing in an edition whose texts nobody reads yet."""
+        if not framework_for(self._edition).reads_text:
+            return ()
         from agot_judge.text.keeper import InDirectory
         from agot_judge.text.kept import Compiler  # the grammars: most boards need none of them
 

@@ -10,15 +10,6 @@ from agot_judge.engine.decision import (
     Decision,
     Requirement,
 )
-from agot_judge.engine.frames import (
-    Bestowing,
-    Entering,
-    Initiation,
-    PuttingIntoPlay,
-    Redirect,
-    Resolution,
-    Spending,
-)
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.values import has_keyword
@@ -39,10 +30,8 @@ from agot_judge.scenario.entries import (
 from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused, declined, means_several
 from agot_judge.scenario.matching import Matched, Matcher
 from agot_judge.scenario.setting_up import SetUpFitter, filled_up
-from agot_judge.scenario.uses import OPPORTUNITIES, UseFitter, is_of_a_title
+from agot_judge.scenario.uses import UseFitter, is_of_a_title
 
-ASKING = Initiation | Resolution | Entering | PuttingIntoPlay | Bestowing | Spending | Redirect
-"""The frames that may ask one thing after the other."""
 _MOST_NAMED = 8
 """So many of the options are named where a word is none of them."""
 DECLARATIONS = ("challenge", "defenders", "setup")
@@ -70,6 +59,7 @@ class Fitter:
     def __init__(self, machine: Machine, matcher: Matcher) -> None:
         self.machine = machine
         self.matcher = matcher
+        self.framework = machine.rulebook.framework
         self.uses = UseFitter(machine, matcher)
         self.before = SetUpFitter(machine, matcher)
         self.declaring = DeclarationFitter(machine, matcher)
@@ -110,7 +100,7 @@ class Fitter:
 
     def _none(self, state: State, decision: Decision) -> Fit:
         """An empty list, where none of what can be chosen may be the answer ("up to", "any number")."""
-        if decision.kind in OPPORTUNITIES or decision.kind in DECLARATIONS:
+        if decision.kind in self.framework.opportunities or decision.kind in DECLARATIONS:
             return ELSEWHERE
         answer = PASS if decision.may_pass else Answer(options=())
         reasons = self.machine.reasons_against(state, answer)
@@ -133,7 +123,11 @@ class Fitter:
 
     def choose(self, state: State, decision: Decision, words: tuple[str, ...]) -> Fit:
         """The words as an answer to a choice. Within an ability, words beyond what it takes answer what follows."""
-        if decision.kind in OPPORTUNITIES or decision.kind in DECLARATIONS or decision.player == JUDGE:
+        if (
+            decision.kind in self.framework.opportunities
+            or decision.kind in DECLARATIONS
+            or decision.player == JUDGE
+        ):
             return ELSEWHERE
         if not words:
             # Nothing is chosen, where that is an answer.
@@ -154,7 +148,7 @@ class Fitter:
 
     def _taken(self, state: State, decision: Decision, words: tuple[str, ...]) -> tuple[str, ...]:
         """The words that this decision takes: all of them, or the first ones where more is still to be asked."""
-        if not any(isinstance(frame, ASKING) for frame in state.stack):
+        if not self.machine.questions.asks_in_a_row(state):
             return words
         count = 0
         for word in words[: decision.most]:

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from agot_judge.cards.pool import NO_CARDS, CardPool
+from agot_judge.editions import DEFAULT_EDITION, EDITIONS
 from agot_judge.errors import ScenarioError
 from agot_judge.scenario.from_pool import with_pool
 from agot_judge.scenario.model import Listed, Placed, Scenario, Unidentified
@@ -14,7 +15,7 @@ from agot_judge.scenario.read_points import read_place, read_start
 from agot_judge.scenario.read_situation import read_challenge, read_in_force, read_past
 from agot_judge.scenario.reading import Reader
 from agot_judge.scenario.references import find_unknown_names
-from agot_judge.scenario.vocabulary import EDITIONS, FORMATS
+from agot_judge.scenario.vocabulary import FORMATS
 from agot_judge.scenario.write_scenario import scenario_as_data
 from agot_judge.scenario.yaml_reader import Mapping, Node, line_at, read_tree
 from agot_judge.scenario.yaml_writer import as_yaml
@@ -85,7 +86,10 @@ def _names(tree: Mapping) -> tuple[str, ...]:
 
 def _read(tree: Mapping, reader: Reader) -> Scenario:
     fields = reader.fields(tree, "The scenario", KEYS)
-    for required, how in (("edition", "edition: 2e"), ("players", "players: {Ann: {...}, Bob: {...}}")):
+    for required, how in (
+        ("edition", f"edition: {DEFAULT_EDITION}"),
+        ("players", "players: {Ann: {...}, Bob: {...}}"),
+    ):
         if required not in fields:
             reader.wrong(tree, f"The scenario does not say its {required}.", f"Add {how!r}.")
     edition = reader.word(fields["edition"], "edition", EDITIONS) if "edition" in fields else ""

@@ -6,13 +6,11 @@ from msgspec.structs import replace
 
 from agot_judge.cards.pool import CardPool, told_apart
 from agot_judge.cards.titles import NAMES as TITLES
+from agot_judge.editions import framework_for
 from agot_judge.scenario.library import find_in_library
 from agot_judge.scenario.model import Definition, Scenario
 from agot_judge.scenario.points import EffectStart, EventStart
 from agot_judge.scenario.roster import Roster
-
-EDITION = "2e"
-"""The edition whose cards a pool has."""
 
 
 def with_pool(scenario: Scenario, pool: CardPool) -> Scenario:
@@ -20,7 +18,7 @@ def with_pool(scenario: Scenario, pool: CardPool) -> Scenario:
 
     What the scenario defines itself stays as it says; a name that several cards share stays undefined.
     """
-    if scenario.edition != EDITION:
+    if not framework_for(scenario.edition).has_library:
         return scenario
     defined = {definition.key for definition in scenario.cards}
     found: dict[str, Definition] = {}

@@ -23,11 +23,11 @@ def with_history(loaded: Loaded, roster: Roster, machine: Machine, state: State)
     for number, past in enumerate(loaded.scenario.history):
         line = loaded.line("history", number)
         if isinstance(past, model.PastChallenge):
-            state = replace(state, past=(*state.past, _challenge(past, names)))
+            state = replace(state, past=(*state.past, _challenge(past, names, machine)))
         elif isinstance(past, model.PastUse):
             state = _with_use(past, names, roster, machine, state, line)
         elif isinstance(past, model.PastMarshal):
-            state = replace(state, deeds=(*state.deeds, _marshaled(past, names, roster, state)))
+            state = replace(state, deeds=(*state.deeds, _marshaled(past, names, roster, machine, state)))
         else:
             state = replace(state, history=(*state.history, *_drawn(past, names, state, line)))
     return _taking_part(machine, state)
@@ -37,13 +37,19 @@ def _taking_part(machine: Machine, state: State) -> State:
     """Who takes part in the challenge under way has participated in it, whether declared or by an effect."""
     challenge = state.challenge
     phase = state.phase
+    theirs = _challenge_phase(machine)
     for card in () if challenge is None else (*challenge.attackers, *challenge.defenders):
         event = Event(kind="participate", card=card, player=state.cards[card].controller)
-        state = noted(machine, replace(state, phase="challenges"), event)
+        state = noted(machine, replace(state, phase=theirs), event)
     return replace(state, phase=phase)
 
 
-def _challenge(past: model.PastChallenge, names: list[str]) -> PastChallenge:
+def _challenge_phase(machine: Machine) -> str:
+    challenges = machine.rulebook.framework.challenges
+    return challenges.phase if challenges is not None else ""
+
+
+def _challenge(past: model.PastChallenge, names: list[str], machine: Machine) -> PastChallenge:
     attacker, defender = names.index(past.attacker), names.index(past.defender)
     winner = names.index(past.winner) if past.winner in names else NOBODY
     loser = NOBODY
@@ -55,21 +61,24 @@ def _challenge(past: model.PastChallenge, names: list[str]) -> PastChallenge:
         defender=defender,
         winner=winner,
         loser=loser,
-        phase=past.phase or "challenges",
+        phase=past.phase or _challenge_phase(machine),
         unopposed=past.unopposed,
     )
 
 
-def _marshaled(past: model.PastMarshal, names: list[str], roster: Roster, state: State) -> Deed:
+def _marshaled(
+    past: model.PastMarshal, names: list[str], roster: Roster, machine: Machine, state: State
+) -> Deed:
     """One copy is as good as another: what counts is that such a card was marshaled, by its controller unless said."""
     found = roster.find(past.card)
     card = next((card for card in found if state.cards[card].zone == "play"), found[0])
     here = state.cards[card]
+    way = machine.rulebook.framework.way("marshal")
     return Deed(
         way="marshal",
         card=card,
         player=names.index(past.by) if past.by else here.controller,
-        phase=past.phase or "marshaling",
+        phase=past.phase or (way.phase if way is not None else ""),
         copy=here.entered,
     )
 
@@ -87,7 +96,7 @@ def _that_were_used(
     past: model.PastUse, names: list[str], found: tuple[int, ...], machine: Machine, state: State
 ) -> tuple[int, ...]:
     """Which of several copies is meant: that of the player who used it; with a maximum by title one is as good as
-    another (2e/rr/limits-and-maxima/3)."""
+    another."""
     if len(found) > 1 and past.by:
         player = names.index(past.by)
         found = tuple(card for card in found if state.cards[card].controller == player) or found

@@ -64,7 +64,7 @@ def with_effects_in_force(loaded: Loaded, roster: Roster, machine: Machine, stat
 def _on_what_it_describes(machine: Machine, state: State, effect: Effect, record: InForce) -> InForce | None:
     """The record of an effect for which no cards are named: on those that its own words describe.
 
-    A lasting effect is on the cards that are there, unless it names a position (2e/faq/2.5/1); a constant one on
+    A lasting effect is on the cards that are there, unless it names a position; a constant one on
     whatever card fits as the game goes on. None where its words speak of cards that only the file can name.
     """
     if isinstance(effect, RULES):

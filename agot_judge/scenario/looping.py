@@ -1,14 +1,9 @@
-"""A loop that a run has shown once, executed as many times as its player says (2e/faq/1.1)."""
+"""A loop that a run has shown once, executed as many times as its player says."""
 
-from agot_judge.editions.second.loops import Loop, show_loop, state_times
 from agot_judge.engine.decision import Answer, Decision
-from agot_judge.engine.frames import ActionWindow
 from agot_judge.engine.state import State
-from agot_judge.errors import IllegalMove
 from agot_judge.scenario.entries import Choose, Mover
 from agot_judge.scenario.progress import Progress
-
-EDITION = "2e"
 
 
 def executes_loop(progress: Progress, move: Mover) -> bool:
@@ -18,36 +13,25 @@ def executes_loop(progress: Progress, move: Mover) -> bool:
     """
     if not isinstance(move, Choose) or len(move.answers) != 1 or not move.answers[0].isdecimal():
         return False
-    loop = _shown(progress, move.player)
-    if loop is None:
+    machine, state = progress.machine, progress.state
+    decision = state.asking
+    if decision is None or decision.player < 0 or machine.game.players[decision.player] != move.player:
+        return False
+    before, answers = _cycle(progress.answered, state)
+    if before is None:
         return False
     times = int(move.answers[0])
-    progress.state = state_times(progress.machine, progress.state, loop, times)
+    said = machine.questions.repeat(machine, state, before, answers, times)
+    if said is None:
+        return False
+    progress.state = said
     for _ in range(times):
-        for answer in loop.answers:
+        for answer in answers:
             if progress.state.over:
                 return True
             progress.apply(answer)
             progress.go_on()
     return True
-
-
-def _shown(progress: Progress, player: str) -> Loop | None:
-    """The loop of this player's that has just been shown; None: what was done last is none."""
-    machine, state = progress.machine, progress.state
-    decision = state.asking
-    if machine.game.edition != EDITION or decision is None or decision.player < 0:
-        return None
-    if machine.game.players[decision.player] != player or type(state.stack[-1]) is not ActionWindow:
-        return None
-    start, answers = _cycle(progress.answered, state)
-    if start is None:
-        return None
-    try:
-        loop, _ = show_loop(machine, start, answers)
-    except IllegalMove:
-        return None
-    return loop
 
 
 def _cycle(

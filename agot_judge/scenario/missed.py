@@ -8,7 +8,6 @@ from agot_judge.scenario.entries import DeclareChallenge, Mover, Use
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.progress import Progress
 from agot_judge.scenario.promise import Promise
-from agot_judge.scenario.uses import ENTERING
 from agot_judge.scenario.wording import reasons_in_words
 
 _MOST = 400
@@ -65,17 +64,17 @@ class Missed:
     def _unmet_by(self, move: Use, state: State, card: int) -> tuple[Requirement, ...]:
         """What a move that uses a card lacks."""
         player = self.machine.game.players.index(move.player)
-        if move.verb not in ENTERING:
+        if self.machine.rulebook.framework.way(move.verb) is None:
             return (*self._no_event(move, card), *self.unmet(state, player, card))
         hosts = self.matcher.roster.find(move.on) if move.on else (-1,)
         needed = (self.machine.entering(state, player, card, move.verb, host) for host in hosts)
         return min((tuple(one for one in found if not one.met) for found in needed), key=len, default=())
 
     def _no_event(self, move: Use, card: int) -> tuple[Requirement, ...]:
-        """What keeps a card that is no event from being played: other cards are marshaled (2e/rr/marshal/3)."""
+        """What keeps a card that is no event from being played: other cards come into play in other ways."""
         if move.verb != "play" or self.machine.game.cards[card].definition.face.type == "event":
             return ()
-        cites = ("2e/rr/marshal/3",) if self.machine.game.edition == "2e" else ()
+        cites = self.machine.rulebook.framework.cited.no_event
         return (Requirement(text=f"{self.matcher.label(card)} is an event card.", met=False, cites=cites),)
 
 

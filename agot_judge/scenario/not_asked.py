@@ -10,13 +10,7 @@ from agot_judge.scenario.entries import Check, DeclareChallenge, Defend, Entry, 
 from agot_judge.scenario.progress import Reached
 from agot_judge.scenario.roster import Roster
 
-CHALLENGE_STEP = "4.2"
-DEFENDERS_STEP = "4.2.1"
-_MULLIGAN = Requirement(
-    text="A mulligan is declared once, with the starting hand and before any setup cards are placed.",
-    met=False,
-    cites=("2e/rr/mulligan/1",),
-)
+_MULLIGAN = "A mulligan is declared once, with the starting hand and before any setup cards are placed."
 
 
 def refused_declaration(entries: tuple[Entry, ...], number: int) -> Mover | None:
@@ -38,12 +32,16 @@ def as_asked(machine: Machine, state: State, move: Mover | None) -> State | None
     """The state in which that step asks the player although nothing is legal; None where it is not the next step, or
     asks by itself.
 
-    A player who cannot initiate a challenge has no such opportunity (2e/rr/4.2/3), nor one without eligible defenders.
+    A player who cannot initiate a challenge has no such opportunity, nor one without eligible defenders.
     """
+    framework = machine.rulebook.framework
+    steps, cited = framework.challenges, framework.cited
     if not isinstance(move, DeclareChallenge | Defend) or state.asking is not None or not state.stack:
         return None
+    if steps is None:
+        return None
     top = state.stack[-1]
-    number = CHALLENGE_STEP if isinstance(move, DeclareChallenge) else DEFENDERS_STEP
+    number = steps.declaring if isinstance(move, DeclareChallenge) else steps.defending
     if type(top) is not Step or top.stage or top.number != number:
         return None
     after = machine.step(state)
@@ -56,12 +54,12 @@ def as_asked(machine: Machine, state: State, move: Mover | None) -> State | None
     if isinstance(move, DeclareChallenge):
         decision = Decision(
             player=player, kind="challenge", text=f"{move.player} cannot initiate a challenge.",
-            options=(), least=0, most=0, may_pass=True, cites=("2e/rr/4.2/3",),
+            options=(), least=0, most=0, may_pass=True, cites=cited.no_challenge,
         )  # fmt: skip
     else:
         decision = Decision(
             player=player, kind="defenders", text=f"{move.player} has no eligible defender.",
-            options=(), least=0, most=0, may_pass=True, cites=("2e/rr/4.2.1/1",),
+            options=(), least=0, most=0, may_pass=True, cites=cited.no_defenders,
         )  # fmt: skip
     return replace(after, asking=decision)
 
@@ -70,7 +68,7 @@ def when_declared(machine: Machine, state: State, move: Mover, roster: Roster) -
     """What the rules say about the moment for a declaration, or a mulligan, that is made at another one; nothing for
     other moves."""
     if isinstance(move, Mulligan):
-        return (_MULLIGAN,)
+        return (Requirement(text=_MULLIGAN, met=False, cites=machine.rulebook.framework.cited.mulligan),)
     if not isinstance(move, DeclareChallenge | Defend):
         return ()
     names, verb = (

@@ -1,36 +1,22 @@
 """Where a run begins and ends.
 
-A scenario that says no ``start`` begins at the earliest point that what it gives allows:
-
-- a challenge with a winner: step 4.2.3, for what follows the comparison of STR;
-- a challenge with defenders: the action window after step 4.2.1;
-- any other challenge: the action window after step 4.2, in which attackers were declared;
-- no challenge, but challenges in its history: the action window after step 4.2.6;
-- otherwise, with revealed plots: the draw phase; without: the plot phase.
+A scenario that says no ``start`` begins at the earliest point that what it gives allows, as its edition declares it.
 """
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import ByHand
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import ActionWindow
+from agot_judge.engine.framework import DefaultStart, Framework
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.points import EffectPoint, OccurrencePoint, Point, SequencePoint, StepPoint
 from agot_judge.engine.state import NOBODY, State
-from agot_judge.engine.transition import push
 from agot_judge.engine.values import attacking_strength, defending_strength
 from agot_judge.errors import NotSupportedYet, ScenarioError
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.model import PastChallenge, Scenario
 from agot_judge.scenario.points import EffectStart, EndOfPhase, EventStart, Place
 from agot_judge.scenario.roster import Roster
-from agot_judge.scenario.vocabulary import LAST_STEPS, PHASES, STEPS
-
-WITHIN_A_CHALLENGE = ("4.2.1", "4.2.2", "4.2.3", "4.2.4", "4.2.5", "4.2.6")
-AFTER_THE_COMPARISON = WITHIN_A_CHALLENGE[2:]
-BEFORE = {"setup": "setup 8", "mulligan": "mulligan"}
-"""The points before the game."""
-FIRST_STEPS = {phase: f"{number}.1" for number, phase in enumerate(PHASES, 1)}
 
 
 def start_run(loaded: Loaded, roster: Roster, machine: Machine, state: State) -> State:
@@ -40,76 +26,102 @@ def start_run(loaded: Loaded, roster: Roster, machine: Machine, state: State) ->
     the scenario does not allow.
     """
     scenario = loaded.scenario
+    framework = machine.rulebook.framework
+    challenges = framework.challenges
     line = loaded.line("start")
     window = ""
+    point: Point
     if scenario.start is None:
-        point, window = _earliest(scenario)
+        default = _earliest(scenario, framework)
+        point, window = StepPoint(number=default.step), default.window_after
     elif isinstance(scenario.start, EffectStart):
         point = _effect(scenario, scenario.start, roster)
     elif isinstance(scenario.start, EventStart):
         point = _occurrence(loaded, scenario.start, roster, machine, state)
     else:
-        point = _point(scenario.start)
-    step = _step(point)
-    if step in WITHIN_A_CHALLENGE and state.challenge is None:
+        point = _point(scenario.start, framework)
+    step = _step(point, framework)
+    if challenges is not None and step in challenges.within and state.challenge is None:
         raise ScenarioError("This start is within a challenge. Say which: add 'challenge:'.", line)
-    if step in AFTER_THE_COMPARISON:
+    if challenges is not None and step in challenges.after_winner:
         state = _with_totals(loaded, machine, state, line)
-    if state.challenge is not None:
-        state = replace(state, phase="challenges")
-    stop = place_step(scenario.stop) if scenario.stop is not None else None
+    if challenges is not None and state.challenge is not None:
+        state = replace(state, phase=challenges.phase)
+    stop = place_step(scenario.stop, framework) if scenario.stop is not None else None
     try:
         state = machine.start(state, point, stop=stop or None)
     except NotSupportedYet as error:
-        how = "" if scenario.start is not None else " Say where the run starts, such as 'start: challenges'."
+        how = (
+            ""
+            if scenario.start is not None
+            else f" Say where the run starts, such as 'start: {framework.example_phase}'."
+        )
         raise NotSupportedYet(f"{error.message}{how}", line) from None
     if state.over or state.asking is not None:
         return state  # the game ends as it stands
     if window:
-        return push(replace(state, step=window), ActionWindow(after=window))
+        return machine.questions.window_after(machine, state, window)
     if stop and machine.is_at(state, stop):
         # The run is to end when the step in which it starts is reached anew.
         return replace(machine.step(replace(state, stop="")), stop=stop)
     return state
 
 
-def place_step(place: Place) -> str:
+def place_step(place: Place, framework: Framework) -> str:
     """The framework step at whose beginning a place is; empty for ``end``. Raises NotSupportedYet."""
     if isinstance(place, EndOfPhase):
-        return LAST_STEPS[place.phase]
-    words = {"end": "", "duck": "4.2.2", "end-of-round": "7.5", "round": "1.1", **BEFORE, **FIRST_STEPS}
-    step = words.get(place.word, place.word)
-    if step and step not in STEPS and place.word not in BEFORE:
+        ending = framework.phase(place.phase)
+        return ending.last if ending is not None else ""
+    sequence, phase = framework.sequence(place.word), framework.phase(place.word)
+    named = sequence if sequence is not None else phase
+    step = "" if place.word == "end" else named.first if named is not None else place.word
+    is_before_game = sequence is not None and sequence.is_before_game
+    if step and step not in framework.numbers and not is_before_game:
         raise NotSupportedYet(f"not supported yet: the point {place.word}.")
     return step
 
 
-def _point(place: Place) -> Point:
+def _point(place: Place, framework: Framework) -> Point:
     if isinstance(place, EndOfPhase):
         return SequencePoint(name="end-of-phase", phase=place.phase)
-    if place.word in ("duck", "end-of-round", "round", "setup", "mulligan"):
+    if framework.sequence(place.word) is not None:
         return SequencePoint(name=place.word)
-    return StepPoint(number=place_step(place))
+    return StepPoint(number=place_step(place, framework))
 
 
-def _step(point: Point) -> str:
+def _step(point: Point, framework: Framework) -> str:
+    """The step with which the point begins; empty where it is none."""
     if isinstance(point, StepPoint):
         return point.number
-    return "4.2.2" if isinstance(point, SequencePoint) and point.name == "duck" else ""
+    sequence = framework.sequence(point.name) if isinstance(point, SequencePoint) else None
+    return sequence.first if sequence is not None else ""
 
 
-def _earliest(scenario: Scenario) -> tuple[Point, str]:
-    """The earliest point that the scenario allows, and the action window before it, if any."""
-    if scenario.challenge is not None:
-        if scenario.challenge.winner:
-            return StepPoint(number="4.2.3"), ""
-        if _is_marked_defending(scenario):
-            return StepPoint(number="4.2.2"), "4.2.1"
-        return StepPoint(number="4.2.1"), "4.2"
-    if any(isinstance(past, PastChallenge) and past.phase in ("", "challenges") for past in scenario.history):
-        return StepPoint(number="4.2"), "4.2.6"
-    plots = any(cards.key == "plot" for player in scenario.players for cards in player.lists)
-    return StepPoint(number="2.1" if plots else "1.1"), ""
+def _earliest(scenario: Scenario, framework: Framework) -> DefaultStart:
+    """The earliest point that the scenario allows. Raises NotSupportedYet where the edition declares none."""
+    found = (one for one in framework.default_starts if _gives(scenario, one.given, framework))
+    start = next(found, None)
+    if start is None:
+        raise NotSupportedYet("not supported yet: a board that does not say where its run starts.")
+    return start
+
+
+def _gives(scenario: Scenario, given: str, framework: Framework) -> bool:
+    """Whether the scenario gives this, in the words of a default start."""
+    if given in ("winner", "defenders", "challenge"):
+        challenge = scenario.challenge
+        is_enough = given == "challenge" or (
+            _is_marked_defending(scenario)
+            if given == "defenders"
+            else challenge is not None and challenge.winner != ""
+        )
+        return challenge is not None and is_enough
+    if given == "challenges before":
+        phases = ("", framework.challenges.phase if framework.challenges is not None else "")
+        return any(isinstance(past, PastChallenge) and past.phase in phases for past in scenario.history)
+    if given == "plots":
+        return any(cards.key == "plot" for player in scenario.players for cards in player.lists)
+    return not given
 
 
 def _is_marked_defending(scenario: Scenario) -> bool:

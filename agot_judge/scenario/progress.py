@@ -5,7 +5,6 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from agot_judge.engine.decision import JUDGE, Answer, Decision, Requirement
-from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import MAX_STEPS, Machine
 from agot_judge.engine.state import UNKNOWN, State
 from agot_judge.errors import IllegalMove, NeedsHand, OutOfBudget, UnansweredDecision
@@ -14,7 +13,6 @@ from agot_judge.scenario.fits import ELSEWHERE, Elsewhere, Fit, Given, Refused, 
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.needless import Needless
 from agot_judge.scenario.promise import Promise
-from agot_judge.scenario.uses import OPPORTUNITIES
 from agot_judge.scenario.wording import (
     cites_of,
     decision_in_words,
@@ -30,7 +28,6 @@ LEFT_OUT = ("cost", "target", "number", "name", "yes or no")
 
 _IMPLY_YES = ("cost", "target", "discard", "number", "name")
 """What is asked after a "yes": an answer to it says yes as well."""
-_CANCELED = "2e/rr/cancel/"
 
 
 class Progress:
@@ -137,7 +134,9 @@ class Progress:
         decision = self.state.asking
         assert decision is not None
         # An opportunity is asked by its window, a choice by a frame of the ability itself, gone when that is done.
-        base = len(self.state.stack) - (0 if decision.kind in OPPORTUNITIES else 1)
+        base = len(self.state.stack) - (
+            0 if decision.kind in self.machine.rulebook.framework.opportunities else 1
+        )
         self.account()
         missed = self._why_not_more(decision, given)
         self.apply(given.answer)
@@ -248,20 +247,13 @@ class Progress:
 
     def _has_replaced(self, promise: Promise) -> bool:
         """Whether the ability has left a replacement effect, which resolves after all interrupts."""
-        below = self.state.stack[promise.base - 1 : promise.base]
-        return any(
-            instead.by == promise.player
-            for frame in below
-            if isinstance(frame, Occurrence)
-            for _, instead in frame.replaced
-        )
+        return self.machine.questions.replaces(self.state, promise.base - 1, promise.player)
 
     def _is_canceled(self, promise: Promise) -> bool:
         """Whether effects were canceled meanwhile, so that what was to be chosen for them is not asked any more."""
         said = self.machine.trace(self.state)[promise.since :]
-        return any(
-            cite.startswith(_CANCELED) for entry in said if entry.kind == "effect" for cite in entry.cites
-        )
+        ids = self.machine.rulebook.framework.cited.cancel
+        return any(cite.startswith(ids) for entry in said if entry.kind == "effect" for cite in entry.cites)
 
     def _run(self, until: Reached) -> State:
         if self._watcher is None:

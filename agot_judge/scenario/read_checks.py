@@ -10,17 +10,7 @@ from agot_judge.scenario.entries import (
     WhyNot,
 )
 from agot_judge.scenario.reading import Reader
-from agot_judge.scenario.vocabulary import (
-    DECISIONS,
-    FACTIONS,
-    FRAMEWORK_ACTIONS,
-    ICONS,
-    PHASE_SPELLINGS,
-    PHASES,
-    STEPS,
-    WINDOWS,
-    ZONES,
-)
+from agot_judge.scenario.vocabulary import FACTIONS, ICONS
 from agot_judge.scenario.yaml_reader import Mapping, Node, Scalar
 
 PLAIN = ("step", "phase", "window", "window_step", "first_player", "active_player", "winner")
@@ -75,12 +65,11 @@ def read_check(reader: Reader, node: Node) -> Check:
 
 def _plain(reader: Reader, field: str, node: Node) -> Value:
     if field == "phase":
-        word = reader.text(node, field)
-        return PHASE_SPELLINGS.get(word) or reader.word(node, field, PHASES)
+        return reader.phase(node, field)
     if field == "step":
-        return reader.word(node, field, (*STEPS, *FRAMEWORK_ACTIONS))
+        return reader.word(node, field, (*reader.framework.numbers, *reader.framework.actions))
     if field == "window":
-        return reader.word(node, field, WINDOWS)
+        return reader.word(node, field, reader.framework.windows)
     if field == "window_step":
         return reader.number(node, field, least=1, most=6)
     return reader.player_or_none(node, field) if field == "winner" else reader.player(node, field)
@@ -90,7 +79,7 @@ def _decision(reader: Reader, node: Node) -> ExpectedDecision:
     fields = reader.fields(node, "decision", ("player", "kind", "choices", "not_choices"))
     return ExpectedDecision(
         player=reader.player(fields["player"], "player") if "player" in fields else "",
-        kind=reader.word(fields["kind"], "kind", DECISIONS) if "kind" in fields else "",
+        kind=reader.word(fields["kind"], "kind", reader.framework.decisions) if "kind" in fields else "",
         choices=_choices(reader, fields["choices"]) if "choices" in fields else None,
         not_choices=_choices(reader, fields["not_choices"]) if "not_choices" in fields else None,
     )
@@ -132,7 +121,7 @@ def _expectations(reader: Reader, node: Node, kind: str) -> tuple[Expectations, 
 
 def _card_field(reader: Reader, field: str, node: Node) -> Value:
     if field == "zone":
-        return reader.word(node, field, ZONES)
+        return reader.word(node, field, reader.framework.zones)
     if field in CARD_FLAGS:
         return reader.flag(node, field)
     if field in CARD_NUMBERS:
@@ -147,7 +136,7 @@ def _card_field(reader: Reader, field: str, node: Node) -> Value:
         return tuple((key.text, reader.number(value, key.text)) for key, value in reader.entries(node, field))
     if field == "moribund":
         is_false = isinstance(node, Scalar) and (node.value is False or node.text == "no")
-        return False if is_false else reader.word(node, field, ZONES)
+        return False if is_false else reader.word(node, field, reader.framework.zones)
     return reader.texts(node, field)
 
 

@@ -25,7 +25,7 @@ from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.read_checks import read_check
 from agot_judge.scenario.read_points import read_place
 from agot_judge.scenario.reading import Reader
-from agot_judge.scenario.vocabulary import ADVANCE_WINDOWS, CHANGES, ENTRIES, ICONS, USES, VERBS
+from agot_judge.scenario.vocabulary import CHANGES, ENTRIES, ICONS, OTHER_VERBS, USES
 from agot_judge.scenario.yaml_reader import Mapping, Node, Scalar, Sequence
 
 CHALLENGE_KEYS = ("type", "against", "with", "stealth", "assault")
@@ -67,7 +67,7 @@ def read_move(reader: Reader, player: str, node: Node) -> Move | None:
     if isinstance(node, Scalar):
         if node.text == "pass":
             return Pass(player)
-        suggestion = did_you_mean(node.text, ("pass", *VERBS))
+        suggestion = did_you_mean(node.text, ("pass", *_verbs(reader)))
         reader.wrong(
             node,
             f"{player} cannot do {shown(node.text)}.",
@@ -77,7 +77,8 @@ def read_move(reader: Reader, player: str, node: Node) -> Move | None:
     if not isinstance(node, Mapping):
         reader.wrong(node, f"What {player} does must be 'pass' or a mapping {{VERB: ...}}, not a list.")
         return None
-    verbs = [key for key, _ in node.entries if key.text in VERBS]
+    known = _verbs(reader)
+    verbs = [key for key, _ in node.entries if key.text in known]
     verb = next((key for key in verbs if key.text != "choose"), verbs[0] if verbs else None)
     if verb is None:
         first = node.entries[0][0] if node.entries else None
@@ -85,13 +86,17 @@ def read_move(reader: Reader, player: str, node: Node) -> Move | None:
         reader.wrong(
             first or node,
             f"{player} cannot do {shown(word)}: there is no such verb.",
-            did_you_mean(word, VERBS),
+            did_you_mean(word, known),
         )
         return None
-    if verb.text in USES:
+    if verb.text not in OTHER_VERBS:
         return _use(reader, player, verb.text, node)
     fields = reader.fields(node, f"The move {verb.text}", (verb.text,))
     return _other_move(reader, player, verb.text, fields[verb.text])
+
+
+def _verbs(reader: Reader) -> tuple[str, ...]:
+    return (*USES, *reader.framework.verbs, *OTHER_VERBS)
 
 
 def _use(reader: Reader, player: str, verb: str, node: Mapping) -> Use:
@@ -191,8 +196,13 @@ def _set_up(reader: Reader, node: Node) -> SetUpCard:
     return SetUpCard(
         card=key.text,
         on=reader.text(fields["on"], "on") if "on" in fields else "",
-        zone=reader.word(fields["zone"], "zone", ("shadows",)) if "zone" in fields else "",
+        zone=reader.word(fields["zone"], "zone", _hiding_zones(reader)) if "zone" in fields else "",
     )
+
+
+def _hiding_zones(reader: Reader) -> tuple[str, ...]:
+    """The zones into which cards may be set up, other than into play."""
+    return tuple(way.into for way in reader.framework.ways if way.into)
 
 
 def _advance(reader: Reader, node: Node, edition: str) -> Entry:
@@ -205,10 +215,15 @@ def _advance(reader: Reader, node: Node, edition: str) -> Entry:
                 node, "advance has no window.", "Add 'window:', such as {window: reaction, of: Ann}."
             )
         return AdvanceToWindow(
-            window=reader.word(fields["window"], "window", ADVANCE_WINDOWS) if "window" in fields else "",
+            window=reader.word(fields["window"], "window", _windows(reader)) if "window" in fields else "",
             of=reader.player(fields["of"], "of") if "of" in fields else "",
         )
     return AdvanceTo(read_place(reader, node, "advance", edition))
+
+
+def _windows(reader: Reader) -> tuple[str, ...]:
+    """The kinds of windows and of decisions, any of which can be advanced to."""
+    return tuple(dict.fromkeys((*reader.framework.windows, *reader.framework.decisions)))
 
 
 def _refuse(reader: Reader, node: Node) -> Entry | None:

@@ -8,10 +8,10 @@ from agot_judge.scenario.model import CardList, Inline, Listed, Marks, Placed, P
 from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.read_cards import read_definition
 from agot_judge.scenario.reading import Reader
-from agot_judge.scenario.vocabulary import ENTRIES, FACTION_CARDS, FACTIONS, LISTS
+from agot_judge.scenario.vocabulary import ENTRIES, FACTION_CARDS, FACTIONS
 from agot_judge.scenario.yaml_reader import Mapping, Node, Scalar, Sequence
 
-KEYS = ("faction", "gold", "power", "title", "faction_kneeling", "tokens", *LISTS)
+KEYS = ("faction", "gold", "power", "title", "faction_kneeling", "tokens")
 FLAGS = ("kneeling", "attacking", "defending", "facedown", "blank")
 MARKS = (*FLAGS, "power", "gold", "duplicates", "tokens", "attachments", "owner", "controller")
 WORDS = (*FLAGS, "power N", "gold N", "duplicate N", "NAME token N")
@@ -51,8 +51,9 @@ def _player(reader: Reader, key: Scalar, node: Node) -> Player:
     what = f"The player {name}"
     if isinstance(node, Scalar) and node.value is None:
         return Player(name=name)
-    fields = reader.fields(node, what, KEYS)
-    lists = tuple(_list(reader, what, key, value) for key, value in fields.items() if key in LISTS)
+    kept = tuple(one.key for one in reader.framework.lists)
+    fields = reader.fields(node, what, (*KEYS, *kept))
+    lists = tuple(_list(reader, what, key, value) for key, value in fields.items() if key in kept)
     return Player(
         name=name,
         faction=_faction(reader, fields["faction"], what) if "faction" in fields else "",

@@ -2,18 +2,12 @@
 
 import re
 
+from agot_judge.editions import framework_for
 from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.points import At, EffectStart, EndOfPhase, EventStart, Place, Start
 from agot_judge.scenario.reading import Reader
 from agot_judge.scenario.structured import read_effects
-from agot_judge.scenario.vocabulary import (
-    FRAMEWORK_ACTIONS,
-    OCCURRENCES,
-    PHASE_SPELLINGS,
-    PHASES,
-    SEQUENCES,
-    STEPS,
-)
+from agot_judge.scenario.vocabulary import OCCURRENCES
 from agot_judge.scenario.yaml_reader import Mapping, Node
 
 NUMBER = re.compile(r"\d+(\.\d+)*")
@@ -46,39 +40,37 @@ def read_place(reader: Reader, node: Node, what: str, edition: str) -> Place:
                 did_you_mean(key.text, ("end-of-phase", "effect", "event")),
             )
             return At("")
-        return EndOfPhase(_phase(reader, value))
+        return EndOfPhase(reader.phase(value, "end-of-phase"))
+    framework = framework_for(edition)
+    steps = framework.numbers
     word = reader.text(node, what)
-    word = PHASE_SPELLINGS.get(word, word)
+    word = framework.spellings.get(word, word)
     words = (
-        *PHASES,
-        *SEQUENCES,
-        *(() if edition == "2e" else FRAMEWORK_ACTIONS),
+        *framework.phase_names,
+        *(sequence.name for sequence in framework.sequences),
+        *framework.actions,
         *(() if what == "start" else ("end",)),
     )
-    if edition == "2e" and NUMBER.fullmatch(word):
-        if word not in STEPS:
+    if steps and NUMBER.fullmatch(word):
+        if word not in steps:
             reader.wrong(
                 node,
                 f"{what} cannot be {shown(word)}: there is no such framework step.",
-                did_you_mean(word, STEPS),
+                did_you_mean(word, steps),
             )
         return At(word)
     if word == "end-of-phase":
-        reader.wrong(node, f"{what}: the phase is missing.", "Write {end-of-phase: challenges}.")
+        reader.wrong(
+            node, f"{what}: the phase is missing.", f"Write {{end-of-phase: {framework.example_phase}}}."
+        )
     elif word and word not in words:
         near = (*words, "end-of-phase", *(("next",) if what == "advance" else ()))
         suggestion = did_you_mean(word, near)
         if not suggestion.startswith("Did"):
-            suggestion = f"Expected a step's number such as '4.2.1', or one of: {', '.join(words)}."
+            number = f"a step's number such as '{framework.example_step}', or " if steps else ""
+            suggestion = f"Expected {number}one of: {', '.join(words)}."
         reader.wrong(node, f"{what} cannot be {shown(word)}.", suggestion)
     return At(word)
-
-
-def _phase(reader: Reader, node: Node) -> str:
-    word = reader.text(node, "end-of-phase")
-    if word in PHASE_SPELLINGS:
-        return PHASE_SPELLINGS[word]
-    return reader.word(node, "end-of-phase", PHASES)
 
 
 def _effect(reader: Reader, node: Node) -> EffectStart:

@@ -13,7 +13,7 @@ from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.read_moves import read_pairs
 from agot_judge.scenario.reading import Reader
 from agot_judge.scenario.structured import read_effects
-from agot_judge.scenario.vocabulary import ICONS, PHASE_SPELLINGS, PHASES
+from agot_judge.scenario.vocabulary import ICONS
 from agot_judge.scenario.yaml_reader import Mapping, Node
 
 CHALLENGE_KEYS = ("type", "attacker", "defender", "stealth", "assault", "winner", "by")
@@ -72,7 +72,7 @@ def read_past(reader: Reader, node: Node) -> Past | None:
     fields = reader.fields(
         node, f"history: {kind}", (kind, "phase", "by", *(("times",) if kind == "used" else ()))
     )
-    phase = _phase(reader, fields["phase"]) if "phase" in fields else ""
+    phase = reader.phase(fields["phase"], "phase") if "phase" in fields else ""
     by = reader.player(fields["by"], "by") if "by" in fields else ""
     value = fields[kind]
     if kind == "used":
@@ -96,14 +96,9 @@ def _past_challenge(reader: Reader, node: Node, phase: str, by: str) -> PastChal
         defender=reader.player(fields["defender"], "defender") if "defender" in fields else "",
         winner=reader.player_or_none(fields["winner"], "winner") if "winner" in fields else "",
         unopposed="unopposed" in fields and reader.flag(fields["unopposed"], "unopposed"),
-        phase=_phase(reader, fields["phase"]) if "phase" in fields else phase,
+        phase=reader.phase(fields["phase"], "phase") if "phase" in fields else phase,
         by=reader.player(fields["by"], "by") if "by" in fields else by,
     )
-
-
-def _phase(reader: Reader, node: Node) -> str:
-    word = reader.text(node, "phase")
-    return PHASE_SPELLINGS.get(word) or reader.word(node, "phase", PHASES)
 
 
 def _require(reader: Reader, node: Node, fields: dict[str, Node], what: str, *keys: str) -> None:

@@ -5,6 +5,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from agot_judge.editions import DEFAULT_EDITION, framework_for
+from agot_judge.engine.framework import Framework
 from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.problems import Problems
 from agot_judge.scenario.yaml_reader import Mapping, Node, Scalar, Sequence
@@ -16,10 +18,22 @@ LARGEST_NUMBER = 1000
 class Reader:
     """Reads nodes. What is wrong goes to ``problems``; the value given then is empty, so that reading can go on."""
 
-    def __init__(self, problems: Problems, players: tuple[str, ...] = (), edition: str = "2e") -> None:
+    def __init__(
+        self, problems: Problems, players: tuple[str, ...] = (), edition: str = DEFAULT_EDITION
+    ) -> None:
         self.problems = problems
         self.players = players
         self.edition = edition
+
+    @property
+    def framework(self) -> Framework:
+        """What the edition of the scenario declares about itself."""
+        return framework_for(self.edition)
+
+    def phase(self, node: Node, what: str) -> str:
+        """One of the phases, in whatever spelling."""
+        word = self.text(node, what)
+        return self.framework.spellings.get(word) or self.word(node, what, self.framework.phase_names)
 
     def wrong(self, node: Node, message: str, suggestion: str = "") -> None:
         """Note a problem at this node."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from agot_judge.cards.titles import NAMES
+from agot_judge.editions import framework_for
 from agot_judge.engine.titles import TITLE_POOL
 from agot_judge.scenario.model import Definition, Inline, Listed, Marks, Placed, Player, Scenario
 from agot_judge.scenario.points import EffectStart, EventStart
@@ -95,8 +96,8 @@ def is_melee(scenario: Scenario) -> bool:
 
 
 def _title_pool(scenario: Scenario) -> Iterator[Position]:
-    """The titles of the core set that nobody bears, in a melee of the Second Edition."""
-    if scenario.edition != "2e" or not is_melee(scenario):
+    """The titles of the library that nobody bears, in a melee of an edition that has them."""
+    if not framework_for(scenario.edition).has_title_pool or not is_melee(scenario):
         return
     borne = {player.title for player in scenario.players}
     for name in NAMES:
@@ -106,7 +107,7 @@ def _title_pool(scenario: Scenario) -> Iterator[Position]:
 
 def _sources(scenario: Scenario, listed: set[str]) -> Iterator[Position]:
     """The cards from which effects come that are in nobody's lists: no part of the game, but their type and faction count
-    for what is immune to them (2e/faq/2.2/1)."""
+    for what is immune to them."""
     numbers = {player.name: number for number, player in enumerate(scenario.players)}
     defined = {definition.key for definition in scenario.cards}
     given: list[tuple[str, str, tuple[str | int, ...]]] = [

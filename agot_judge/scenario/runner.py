@@ -36,7 +36,6 @@ from agot_judge.scenario.not_followed import is_used
 from agot_judge.scenario.opening import place_step
 from agot_judge.scenario.progress import Progress
 from agot_judge.scenario.several_entries import declined_together, in_the_order_asked
-from agot_judge.scenario.uses import ENTERING, OPPORTUNITIES
 from agot_judge.scenario.wording import (
     cites_of,
     decision_in_words,
@@ -65,6 +64,7 @@ class Run:
 
     def __init__(self, board: Board) -> None:
         self.machine = board.machine
+        self.framework = board.machine.rulebook.framework
         self.matcher = Matcher(board.machine.game, board.roster)
         self.fitter = Fitter(board.machine, self.matcher)
         self.entries = board.loaded.scenario.run
@@ -129,7 +129,7 @@ class Run:
     def account_for_choices(self) -> None:
         """Raises IllegalMove where the run ends at a choice of a player whose move named what is no part of it."""
         asking, promises = self.state.asking, self.progress.promises
-        if asking is None or not promises or asking.kind in OPPORTUNITIES:
+        if asking is None or not promises or asking.kind in self.framework.opportunities:
             return
         promise = promises[-1]
         if promise.words and asking.player == promise.player:
@@ -208,7 +208,7 @@ class Run:
         return self.machine.game.players[decision.player] if decision.player >= 0 else ""
 
     def _refuse_what_is_not_supported(self, move: Mover) -> None:
-        if isinstance(move, Use) and move.verb not in ENTERING:
+        if isinstance(move, Use) and self.framework.way(move.verb) is None:
             self._refuse_what_is_not_understood(move)
 
     def _refuse_what_is_not_understood(self, move: Use) -> None:
@@ -243,7 +243,7 @@ class Run:
     # -- advancing -------------------------------------------------------------------------------------------------
 
     def _advance_to(self, entry: AdvanceTo) -> None:
-        step = place_step(entry.point)
+        step = place_step(entry.point, self.framework)
         begun = next((line.n for line in self.machine.trace(self.state) if step and line.step == step), 0)
 
         def is_there(state: State) -> bool:
@@ -303,14 +303,14 @@ class Run:
         """Try a move that is to be illegal at that player's first decision from here; the state stays as it was."""
         entry = self.entries[number]
         assert isinstance(entry, Refuse)
-        if isinstance(entry.move, Use) and entry.move.verb not in ENTERING:
+        if isinstance(entry.move, Use) and self.framework.way(entry.move.verb) is None:
             self._refuse_what_is_not_understood(entry.move)
         self.stand(number)
         return self._try(entry, self.progress.unwatched())
 
     def _why_not(self, move: Mover, state: State, decision: Decision) -> tuple[Requirement, ...]:
         """Why a move is no answer to the decision: what the card lacks that it uses, or that it names as a choice."""
-        if not isinstance(move, Choose) or decision.kind in OPPORTUNITIES or move.role:
+        if not isinstance(move, Choose) or decision.kind in self.framework.opportunities or move.role:
             return self.missed.reasons(move, [state])
         return self._no_options(state, decision, move.answers)
 
@@ -318,7 +318,7 @@ class Run:
         self, state: State, decision: Decision, words: tuple[str, ...]
     ) -> tuple[Requirement, ...]:
         """Why words are none of the options of a decision in which cards or words are chosen."""
-        if decision.kind in OPPORTUNITIES:
+        if decision.kind in self.framework.opportunities:
             return ()
         found = (self.fitter.why_no_option(state, decision, word) for word in words)
         return tuple(dict.fromkeys(reason for reasons in found for reason in reasons))

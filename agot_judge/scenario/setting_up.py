@@ -20,7 +20,11 @@ class SetUpFitter:
     def mulligan(self, state: State, decision: Decision, move: Mulligan) -> Fit:
         """Whether a mulligan is taken, at the point where that is asked."""
         top = state.stack[-1]
-        if decision.kind != "yes or no" or not isinstance(top, Step) or top.number != "mulligan":
+        if (
+            decision.kind != "yes or no"
+            or not isinstance(top, Step)
+            or top.number != self.machine.rulebook.framework.mulligan
+        ):
             return ELSEWHERE
         word = "yes" if move.taken else "no"
         index = next(index for index, option in enumerate(decision.options) if option.word == word)
@@ -62,10 +66,12 @@ class SetUpFitter:
 
     def _why_not(self, state: State, decision: Decision, placed: SetUpCard) -> tuple[Requirement, ...]:
         """Why a card cannot be placed so."""
+        ways = self.machine.rulebook.framework.ways
+        hiding = next((way.verb for way in ways if way.into and way.into == placed.zone), "")
         for card in self.matcher.roster.find(placed.card):
             requirements = (
-                self.machine.entering(state, decision.player, card, "shadow")
-                if placed.zone
+                self.machine.entering(state, decision.player, card, hiding)
+                if hiding
                 else self.machine.option_requirements(state, card)
             )
             unmet = tuple(one for one in requirements if not one.met)

@@ -27,7 +27,7 @@ def in_the_order_asked(
     fitter: Fitter, state: State, entries: tuple[Entry, ...], number: int, asked: str
 ) -> tuple[Entry, ...]:
     """The entries with the choice of the player who is ``asked`` for a plot before those of others that stand right before
-    it: all players choose in secret, and which of them is written down first says nothing (2e/rr/1.2/1)."""
+    it: all players choose in secret, and which of them is written down first says nothing."""
     if state.asking is None or state.asking.kind != "plot":
         return entries
     for later in range(number, len(entries)):

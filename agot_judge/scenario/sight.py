@@ -10,7 +10,6 @@ from agot_judge.engine.frames import Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.errors import NotSupportedYet
-from agot_judge.scenario.vocabulary import PHASES
 
 UNKNOWN = "unknown"
 
@@ -117,12 +116,11 @@ class Sight:
     def phase(self) -> str:
         """The phase to which the framework step belongs; empty before the game.
 
-        What happens after the last step of a phase has ended it is shown with that step (2e/rr/1.5/1).
+        What happens after the last step of a phase has ended it is shown with that step.
         """
         if self.state.phase and self.step == self.state.step:
             return self.state.phase
-        first = self.step[:1]
-        return PHASES[int(first) - 1] if first.isdigit() else ""
+        return self.machine.rulebook.framework.phase_of(self.step)
 
     def card_facts(self, card: int) -> dict[str, Any]:
         """Everything that can be seen of a card, for the final board."""

@@ -5,12 +5,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from agot_judge.editions import rulebook_for
+from agot_judge.editions import framework_for, rulebook_for
 from agot_judge.engine.ability import Ability, Cards, Condition, Modify, Trigger
 from agot_judge.engine.ability.walk import fields_of
 from agot_judge.engine.events import FACETS
 from agot_judge.errors import NotSupportedYet
-from agot_judge.scenario.vocabulary import CARD_TYPES, FACTIONS, ICONS, PHASES
+from agot_judge.scenario.vocabulary import CARD_TYPES, FACTIONS, ICONS
 from agot_judge.text.keywords import NAMES
 
 PLACES = ("play", "hand", "deck", "discard", "dead", "shadows", "plot deck", "used", "agenda")
@@ -58,10 +58,8 @@ KNOWN: dict[tuple[type, str], tuple[str, ...]] = {
     (Cards, "printed_type"): CARD_TYPES,
     (Cards, "printed_icon"): (*ICONS, "any"),
     (Cards, "printed_keyword"): NAMES,
-    (Condition, "phase"): PHASES,
     (Condition, "challenge"): (*ICONS, "any", "chosen"),
     (Trigger, "challenge"): ICONS,
-    (Ability, "phase"): PHASES,
     (Ability, "zone"): PLACES,
     (Modify, "gains_icons"): (*ICONS, "chosen"),
     (Modify, "loses_icons"): (*ICONS, "chosen", "all"),
@@ -81,7 +79,8 @@ class UnknownWord(Struct, frozen=True):
 
 def unknown_words(tree: tuple[Any, ...], edition: str) -> Iterator[UnknownWord]:
     """Every word of abilities or effects that means nothing in this edition, where its words are known."""
-    known = dict(KNOWN)
+    phases = framework_for(edition).phase_names
+    known = {**KNOWN, (Condition, "phase"): phases, (Ability, "phase"): phases}
     events = _events(edition)
     if events:
         known[Trigger, "event"] = events

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
+from agot_judge.editions import framework_for
 from agot_judge.engine.ability import Effect
 from agot_judge.engine.ability.words import Who
 from agot_judge.scenario.definitions import Definitions
@@ -19,7 +20,7 @@ def understood(scenario: Scenario, made: Definitions) -> Scenario:
     """The scenario with the effects of what is in force and of its start; what is not understood stays in words."""
     start = scenario.start
     in_words = isinstance(start, EffectStart) and not start.effects
-    if scenario.edition != "2e" or not (in_words or scenario.in_force):
+    if not framework_for(scenario.edition).reads_text or not (in_words or scenario.in_force):
         return scenario
     faces = {definition.key: definition.face for definition in scenario.cards}
     for player in scenario.players:

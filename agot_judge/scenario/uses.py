@@ -3,7 +3,6 @@
 from agot_judge.engine.ability import Ability, Cancel, Instead, Save
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.decision import DUPLICATE, Answer, Decision, Option, Requirement
-from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.gained import gained_by
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
@@ -12,12 +11,6 @@ from agot_judge.scenario.entries import Use
 from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused
 from agot_judge.scenario.matching import Matcher
 
-ENTERING = ("marshal", "duplicate", "shadow", "unshadow", "ambush")
-"""The verbs by which a card out of play is used, other than by an ability of it."""
-ON_A_HOST = ("marshal", "unshadow", "ambush")
-"""Those with which an attachment has to be attached to something."""
-OPPORTUNITIES = ("action", "interrupt", "reaction", "cancel", "response")
-
 
 class UseFitter:
     """Tells what the moves mean that use a card."""
@@ -25,10 +18,11 @@ class UseFitter:
     def __init__(self, machine: Machine, matcher: Matcher) -> None:
         self.machine = machine
         self.matcher = matcher
+        self.framework = machine.rulebook.framework
 
     def fit(self, state: State, decision: Decision, move: Use) -> Fit:
         """What the move is to the decision."""
-        if decision.kind not in OPPORTUNITIES and not is_of_a_title(decision):
+        if decision.kind not in self.framework.opportunities and not is_of_a_title(decision):
             return ELSEWHERE
         cards = self.matcher.roster.find(move.card)
         found = [
@@ -70,7 +64,8 @@ class UseFitter:
             reasons = [self._against_host(state, decision.player, option, host) for host in hosts]
             if reasons:
                 against += sorted(reasons, key=len)[0]
-            if option.word in ON_A_HOST:
+            way = self.framework.way(option.word)
+            if way is not None and way.has_host:
                 words = (move.on, *words)
         return Refused(tuple(against)) if against else Given(answer, words)
 
@@ -83,10 +78,11 @@ class UseFitter:
         if option.word:
             return option.word == move.verb
         is_event = self.machine.game.cards[option.card].definition.face.type == "event"
-        if move.verb == "unshadow" and is_event:
-            # An event that is played from shadows comes out of shadows.
-            return state.cards[option.card].zone == "shadows"
-        if move.verb in ENTERING or (move.verb == "play" and not is_event):
+        way = self.framework.way(move.verb)
+        if way is not None and way.out_of and is_event:
+            # An event that is played from there comes out of there.
+            return state.cards[option.card].zone == way.out_of
+        if way is not None or (move.verb == "play" and not is_event):
             return False
         return move.ability == 0 or move.ability == ability_number(
             self.machine, state, option.card, option.ability
@@ -134,11 +130,8 @@ class UseFitter:
 
     def _event_card(self, state: State, event: int) -> int:
         """The card of an event of the innermost occurrence."""
-        for frame in reversed(state.stack):
-            if isinstance(frame, Occurrence):
-                events = frame.happened if frame.stage >= 6 else frame.events
-                return events[event].card if 0 <= event < len(events) else -1
-        return -1
+        answered = self.machine.questions.answered(state, event)
+        return answered.card if answered is not None else -1
 
 
 def is_of_a_title(decision: Decision) -> bool:

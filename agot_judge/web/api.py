@@ -8,7 +8,8 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from agot_judge.corpus.export import export_lines
 from agot_judge.corpus.store import Corpus
-from agot_judge.coverage import EDITIONS_COVERED, coverage_of
+from agot_judge.coverage import coverage_of
+from agot_judge.editions import played
 from agot_judge.errors import AgotJudgeError
 from agot_judge.timing import charts
 from agot_judge.web import api_answers, openapi
@@ -91,8 +92,8 @@ def timing(edition: str) -> Response:
 def coverage(edition: str) -> Response:
     """What the engine enforces of the rules of an edition."""
     check_names(request.args, ())
-    if edition not in EDITIONS_COVERED:
-        given = ", ".join(EDITIONS_COVERED)
+    if edition not in played():
+        given = ", ".join(played())
         raise Refusal(404, f"No engine runs the rules of “{edition[:40]}”: there is one for {given}.")
     return answer(coverage_of(library().corpus, edition))
 

@@ -5,12 +5,13 @@ from flask import url_for
 from agot_judge.cards.card import Card
 from agot_judge.catalog.catalog import Catalog
 from agot_judge.corpus.store import Corpus
+from agot_judge.editions import DEFAULT_EDITION
 from agot_judge.errors import QueryError
 from agot_judge.spelling import nearest
 from agot_judge.web import api_card_models as api
 from agot_judge.web.api_ids import reference
 from agot_judge.web.api_responses import Refusal
-from agot_judge.web.card_pages import EDITION, printed_url
+from agot_judge.web.card_pages import printed_url
 from agot_judge.web.cards_named import known_name
 from agot_judge.web.library_cards import begun_names
 from agot_judge.web.understood import kind_of, wording_of
@@ -40,7 +41,9 @@ def card_answer(catalog: Catalog, corpus: Corpus, code: str) -> api.CardAnswer:
         raise Refusal(404, f"Several cards have the name “{code[:60]}”: {labels}. Give a code.")
     card = found[0]
     known = known_name(corpus, card.face.name)
-    named = dict.fromkeys(paragraph.id for paragraph, _ in corpus.naming(known, EDITION)) if known else {}
+    named = (
+        dict.fromkeys(paragraph.id for paragraph, _ in corpus.naming(known, DEFAULT_EDITION)) if known else {}
+    )
     return api.CardAnswer(
         card=_facts(card),
         understood=tuple(

@@ -4,7 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from agot_judge.coverage import EDITIONS_COVERED, Coverage
+from agot_judge.coverage import Coverage
+from agot_judge.editions import DEFAULT_EDITION, EDITIONS, played
 from agot_judge.timing import Chart
 from agot_judge.web.api_card_models import CardAnswer, CardNames, CardsAnswer
 from agot_judge.web.api_models import (
@@ -91,8 +92,8 @@ EDITION = Parameter(
     name="edition",
     place="query",
     about="Search this edition only; all where it is left out.",
-    schema={"type": "string", "enum": ["2e", "1e", "ccg"]},
-    example="2e",
+    schema={"type": "string", "enum": list(EDITIONS)},
+    example=DEFAULT_EDITION,
     is_required=False,
 )
 QUERY = Parameter(
@@ -115,16 +116,16 @@ CHART_EDITION = Parameter(
     name="edition",
     place="path",
     about="The edition whose round it is.",
-    schema={"type": "string", "enum": ["2e", "1e", "ccg"]},
-    example="2e",
+    schema={"type": "string", "enum": list(EDITIONS)},
+    example=DEFAULT_EDITION,
     is_required=True,
 )
 ENGINE_EDITION = Parameter(
     name="edition",
     place="path",
     about="An edition that an engine runs.",
-    schema={"type": "string", "enum": list(EDITIONS_COVERED)},
-    example="2e",
+    schema={"type": "string", "enum": list(played())},
+    example=DEFAULT_EDITION,
     is_required=True,
 )
 

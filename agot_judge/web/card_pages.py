@@ -9,6 +9,7 @@ from agot_judge.cards.model import CardFace, Number
 from agot_judge.cards.query_fields import FIELDS, OPERATORS
 from agot_judge.catalog.catalog import Catalog, Restriction
 from agot_judge.corpus.store import Corpus
+from agot_judge.editions import DEFAULT_EDITION
 from agot_judge.errors import QueryError
 from agot_judge.web.card_models import (
     CardRow,
@@ -31,7 +32,6 @@ from agot_judge.web.urls import SANDBOX, absolute, card_url, has_sandbox
 ROWS = 50
 """Cards on one page of results."""
 MOST_ROWS = 100_000
-EDITION = "2e"
 
 
 def search_page(catalog: Catalog, query: str, start: int) -> CardSearchPage:
@@ -132,7 +132,7 @@ def printed_card_page(catalog: Catalog, corpus: Corpus, card: Card) -> PrintedCa
     """An imported card with what the documents say of it."""
     face = card.face
     known = known_name(corpus, face.name)
-    said = said_of(corpus, known, EDITION) if known else Said((), (), ())
+    said = said_of(corpus, known, DEFAULT_EDITION) if known else Said((), (), ())
     others = tuple(one for one in catalog.pool.printings(face.name) if one is not card)
     return PrintedCardPage(
         name=face.name,

@@ -10,9 +10,10 @@ from msgspec import Struct
 from agot_judge.corpus.model import body
 from agot_judge.corpus.store import Corpus
 from agot_judge.coverage import Coverage, Covered, Status, coverage_of
+from agot_judge.editions import DEFAULT_EDITION, labels, names
 from agot_judge.errors import NotSupportedYet
 from agot_judge.web.filtering import matches
-from agot_judge.web.lookup import EDITION_LABELS, EDITION_NAMES, citation
+from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Choice, Citation
 from agot_judge.web.urls import paragraph_url
 
@@ -71,6 +72,8 @@ class CoveragePage(Struct, frozen=True, kw_only=True):
     query: str
     edition: str
     edition_name: str
+    is_default: bool
+    """Whether it is the edition that is shown where none is asked for."""
     status: str
     """Empty for all."""
     editions: tuple[Choice, ...]
@@ -87,7 +90,8 @@ class CoveragePage(Struct, frozen=True, kw_only=True):
 
 def coverage_page(corpus: Corpus, query: str, edition: str, status: str, limit: int) -> CoveragePage:
     """The paragraphs with this status whose words, code or tests have all words of ``query``."""
-    edition = edition if edition in EDITION_NAMES else "2e"
+    called, short = names(), labels()
+    edition = edition if edition in called else DEFAULT_EDITION
     coverage = _coverage(corpus, edition)
     status = status if status in MARKS else ""
     everything = coverage.paragraphs if coverage else ()
@@ -98,18 +102,19 @@ def coverage_page(corpus: Corpus, query: str, edition: str, status: str, limit: 
     return CoveragePage(
         query=query,
         edition=edition,
-        edition_name=EDITION_NAMES[edition],
+        edition_name=called[edition],
+        is_default=edition == DEFAULT_EDITION,
         status=status,
         editions=tuple(
             Choice(
                 value=name,
-                label=EDITION_LABELS[name],
-                name=EDITION_NAMES[name],
+                label=short[name],
+                name=called[name],
                 count=None,
                 url=_address(query, name, status),
                 is_current=name == edition,
             )
-            for name in EDITION_NAMES
+            for name in called
         ),
         statuses=tuple(_statuses(query, edition, status, asked)),
         has_engine=coverage is not None,
@@ -147,7 +152,7 @@ def _coverage(corpus: Corpus, edition: str) -> Coverage | None:
 def _address(query: str, edition: str, status: str, limit: int = 0) -> str:
     asked = {
         "q": query,
-        "edition": "" if edition == "2e" else edition,
+        "edition": "" if edition == DEFAULT_EDITION else edition,
         "status": status,
         "limit": str(limit or ""),
     }

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from urllib.parse import urlencode
 
-from agot_judge.web.lookup import EDITION_LABELS, EDITION_NAMES
+from agot_judge.editions import labels, names
 from agot_judge.web.pages import Choice
 
 _PLAIN = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-"})
@@ -41,8 +41,8 @@ def edition_choices(
     return every, *(
         Choice(
             value=name,
-            label=EDITION_LABELS.get(name, name),
-            name=EDITION_NAMES.get(name, name),
+            label=labels().get(name, name),
+            name=names().get(name, name),
             count=count,
             url=address(name),
             is_current=name == current,

@@ -3,9 +3,10 @@
 from flask import Flask, request, url_for
 from msgspec import Struct
 
+from agot_judge.editions import labels
 from agot_judge.web.appearance import APPEARANCES, appearance
 from agot_judge.web.library import library
-from agot_judge.web.lookup import EDITION_LABELS, documents_in_force
+from agot_judge.web.lookup import documents_in_force
 from agot_judge.web.urls import SANDBOX, has_sandbox
 
 
@@ -31,7 +32,7 @@ def places() -> tuple[Place, ...]:
 
 def edition_label(edition: str) -> str:
     """The short name of an edition, as on a chip."""
-    return EDITION_LABELS.get(edition, edition)
+    return labels().get(edition, edition)
 
 
 def add_filters(app: Flask) -> None:

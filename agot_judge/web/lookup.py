@@ -7,6 +7,7 @@ from flask import url_for
 
 from agot_judge.corpus.model import Document, Paragraph, body
 from agot_judge.corpus.store import Corpus
+from agot_judge.editions import labels, names
 from agot_judge.search import Hit, Question, Results, Search
 from agot_judge.web.library import Library
 from agot_judge.web.pages import (
@@ -20,9 +21,6 @@ from agot_judge.web.pages import (
     SearchPage,
 )
 from agot_judge.web.urls import absolute, paragraph_url
-
-EDITION_NAMES = {"2e": "Second Edition", "1e": "First Edition", "ccg": "Iron Throne Edition"}
-EDITION_LABELS = {"2e": "2e", "1e": "1e", "ccg": "CCG"}
 
 KIND_NAMES = {
     "example": "Example",
@@ -87,7 +85,7 @@ def document_in_force(document: Document) -> DocumentInForce:
     return DocumentInForce(
         id=document.id,
         edition=document.edition,
-        edition_name=EDITION_NAMES.get(document.edition, document.edition),
+        edition_name=names().get(document.edition, document.edition),
         title=document.title,
         version=document.version,
         url=paragraph_url(document.id),
@@ -155,8 +153,8 @@ def _choices(query: str, current: str, counts: tuple[tuple[str, int | None], ...
     return every, *(
         Choice(
             value=name,
-            label=EDITION_LABELS.get(name, name),
-            name=EDITION_NAMES.get(name, name),
+            label=labels().get(name, name),
+            name=names().get(name, name),
             count=count,
             url=_url(query, name),
             is_current=name == current,

@@ -1,12 +1,13 @@
 """Which entries of other editions are about the same thing: those that links of the corpus say, and those of one title."""
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
 from agot_judge.corpus.model import Entry
 from agot_judge.corpus.store import Corpus
+from agot_judge.editions import EDITIONS, framework_for
 
 KIND = "same-term"
 """The links by which the corpus itself says so."""
@@ -19,8 +20,16 @@ _QUOTES = str.maketrans({"“": "", "”": "", '"': "", "‘": "", "’": "'"})
 _PHASE = re.compile(r"phase \d: (.+)")
 _OPENING = re.compile(r"the (?:word |letter )?|what is (?:an? )?")
 _PARTS = re.compile(r", (?:and )?|/")
-_SPELLED = {"marshalling": "marshaling"}
-"""US spelling for comparing; pages show what is printed."""
+
+
+@cache
+def _spellings() -> dict[str, str]:
+    """The other spellings of the editions' phases, with the one that is compared; pages show what is printed."""
+    return {
+        printed: compared
+        for edition in EDITIONS
+        for printed, compared in framework_for(edition).spellings.items()
+    }
 
 
 def terms(title: str) -> frozenset[str]:
@@ -33,7 +42,7 @@ def terms(title: str) -> frozenset[str]:
     plain = _PHASE.sub(r"\1 phase", plain)
     opening = _OPENING.match(plain)
     plain = plain[opening.end() :] if opening else plain
-    for printed, compared in _SPELLED.items():
+    for printed, compared in _spellings().items():
         plain = plain.replace(printed, compared)
     return frozenset(filter(None, (_singular(part.strip(" .?∞☠")) for part in _PARTS.split(plain))))
 

@@ -7,17 +7,15 @@ from msgspec import Struct
 
 from agot_judge.corpus.model import Entry
 from agot_judge.corpus.store import Corpus
+from agot_judge.editions import has_engine, names
 from agot_judge.timing import Chart, Jump, Phase, Sequence, Step, charts
-from agot_judge.web.lookup import EDITION_NAMES, citation
+from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Citation
 from agot_judge.web.sandbox.starts import offer_named
 from agot_judge.web.urls import SANDBOX, has_sandbox, paragraph_url
 
 PARAGRAPHS = "paragraphs"
 """The word of the address that asks for the citations beside each step."""
-
-PLAYABLE = "2e"
-"""The edition whose framework a board can be stepped through."""
 
 
 class ShownJump(Struct, frozen=True, kw_only=True):
@@ -137,7 +135,7 @@ def editions(current: str = "") -> tuple[Edition, ...]:
     return tuple(
         Edition(
             id=id_,
-            name=EDITION_NAMES[id_],
+            name=names()[id_],
             url=timing_url(id_),
             is_current=id_ == current,
             about=chart.about,
@@ -256,7 +254,8 @@ class _Chart:
 
     def _start(self, value: str) -> BoardStart | None:
         """A board at this point; None where none can start there."""
-        offer = offer_named(value) if self._chart.edition == PLAYABLE and has_sandbox() else None
+        edition = self._chart.edition
+        offer = offer_named(edition, value) if has_engine(edition) and has_sandbox() else None
         return BoardStart(url=f"{SANDBOX}?start={value}", name=offer.name) if offer else None
 
 

@@ -1,7 +1,6 @@
 """Addresses: of paragraphs and of files that never change under their name."""
 
 import hashlib
-import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -12,12 +11,10 @@ from werkzeug.routing import PathConverter
 from werkzeug.wrappers import Response as BaseResponse
 
 from agot_judge.corpus.model import Entry
+from agot_judge.editions import DEFAULT_EDITION, framework_for
 from agot_judge.places import ROOT
 
 SANDBOX = "/sandbox"
-
-_CHALLENGE_STEP = re.compile(r"4\.[123]|4\.2\.[1-6]")
-_PHASE_END = re.compile("phase ends$")
 
 STATIC = ROOT / "static"
 A_YEAR_S = 365 * 24 * 3600
@@ -57,14 +54,13 @@ def has_sandbox() -> bool:
 
 def sandbox_url(entry: Entry) -> str:
     """Where this framework step can be stepped through on a board; empty where it cannot."""
-    is_step = entry.document == "2e/rr" and entry.kind == "step"
-    if (
-        has_sandbox()
-        and is_step
-        and (_CHALLENGE_STEP.fullmatch(entry.number) or _PHASE_END.search(entry.title))
-    ):
-        return f"{SANDBOX}?start={entry.number}"
-    return ""
+    edition = entry.document.partition("/")[0]
+    if entry.kind != "step" or not has_sandbox() or edition != DEFAULT_EDITION:
+        return ""
+    framework = framework_for(edition)
+    phase = framework.phase(framework.phase_of(entry.number))
+    is_offered = phase is not None and (phase.in_detail or entry.number == phase.last)
+    return f"{SANDBOX}?start={entry.number}" if is_offered else ""
 
 
 def absolute(url: str) -> str:

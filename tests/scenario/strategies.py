@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace, CardType
+from agot_judge.editions import framework_for
 from agot_judge.engine.ability import (
     Cards,
     Kill,
@@ -54,21 +55,12 @@ from agot_judge.scenario.model import (
 )
 from agot_judge.scenario.points import At, EffectStart, EndOfPhase, EventStart
 from agot_judge.scenario.roster import Roster
-from agot_judge.scenario.vocabulary import (
-    CRESTS,
-    DECISIONS,
-    FACTIONS,
-    ICONS,
-    LISTS,
-    OCCURRENCES,
-    PHASES,
-    SEQUENCES,
-    STEPS,
-    USES,
-    WINDOWS,
-    ZONES,
-)
+from agot_judge.scenario.vocabulary import CRESTS, FACTIONS, ICONS, OCCURRENCES, USES
 from tests.scenario.abilities import ABILITIES
+
+SECOND = framework_for("2e")
+LISTS = tuple(one.key for one in SECOND.lists)
+SEQUENCES = tuple(one.name for one in SECOND.sequences)
 
 PRINTABLE = st.characters(exclude_categories=("Cc", "Cs", "Cn", "Zl", "Zp"), exclude_characters="#￾￿")
 TEXT = st.text(PRINTABLE, min_size=1, max_size=12)
@@ -174,7 +166,7 @@ def moves(names: tuple[str, ...], cards: tuple[str, ...]) -> st.SearchStrategy[o
         st.builds(
             Use,
             player=player,
-            verb=st.sampled_from(USES),
+            verb=st.sampled_from((*USES, *SECOND.verbs)),
             card=card,
             ability=st.integers(0, 3),
             choose=answers,
@@ -198,8 +190,8 @@ def moves(names: tuple[str, ...], cards: tuple[str, ...]) -> st.SearchStrategy[o
     )  # fmt: skip
 
 
-POINTS = st.builds(At, st.sampled_from((*STEPS, *PHASES, *SEQUENCES))) | st.builds(
-    EndOfPhase, st.sampled_from(PHASES)
+POINTS = st.builds(At, st.sampled_from((*SECOND.numbers, *SECOND.phase_names, *SEQUENCES))) | st.builds(
+    EndOfPhase, st.sampled_from(SECOND.phase_names)
 )
 
 
@@ -212,7 +204,7 @@ def checks(names: tuple[str, ...], cards: tuple[str, ...]) -> st.SearchStrategy[
     fields = st.fixed_dictionaries(
         {},
         optional={
-            "zone": st.sampled_from(ZONES),
+            "zone": st.sampled_from(SECOND.zones),
             "kneeling": st.booleans(),
             "str": SMALL,
             "icons": ICON_SETS,
@@ -237,9 +229,9 @@ def checks(names: tuple[str, ...], cards: tuple[str, ...]) -> st.SearchStrategy[
         plain=st.fixed_dictionaries(
             {},
             optional={
-                "step": st.sampled_from(STEPS),
-                "phase": st.sampled_from(PHASES),
-                "window": st.sampled_from(WINDOWS),
+                "step": st.sampled_from(SECOND.numbers),
+                "phase": st.sampled_from(SECOND.phase_names),
+                "window": st.sampled_from(SECOND.windows),
                 "winner": player | st.just("none"),
             },
         ).map(expected),
@@ -247,7 +239,7 @@ def checks(names: tuple[str, ...], cards: tuple[str, ...]) -> st.SearchStrategy[
         | st.builds(
             ExpectedDecision,
             player=st.just("") | player,
-            kind=st.sampled_from(("", *DECISIONS)),
+            kind=st.sampled_from(("", *SECOND.decisions)),
             choices=choices,
             not_choices=choices,
         ),
@@ -279,7 +271,7 @@ def entries(names: tuple[str, ...], cards: tuple[str, ...]) -> st.SearchStrategy
         move,
         st.builds(AdvanceTo, POINTS | st.just(At("end"))),
         st.builds(AdvanceNext),
-        st.builds(AdvanceToWindow, window=st.sampled_from(WINDOWS), of=st.just("") | player),
+        st.builds(AdvanceToWindow, window=st.sampled_from(SECOND.windows), of=st.just("") | player),
         st.builds(Refuse, move, st.just("") | TEXT),
         st.builds(Random, st.lists(card, max_size=2).map(tuple)),
         st.builds(ByHand, st.lists(change, max_size=2).map(tuple)),
@@ -322,7 +314,7 @@ def scenarios(draw: st.DrawFn) -> Scenario:
             PastChallenge, type=st.sampled_from(ICONS), attacker=player, defender=player, winner=player
         ),
         st.builds(PastUse, card=card, times=st.integers(1, 3), by=st.just("") | player),
-        st.builds(PastMarshal, card=card, phase=st.sampled_from(("", *PHASES))),
+        st.builds(PastMarshal, card=card, phase=st.sampled_from(("", *SECOND.phase_names))),
         st.builds(PastDraw, count=SMALL, by=player),
     )
     challenge = st.builds(

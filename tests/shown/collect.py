@@ -18,7 +18,8 @@ import yaml
 
 from agot_judge.corpus.model import Entry
 from agot_judge.corpus.store import Corpus
-from agot_judge.coverage.records import DOCUMENTS, applied, not_mechanical
+from agot_judge.coverage.records import applied, not_mechanical
+from agot_judge.editions import framework_for
 from agot_judge.places import ROOT
 
 ID = re.compile(r"(?:2e|1e|ccg)/[a-z0-9-]+/[a-z0-9.-]+/\d+")
@@ -144,7 +145,7 @@ def _titles(corpus: Corpus) -> tuple[dict[tuple[str, str], Entry], re.Pattern[st
     """The entries by document and by title or number, and a pattern that finds citations of them."""
     titles = {
         (document, name.casefold()): entry
-        for document in DOCUMENTS[EDITION]
+        for document in framework_for(EDITION).documents
         for entry in reversed(corpus.entries(document))
         for name in (entry.title, entry.number, *_short(entry.title))
         if name

@@ -4,12 +4,13 @@ import re
 
 import pytest
 
+from agot_judge.editions import framework_for
 from agot_judge.errors import CorpusError
-from agot_judge.scenario.vocabulary import FRAMEWORK_ACTIONS, LAST_STEPS, STEPS
 from agot_judge.timing import Chart, charts
 from agot_judge.timing.reading import read_chart
 
 CHARTS = charts()
+SECOND = framework_for("2e")
 
 PLACES_OF_WINDOWS = ["1.4", "2.2", "3.2", "4.1", "4.2", "4.2.1", "5.2", "6.2", "7.4"]
 """The framework steps of the Second Edition after which an action window stands."""
@@ -59,9 +60,9 @@ def test_every_framework_step_of_the_rules_reference_is_on_the_chart_in_its_orde
 
     phases = {(number, title, "") for number, title, id_ in printed if number and "." not in number}
     missing = {(number, title, id_) for number, title, id_ in printed if "." in number or not number}
-    assert len(printed) == 7 + len(STEPS) + 1
+    assert len(printed) == 7 + len(SECOND.numbers) + 1
     assert phases | missing <= set(shown)
-    assert [number for number, _, _ in shown if "." in number] == list(STEPS)
+    assert [number for number, _, _ in shown if "." in number] == list(SECOND.numbers)
 
 
 def test_the_steps_of_melee_games_alone_are_those_whose_title_says_so(corpus):
@@ -186,15 +187,17 @@ def test_the_action_window_of_the_first_edition_has_its_six_steps(corpus):
 
 def test_framework_actions_bear_the_words_of_the_scenario_format():
     first = {step.id for phase in CHARTS["1e"].phases for step in phase.steps if step.kind == "framework"}
-    assert first == set(FRAMEWORK_ACTIONS)
+    assert first == set(framework_for("1e").actions)
     iron_throne = {step.id for phase in CHARTS["ccg"].phases for step in phase.steps}
-    charted = [one for one in FRAMEWORK_ACTIONS if one.startswith(("challenge", "dominance", "standing"))]
+    charted = [
+        one for one in framework_for("ccg").actions if one.startswith(("challenge", "dominance", "standing"))
+    ]
     assert set(charted) <= iron_throne
 
 
 def test_every_phase_of_the_second_edition_ends_with_its_last_step():
     ends = [phase.steps[-1].number for phase in CHARTS["2e"].phases]
-    assert ends == list(LAST_STEPS.values())
+    assert ends == [phase.last for phase in SECOND.phases]
 
 
 STEP = '{ id = "a", kind = "step", title = "A", cites = ["x"] }'
@@ -221,3 +224,22 @@ def test_a_chart_that_does_not_fit_together_is_refused_with_what_is_wrong(text, 
         read_chart(path)
     assert words in fault.value.message
     assert "2e.toml" in fault.value.message
+
+
+def test_what_the_second_edition_declares_of_its_round_is_on_its_chart():
+    phases = CHARTS["2e"].phases
+    numbered = [(step.number, step.title) for phase in phases for step in phase.steps if step.number]
+    melee_only = " (melee format only)"
+    assert [(one.number, one.title.removesuffix(melee_only)) for one in SECOND.steps] == numbered
+    assert [f"{phase.name} phase" for phase in SECOND.phases] == [phase.title.lower() for phase in phases]
+    windows = [step.id for phase in phases for step in phase.steps if step.kind == "window"]
+    assert sorted(f"window-{one.after}" for one in SECOND.windows_after if one.after != "4.2.6") == sorted(
+        windows
+    )
+
+
+@pytest.mark.parametrize("edition", ["1e", "ccg"])
+def test_the_phases_that_another_edition_declares_are_those_of_its_chart(edition):
+    framework = framework_for(edition)
+    charted = [phase.id for phase in CHARTS[edition].phases]
+    assert [framework.spellings.get(one, one) for one in charted] == list(framework.phase_names)

@@ -172,7 +172,7 @@ def _start(filling: _Filling) -> None:
     value = filling.form.get("start", AS_WRITTEN)
     if value == AS_WRITTEN:
         return
-    offer = offer_named(value)
+    offer = offer_named(filling.scenario.edition, value)
     if offer is None:
         filling.wrong["start"] = f"There is no start “{value[:40]}”. Choose one from the list."
         return

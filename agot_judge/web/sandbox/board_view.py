@@ -22,15 +22,6 @@ from agot_judge.engine.values import (
 )
 
 ICON_ORDER = ("military", "intrigue", "power")
-KINDS = (("character", "Characters"), ("location", "Locations"), ("attachment", "Attachments"))
-PILES = (
-    ("hand", "Hand"),
-    ("deck", "Deck"),
-    ("discard", "Discard pile"),
-    ("dead", "Dead pile"),
-    ("shadows", "Shadows"),
-    ("used", "Used pile"),
-)
 
 
 class Value(Struct, frozen=True):
@@ -143,6 +134,7 @@ class _Look:
 
     def __init__(self, machine: Machine, state: State, before: State) -> None:
         self.machine = machine
+        self.framework = machine.rulebook.framework
         self.game = machine.game
         self.state = state
         self.before = before
@@ -171,7 +163,7 @@ class _Look:
             piles=tuple(self._piles(player)),
             rows=tuple(
                 Row(name, tiles)
-                for kind, name in KINDS
+                for kind, name in self.framework.rows
                 if (tiles := tuple(self.tile(card) for card in here.play if self._is(card, kind, hosted)))
             ),
             is_eliminated=here.eliminated,
@@ -182,7 +174,8 @@ class _Look:
         if card in hosted and self._type(self.state.cards[card].host) != "faction":
             return False
         known = self._type(card)
-        return known == kind or (kind == KINDS[-1][0] and known not in dict(KINDS))
+        rows = self.framework.rows
+        return known == kind or (kind == rows[-1][0] and known not in dict(rows))
 
     def _type(self, card: int) -> str:
         return self.game.cards[card].definition.face.type
@@ -269,7 +262,8 @@ class _Look:
 
     def _piles(self, player: int) -> Iterable[Pile]:
         here, was = self.state.players[player], self.before.players[player]
-        for key, name in PILES:
+        names = {one.key: one.name for one in self.framework.lists}
+        for key in self.framework.piles:
             now, before = getattr(here, key), getattr(was, key)
             if now is None:
                 continue
@@ -280,7 +274,7 @@ class _Look:
             hidden = len(now) - len(known)
             if hidden and known:
                 cards.append(Mark(f"{hidden} unidentified"))
-            yield Pile(name=name, count=_value(len(now), len(before)), cards=tuple(cards))
+            yield Pile(name=names[key], count=_value(len(now), len(before)), cards=tuple(cards))
 
     def challenge(self) -> ChallengeView | None:
         challenge, was = self.state.challenge, self.before.challenge

@@ -4,6 +4,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from agot_judge.cards.model import Number
+from agot_judge.editions import DEFAULT_EDITION, framework_for, has_engine
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.builder import build
 from agot_judge.scenario.definitions import Definitions
@@ -26,20 +27,8 @@ from agot_judge.web.sandbox.pages import (
     TextProblem,
 )
 from agot_judge.web.sandbox.shares import Board, board_of, url
-from agot_judge.web.sandbox.starts import AS_WRITTEN, OFFERS, offer_of
+from agot_judge.web.sandbox.starts import AS_WRITTEN, offer_of, offers
 from agot_judge.web.understood import UnderstoodLine, given_ability, understood_line
-
-LIST_NAMES = {
-    "hand": "Hand",
-    "deck": "Deck",
-    "discard": "Discard pile",
-    "dead": "Dead pile",
-    "shadows": "Shadows",
-    "plots": "Plot deck",
-    "used": "Used pile",
-    "agenda": "Agenda",
-    "faction_attachments": "On the faction card",
-}
 
 
 class Typed(Struct, frozen=True, kw_only=True):
@@ -64,7 +53,7 @@ def build_page(
 ) -> BuildPage:
     """The page of a board; ``loaded`` is None where its text cannot be read."""
     scenario = loaded.scenario if loaded is not None else None
-    offer = offer_of(scenario.start) if scenario is not None else None
+    offer = offer_of(scenario.edition, scenario.start) if scenario is not None else None
     challenge = scenario.challenge if scenario is not None else None
     names = tuple(player.name for player in scenario.players) if scenario is not None else ()
     checked = _checked(loaded)
@@ -77,7 +66,7 @@ def build_page(
         wrong=typed.wrong,
         instead=typed.instead,
         typed=typed.fields,
-        has_form=scenario is not None and scenario.edition == "2e",
+        has_form=scenario is not None and has_engine(scenario.edition),
         starts=_starts(scenario),
         start=offer.value if offer is not None else AS_WRITTEN,
         within_challenge=challenge is not None,
@@ -113,7 +102,7 @@ def _checked(loaded: Loaded | None) -> _Checked:
     if loaded is None:
         return _Checked()
     chips = Chips()
-    offer = offer_of(loaded.scenario.start)
+    offer = offer_of(loaded.scenario.edition, loaded.scenario.start)
     winner = ""
     try:
         if offer is not None and offer.after_comparison:
@@ -145,8 +134,9 @@ def with_the_winner(loaded: Loaded, winner: str) -> Loaded:
 
 
 def _starts(scenario: Scenario | None) -> tuple[tuple[str, str], ...]:
-    offered = tuple((offer.value, offer.name) for offer in OFFERS)
-    if scenario is None or offer_of(scenario.start) is not None:
+    edition = scenario.edition if scenario is not None else DEFAULT_EDITION
+    offered = tuple((offer.value, offer.name) for offer in offers(edition))
+    if scenario is None or offer_of(scenario.edition, scenario.start) is not None:
         return offered
     words = "As the text says" if scenario.start is not None else "The earliest point that the board allows"
     return ((AS_WRITTEN, words), *offered)
@@ -191,7 +181,12 @@ def _side(scenario: Scenario, place: int, player: Player, editors: dict[str, Car
         for position, card in enumerate(cards_in(player, "play"))
         if isinstance(card, Placed)
     )
-    lists = tuple(_list(place, cards.key, player) for cards in player.lists if cards.key in LIST_NAMES)
+    headings = {one.key: one.name for one in framework_for(scenario.edition).lists if one.name}
+    lists = tuple(
+        _list(place, cards.key, player, headings[cards.key])
+        for cards in player.lists
+        if cards.key in headings
+    )
     return BuildSide(
         place=place,
         name=player.name,
@@ -206,14 +201,14 @@ def _side(scenario: Scenario, place: int, player: Player, editors: dict[str, Car
         power=player.power,
         hand=unidentified(player, "hand"),
         tiles=tiles,
-        lists=tuple(one for one in lists if one.cards or (one.hidden and one.name != "Hand")),
+        lists=tuple(one for one in lists if one.cards or (one.hidden and one.name != headings.get("hand"))),
     )
 
 
-def _list(place: int, key: str, player: Player) -> BuildList:
+def _list(place: int, key: str, player: Player, name: str) -> BuildList:
     cards = cards_in(player, key)
     return BuildList(
-        name=LIST_NAMES[key],
+        name=name,
         cards=tuple(
             ListedCard(f"{place}:{key}:{position}", card.name)
             for position, card in enumerate(cards)

@@ -6,31 +6,12 @@ from msgspec import Struct
 
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import DUPLICATE, JUDGE, PASS, Answer, Decision, Option
-from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.values import has_keyword, strength
 
-WAYS = {
-    "marshal": "Marshal {card}",
-    "duplicate": "Marshal {card} as a duplicate",
-    "shadow": "Marshal {card} into shadows",
-    "ambush": "Ambush {card}",
-    "unshadow": "Bring {card} out of shadows",
-}
-"""The ways of using a card out of play."""
 MOST_ORDERS = 6
 """Up to this many orders stand as buttons; more are given by places."""
-
-PASS_WORDS = {
-    "setup": "Place nothing",
-    "yes or no": "No",
-    "action": "Pass",
-    "defenders": "No defenders",
-    "challenge": "Pass: initiate no challenge",
-    "keyword": "Use none",
-    "target": "Choose none",
-}
 
 
 class Choice(Struct, frozen=True, kw_only=True):
@@ -132,7 +113,7 @@ def decision_view(
         orders=_orders(decision, choices, given) if mode == "order" else (),
         least=decision.least,
         most=min(decision.most, len(choices)),
-        pass_words=_pass_words(decision),
+        pass_words=_pass_words(machine, decision),
         is_passed=given == PASS,
         default_words=_default_words(decision),
         is_answered=given is not None,
@@ -161,8 +142,9 @@ def _mode(decision: Decision) -> str:
 
 
 def _label(machine: Machine, option: Option) -> str:
-    if option.word in WAYS and option.card >= 0:
-        return WAYS[option.word].format(card=option.label)
+    way = machine.rulebook.framework.way(option.word)
+    if way is not None and option.card >= 0:
+        return way.name.format(card=option.label)
     if option.ability == DUPLICATE:
         return f"Save {option.label}"
     if option.ability >= 0 and option.card >= 0:
@@ -177,7 +159,7 @@ def _detail(machine: Machine, state: State, option: Option) -> str:
         return "discard a duplicate"
     if option.card < 0:
         return ""
-    if option.word in WAYS and state.asking is not None:
+    if machine.rulebook.framework.way(option.word) is not None and state.asking is not None:
         needed = machine.entering(state, state.asking.player, option.card, option.word)
         return next((one.text for one in needed if one.about == "gold"), "")
     definition = machine.game.cards[option.card].definition
@@ -188,19 +170,11 @@ def _detail(machine: Machine, state: State, option: Option) -> str:
             return f"STR {strength(machine, state, option.card)}{copies}"
         return ""
     text = machine.ability(option.card, option.ability).text
-    about = _event_card(state, option)
+    event = machine.questions.answered(state, option.event)
+    about = event.card if event is not None else -1
     on = f" (for {label(machine.game, about)})" if about >= 0 and about != option.card else ""
     left = f" The judge decides whether it is true: {option.left_to_judge}." if option.left_to_judge else ""
     return f"{text}{on}{left}"
-
-
-def _event_card(state: State, option: Option) -> int:
-    """The card of the event that an option would answer."""
-    for frame in reversed(state.stack):
-        if isinstance(frame, Occurrence):
-            events = frame.happened if frame.stage >= 6 else frame.events
-            return events[option.event].card if 0 <= option.event < len(events) else -1
-    return -1
 
 
 def _orders(decision: Decision, choices: tuple[Choice, ...], given: Answer | None) -> tuple[Order, ...]:
@@ -214,12 +188,12 @@ def _orders(decision: Decision, choices: tuple[Choice, ...], given: Answer | Non
     )
 
 
-def _pass_words(decision: Decision) -> str:
+def _pass_words(machine: Machine, decision: Decision) -> str:
     if not decision.may_pass and not (decision.least == 0 and decision.default is not None):
         return ""
     if decision.keyword:
         return f"Do not use {decision.keyword}"
-    return PASS_WORDS.get(decision.kind, "Pass")
+    return dict(machine.rulebook.framework.pass_words).get(decision.kind, "Pass")
 
 
 def _default_words(decision: Decision) -> str:

@@ -128,7 +128,7 @@ def _done(before: Board, loaded: Loaded, text: str, form: Form) -> Edited | Reje
 
 def _ready(loaded: Loaded, text: str) -> tuple[Loaded, str]:
     """The scenario with the winner that its start needs, as the STR on the board decides."""
-    offer = offer_of(loaded.scenario.start)
+    offer = offer_of(loaded.scenario.edition, loaded.scenario.start)
     challenge = loaded.scenario.challenge
     if offer is None or not offer.after_comparison or challenge is None or challenge.winner:
         return loaded, text

@@ -5,10 +5,12 @@ from functools import cache
 from msgspec import Struct
 
 from agot_judge.cards.model import CardFace
+from agot_judge.editions import DEFAULT_EDITION
 from agot_judge.places import ROOT
 from agot_judge.scenario.format import read
 from agot_judge.scenario.model import CardList, Definition, GivenChallenge, Inline, Player, Scenario
-from agot_judge.scenario.points import At
+from agot_judge.scenario.vocabulary import ICONS
+from agot_judge.web.sandbox.starts import offers
 
 FOLDER = ROOT / "agot_judge" / "scenario" / "examples"
 
@@ -45,13 +47,14 @@ def known_cards() -> tuple[Definition, ...]:
 
 
 def empty_board() -> Scenario:
-    """Two players, a military challenge, and no cards: what the form begins with."""
+    """Two players, a challenge at the first start that is offered, and no cards: what the form begins with."""
+    first = offers(DEFAULT_EDITION)[0]
     return Scenario(
-        edition="2e",
+        edition=DEFAULT_EDITION,
         players=tuple(_player(name) for name in ("Ann", "Bob")),
         first_player="Ann",
-        challenge=GivenChallenge(type="military", attacker="Ann", defender="Bob"),
-        start=At("duck"),
+        challenge=GivenChallenge(type=ICONS[0], attacker="Ann", defender="Bob"),
+        start=first.start,
     )
 
 

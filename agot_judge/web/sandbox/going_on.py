@@ -2,21 +2,10 @@
 
 from msgspec import Struct
 
+from agot_judge.engine.framework import Framework
 from agot_judge.scenario.points import At
 from agot_judge.web.sandbox.line_of_play import Line
 from agot_judge.web.sandbox.positions import Position
-
-END_OF_PHASE = "4.4"
-_NEXT_PHASE = {
-    "setup 10": ("plot", "2.1"),
-    "1.5": ("draw", "3.1"),
-    "2.3": ("marshaling", "4.1"),
-    "3.4": ("challenges", "5.1"),
-    "4.4": ("dominance", "6.1"),
-    "5.3": ("standing", "7.1"),
-    "6.3": ("taxation", "7.5"),
-}
-"""By the last step of what has ended: the phase that follows, and the step at whose beginning the run ends then."""
 
 
 class GoesOn(Struct, frozen=True):
@@ -26,15 +15,36 @@ class GoesOn(Struct, frozen=True):
     stop: At
 
 
+class _Following(Struct, frozen=True):
+    """A phase that follows, and where a run ends that goes on with it."""
+
+    phase: str
+    stop: str
+
+
 def goes_on(line: Line, place: Position) -> GoesOn | None:
     """How the run goes on after this place; None where it did not end here, or the game is over."""
     state = place.state
     if place is not line.places.places[-1] or state.asking is not None or state.over:
         return None
-    if state.stack and state.phase == "challenges" and state.stop not in ("", END_OF_PHASE):
-        return GoesOn("Go on to the end of the phase", At(END_OF_PHASE))
-    is_end = state.stop in ("phase", "setup") or state.stop[-2:] == ".1"
-    if not is_end or state.step not in _NEXT_PHASE:
+    framework = line.board.machine.rulebook.framework
+    phase = framework.phase(state.phase)
+    if phase is not None and phase.in_detail and state.stack and state.stop not in ("", phase.last):
+        return GoesOn("Go on to the end of the phase", At(phase.last))
+    is_end = state.stop in ("phase", "setup", *(one.first for one in framework.phases))
+    following = _following(framework).get(state.step) if is_end else None
+    if following is None:
         return None
-    phase, stop = _NEXT_PHASE[state.step]
-    return GoesOn(f"Go on with the {phase} phase", At(stop))
+    return GoesOn(f"Go on with the {following.phase} phase", At(following.stop))
+
+
+def _following(framework: Framework) -> dict[str, _Following]:
+    """By the last step of what has ended: the phase that follows, and the step at whose beginning the run ends then."""
+    phases = framework.phases
+    ended = (framework.setup_ends, *(phase.last for phase in phases))
+    stops = (*(phase.first for phase in phases[1:]), *(phase.last for phase in phases[-1:]))
+    return {
+        last: _Following(phase.name, stop)
+        for last, phase, stop in zip(ended, phases, stops, strict=False)
+        if last
+    }

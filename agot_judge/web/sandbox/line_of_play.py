@@ -3,6 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
+from agot_judge.editions import framework_for
 from agot_judge.engine.decision import PASS, Answer
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
@@ -135,7 +136,10 @@ def winner_by_strength(loaded: Loaded) -> str:
     Found by letting the machine compare; the scenario must be one that starts within a challenge.
     """
     scenario = loaded.scenario
-    before = replace(scenario, start=At("4.2.2"), stop=None, run=())
+    challenges = framework_for(scenario.edition).challenges
+    if challenges is None:
+        return "none"
+    before = replace(scenario, start=At(challenges.determining), stop=None, run=())
     board = build(Loaded(before, loaded.tree))
     machine = board.machine
     state = machine.run(board.state, lambda state: state.challenge is not None and state.challenge.determined)

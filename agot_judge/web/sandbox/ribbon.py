@@ -1,47 +1,31 @@
-"""The timing ribbon: where in the round, the phase and the challenge a board stands."""
+"""The timing ribbon: where in the round and in the phase a board stands."""
 
-from agot_judge.engine.frames import ActionWindow
+from collections.abc import Iterator
+
+from agot_judge.engine.framework import Framework, Phase
+from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
-from agot_judge.scenario.vocabulary import LAST_STEPS, PHASES
 from agot_judge.web.sandbox.pages import Ribbon, RibbonItem
 from agot_judge.web.sandbox.positions import Positions
 from agot_judge.web.sandbox.shares import Standing, here
 
 WINDOW = "window"
-CHALLENGES = (
-    ("4.1", "Challenges phase begins"),
-    (f"{WINDOW} 4.1", "Action window"),
-    ("4.2", "Active player may initiate a challenge"),
-    (f"{WINDOW} 4.2", "Action window after attackers are declared"),
-    ("4.2.1", "Defending player declares defenders"),
-    (f"{WINDOW} 4.2.1", "Action window after defenders are declared"),
-    ("4.2.2", "Compare STR to determine challenge winner"),
-    ("4.2.3", "Gain challenge bonuses"),
-    ("4.2.4", "Apply claim result"),
-    ("4.2.5", "Process challenge resolution keywords"),
-    ("4.2.6", "Challenge ends"),
-    (f"{WINDOW} 4.2.6", "Action window"),
-    ("4.3", "Next player becomes active player"),
-    ("4.4", "Challenges phase ends"),
-)
-"""The challenges phase in the order of the chart, its action windows between its steps."""
-
-_PHASE_OF = {str(number): phase for number, phase in enumerate(PHASES, 1)}
 
 
-def ribbon(standing: Standing, places: Positions, number: int) -> Ribbon:
+def ribbon(machine: Machine, standing: Standing, places: Positions, number: int) -> Ribbon:
     """The ribbon at a place of a line; each item leads to the first place of the line within it."""
+    framework = machine.rulebook.framework
     state = places.places[number].state
-    item = item_of(state)
-    phase = _phase(state)
-    items = CHALLENGES if phase == "challenges" else _end_of(phase)
+    item = item_of(machine, state)
+    phase = _phase(framework, state)
+    items = tuple(_items(framework, phase)) if phase is not None else ()
     order = [name for name, _ in items]
     at = order.index(item) if item in order else -1
     first: dict[str, str] = {}
     for place in places.places:
-        first.setdefault(item_of(place.state), place.key)
+        first.setdefault(item_of(machine, place.state), place.key)
     return Ribbon(
-        phases=tuple((one.capitalize(), one == phase) for one in PHASES),
+        phases=tuple((one.name.capitalize(), one is phase) for one in framework.phases),
         items=tuple(
             RibbonItem(
                 label=WINDOW if name.startswith(WINDOW) else name,
@@ -56,20 +40,29 @@ def ribbon(standing: Standing, places: Positions, number: int) -> Ribbon:
     )
 
 
-def item_of(state: State) -> str:
+def item_of(machine: Machine, state: State) -> str:
     """The step or the open action window that a state is in."""
-    for frame in reversed(state.stack):
-        if isinstance(frame, ActionWindow) and frame.turn >= 0:
-            after = "4.2.6" if frame.after == "4.3" else frame.after
-            return f"{WINDOW} {after}"
-    return state.step
+    after = machine.questions.open_after(state)
+    if not after:
+        return state.step
+    windows = machine.rulebook.framework.windows_after
+    return f"{WINDOW} {next((one.after for one in windows if after in one.also_after), after)}"
 
 
-def _phase(state: State) -> str:
-    """The phase; at its very end, when it is no longer, the one that the last step belongs to."""
-    return state.phase or _PHASE_OF.get(state.step.partition(".")[0], "challenges")
+def _phase(framework: Framework, state: State) -> Phase | None:
+    """The phase; at its very end, when it is no longer, the one that the last step belongs to.
+
+    Outside of every phase the first one that is shown in detail, whose occurrences boards are mostly about.
+    """
+    found = framework.phase(state.phase or framework.phase_of(state.step))
+    in_detail = (phase for phase in framework.phases if phase.in_detail)
+    return found if found is not None else next(in_detail, None)
 
 
-def _end_of(phase: str) -> tuple[tuple[str, str], ...]:
-    number = LAST_STEPS.get(phase, "")
-    return ((number, f"{phase.capitalize()} phase ends"),) if number else ()
+def _items(framework: Framework, phase: Phase) -> Iterator[tuple[str, str]]:
+    """The steps of a phase that is shown in detail, each action window after its step; of another one its last step."""
+    titles = {window.after: window.title for window in framework.windows_after}
+    for step in framework.steps_of(phase) if phase.in_detail else (phase.last,):
+        yield step, framework.title_of(step)
+        if phase.in_detail and step in titles:
+            yield f"{WINDOW} {step}", titles[step]

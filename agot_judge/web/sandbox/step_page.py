@@ -63,7 +63,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         number=place.line,
         count=len(entries),
         notices=asked.notices + view.what_is_wrong(),
-        ribbon=ribbon(view.standing, line.places, view.number),
+        ribbon=ribbon(machine, view.standing, line.places, view.number),
         decision=decision,
         decision_citations=view.chips.of(decision.cites) if decision is not None else (),
         choice_citations={
