@@ -45,7 +45,7 @@ def _coverage(arguments: argparse.Namespace) -> int:
         return 0
     for name, number in found.counts().items():
         print(f"{number:5} {name}")
-    texts = {str(paragraph.id): paragraph.text for paragraph in corpus.paragraphs(arguments.edition)}
+    texts = {one.id: corpus.paragraph(one.id).text for one in found.paragraphs}
     _print_list("Mechanical, not implemented", found.having("open"), texts)
     _print_list("Implemented, not shown", found.having("implemented"), texts)
     return 0

@@ -51,13 +51,14 @@ def read_place(reader: Reader, node: Node, what: str, edition: str) -> Place:
         *framework.actions,
         *(() if what == "start" else ("end",)),
     )
+    if word in steps:
+        return At(word)
     if steps and NUMBER.fullmatch(word):
-        if word not in steps:
-            reader.wrong(
-                node,
-                f"{what} cannot be {shown(word)}: there is no such framework step.",
-                did_you_mean(word, steps),
-            )
+        reader.wrong(
+            node,
+            f"{what} cannot be {shown(word)}: there is no such framework step.",
+            did_you_mean(word, steps),
+        )
         return At(word)
     if word == "end-of-phase":
         reader.wrong(

@@ -24,6 +24,7 @@ from agot_judge.scenario.points import EffectStart, EventStart
 from agot_judge.scenario.problems import Problems
 from agot_judge.scenario.roster import COPY, Roster
 from agot_judge.scenario.yaml_reader import Path
+from agot_judge.text.keywords import NAMES
 
 Named = tuple[str, Path]
 
@@ -45,7 +46,7 @@ def find_unknown_names(
     declined = {entry.what for entry in scenario.run if isinstance(entry, Decline)}
     for name, path in _card_names(scenario):
         if name and not roster.find(name) and name not in there:
-            near = (*there, *KEYWORDS) if name in declined else there
+            near = (*there, *NAMES) if name in declined else there
             problems.add(line(path), *_unknown(name, roster, defined, near))
     for name, path in _checked(scenario):
         found = roster.find(name)
@@ -166,12 +167,6 @@ def _check_names(check: Check, path: Path) -> Iterator[Named]:
                         yield value, (*path, "cards", expectations.of, "attachments")
 
 
-KEYWORDS = (
-    *("ambush", "assault", "bestow", "insight", "intimidate", "limited"),
-    *("no attachments", "pillage", "prized", "renown", "shadow", "stealth", "terminal"),
-)
-
-
 def _move_names(move: Move, path: Path) -> Iterator[Named]:
     names: tuple[str, ...] = ()
     if isinstance(move, Use):
@@ -183,7 +178,7 @@ def _move_names(move: Move, path: Path) -> Iterator[Named]:
     elif isinstance(move, Defend):
         names = move.cards
     elif isinstance(move, Decline):
-        names = () if move.what in KEYWORDS else (move.what,)
+        names = () if move.what in NAMES else (move.what,)
     elif isinstance(move, SetUp):
         names = tuple(name for card in move.cards for name in (card.card, card.on))
     for name in names:
