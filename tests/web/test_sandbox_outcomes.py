@@ -72,3 +72,20 @@ def test_no_question_does_harm(client, app, question):
     page = outcomes_of(client, app, BOARD, question)
     assert page.status == 400
     assert "<script>x" not in page.text
+
+
+@pytest.mark.parametrize("at", ["", "0", "1"])
+def test_where_nobody_decides_the_outcome_is_where_the_board_ends(client, app, at):
+    page = outcomes_of(
+        client, app, "edition: 2e\nplayers: {Ann: {}, Bob: {}}\nstart: {end-of-phase: taxation}\n", at=at
+    )
+    assert page.status == 200
+    assert page.part("verdict").startswith("It does not matter")
+
+
+def test_from_a_place_before_the_first_decision_no_move_of_the_line_is_kept(client, app):
+    page = outcomes_of(client, app, f"{BOARD}run:\n  - Bob: {{choose: Thorn}}\n", at="0")
+    assert page.part("verdict") == "It matters: 6 lines of legal play come to 6 different outcomes."
+    links = page.text.split('data-testid="go-there"')[:-1]
+    for link in (one.rsplit('href="', 1)[1].split('"')[0].replace("&amp;", "&") for one in links):
+        assert "was not made" not in visit(client, link).words

@@ -52,16 +52,24 @@ class Line(Struct, frozen=True):
         return (*self.run_before(place), move)
 
     def run_before(self, place: Position) -> tuple[Entry, ...]:
-        """The entries that come before a decision; what the run did by itself on the way to it is written out."""
-        entry = self._entry_at(place.decision)
+        """The entries that come before a place; what the run did by itself on the way to it is written out."""
+        taken = self._decisions_before(place)
+        entry = self._entry_at(taken)
         kept = self.board.loaded.scenario.run[:entry]
         written: list[Entry] = []
         for other in self.places.places:
-            if 0 <= other.decision < place.decision and other.is_stop:
+            if 0 <= other.decision < taken and other.is_stop:
                 given = self.given[other.decision]
                 if given.entry >= entry:
                     written.append(move_for(self.board.machine, other.state, given.answer))
         return (*kept, *written)
+
+    def _decisions_before(self, place: Position) -> int:
+        """How many decisions the line has taken before a place, whether somebody decides there or not."""
+        if place.decision >= 0:
+            return place.decision
+        before = self.places.places[: self.places.number(place.key)]
+        return 1 + max((other.decision for other in before), default=-1)
 
     def _entry_at(self, decision: int) -> int:
         """The entry that was being made at a decision; at the end, the first one that was not made."""
