@@ -6,7 +6,22 @@ from collections.abc import Iterator
 from graphlib import TopologicalSorter
 from pathlib import Path
 
+from agot_judge.editions import EDITIONS, framework_for
 from agot_judge.places import ROOT
+
+ASKING = ("scenario", "web", "cli", "coverage")
+"""The parts that hold no fact of an edition: they ask the registry, its frameworks and its rulebooks."""
+SHOWN_AS_EXAMPLES = {
+    "agot_judge.web.api_models": "examples of ids in the description of the API",
+    "agot_judge.web.api_operations": "examples of requests in the description of the API",
+    "agot_judge.web.sandbox.packing": "the dictionary of packed links, which never changes",
+    "agot_judge.cli.search": "examples of searches in the help",
+    "agot_judge.cli.corpus": "an example of a document's version in the help",
+    "agot_judge.scenario.reading": "a message names the version of YAML",
+}
+"""Modules with strings that look like facts of an edition, and what they are."""
+OTHER_MEANINGS = {"plot": "a type of card", "draw": "an occurrence", "standing": "how a card is turned"}
+"""Names of phases that are words for something else as well."""
 
 LEAVES = {"citation", "errors", "places", "spelling"}
 MAY_IMPORT = {
@@ -147,3 +162,62 @@ def test_files_are_short_and_named_after_what_they_hold():
 def test_no_check_is_switched_off_in_place():
     silencing = re.compile(r"#\s*(type: ignore|noqa|pragma: no cover)")
     assert [module for module, path in MODULES.items() if silencing.search(path.read_text())] == []
+
+
+def asking(*parts: str) -> Iterator[tuple[str, Path]]:
+    """The modules of these parts with their files, but for those whose strings are examples."""
+    yield from (
+        (module, path)
+        for module, path in MODULES.items()
+        if part(module) in parts and module not in SHOWN_AS_EXAMPLES
+    )
+
+
+def constants(path: Path) -> Iterator[str]:
+    """Every string in a module that is no docstring."""
+    module = tree(path)
+    said = {id(node.value) for node in ast.walk(module) if isinstance(node, ast.Expr)}
+    for node in ast.walk(module):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
+            yield node.value
+
+
+def test_what_asks_the_editions_knows_none_of_them():
+    wrong = [
+        f"{module} imports {other}"
+        for module, path in MODULES.items()
+        if part(module) in ASKING
+        for other in imported(ast.walk(tree(path)))
+        if other.startswith("agot_judge.editions.")
+    ]
+    assert wrong == []
+
+
+def test_what_asks_the_editions_names_no_paragraph_of_theirs():
+    paragraph = re.compile(rf"\b(?:{'|'.join(EDITIONS)})/[\w-]+/\w\S*")
+    wrong = [
+        f"{module} names {found}"
+        for module, path in asking("scenario", "web", "cli")
+        for found in paragraph.findall(path.read_text(encoding="utf-8"))
+    ]
+    assert wrong == []
+
+
+def test_what_asks_the_editions_holds_no_step_no_phase_and_no_name_of_theirs():
+    frameworks = [framework_for(edition) for edition in EDITIONS]
+    numbers = {number for one in frameworks for number in one.numbers}
+    words = {word for one in frameworks for word in (*one.phase_names, *one.spellings, *one.actions)}
+    facts = (words | {*EDITIONS} | {one.name for one in frameworks}) - OTHER_MEANINGS.keys()
+    number = re.compile(r"(?<![\w.@])\d\.\d(?:\.\d)?(?!\w|\.\d)")
+    wrong = [
+        f"{module} holds {text[:60]!r}"
+        for module, path in asking("scenario", "web", "cli")
+        for text in constants(path)
+        if text in facts or numbers.intersection(number.findall(text))
+    ]
+    assert wrong == []
+
+
+def test_every_module_of_examples_holds_some():
+    number = re.compile(r"\b\d\.\d\b|\b(?:2e|1e|ccg)/")
+    assert [module for module in SHOWN_AS_EXAMPLES if not number.search(MODULES[module].read_text())] == []

@@ -131,7 +131,7 @@ def chapter_page(corpus: Corpus, chapter: Chapter) -> ChapterPage:
 
 
 def chapter_at(corpus: Corpus, place: str) -> Chapter | None:
-    """The chapter with this address (``2e/rr/glossary-s``); None where there is none."""
+    """The chapter with this address; None where there is none."""
     document, _, slug = place.rpartition("/")
     if all(one.id != document for one in corpus.documents()):
         return None

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from agot_judge.corpus.model import Entry, body
 from agot_judge.corpus.store import Corpus
+from agot_judge.corpus.terms import NO_TERMS
 from agot_judge.web.chapters import initial
 from agot_judge.web.filtering import edition_choices, matches
 from agot_judge.web.lookup import citation, document_in_force
@@ -15,17 +16,6 @@ from agot_judge.web.pages import Choice, Citation, DocumentInForce
 from agot_judge.web.references import Piece, pieces_of
 from agot_judge.web.same_terms import titled_alike
 from agot_judge.web.sentences import first_sentence
-
-NO_TERMS = frozenset(
-    (
-        "ccg/rules/introduction",
-        "ccg/rules/the-six-great-houses",
-        "ccg/rules/important-concepts",
-        "ccg/rules/for-your-first-game",
-        "1e/faq/general",
-    )
-)
-"""Entries whose headings name no term of the game: what leads in to a book, the houses of the world."""
 
 _OPENING = re.compile(r"(?:the (?:word |letter )?|what is (?:an? )?|phase \d: )?[“”\"]*", re.IGNORECASE)
 

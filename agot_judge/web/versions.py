@@ -15,7 +15,7 @@ from agot_judge.web.urls import paragraph_url
 
 
 def is_pinned(id_: str) -> bool:
-    """Whether an id says which version of its document is meant (``2e/faq/3.3/1@4.1``)."""
+    """Whether an id says which version of its document is meant: it ends with ``@4.1``."""
     return MARK in id_
 
 
