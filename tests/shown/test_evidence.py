@@ -99,9 +99,14 @@ def test_an_answer_is_shown_where_its_paragraph_is_asserted_too(corpus, project)
 
 def test_only_a_file_that_has_changed_is_read_again(corpus, project, monkeypatch):
     before = shown_by_tests(corpus, EDITION, project)
-    read = []
-    of_file = evidence.of_file
-    monkeypatch.setattr(evidence, "of_file", lambda place, *rest: read.append(place) or of_file(place, *rest))
+    read: list[str] = []
+
+    def of_file(place, *rest):
+        read.append(place)
+        return real(place, *rest)
+
+    real = evidence.of_file
+    monkeypatch.setattr(evidence, "of_file", of_file)
 
     assert shown_by_tests(corpus, EDITION, project) == before
     assert read == []
