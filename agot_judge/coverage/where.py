@@ -49,7 +49,8 @@ class Located(Struct, frozen=True, kw_only=True):
     rests_on: tuple[str, ...]
     """The ids of its paragraphs, those that were asked for first."""
     shown_by: tuple[str, ...]
-    """The tests (``FILE::NAME``) and scenario files that show one of its paragraphs, those about the question first."""
+    """The tests (``FILE::NAME``) and scenario files that show one of its paragraphs that were asked for, or one of all where
+    none was; those about the question first."""
 
 
 class _Asked(Struct, frozen=True):
@@ -182,16 +183,13 @@ def _located(one: _Indexed, question: _Asked, edition: str, tests: Shown, corpus
 
 
 def _tests(one: _Indexed, question: _Asked, tests: Shown) -> tuple[str, ...]:
-    """The tests that show a paragraph of the rule: first those of a paragraph that is named, with most words of the question
-    in their name, and of most paragraphs of the rule."""
-    shows: dict[str, set[str]] = {}
-    for id_ in one.cites:
-        for name in tests.get(id_, ()):
-            shows.setdefault(name, set()).add(id_)
+    """The tests of the rule's paragraphs, of those that are named where any is: first with most words of the question in their
+    name, then of most paragraphs."""
+    named = [id_ for id_ in one.cites if id_ in question.paragraphs]
+    shows = Counter(name for id_ in named or one.cites for name in tests.get(id_, ()))
 
-    def about(name: str) -> tuple[bool, int, int, str]:
-        words = len(set(stems(name)) & set(question.stems))
-        return not shows[name] & question.paragraphs, -words, -len(shows[name]), name
+    def about(name: str) -> tuple[int, int, str]:
+        return -len(set(stems(name)) & set(question.stems)), -shows[name], name
 
     return tuple(sorted(shows, key=about))
 
