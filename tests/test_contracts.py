@@ -16,6 +16,7 @@ SHOWN_AS_EXAMPLES = {
     "agot_judge.web.api_operations": "examples of requests in the description of the API",
     "agot_judge.web.sandbox.packing": "the dictionary of packed links, which never changes",
     "agot_judge.cli.search": "examples of searches in the help",
+    "agot_judge.cli.rules": "examples of questions in the help",
     "agot_judge.cli.corpus": "an example of a document's version in the help",
     "agot_judge.scenario.reading": "a message names the version of YAML",
 }

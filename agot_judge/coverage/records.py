@@ -1,4 +1,4 @@
-"""The files beside an edition's rules that say what no code can: what is not mechanical, what shows what."""
+"""The files beside an edition's rules that say what no code can: what is not mechanical, what an answer applies."""
 
 import tomllib
 from functools import cache
@@ -57,18 +57,10 @@ def readers(edition: str) -> dict[str, tuple[str, ...]]:
     return msgspec.convert(_toml(edition, "readers"), _Readers).readers
 
 
-@cache
-def shown(edition: str) -> dict[str, tuple[str, ...]]:
-    """By paragraph: the tests and scenario files that assert it, as ``make check-rules`` wrote them down."""
-    path = shown_file(edition)
-    if not path.is_file():
-        return {}
-    return msgspec.json.decode(path.read_bytes(), type=dict[str, tuple[str, ...]])
-
-
-def shown_file(edition: str) -> Path:
-    """The file that says which test shows which paragraph."""
-    return folder_of(edition) / "shown.json"
+def record_files(edition: str) -> tuple[Path, ...]:
+    """The files of records that say how tests of the edition are read."""
+    named = (folder_of(edition) / f"{name}.toml" for name in ("not_mechanical", "applied"))
+    return tuple(path for path in named if path.is_file())
 
 
 def _toml(edition: str, name: str) -> dict[str, object]:

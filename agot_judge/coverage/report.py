@@ -4,7 +4,8 @@ from agot_judge.corpus.model import Paragraph
 from agot_judge.corpus.store import Corpus
 from agot_judge.coverage.claims import implementing
 from agot_judge.coverage.model import Coverage, Covered
-from agot_judge.coverage.records import applied, not_mechanical, shown
+from agot_judge.coverage.records import applied, not_mechanical
+from agot_judge.coverage.shown import Shown, has_tests, shown_by_tests
 from agot_judge.editions import framework_for, has_engine
 from agot_judge.errors import NotSupportedYet
 
@@ -15,6 +16,7 @@ def coverage_of(corpus: Corpus, edition: str) -> Coverage:
         raise NotSupportedYet(f"not supported yet: coverage of {edition}.")
     code = implementing(edition)
     documents = framework_for(edition).documents
+    shown = shown_by_tests(corpus, edition)
     paragraphs = (
         paragraph
         for document in documents
@@ -24,17 +26,18 @@ def coverage_of(corpus: Corpus, edition: str) -> Coverage:
     return Coverage(
         edition=edition,
         documents=documents,
-        paragraphs=tuple(_covered(edition, paragraph, code) for paragraph in paragraphs),
+        paragraphs=tuple(_covered(edition, paragraph, code, shown) for paragraph in paragraphs),
+        tests_are_known=has_tests(),
     )
 
 
-def _covered(edition: str, paragraph: Paragraph, code: dict[str, tuple[str, ...]]) -> Covered:
+def _covered(edition: str, paragraph: Paragraph, code: dict[str, tuple[str, ...]], shown: Shown) -> Covered:
     id_ = paragraph.id
     applies = applied(edition).get(id_, ())
     rules = code.get(id_, ())
     if applies and all(other in code for other in applies):
         rules = tuple(dict.fromkeys((*rules, *(rule for other in applies for rule in code[other]))))
-    shown_by = shown(edition).get(id_, ())
+    shown_by = shown.get(id_, ())
     if rules:
         return Covered(
             id=id_,
