@@ -47,7 +47,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     coverage = commands.add_parser(
         "coverage",
         help="which paragraphs are implemented, by which code, and shown by which test",
-        description="Every paragraph of the Second Edition's Rules Reference and FAQ is shown, implemented, open or "
+        description="Every paragraph of an edition's documents in force is shown, implemented, open or "
         "not mechanical. Printed are the counts, and what is not yet both implemented and shown.",
     )
     coverage.add_argument(

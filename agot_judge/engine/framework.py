@@ -141,6 +141,8 @@ class Framework(Struct, frozen=True, kw_only=True):
     """Whether printed text of its cards is read: the grammars are those of its templating."""
     has_library: bool = False
     """Whether cards are found by name: in the library, and among the cards that somebody has imported."""
+    has_melee: bool = False
+    """Whether more than two players play a melee."""
     has_title_pool: bool = False
     """Whether a melee has the titles of the library that nobody bears."""
 

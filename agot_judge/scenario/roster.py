@@ -92,7 +92,8 @@ class Roster:
 
 def is_melee(scenario: Scenario) -> bool:
     """Whether the game is a melee: as the scenario says, or by the number of players."""
-    return scenario.format == "melee" or (not scenario.format and len(scenario.players) > 2)
+    by_players = framework_for(scenario.edition).has_melee and len(scenario.players) > 2
+    return scenario.format == "melee" or (not scenario.format and by_players)
 
 
 def _title_pool(scenario: Scenario) -> Iterator[Position]:

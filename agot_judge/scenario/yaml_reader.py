@@ -20,6 +20,7 @@ from yaml.events import (
     SequenceStartEvent,
 )
 
+from agot_judge.editions import DEFAULT_EDITION
 from agot_judge.errors import ScenarioError
 from agot_judge.scenario.names import shown
 
@@ -177,10 +178,13 @@ class _Builder:
         for event in _events(text):
             self._take(event, event.start_mark.line + 1 if event.start_mark is not None else 0)
         if self.root is None:
-            raise ScenarioError("The scenario is empty. It starts with 'edition: 2e' and 'players:'.", 1)
+            raise ScenarioError(
+                f"The scenario is empty. It starts with 'edition: {DEFAULT_EDITION}' and 'players:'.", 1
+            )
         if not isinstance(self.root, Mapping):
             raise ScenarioError(
-                "A scenario is a mapping of keys to values, such as 'edition: 2e'.", self.root.line
+                f"A scenario is a mapping of keys to values, such as 'edition: {DEFAULT_EDITION}'.",
+                self.root.line,
             )
         return self.root
 

@@ -6,6 +6,7 @@ FRAMEWORK = Framework(
     edition="ccg",
     name="Iron Throne Edition",
     label="CCG",
+    has_melee=True,
     actions=(
         *("plot-phase-begins", "reveal-plots", "plot-phase-ends"),
         *("draw-phase-begins", "draw-cards", "draw-phase-ends"),

@@ -6,6 +6,7 @@ FRAMEWORK = Framework(
     edition="1e",
     name="First Edition",
     label="1e",
+    has_melee=True,
     actions=(
         *("plot-phase-begins", "reveal-plots", "plot-phase-ends"),
         *("draw-phase-begins", "draw-cards", "draw-phase-ends"),

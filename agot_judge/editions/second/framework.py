@@ -99,6 +99,7 @@ FRAMEWORK = Framework(
     documents=("2e/rr", "2e/faq"),
     reads_text=True,
     has_library=True,
+    has_melee=True,
     has_title_pool=True,
     steps=_steps(),
     phases=_phases(),
