@@ -1,7 +1,9 @@
 """Plain facts of a state: where cards are, whose they are, who takes part in the challenge."""
 
 from agot_judge.engine.game import Game
-from agot_judge.engine.state import State
+from agot_judge.engine.state import PastChallenge, State
+
+CHALLENGE_TYPES = ("military", "intrigue", "power")
 
 
 def is_attacking(state: State, card: int) -> bool:
@@ -92,3 +94,8 @@ def played_out_of(state: State, card: int) -> str:
     if zone in ("hand", "shadows", "deck"):
         return zone
     return next((deed.out_of for deed in reversed(state.deeds) if deed.card == card), "") or "hand"
+
+
+def initiated_against(past: PastChallenge) -> int:
+    """The opponent against whom the challenge was initiated: the first one, also where it was redirected."""
+    return past.first_defender

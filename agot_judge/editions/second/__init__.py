@@ -63,14 +63,19 @@ from agot_judge.editions.second import (
     when_revealed,
     winning,
 )
+from agot_judge.editions.second import entry_rules as _entry_rules
 from agot_judge.editions.second.book import second as rulebook
 from agot_judge.editions.second.card_rulings import CARD_RULINGS
 from agot_judge.editions.second.framework import FRAMEWORK
+from agot_judge.editions.second.period_end import ENDS, LAST
 from agot_judge.editions.second.questions import SecondEditionQuestions
 
 rulebook.card_rulings = CARD_RULINGS
 rulebook.framework = FRAMEWORK
 rulebook.questions = SecondEditionQuestions()
+rulebook.entry_rules = _entry_rules
+rulebook.phase_ends = frozenset(ENDS)
+rulebook.round_end = LAST
 
 __all__ = [
     "FRAMEWORK",

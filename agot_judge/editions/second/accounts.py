@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.characteristics import FACEDOWN
 from agot_judge.editions.second.immune_since import STAYS as APPLIED
 from agot_judge.editions.second.immune_since import applied_before, why_they_stay
+from agot_judge.editions.second.none_of_that_kind import FACEDOWN
 from agot_judge.engine import values
 from agot_judge.engine.ability import Modify
 from agot_judge.engine.board import has_copies_in_play, is_bypassed, is_participating, label, labels

@@ -3,10 +3,9 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.affecting import affected
-from agot_judge.editions.second.attaching import against_becoming_attached
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.control import control_of
-from agot_judge.editions.second.entering_play import out_of_its_zone
+from agot_judge.editions.second.piles import out_of_its_zone
 from agot_judge.editions.second.resolution import fail, happen
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.ability import Ability, Cards, GainAbility, Modify, TakeControl
@@ -34,7 +33,9 @@ def become(machine: Machine, state: State, frame: Resolution, effect: GainAbilit
         one
         for card in cards
         if card == frame.card
-        for one in against_becoming_attached(machine, state, effect.traits, card, hosts[0])
+        for one in machine.entry_rules.against_becoming_attached(
+            machine, state, effect.traits, card, hosts[0]
+        )
     )
     if against:
         cites = tuple(dict.fromkeys(cite for one in against for cite in one.cites))

@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.deeds import events_on
-from agot_judge.editions.second.starting import PUTTING
 from agot_judge.engine.ability import Effect, Kill, Kneel, Move, PutIntoPlay, Sacrifice, Stand
 from agot_judge.engine.decision import JUDGE, Answer, Change, Decision, Requirement
 from agot_judge.engine.events import Event
@@ -31,6 +30,8 @@ _MOVES: dict[str, Effect] = {
     "play": PutIntoPlay(),
 }
 """By the zone to which a card is moved."""
+PUTTING = ("put into play", "put into play from shadows")
+"""The occurrences in which effects put cards into play."""
 
 
 def ask_judge(state: State, text: str) -> State:
@@ -60,6 +61,10 @@ def left_to_judge(state: State, frame: Resolution, why: str = UNIDENTIFIED) -> S
     over = replace(top, done=len(top.effects), then=())
     text = f"{frame.text or 'the rest of the effect'} ({why})"
     return ask_judge(replace(state, stack=(*state.stack[:-1], over)), text)
+
+
+PUTTING = ("put into play", "put into play from shadows")
+"""The occurrences in which effects put cards into play."""
 
 
 @second.rule(*_CITES)

@@ -8,27 +8,21 @@ from agot_judge.editions.second.forbidden_players import forbidden_to
 from agot_judge.editions.second.forbidding import who_forbids
 from agot_judge.engine.ability import Forbid, InitiateChallenge
 from agot_judge.engine.amounts import amount_of
+from agot_judge.engine.board import CHALLENGE_TYPES, initiated_against
 from agot_judge.engine.continuous import active
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.scope import Scope, players_said
-from agot_judge.engine.state import PastChallenge, State
+from agot_judge.engine.state import State
 from agot_judge.engine.titles import supports, title_of
 from agot_judge.engine.transition import in_player_order
 
-TYPES = ("military", "intrigue", "power")
 _ONE_OF_EACH = ("2e/rr/4.2/2",)
 _OPPONENT = ("2e/rr/4.2/6",)
 _SUPPORTS = ("2e/rr/supports/1",)
 _CANNOT = ("2e/rr/cannot/1",)
 _BY_TEXT = ("2e/rr/the-golden-rules/2",)
 _ADDITIONAL = ("2e/rr/4.2/2", "2e/rr/play-restrictions-and-permissions/1", "2e/rr/title-cards/3")
-
-
-@second.rule("2e/rr/redirect/3")
-def initiated_against(past: PastChallenge) -> int:
-    """The opponent against whom the challenge was initiated: the first one, also where it was redirected."""
-    return past.first_defender
 
 
 def opponents_attacked(state: State, player: int, type_: str) -> tuple[int, ...]:
@@ -50,7 +44,7 @@ def number_requirement(machine: Machine, state: State, player: int, type_: str, 
         return Requirement(text=text, met=True, cites=_ONE_OF_EACH, about="number of challenges")
     additional = _additional(machine, state, player)
     initiated = (*_initiated(state, player), (type_, against, len(state.past)))
-    ordinary = tuple((1, (one,), None, 0) for one in TYPES)
+    ordinary = tuple((1, (one,), None, 0) for one in CHALLENGE_TYPES)
     if _are_permitted(initiated, (*ordinary, *additional)):
         return Requirement(text=text, met=True, cites=_ADDITIONAL, about="number of challenges")
     if title_of(machine, state, player).additional_challenge == type_:
@@ -97,7 +91,7 @@ def _additional(machine: Machine, state: State, player: int) -> tuple[Permission
         if player not in players_said(machine.game, state, rule.player, scope):
             continue
         named = scope.words[0] if rule.type == "chosen" and scope.words else rule.type
-        types = (named,) if named else rule.types or TYPES
+        types = (named,) if named else rule.types or CHALLENGE_TYPES
         against = None if rule.against is None else players_said(machine.game, state, rule.against, scope)
         since = 0 if lasting is None else lasting.challenges_before
         found.append((amount_of(machine, state, rule.amount, scope), types, against, since))
@@ -205,7 +199,7 @@ def _challenges_left(machine: Machine, state: State, player: int) -> Iterator[tu
         for other in in_player_order(state)
         if other != player and all(one.met for one in opponent_requirements(machine, state, player, other))
     ]
-    for type_ in TYPES:
+    for type_ in CHALLENGE_TYPES:
         for other in others:
             if number_requirement(machine, state, player, type_, other).met and all(
                 one.met for one in prohibitions(machine, state, player, type_, other)

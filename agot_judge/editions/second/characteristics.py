@@ -66,7 +66,6 @@ second.rule("2e/rr/player-order/1", "2e/rr/first-player/4")(transition.in_player
 second.rule("2e/rr/sacrifice/3")(events.facets)
 second.rule("2e/rr/participating/2", "2e/rr/attacker/1")(board.is_attacking)
 second.rule("2e/rr/participating/2", "2e/rr/defender/1")(board.is_defending)
-FACEDOWN = ("2e/rr/facedown-cards/1",)
-"""What to cite where a card lacks something because it is facedown."""
+second.rule("2e/rr/redirect/3")(board.initiated_against)
 second.rule("2e/rr/facedown-cards/1", "2e/rr/in-play-and-out-of-play/1")(board.characters)
 second.rule("2e/rr/framework-effects-and-framework-events/1")(machine.Machine.resolve)

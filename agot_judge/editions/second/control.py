@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.entry_prohibitions import prohibitions
-from agot_judge.editions.second.uniqueness import uniqueness
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.ability import TakeControl
 from agot_judge.engine.board import label, labels
@@ -33,8 +31,8 @@ _WHILE_ACTIVE = "while active"
 @second.rule("2e/rr/cannot/1", "2e/faq/1.3/2", "2e/faq/1.3/6")
 def control_requirements(machine: Machine, state: State, player: int, card: int) -> Iterator[Requirement]:
     """What must hold for the player to take control of the card."""
-    yield from prohibitions(machine, state, player, card, "take control")
-    yield from uniqueness(machine, state, player, card)
+    yield from machine.entry_rules.prohibitions(machine, state, player, card, "take control")
+    yield from machine.entry_rules.uniqueness(machine, state, player, card)
 
 
 @second.event("take control", *_CONTROL, *_REVERTS, *_ATTACHMENTS)

@@ -11,7 +11,6 @@ from agot_judge.editions.second.cost_at_random import enough_at_random
 from agot_judge.editions.second.cost_events import payment_of
 from agot_judge.editions.second.deeds import works_on_cards
 from agot_judge.editions.second.payers import number_of_cost, payers, pick_of, picked_field, who_cannot_pay
-from agot_judge.editions.second.playing import play_cost, why_playing_costs_so_much
 from agot_judge.editions.second.saying import said
 from agot_judge.editions.second.scopes import scope_before
 from agot_judge.editions.second.spending import about_gold_on_cards, spendable
@@ -46,7 +45,11 @@ Payment = tuple[tuple[int, ...], ...]
 @second.rule("2e/rr/costs/1", "2e/faq/1.5/3")
 def gold_to_play(machine: Machine, state: State, player: int, card: int, ability: Ability, x: int = 0) -> int:
     """The gold that playing this event costs the player now, with all modifiers; 0 where nothing is played."""
-    return play_cost(machine, state, player, card, x) if is_played(machine, card, ability) else 0
+    return (
+        machine.entry_rules.play_cost(machine, state, player, card, x)
+        if is_played(machine, card, ability)
+        else 0
+    )
 
 
 @second.rule("2e/faq/1.5/1", "2e/faq/1.5/3")
@@ -122,7 +125,7 @@ def cost_requirements(
     if gold:
         have = spendable(machine, state, player)
         played = have < gold and is_played(machine, card, ability)
-        how = why_playing_costs_so_much(machine, state, player, card, x) if played else ""
+        how = machine.entry_rules.why_playing_costs_so_much(machine, state, player, card, x) if played else ""
         yield Requirement(
             text=f"The cost of {gold} gold can be paid ({have} in the gold pool{how}).",
             met=have >= gold,

@@ -13,7 +13,6 @@ from agot_judge.editions.second.challenge_limits import (
     opponent_requirements,
     prohibitions,
 )
-from agot_judge.editions.second.characteristics import FACEDOWN
 from agot_judge.editions.second.declared_by_card_text import (
     CAN_KNEEL,
     can_kneel_as,
@@ -21,6 +20,7 @@ from agot_judge.editions.second.declared_by_card_text import (
     together_requirements,
 )
 from agot_judge.editions.second.forbidding import not_forbidden, not_immune
+from agot_judge.editions.second.none_of_that_kind import FACEDOWN
 from agot_judge.editions.second.scopes import of_keyword
 from agot_judge.engine.board import characters, is_character_of, label
 from agot_judge.engine.decision import PASS, Answer, Decision, Declaration, Requirement

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.characteristics import FACEDOWN
 from agot_judge.editions.second.declared_by_card_text import (
     CAN_KNEEL,
     TEXT,
@@ -20,6 +19,7 @@ from agot_judge.editions.second.declared_by_card_text import (
 )
 from agot_judge.editions.second.forbidding import not_forbidden
 from agot_judge.editions.second.joining import with_joined
+from agot_judge.editions.second.none_of_that_kind import FACEDOWN
 from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import is_bypassed, is_character_of, is_participating, label, labels

@@ -6,13 +6,13 @@ from agot_judge.editions.second.affecting import meant
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import ask_judge
 from agot_judge.editions.second.claim import value_of_claim
-from agot_judge.editions.second.leaving_play import may_be_saved
-from agot_judge.editions.second.occurrence import save as saved
 from agot_judge.editions.second.picking import slots_of
 from agot_judge.editions.second.plot_reveal import revealing
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.resolution import fail, happen, insert
 from agot_judge.editions.second.same_deed import NOTHING, is_by_comparison, replaced_along
+from agot_judge.editions.second.saving import may_be_saved
+from agot_judge.editions.second.saving import save as saved
 from agot_judge.engine.ability import (
     ApplyClaim,
     BecomeFirst,

@@ -65,7 +65,7 @@ _NAMED = (
 @second.effect(Modify, *_LASTING, "2e/rr/event-cards/4", "2e/faq/2.5/1", "2e/rr/modifiers/2")
 def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) -> State:
     """A lasting effect on the cards that are affected now, or on whatever is in the position that it names."""
-    if not is_open(state, effect.until):
+    if not is_open(machine, state, effect.until):
         return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
     scope = scope_of_resolution(frame)
     bound = settled(machine, state, about_itself(effect), scope)
@@ -209,7 +209,7 @@ def _put_in_force(
     machine: Machine, state: State, frame: Resolution, effect: Cost | Forbid | Permit | Adjust
 ) -> State:
     """A lasting effect on what players may or cannot do, or on what cards cost."""
-    if not is_open(state, effect.until):
+    if not is_open(machine, state, effect.until):
         return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
     scope = scope_of_resolution(frame)
     bound = settled(machine, state, effect, scope)
@@ -293,7 +293,7 @@ def delay(machine: Machine, state: State, frame: Resolution, effect: Delayed) ->
 @second.effect(Later, "2e/rr/delayed-effects/1")
 def wait_for(machine: Machine, state: State, frame: Resolution, effect: Later) -> State:
     """A delayed effect waits for an occurrence."""
-    if not is_open(state, effect.until):
+    if not is_open(machine, state, effect.until):
         return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
     cards = affected(machine, state, frame, effect) if speaks_of_cards(effect) else ()
     return happen(state, (_event(frame, "delay", cards, effect),))

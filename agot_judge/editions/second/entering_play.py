@@ -7,11 +7,11 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entry_prohibitions import prohibitions
 from agot_judge.editions.second.entry_requirements import TYPES
 from agot_judge.editions.second.limited import is_limited
+from agot_judge.editions.second.piles import out_of_its_zone
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.uniqueness import duplicated, presence
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
-from agot_judge.engine.decks import known_cards, without_card
 from agot_judge.engine.events import Event, effect_source
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import CardState, Deed, State
@@ -325,51 +325,3 @@ def discard_from_shadows(machine: Machine, state: State, event: Event) -> State 
     state = with_card(state, event.card, CardState(zone="discard", controller=owner))
     cards = state.players[owner]
     return with_player(state, owner, replace(cards, discard=(event.card, *cards.discard)))
-
-
-_PILES = {
-    "hand": "hand",
-    "deck": "deck",
-    "discard": "discard",
-    "dead": "dead",
-    "shadows": "shadows",
-    "out of game": "removed",
-    "plot deck": "plots",
-    "used": "used",
-}
-"""What a player's cards in each out-of-play area are called."""
-
-
-def out_of_its_zone(machine: Machine, state: State, card: int) -> State:
-    """The state without the card in the out-of-play area where it was; what lay on it returns to the treasury."""
-    zone = state.cards[card].zone
-    owner = machine.game.cards[card].owner
-    if zone == "play":
-        return _turned_up(state, card)
-    if zone not in _PILES:
-        return state
-    # A board given may have a card in another player's pile.
-    for player in (owner, *range(len(state.players))):
-        cards = state.players[player]
-        if zone == "deck" and card in known_cards(cards):
-            return with_player(state, player, without_card(cards, card))
-        pile = getattr(cards, _PILES[zone])
-        if pile is not None and card in pile:
-            return with_player(state, player, replace(cards, **{_PILES[zone]: without(pile, card)}))
-    return state
-
-
-@second.rule(
-    "2e/rr/facedown-cards/1", "2e/rr/play-restrictions-and-permissions/1", "2e/faq/dothraki-handmaiden/2"
-)
-def _turned_up(state: State, card: int) -> State:
-    """The state without a card that lies facedown in play, on another one, and is marshaled from there."""
-    here = state.cards[card]
-    cards = state.players[here.controller]
-    if card in cards.play:
-        state = with_player(state, here.controller, replace(cards, play=without(cards.play, card)))
-    if here.host >= 0:
-        host = state.cards[here.host]
-        kept = without(host.attachments, card) if card in host.attachments else host.attachments
-        state = with_card(state, here.host, replace(host, attachments=kept))
-    return state

@@ -3,11 +3,9 @@
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.cost_modifiers import how_modified, modified_cost
 from agot_judge.editions.second.spending import about_gold_on_cards, spendable
-from agot_judge.engine.ability import Modify
-from agot_judge.engine.amounts import amount_of
+from agot_judge.editions.second.values_of_x import defined_x
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.values import keywords
 
@@ -60,17 +58,6 @@ def base_cost(machine: Machine, state: State, card: int, way: str, value: int = 
         return printed
     defined = defined_x(machine, state, card)
     return max(0, value) if defined is None else defined
-
-
-@second.rule("2e/rr/the-letter-x/1")
-def defined_x(machine: Machine, state: State, card: int) -> int | None:
-    """What the card itself says that the X of its cost is; None where it does not."""
-    for ability in machine.game.cards[card].definition.abilities:
-        for effect in ability.effects if ability.kind == "constant" else ():
-            if isinstance(effect, Modify) and effect.set_cost is not None:
-                scope = Scope(source=card, you=state.cards[card].controller)
-                return max(0, amount_of(machine, state, effect.set_cost, scope))
-    return None
 
 
 @second.rule(

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.leaving_play import put_in_pile
+from agot_judge.editions.second.piles import put_in_pile
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.unidentified_piles import without_unidentified
 from agot_judge.editions.second.wording import describe

@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.expiry import WITH_THE_CARD, end_with_card, without_the_card
+from agot_judge.editions.second.piles import put_in_pile
 from agot_judge.editions.second.prohibitions import gains_permitted
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import is_duplicate, is_participating
-from agot_judge.engine.decks import known_cards, with_known_cards
 from agot_judge.engine.events import Event, effect_source
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
@@ -27,12 +27,6 @@ _EXPIRE = (f"{LEAVES}/6",)
 _NO_LONGER = ("2e/rr/participating/4",)
 _WITH_IT = (*WITH_THE_CARD, "while active")
 """What lasts until its source leaves play."""
-
-
-@second.rule("2e/rr/sacrifice/4", "2e/rr/save/3", "2e/faq/3.2/1")
-def may_be_saved(event: Event) -> bool:
-    """Whether a card that leaves play so may be saved: not from a sacrifice, a cost, or what says that it cannot be."""
-    return event.card >= 0 and event.can_be_saved and event.kind != "sacrifice"
 
 
 @second.rule(f"{LEAVES}/5", "2e/rr/attachment-cards/4", "2e/rr/terminal/1")
@@ -207,29 +201,6 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
         text = f"The lasting effects of {machine.game.cards[card].label} go on."
         state = say(state, "state", text, ("2e/rr/lasting-effects/2",))
     return end_with_card(machine, state, card)
-
-
-@second.rule("2e/rr/dead-pile/6", "2e/rr/discard-pile/4")
-def put_in_pile(state: State, owner: int, card: int, zone: str) -> State:
-    """The state with the card on top of its owner's pile or deck, or in hand; the card itself is not changed."""
-    cards = state.players[owner]
-    if zone == "hand":
-        return with_player(state, owner, replace(cards, hand=(*cards.hand, card)))
-    if zone == "discard":
-        return with_player(state, owner, replace(cards, discard=(card, *cards.discard)))
-    if zone == "dead":
-        return with_player(state, owner, replace(cards, dead=(card, *cards.dead)))
-    if zone == "shadows":
-        return with_player(state, owner, replace(cards, shadows=(*cards.shadows, card)))
-    if zone == "used":
-        return with_player(state, owner, replace(cards, used=(card, *cards.used)))
-    if zone == "plot deck":
-        return with_player(state, owner, replace(cards, plots=(*cards.plots, card)))
-    if zone == "out of game":
-        return with_player(state, owner, replace(cards, removed=(*cards.removed, card)))
-    if zone == "deck":
-        return with_player(state, owner, with_known_cards(cards, (card, *known_cards(cards))))
-    return state
 
 
 def _discard_duplicate(machine: Machine, state: State, duplicate: int, owner: int) -> State:

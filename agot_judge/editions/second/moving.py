@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.entering_play import out_of_its_zone
-from agot_judge.editions.second.leaving_play import gain_from_prized, leave_play, prized, put_in_pile
+from agot_judge.editions.second.leaving_play import gain_from_prized, leave_play, prized
+from agot_judge.editions.second.piles import out_of_its_zone, put_in_pile
 from agot_judge.editions.second.plot_reveal import plot_leaves_play
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.ability import Effect, Move, PutIntoPlay

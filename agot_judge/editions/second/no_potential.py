@@ -2,7 +2,6 @@
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.potential import has_gone, why_no_save
-from agot_judge.editions.second.put_into_play import obstacles
 from agot_judge.editions.second.reach import is_open
 from agot_judge.editions.second.reached import LATER
 from agot_judge.editions.second.sparing import what_spares
@@ -43,12 +42,12 @@ def without_potential(
 ) -> Requirement:
     """That the effects have no potential to change the game state, and the paragraphs that say why."""
     spared = _spared(machine, state, ability, event, scope)
-    against = (*obstacles(machine, state, ability.effects, scope), *spared)
+    against = (*machine.entry_rules.obstacles(machine, state, ability.effects, scope), *spared)
     is_save = any(isinstance(effect, Save) for effect in ability.effects)
     why = why_no_save(machine, state, event) if is_save else ()
     if event is not None and ability.kind == "reaction" and has_gone(state, ability.effects, event):
         why = (*why, *_GONE)
-    if any(_is_over(state, effect) for effect in ability.effects):
+    if any(_is_over(machine, state, effect) for effect in ability.effects):
         why = (*why, *_OVER)
     if any(isinstance(effect, Switch) for effect in ability.effects):
         why = (*why, *_SWITCH)
@@ -117,8 +116,8 @@ def _needs_challenge(state: State, effects: tuple[Effect, ...]) -> bool:
 
 
 @second.rule(*_OVER)
-def _is_over(state: State, effect: Effect) -> bool:
+def _is_over(machine: Machine, state: State, effect: Effect) -> bool:
     """Whether the effect, or one that it offers or makes depend on something, would last until the end of something that
     has ended."""
     found = (getattr(node, "until", None) for node in nodes(effect))
-    return any(isinstance(until, str) and not is_open(state, until) for until in found)
+    return any(isinstance(until, str) and not is_open(machine, state, until) for until in found)

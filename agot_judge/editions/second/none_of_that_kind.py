@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.characteristics import FACEDOWN
 from agot_judge.engine.ability import Cards, Choose
 from agot_judge.engine.ability.cards import Comparison
 from agot_judge.engine.ability.walk import nodes
@@ -14,6 +13,8 @@ from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 from agot_judge.engine.values import factions
 
+FACEDOWN = ("2e/rr/facedown-cards/1",)
+"""What to cite where a card lacks something because it is facedown."""
 _DUPLICATES = ("2e/rr/duplicates/4",)
 _IN_SHADOWS = ("2e/rr/shadows.while-a-card-is-in-shadows/1",)
 _OF_ITS_CONTROLLER = ("2e/rr/attachment-cards/6",)

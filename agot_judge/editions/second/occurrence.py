@@ -23,6 +23,7 @@ from agot_judge.editions.second.places import from_where, placed, placed_in_pile
 from agot_judge.editions.second.prohibitions import NO_CARD_ABILITY, forbids_triggering, saying_what_is_kept
 from agot_judge.editions.second.said_at_first import of_all, reacted_to
 from agot_judge.editions.second.same_deed import NOTHING, remains_in_play
+from agot_judge.editions.second.saving import save
 from agot_judge.editions.second.strength_changed import STRENGTHS, strength_changed
 from agot_judge.editions.second.window_cites import window_cites
 from agot_judge.editions.second.wording import describe
@@ -279,16 +280,6 @@ def _save_by_duplicate(
             saved, events=(*saved.events, placed(duplicate, owner, "discard", "play", option.event))
         )
     return push(state, saved)
-
-
-@second.rule("2e/rr/save/1", f"{SEQUENCE}/5", "2e/rr/the-word-would/3")
-def save(occurrence: Occurrence, position: int, player: int) -> Occurrence:
-    """The occurrence in which this card is about to be saved instead of leaving play, with all that it took along."""
-    events = [Event(kind="nothing") if event.parent == position else event for event in occurrence.events]
-    saved = occurrence.events[position]
-    events[position] = Event(kind="save", card=saved.card, player=player, cause=saved.cause)
-    kept = tuple(one for one in occurrence.replaced if events[one[0]].kind not in ("save", "nothing"))
-    return replace(occurrence, events=tuple(events), replaced=kept)
 
 
 @second.event("save", "2e/rr/save/1", "2e/rr/save/2", "2e/rr/military-claim/4")

@@ -1,12 +1,12 @@
 """Who may use what in the windows around an occurrence."""
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.leaving_play import may_be_saved
 from agot_judge.editions.second.places import BEING_PLAYED
 from agot_judge.editions.second.playing import may_play_of_another
 from agot_judge.editions.second.replacing import how_many_imminent
 from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.editions.second.said_at_first import of_all
+from agot_judge.editions.second.saving import may_be_saved
 from agot_judge.editions.second.triggering import is_met
 from agot_judge.engine.ability import Trigger
 from agot_judge.engine.board import label

@@ -4,10 +4,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.attaching import attachment_requirements
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.picking import slots_of
-from agot_judge.editions.second.put_into_play import keeping_out
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.scopes import scope_of_resolution
 from agot_judge.editions.second.sparing import what_spares, why_spared
@@ -56,7 +54,9 @@ def pick_requirements(machine: Machine, state: State, frame: Resolution, card: i
     if isinstance(effect, Attach) and attaches:
         moved = cards_said(state, effect.on, scope) if isinstance(effect.on, str) else _picked_first(frame)
         for attached in moved:
-            yield from attachment_requirements(machine, state, slot.decision.player, attached, card)
+            yield from machine.entry_rules.attachment_requirements(
+                machine, state, slot.decision.player, attached, card
+            )
             yield Requirement(
                 text=f"{label(machine.game, attached)} is not attached to {name} already.",
                 met=state.cards[attached].host != card,
@@ -73,7 +73,7 @@ def pick_requirements(machine: Machine, state: State, frame: Resolution, card: i
     if fits and slot.field == "on":
         against = what_spares(machine, state, effect, card, scope)
         if isinstance(effect, PutIntoPlay):
-            against = (*against, *keeping_out(machine, state, effect, card, scope))
+            against = (*against, *machine.entry_rules.keeping_out(machine, state, effect, card, scope))
         yield from dict.fromkeys(against)
         yield Requirement(
             text=f"The effect ({effect.__struct_config__.tag}) could affect {name}.",

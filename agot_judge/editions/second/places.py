@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.leaving_play import put_in_pile
+from agot_judge.editions.second.piles import put_in_pile
 from agot_judge.engine.board import label
 from agot_judge.engine.events import ENTER_PILE, Event
 from agot_judge.engine.machine import Machine

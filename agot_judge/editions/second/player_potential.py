@@ -288,22 +288,22 @@ def _choose_for_claim(machine: Machine, state: State, effect: ChooseForClaim, sc
 
 
 def _additional(machine: Machine, state: State, effect: InitiateChallenge, scope: Scope) -> bool:
-    return is_open(state, effect.until)
+    return is_open(machine, state, effect.until)
 
 
 def _lasts(machine: Machine, state: State, effect: Cost | Forbid | Permit | Adjust, scope: Scope) -> bool:
-    return is_open(state, effect.until)
+    return is_open(machine, state, effect.until)
 
 
 @second.rule("2e/rr/lasting-effects/4")
 def _delayed(machine: Machine, state: State, effect: Delayed, scope: Scope) -> bool:
     """Whether the period at whose end it waits is still to end."""
-    return effect.on not in WORKED_ON and is_open(state, "round" if effect.phase else effect.period)
+    return effect.on not in WORKED_ON and is_open(machine, state, "round" if effect.phase else effect.period)
 
 
 def _later(machine: Machine, state: State, effect: Later, scope: Scope) -> bool:
     """One on what the effect before works on changes nothing by itself."""
-    return effect.on not in WORKED_ON and is_open(state, effect.until)
+    return effect.on not in WORKED_ON and is_open(machine, state, effect.until)
 
 
 TESTS: dict[type, Test] = {

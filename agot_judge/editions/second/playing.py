@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.cost_modifiers import say_modified_cost, use_up
-from agot_judge.editions.second.entering_play import out_of_its_zone
 from agot_judge.editions.second.entry_prohibitions import prohibitions
 from agot_judge.editions.second.gold_cost import base_cost, cost_of, gold_requirement, why_so_much
 from agot_judge.editions.second.limited import limited_requirement
 from agot_judge.editions.second.permissions import permission, permission_used
+from agot_judge.editions.second.piles import out_of_its_zone
 from agot_judge.engine.ability import PlayOnly
 from agot_judge.engine.conditions import holds_in
 from agot_judge.engine.decision import Requirement

@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.expiry import end_with_plot
-from agot_judge.editions.second.leaving_play import gain_from_prized, prized, put_in_pile
+from agot_judge.editions.second.leaving_play import gain_from_prized, prized
 from agot_judge.editions.second.phase_begin import happened
+from agot_judge.editions.second.piles import put_in_pile
 from agot_judge.editions.second.plot_choice import ask_for_plot, plot_is_chosen
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence, Revealing, Step

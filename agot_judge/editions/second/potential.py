@@ -4,15 +4,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.attaching import against_becoming_attached
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.choosing import choice_now, is_of_cards
 from agot_judge.editions.second.leaving_by_text import is_said_to_leave
-from agot_judge.editions.second.leaving_play import may_be_saved
 from agot_judge.editions.second.places import sent_to
 from agot_judge.editions.second.player_potential import TESTS, Test, is_of_nothing
 from agot_judge.editions.second.reach import could_affect
 from agot_judge.editions.second.reached import LATER, holds_unknown, players_who, seen_by
+from agot_judge.editions.second.saving import may_be_saved
 from agot_judge.editions.second.whose_target import whose_target
 from agot_judge.engine.ability import (
     Ability,
@@ -132,7 +131,7 @@ def _on_saved(
             if effect.on == "occurrence" or (effect.on == "self" and card == saved):
                 yield effect
         elif isinstance(effect, GainAbility) and effect.to == "occurrence":
-            if against_becoming_attached(machine, state, effect.traits, card, saved):
+            if machine.entry_rules.against_becoming_attached(machine, state, effect.traits, card, saved):
                 continue
             for ability in effect.abilities:
                 for one in ability.effects:

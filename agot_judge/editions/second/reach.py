@@ -3,11 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from agot_judge.editions.second.attaching import against_becoming_attached, may_attach
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.control import control_requirements
-from agot_judge.editions.second.entering_play import may_enter_play
-from agot_judge.editions.second.period_end import ENDS, LAST
 from agot_judge.editions.second.prohibitions import is_forbidden
 from agot_judge.editions.second.reached import RECEIVERS, holds_unknown
 from agot_judge.editions.second.stand_prohibitions import cannot_be_stood_by
@@ -60,7 +57,7 @@ def could_affect(machine: Machine, state: State, effect: Effect, card: int, scop
     """Whether the effect could change anything about this card: a kneeling card cannot be knelt, and so on."""
     if is_immune_to(machine, state, card, scope) or is_elsewhere(effect, card, scope):
         return False
-    return could_happen(machine, state, effect, card, scope) and not is_prohibited(
+    return could_happen(machine, state, effect, card, scope) and not effect_is_prohibited(
         machine, state, effect, card, scope
     )
 
@@ -81,7 +78,7 @@ _FROM_THERE = (Discard, DiscardCards, DrawCards, Move, PutIntoPlay, ReturnToHand
 """Effects that take a card from the area where it is."""
 
 
-def is_prohibited(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> bool:
+def effect_is_prohibited(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> bool:
     """Whether something says that this effect cannot do it; what only some effects cannot, costs can."""
     prohibited = PROHIBITED.get(type(effect), ())
     return bool(prohibited) and any(
@@ -185,7 +182,7 @@ def _put_into_play(machine: Machine, state: State, effect: PutIntoPlay, card: in
     player = player_of(machine, state, effect.under, card, scope)
     if player < 0:
         player = scope.you if effect.under in RECEIVERS else -1
-    return player >= 0 and may_enter_play(machine, state, player, card, effect.facedown)
+    return player >= 0 and machine.entry_rules.may_enter_play(machine, state, player, card, effect.facedown)
 
 
 def player_of(machine: Machine, state: State, who: Any, card: int, scope: Scope) -> int:
@@ -214,7 +211,10 @@ def _attach(machine: Machine, state: State, effect: Attach, card: int, scope: Sc
         return not isinstance(effect.to, Cards)
     if effect.as_duplicate:
         return any(machine.game.cards[host].definition.face.unique for host in hosts)
-    return any(host != here.host and may_attach(machine, state, player, card, host) for host in hosts)
+    return any(
+        host != here.host and machine.entry_rules.may_attach(machine, state, player, card, host)
+        for host in hosts
+    )
 
 
 @second.rule("2e/faq/1.3/2", "2e/faq/1.3/6", "2e/rr/dead-pile/3")
@@ -298,7 +298,7 @@ def _modify(machine: Machine, state: State, effect: Modify, card: int, scope: Sc
     out_of_play = out_of_play or _while_in_shadows(effect)
     about_to_be_revealed = state.cards[card].zone == "plot deck" and effect.on == "occurrence"
     reached = out_of_play or about_to_be_revealed or state.cards[card].zone == "play"
-    return reached and is_open(state, effect.until)
+    return reached and is_open(machine, state, effect.until)
 
 
 def _discard_cards(machine: Machine, state: State, effect: DiscardCards, card: int, scope: Scope) -> bool:
@@ -336,18 +336,21 @@ def _become(machine: Machine, state: State, effect: GainAbility, card: int, scop
     hosts = each_in(machine, state, to, scope) if isinstance(to, Cards) else cards_said(state, to, scope)
     if card != scope.source or not hosts:
         return True  # facedown it has no traits; or it is not known yet to what it will be attached
-    return any(not against_becoming_attached(machine, state, effect.traits, card, host) for host in hosts)
+    return any(
+        not machine.entry_rules.against_becoming_attached(machine, state, effect.traits, card, host)
+        for host in hosts
+    )
 
 
 @second.rule("2e/rr/lasting-effects/4")
-def is_open(state: State, until: str | None) -> bool:
+def is_open(machine: Machine, state: State, until: str | None) -> bool:
     """Whether a period is under way: an "until the end of X" effect after the end of X fails to initiate."""
     if until == "challenge":
         return state.challenge is not None and not state.challenge.resolved
     if until == "phase":
-        return bool(state.phase) or state.step not in ENDS
+        return bool(state.phase) or state.step not in machine.rulebook.phase_ends
     if until == "round":
-        return bool(state.phase) or state.step != LAST
+        return bool(state.phase) or state.step != machine.rulebook.round_end
     return True
 
 

@@ -9,12 +9,6 @@ from agot_judge.editions.second.choosing import TARGETS, enough, is_of_cards, wo
 from agot_judge.editions.second.costs import cost_requirements, is_played
 from agot_judge.editions.second.no_potential import CHANGES, POTENTIAL, quoting, without_potential
 from agot_judge.editions.second.none_of_that_kind import why_none_of_that_kind
-from agot_judge.editions.second.permissions import why_not_permitted
-from agot_judge.editions.second.playing import (
-    can_be_played_from_there,
-    may_play_of_another,
-    play_requirements,
-)
 from agot_judge.editions.second.potential import (
     could_change,
     on_their_own,
@@ -108,8 +102,16 @@ def initiation_requirements(
     ability = machine.ability(card, number)
     here = state.cards[card]
     played = is_played(machine, card, ability)
-    there = can_be_played_from_there(machine, state, player, card) if played else here.zone in ability.zones
-    besides = why_not_permitted(machine, state, player, card, "play") if played and not there else ""
+    there = (
+        machine.entry_rules.can_be_played_from_there(machine, state, player, card)
+        if played
+        else here.zone in ability.zones
+    )
+    besides = (
+        machine.entry_rules.why_not_permitted(machine, state, player, card, "play")
+        if played and not there
+        else ""
+    )
     yield Requirement(
         text=f"It is in {'play' if ability.zone == 'play' else 'the ' + ' or '.join(ability.zones)}{besides}.",
         met=there,
@@ -117,7 +119,7 @@ def initiation_requirements(
         about="zone",
     )
     if played:
-        yield from play_requirements(machine, state, player, card)
+        yield from machine.entry_rules.play_requirements(machine, state, player, card)
     is_on_another = here.host >= 0 and is_duplicate(state, card)
     yield Requirement(
         text=f"Its text box is not blank{'; a duplicate has no text' if is_on_another else ''}.",
@@ -128,7 +130,7 @@ def initiation_requirements(
     yield Requirement(
         text=_WHO[ability.initiated_by],
         met=may_use(machine, state, player, card, ability)
-        or (played and may_play_of_another(machine, state, player, card)),
+        or (played and machine.entry_rules.may_play_of_another(machine, state, player, card)),
         cites=_CONTROL,
         about="control",
     )

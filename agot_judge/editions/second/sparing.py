@@ -4,8 +4,7 @@ from agot_judge.editions.second.book import second
 from agot_judge.editions.second.control import control_requirements
 from agot_judge.editions.second.forbidding import forbidden_by, not_forbidden, not_immune
 from agot_judge.editions.second.nothing_to_change import is_so_already
-from agot_judge.editions.second.reach import PROHIBITED, is_elsewhere, is_prohibited, player_of
-from agot_judge.editions.second.uniqueness import presence
+from agot_judge.editions.second.reach import PROHIBITED, effect_is_prohibited, is_elsewhere, player_of
 from agot_judge.engine.ability import Effect, Kneel, PutIntoPlay, TakeControl
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.immunity import is_immune_to
@@ -44,7 +43,7 @@ def _not_taken(
     player = player_of(machine, state, who, card, scope)
     if player < 0:
         return ()
-    demanded = presence if isinstance(effect, PutIntoPlay) else control_requirements
+    demanded = machine.entry_rules.presence if isinstance(effect, PutIntoPlay) else control_requirements
     return tuple(one for one in demanded(machine, state, player, card) if not one.met)
 
 
@@ -67,7 +66,7 @@ def why_spared(machine: Machine, state: State, effect: Effect, card: int, scope:
         return ("2e/faq/2.4/1",)
     if isinstance(effect, Kneel) and state.cards[card].zone == "play" and state.cards[card].kneeling:
         return ("2e/rr/kneel/2", "2e/rr/target/8")
-    if is_prohibited(machine, state, effect, card, scope):
+    if effect_is_prohibited(machine, state, effect, card, scope):
         return ("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/cannot/1")
     against = _not_taken(machine, state, effect, card, scope)
     return tuple(dict.fromkeys(cite for one in against for cite in one.cites))

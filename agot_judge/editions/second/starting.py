@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.by_hand import PUTTING
 from agot_judge.editions.second.considered_participating import participate_by_text
 from agot_judge.editions.second.control import control_at_start
 from agot_judge.editions.second.elimination import eliminate_without_deck
@@ -16,8 +17,6 @@ from agot_judge.engine.state import State
 from agot_judge.engine.transition import push
 from agot_judge.errors import NotSupportedYet
 
-PUTTING = ("put into play", "put into play from shadows")
-"""The occurrences in which effects put cards into play."""
 _END_OF = {phase: number for number, (phase, _) in ENDS.items()}
 _PHASES = {number.split(".")[0]: phase for number, (phase, _) in ENDS.items()}
 SEQUENCES = {

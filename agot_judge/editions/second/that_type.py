@@ -3,9 +3,9 @@
 from msgspec import structs
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.challenge_limits import TYPES, initiated_against
 from agot_judge.engine.ability import Ability, Choose
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.board import CHALLENGE_TYPES, initiated_against
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
@@ -36,4 +36,4 @@ def other_types(state: State, choose: Choose, scope: Scope) -> tuple[str, ...]:
     if choose.other_than != "present":
         against = (past for past in state.past if past.phase == state.phase)
         present = tuple(past.type for past in against if initiated_against(past) == scope.you)
-    return tuple(word for word in TYPES if word not in present)
+    return tuple(word for word in CHALLENGE_TYPES if word not in present)

@@ -4,7 +4,7 @@ from the top of a deck, any card of a hand."""
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
-from agot_judge.editions.second.leaving_play import put_in_pile
+from agot_judge.editions.second.piles import put_in_pile
 from agot_judge.editions.second.slots import in_order
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.ability import Cards, DiscardCards, Effect, Move, ReturnToHand

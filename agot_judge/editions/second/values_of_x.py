@@ -2,7 +2,6 @@
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.costs import cost_requirements, gold_of_costs, is_played
-from agot_judge.editions.second.gold_cost import defined_x
 from agot_judge.editions.second.payers import payers, pick_of
 from agot_judge.editions.second.spending import spendable
 from agot_judge.engine.ability import (
@@ -11,14 +10,17 @@ from agot_judge.engine.ability import (
     DiscardGold,
     DiscardPower,
     Effect,
+    Modify,
     MoveGold,
     MovePower,
     Paid,
     PayGold,
     RemoveToken,
 )
+from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.events import Event
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.scope import Scope
 from agot_judge.engine.state import State
 
 _THINGS = (DiscardGold, DiscardPower, RemoveToken, MoveGold, MovePower)
@@ -86,3 +88,14 @@ def _most_on(state: State, card: int) -> int:
 def _defines_x(ability: Ability) -> bool:
     """Whether the card itself says what X is: then nobody chooses it."""
     return any(isinstance(cost, PayGold) for cost in ability.costs)
+
+
+@second.rule("2e/rr/the-letter-x/1")
+def defined_x(machine: Machine, state: State, card: int) -> int | None:
+    """What the card itself says that the X of its cost is; None where it does not."""
+    for ability in machine.game.cards[card].definition.abilities:
+        for effect in ability.effects if ability.kind == "constant" else ():
+            if isinstance(effect, Modify) and effect.set_cost is not None:
+                scope = Scope(source=card, you=state.cards[card].controller)
+                return max(0, amount_of(machine, state, effect.set_cost, scope))
+    return None

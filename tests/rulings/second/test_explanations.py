@@ -6,7 +6,7 @@ import pytest
 from msgspec import convert
 
 from agot_judge.cards.model import CardFace
-from agot_judge.editions.second.entering_play import out_of_its_zone
+from agot_judge.editions.second.piles import out_of_its_zone
 from agot_judge.editions.second.potential import why_no_save
 from agot_judge.engine.ability import Effect
 from agot_judge.engine.events import Event
