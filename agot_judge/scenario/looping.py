@@ -1,7 +1,7 @@
 """A loop that a run has shown once, executed as many times as its player says."""
 
-from agot_judge.engine.decision import Answer, Decision
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import Answer, Decision
+from agot_judge.engine.state.state import State
 from agot_judge.scenario.entries import Choose, Mover
 from agot_judge.scenario.progress import Progress
 

@@ -11,7 +11,7 @@ import pytest
 from agot_judge.corpus.store import Corpus
 from agot_judge.editions import rulebook_for
 from agot_judge.engine.ability import AttachesTo, DeckBuilding, Effect, PlayOnly, Rivalry
-from agot_judge.engine.frames import Frame, Step
+from agot_judge.engine.state.frames import Frame, Step
 from agot_judge.places import ROOT
 
 CITATION = re.compile(r"(2e|1e|ccg)/[a-z0-9-]+/[a-z0-9.-]+/\d+")

@@ -1,7 +1,7 @@
 """The Second Edition in data: its round, the words of its board, where a run starts."""
 
-from agot_judge.editions.second.book import second
-from agot_judge.editions.second.period_end import ENDS
+from agot_judge.editions.second.round.period_end import ENDS
+from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.starting import SEQUENCES, WITH_HANDS
 from agot_judge.engine.framework import (
     CardList,

@@ -4,11 +4,11 @@ from itertools import permutations
 
 from msgspec import Struct
 
-from agot_judge.engine.board import label
-from agot_judge.engine.decision import DUPLICATE, JUDGE, PASS, Answer, Decision, Option
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
-from agot_judge.engine.values import has_keyword, strength
+from agot_judge.engine.state.board import label
+from agot_judge.engine.state.decision import DUPLICATE, JUDGE, PASS, Answer, Decision, Option
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.values import has_keyword, strength
 
 MOST_ORDERS = 6
 """Up to this many orders stand as buttons; more are given by places."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from agot_judge.engine.framework import Framework, Phase
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state.state import State
 from agot_judge.web.sandbox.pages import Ribbon, RibbonItem
 from agot_judge.web.sandbox.positions import Positions
 from agot_judge.web.sandbox.shares import Standing, here

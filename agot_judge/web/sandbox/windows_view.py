@@ -2,7 +2,7 @@
 
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import OpenThing
-from agot_judge.engine.state import State
+from agot_judge.engine.state.state import State
 
 
 def open_things(machine: Machine, state: State) -> tuple[OpenThing, ...]:
