@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from agot_judge.engine.ability import Effect, PutIntoPlay
-from agot_judge.engine.decision import Requirement
-from agot_judge.engine.scope import Scope
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import Requirement
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.scope import Scope
 
 if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine

@@ -7,20 +7,20 @@ from math import comb, perm
 
 from msgspec.structs import replace
 
-from agot_judge.engine import values
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.card_rulings import CardRulings
-from agot_judge.engine.decision import PASS, Answer, Decision, Declaration, Option, Requirement, Way
 from agot_judge.engine.entry_rules import EntryRules
-from agot_judge.engine.frames import Step
-from agot_judge.engine.game import Game
 from agot_judge.engine.index import FIRST_GAINED, Index
 from agot_judge.engine.memo import ByEqualPosition, ByPosition
-from agot_judge.engine.points import Point
-from agot_judge.engine.readings import Values
 from agot_judge.engine.rulebook import Impossible, Questions, Rulebook
-from agot_judge.engine.state import State
-from agot_judge.engine.trace import Entry
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Option, Requirement, Way
+from agot_judge.engine.state.frames import Step
+from agot_judge.engine.state.game import Game
+from agot_judge.engine.state.points import Point
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.trace import Entry
+from agot_judge.engine.values import values
+from agot_judge.engine.values.values_protocol import Values
 from agot_judge.errors import IllegalMove, MachineError, NotSupportedYet, OutOfBudget
 
 MAX_STEPS = 10_000

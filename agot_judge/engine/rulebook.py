@@ -7,12 +7,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.card_rulings import CardRuling
-from agot_judge.engine.decision import Answer, Decision, Requirement, Way
 from agot_judge.engine.entry_rules import EntryRules
-from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Resolution, Step
-from agot_judge.engine.points import Point
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import Answer, Decision, Requirement, Way
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import Resolution, Step
+from agot_judge.engine.state.points import Point
+from agot_judge.engine.state.state import State
 from agot_judge.errors import MachineError
 
 if TYPE_CHECKING:
