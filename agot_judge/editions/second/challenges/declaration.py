@@ -6,6 +6,12 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.challenges.assault import (
+    ASSAULT,
+    Pairs,
+    assault_requirements,
+    assault_targets,
+)
 from agot_judge.editions.second.challenges.challenge_limits import (
     challenges_left,
     number_requirement,
@@ -18,16 +24,21 @@ from agot_judge.editions.second.challenges.declared_by_card_text import (
     may_attack,
     together_requirements,
 )
+from agot_judge.editions.second.challenges.stealth import (
+    STEALTH,
+    bypasses,
+    stealth_requirements,
+    stealth_targets,
+)
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import characters, is_character_of, label
+from agot_judge.engine.state.board import is_character_of, label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Requirement
 from agot_judge.engine.state.state import Challenge, State
-from agot_judge.engine.values.values import count_exceptions, has_keyword, icons, is_immune, is_prohibited
+from agot_judge.engine.values.values import has_keyword, icons, is_prohibited
 from agot_judge.errors import OutOfBudget
 from agot_judge.explain.none_of_that_kind import FACEDOWN
-from agot_judge.rules.prohibitions.forbidding import not_forbidden, not_immune
-from agot_judge.rules.resolution.scope_of import of_keyword
+from agot_judge.rules.prohibitions.forbidding import not_forbidden
 
 MAX_DECLARATIONS = 5_000
 _DECLARED = "be declared as an attacker"
@@ -35,8 +46,6 @@ _ONE_OF_EACH = ("2e/rr/4.2/2",)
 _ATTACKER = ("2e/rr/4.2/7",)
 _ICON = (*_ATTACKER, "2e/rr/challenge-icons/1")
 _SUPPORTS = ("2e/rr/supports/1",)
-_STEALTH = ("2e/rr/stealth/1", "2e/rr/4.2/7")
-_ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/5")
 
 
 class _Declaring(NamedTuple):
@@ -117,7 +126,7 @@ def eligible_attackers(
     return tuple(pool)
 
 
-@second.objection("challenge", *_ONE_OF_EACH, *_ATTACKER, *_STEALTH, *_ASSAULT, *_SUPPORTS)
+@second.objection("challenge", *_ONE_OF_EACH, *_ATTACKER, *STEALTH, *ASSAULT, *_SUPPORTS)
 def objections(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
     """Every requirement of a declaration, met or not."""
     declared = given.declaration
@@ -139,9 +148,9 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
         found += attacker_requirements(machine, state, player, declared.type, declared.against, card)
     attacking = as_declared(machine, state, player, declared)
     for card, bypassed in declared.stealth:
-        found += _stealth_requirements(machine, attacking, declared, card, bypassed)
+        found += stealth_requirements(machine, attacking, declared, card, bypassed)
     for card, location in declared.assault:
-        found += _assault_requirements(machine, attacking, declared, card, location)
+        found += assault_requirements(machine, attacking, declared, card, location)
     found += _each_once(machine, attacking, declared)
     pool = eligible_attackers(machine, state, player, declared.type, declared.against)
     return [
@@ -161,65 +170,18 @@ def as_declared(machine: Machine, state: State, player: int, declared: Declarati
     return replace(state, challenge=challenge)
 
 
-def _stealth_requirements(
-    machine: Machine, state: State, declared: Declaration, card: int, bypassed: int
-) -> Iterator[Requirement]:
-    name = label(machine.game, card)
-    yield Requirement(
-        text=f"{name} is declared as an attacker and has stealth.",
-        met=card in declared.attackers and has_keyword(machine, state, card, "stealth"),
-        cites=_STEALTH,
-    )
-    yield Requirement(
-        text=f"{label(machine.game, bypassed)} is a character without stealth that the defending player controls.",
-        met=is_character_of(machine.game, state, declared.against, bypassed)
-        and not has_keyword(machine, state, bypassed, "stealth"),
-        cites=_STEALTH,
-    )
-    yield not_forbidden(machine, state, bypassed, "be bypassed")
-    yield not_immune(machine, state, bypassed, of_keyword(state, card))
-
-
-def _assault_requirements(
-    machine: Machine, state: State, declared: Declaration, card: int, location: int
-) -> Iterator[Requirement]:
-    mine, theirs = machine.game.cards[card].definition.face, machine.game.cards[location].definition.face
-    yield Requirement(
-        text=f"{label(machine.game, card)} is declared as an attacker and has assault.",
-        met=card in declared.attackers and has_keyword(machine, state, card, "assault"),
-        cites=_ASSAULT,
-    )
-    yield Requirement(
-        text=f"{label(machine.game, location)} is a location with lower printed cost that the defending player "
-        "controls.",
-        met=theirs.type == "location"
-        and location in state.players[declared.against].play
-        and isinstance(mine.cost, int)
-        and isinstance(theirs.cost, int)
-        and theirs.cost < mine.cost,
-        cites=_ASSAULT,
-    )
-    yield not_forbidden(machine, state, location, "be targeted by assault", _ASSAULT)
-    yield not_immune(machine, state, location, of_keyword(state, card))
-
-
-def _bypasses(machine: Machine, state: State, card: int) -> int:
-    """How many characters this one can bypass with stealth: one, and as many more as card texts say."""
-    return 1 + count_exceptions(machine, state, card, "bypasses an additional")
-
-
 def _each_once(machine: Machine, state: State, declared: Declaration) -> Iterator[Requirement]:
     bypassing = [card for card, _ in declared.stealth]
     yield Requirement(
         text="Each character with stealth bypasses one character.",
         met=len(set(declared.stealth)) == len(declared.stealth)
-        and all(bypassing.count(card) <= _bypasses(machine, state, card) for card in bypassing),
-        cites=_STEALTH,
+        and all(bypassing.count(card) <= bypasses(machine, state, card) for card in bypassing),
+        cites=STEALTH,
     )
     yield Requirement(
         text="Only one location may be targeted using assault in each challenge.",
         met=len(declared.assault) <= 1,
-        cites=_ASSAULT,
+        cites=ASSAULT,
     )
 
 
@@ -247,34 +209,6 @@ def declarations(machine: Machine, state: State, decision: Decision) -> Iterator
                     yield Answer(declaration=replace(plain, stealth=stealth, assault=assault))
 
 
-Pairs = tuple[tuple[int, int], ...]
-
-
-@second.rule(*_STEALTH)
-def stealth_targets(machine: Machine, state: State, attacker: int, against: int) -> tuple[int, ...]:
-    """The characters of the player that this one can bypass with stealth."""
-    return tuple(
-        card
-        for card in characters(machine.game, state, against)
-        if not has_keyword(machine, state, card, "stealth")
-        and not is_prohibited(machine, state, card, "be bypassed")
-        and not is_immune(machine, state, card, attacker)
-    )
-
-
-@second.rule(*_ASSAULT)
-def assault_targets(machine: Machine, state: State, attackers: tuple[int, ...], against: int) -> Pairs:
-    """Pairs: an attacker with assault, a location of the player that it can target."""
-    probe = Declaration(type="", against=against, attackers=attackers)
-    return tuple(
-        (card, location)
-        for card in attackers
-        if has_keyword(machine, state, card, "assault")
-        for location in state.players[against].play
-        if all(r.met for r in _assault_requirements(machine, state, probe, card, location))
-    )
-
-
 def _targets(
     machine: Machine, state: State, attackers: tuple[int, ...], against: int
 ) -> Iterator[tuple[Pairs, Pairs]]:
@@ -282,7 +216,7 @@ def _targets(
         card
         for card in attackers
         if has_keyword(machine, state, card, "stealth")
-        for _ in range(_bypasses(machine, state, card))
+        for _ in range(bypasses(machine, state, card))
     ]
     visible = [(None, *stealth_targets(machine, state, card, against)) for card in sneaking]
     assaults: list[Pairs] = [(), *((pair,) for pair in assault_targets(machine, state, attackers, against))]

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.entering.attaching import legal_hosts, may_attach
+from agot_judge.editions.second.entering.duplicates import DUPLICATED, as_duplicate
 from agot_judge.editions.second.entering.entry_prohibitions import prohibitions
 from agot_judge.editions.second.entering.entry_requirements import TYPES
 from agot_judge.editions.second.entering.limited import is_limited
@@ -22,11 +23,7 @@ _ENTERS = ("2e/rr/enters-play/1", "2e/rr/in-play-and-out-of-play/3")
 _STANDING = ("2e/rr/stand/2",)
 _COMPLETED = ("2e/rr/initiating-abilities-marshaling-cards/7",)
 _CONTROL = ("2e/rr/ownership-and-control/2",)
-_DUPLICATE = ("2e/rr/duplicates/1", "2e/faq/1.2/1", "2e/faq/1.3/7")
-_AS_DUPLICATE = ("2e/rr/duplicates/4", "2e/rr/duplicates/5")
 _BY_TEXT = ("2e/rr/the-golden-rules/2",)
-_BY_TITLE = ("2e/rr/copy/1",)
-_SECOND = ("2e/rr/duplicates/6",)
 _FACEDOWN = ("2e/rr/facedown-cards/1",)
 _MARSHAL = ("2e/rr/marshal/1", "2e/rr/marshal/2", *_COMPLETED)
 _PUT = (
@@ -114,7 +111,7 @@ def may_enter_play(
 
 @second.rule(
     *_PLAIN,
-    *_DUPLICATE,
+    *DUPLICATED,
     *_FACEDOWN,
     *_IGNORED,
     *_FROM_THE_DEAD,
@@ -161,7 +158,7 @@ def _under(machine: Machine, event: Event, below: int) -> tuple[str, ...]:
     """What it rests on whose control the card comes under, and that it is a duplicate."""
     if below < 0:
         return _CONTROL if machine.game.cards[event.card].owner == event.player else ()
-    return _DUPLICATE if event.kind == "marshal duplicate" else (*_DUPLICATE, "2e/rr/put-into-play/5")
+    return DUPLICATED if event.kind == "marshal duplicate" else (*DUPLICATED, "2e/rr/put-into-play/5")
 
 
 for _kind, _cites in _CITES.items():
@@ -213,26 +210,6 @@ def _taking_part(machine: Machine, state: State, event: Event) -> State:
     if attacks:
         return replace(state, challenge=replace(challenge, attackers=(*challenge.attackers, event.card)))
     return replace(state, challenge=replace(challenge, defenders=(*challenge.defenders, event.card)))
-
-
-@second.rule("2e/rr/duplicates/1", "2e/rr/duplicates/4", "2e/rr/duplicates/6", "2e/rr/duplicates/7")
-def as_duplicate(machine: Machine, state: State, card: int, below: int) -> State:
-    """The state with the card, which is in no zone now, beneath the one in play; there may be several."""
-    here = state.cards[below]
-    serial = state.serial + 1
-    new = CardState(zone="play", controller=here.controller, host=below, entered=serial)
-    state = with_card(replace(state, serial=serial), card, new)
-    state = with_card(state, below, replace(here, duplicates=(*here.duplicates, card)))
-    text = f"{label(machine.game, card)} is a duplicate of {label(machine.game, below)}."
-    cites = (*_DUPLICATE, *_AS_DUPLICATE, *(_SECOND if here.duplicates else ()))
-    return say(state, "state", text, (*cites, *_by_title(machine, card, below)))
-
-
-@second.rule(*_BY_TITLE)
-def _by_title(machine: Machine, card: int, below: int) -> tuple[str, ...]:
-    """What to cite where a card is the copy of another only because it has its title: all else differs."""
-    face, other = machine.game.cards[card].definition.face, machine.game.cards[below].definition.face
-    return () if face == other else _BY_TITLE
 
 
 def _noted(state: State, event: Event) -> State:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.challenges.declaration import assault_targets, stealth_targets
+from agot_judge.editions.second.challenges.assault import assault_targets
+from agot_judge.editions.second.challenges.stealth import stealth_targets
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.entering.attaching import discard_illegal_attachments
-from agot_judge.editions.second.entering.entering_play import as_duplicate
+from agot_judge.editions.second.entering.duplicates import as_duplicate
 from agot_judge.editions.second.round.setup import draw_up_to_seven
 from agot_judge.editions.second.round.setup_placing import setup_hosts
 from agot_judge.editions.second.rulebook import second

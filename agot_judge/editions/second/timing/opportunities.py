@@ -1,7 +1,7 @@
 """Who may use what in the windows around an occurrence."""
 
+from agot_judge.editions.second.entering.duplicates import duplicate_can_save
 from agot_judge.editions.second.entering.playing import may_play_of_another
-from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Trigger
 from agot_judge.engine.gained import gained_listeners
 from agot_judge.engine.index import FORCED_INTERRUPT, FORCED_REACTION, INTERRUPT, REACTION, WOULD
@@ -11,9 +11,7 @@ from agot_judge.engine.state.decision import DUPLICATE, Option
 from agot_judge.engine.state.events import ENTER_PILE, PILES, Event, facets
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
-from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.effects.places import BEING_PLAYED
-from agot_judge.rules.effects.saving import may_be_saved
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.said_at_first import of_all
 from agot_judge.rules.initiation.triggering import is_met
@@ -75,7 +73,7 @@ def opportunities(
                             left_to_judge=definition.left_to_judge,
                         )
                     )
-        if group == WOULD and not forced and _duplicate_can_save(machine, state, event, player):
+        if group == WOULD and not forced and duplicate_can_save(machine, state, event, player):
             found.append(
                 Option(
                     label=label(machine.game, event.card),
@@ -116,19 +114,3 @@ def _answers_already(occurrence: Occurrence, found: list[Option], card: int, abi
     return any((card, ability) == used[:2] for used in occurrence.used) or any(
         (card, ability) == (option.card, option.ability) for option in found
     )
-
-
-@second.rule("2e/rr/duplicates/2", "2e/faq/1.2/1", "2e/rr/save/3", "2e/rr/save/4", "2e/rr/sacrifice/4")
-def _duplicate_can_save(machine: Machine, state: State, event: Event, player: int | None) -> bool:
-    """A duplicate may be discarded when its card would leave play, unless that cannot or would not save it.
-
-    Who takes control of a character takes control of that card only: its duplicate stays with the player who owns it,
-    as an attachment would (inferred from 2e/faq/1.2/1 and 2e/rr/attachment-cards/6; no paragraph says it outright).
-    """
-    if "leave play" not in facets(event.kind) or not may_be_saved(event):
-        return False
-    here = state.cards[event.card]
-    owner = machine.game.cards[event.card].owner
-    if not here.duplicates or player not in (None, owner) or state.players[owner].eliminated:
-        return False
-    return event.cause != "terminal condition" and not is_prohibited(machine, state, event.card, "be saved")
