@@ -11,6 +11,7 @@ from agot_judge.errors import NotSupportedYet
 
 if TYPE_CHECKING:
     from agot_judge.engine.framework import Framework
+    from agot_judge.engine.machine import Machine
     from agot_judge.engine.rulebook import Rulebook
 
 EDITIONS = {
@@ -42,12 +43,12 @@ def framework_for(edition: str) -> "Framework":
     return framework
 
 
-def rulebook_for(edition: str) -> "Rulebook":
+def rulebook_for(edition: str) -> "Rulebook[Machine]":
     """The rulebook of an edition (``2e``). Raises NotSupportedYet for one that no engine executes yet."""
     if not has_engine(edition):
         name = framework_for(edition).name if edition in EDITIONS else edition
         raise NotSupportedYet(f"not supported yet: stepping a board of the {name} ({edition}).")
-    rulebook: Rulebook = import_module(EDITIONS[edition]).rulebook
+    rulebook: Rulebook[Machine] = import_module(EDITIONS[edition]).rulebook
     return rulebook
 
 

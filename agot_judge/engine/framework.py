@@ -212,6 +212,14 @@ class Framework(Struct, frozen=True, kw_only=True):
         """The name of the phase to which a step belongs; empty for what is no step of a phase."""
         return next((phase.name for phase in self.phases if step in self.steps_of(phase)), "")
 
+    def ends_phase(self, step: str) -> bool:
+        """Whether a step is the last one of a phase."""
+        return any(phase.last == step for phase in self.phases)
+
+    def ends_round(self, step: str) -> bool:
+        """Whether a step is the last one of the round."""
+        return bool(self.phases) and self.phases[-1].last == step
+
     def steps_of(self, phase: Phase) -> tuple[str, ...]:
         """The numbers of the steps of a phase in order."""
         numbers = self.numbers

@@ -3,6 +3,7 @@
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import DUPLICATE, JUDGE, PASS, Answer, Change, Decision, Option
 from agot_judge.engine.state.frames import Step
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.titles import TITLE_ABILITY
 from agot_judge.errors import IllegalMove
@@ -35,12 +36,14 @@ def move_for(machine: Machine, state: State, answer: Answer) -> Move | Random | 
     game = machine.game
     labels = tuple(decision.options[index].label for index in answer.options)
     if answer.by_hand is not None:
-        return ByHand(tuple(_change(machine, change) for change in answer.by_hand))
+        return ByHand(tuple(_change(machine.game, change) for change in answer.by_hand))
     if decision.player == JUDGE:
         return Random(labels)
     player = game.players[decision.player]
     if decision.kind == "setup":
-        return SetUp(player, tuple(_placed(machine, decision.options[index]) for index in answer.options))
+        return SetUp(
+            player, tuple(_placed(machine.game, decision.options[index]) for index in answer.options)
+        )
     if decision.kind == "yes or no" and _is_mulligan(machine, state):
         return Mulligan(player, "yes" in labels)
     if decision.kind == "keyword":
@@ -69,8 +72,8 @@ def move_for(machine: Machine, state: State, answer: Answer) -> Move | Random | 
     return Choose(player, labels)
 
 
-def _placed(machine: Machine, option: Option) -> SetUpCard:
-    return SetUpCard(card=machine.game.cards[option.card].label, zone=option.word)
+def _placed(game: Game, option: Option) -> SetUpCard:
+    return SetUpCard(card=game.cards[option.card].label, zone=option.word)
 
 
 def _is_mulligan(machine: Machine, state: State) -> bool:
@@ -93,7 +96,7 @@ def _use(machine: Machine, state: State, player: str, decision: Decision, option
         player=player,
         verb="play" if is_played else "trigger",
         card=card.label,
-        ability=ability_number(machine, state, option.card, option.ability) if len(same_card) > 1 else 0,
+        ability=ability_number(machine.at(state), option.card, option.ability) if len(same_card) > 1 else 0,
         choose=_occurrence(machine, state, decision, option),
     )
 
@@ -114,11 +117,11 @@ def _occurrence(machine: Machine, state: State, decision: Decision, option: Opti
     return (machine.game.cards[event.card].label,) if event is not None and event.card >= 0 else ()
 
 
-def _change(machine: Machine, change: Change) -> HandChange:
+def _change(game: Game, change: Change) -> HandChange:
     return HandChange(
         do=change.do.replace(" ", "_"),
-        cards=tuple(machine.game.cards[card].label for card in change.cards),
+        cards=tuple(game.cards[card].label for card in change.cards),
         amount=change.amount,
-        player=machine.game.players[change.player] if change.player >= 0 else "",
+        player=game.players[change.player] if change.player >= 0 else "",
         to=change.to,
     )

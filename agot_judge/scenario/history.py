@@ -40,7 +40,7 @@ def _taking_part(machine: Machine, state: State) -> State:
     theirs = _challenge_phase(machine)
     for card in () if challenge is None else (*challenge.attackers, *challenge.defenders):
         event = Event(kind="participate", card=card, player=state.cards[card].controller)
-        state = noted(machine, replace(state, phase=theirs), event)
+        state = noted(machine.at(replace(state, phase=theirs)), event)
     return replace(state, phase=phase)
 
 

@@ -177,8 +177,8 @@ def _side(scenario: Scenario, place: int, player: Player, editors: dict[str, Car
     if challenge is not None and player.name in (challenge.attacker, challenge.defender):
         role = "attacking" if player.name == challenge.attacker else "defending"
     tiles = tuple(
-        _tile(f"{place}:{position}", card, scenario, editors)
-        for position, card in enumerate(cards_in(player, "play"))
+        _tile(f"{place}:{index}", card, scenario, editors)
+        for index, card in enumerate(cards_in(player, "play"))
         if isinstance(card, Placed)
     )
     headings = {one.key: one.name for one in framework_for(scenario.edition).lists if one.name}
@@ -210,8 +210,8 @@ def _list(place: int, key: str, player: Player, name: str) -> BuildList:
     return BuildList(
         name=name,
         cards=tuple(
-            ListedCard(f"{place}:{key}:{position}", card.name)
-            for position, card in enumerate(cards)
+            ListedCard(f"{place}:{key}:{index}", card.name)
+            for index, card in enumerate(cards)
             if isinstance(card, Placed)
         ),
         hidden=sum(card.count for card in cards if isinstance(card, Unidentified)),

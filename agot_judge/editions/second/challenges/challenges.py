@@ -22,8 +22,7 @@ from agot_judge.engine.state.decision import PASS, Answer, Decision, Option
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.state.state import Challenge, PastChallenge, State
-from agot_judge.engine.state.transition import ask, push, say, settle, without
-from agot_judge.engine.values.continuous import is_blank
+from agot_judge.engine.state.transition import ask, push, say, settle
 from agot_judge.explain.wording import describe
 from agot_judge.rules.lasting.expiry_with_source import end_with_beginning
 
@@ -31,10 +30,6 @@ _BEGINS = ("2e/rr/4.1/1", "2e/rr/first-player/2")
 _OPPORTUNITY = ("2e/rr/4.2/1", "2e/rr/4.2/2", "2e/rr/active-player/1", "2e/rr/active-player/3")
 _SIDES = ("2e/rr/against/1", "2e/rr/attacker/2", "2e/rr/defender/2")
 _ATTACKER = ("2e/rr/4.2/7", "2e/rr/participating/1", "2e/rr/attacker/1")
-_BYPASS = ("2e/rr/stealth/1", "2e/rr/4.2/7")
-_SAME_TARGET = ("2e/faq/wolves-of-the-north/2",)
-_ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/2", "2e/rr/assault/3")
-_ELIGIBLE = ("2e/rr/assault/5",)
 _ENDS = ("2e/rr/4.2.6/1", "2e/faq/end-of-phase-timing-sequence/6")
 _INITIATE = ("2e/rr/4.2/2", "2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6", "2e/rr/4.2/7")
 
@@ -74,8 +69,8 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
     here = state.players[player].play
     able = {
         (type_, other): eligible
-        for type_, other in challenges_left(machine, state, player)
-        if (eligible := eligible_attackers(machine, state, player, type_, other))
+        for type_, other in challenges_left(machine.at(state), player)
+        if (eligible := eligible_attackers(machine.at(state), player, type_, other))
     }
     types = tuple(dict.fromkeys(type_ for type_, _ in able))
     against = tuple(dict.fromkeys(other for _, other in able))
@@ -137,7 +132,7 @@ def challenge_is_initiated(
     ]
     for card in declared.attackers:
         events.append(Event(kind="declare attacker", card=card, player=player))
-        if kneels(machine, state, card, "attacker"):
+        if kneels(machine.at(state), card, "attacker"):
             events.append(Event(kind="kneel", card=card, player=player, cause="attacking"))
     for card, bypassed in declared.stealth:
         events.append(Event(kind="bypass", card=bypassed, other_card=card, player=player))
@@ -159,35 +154,16 @@ def challenge_is_initiated(
 def announce_challenge(machine: Machine, state: State, event: Event) -> State | None:
     """Once initiated, a challenge is resolving until it ends in step 4.2.6."""
     cites = ("2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6", "2e/rr/4.2/9", "2e/rr/4.2/8", *_SIDES)
-    additional = about_additional(machine, state, event.player, event.word)
+    additional = about_additional(machine.at(state), event.player, event.word)
     state = say(state, "occurrence", describe(machine, event) + ".", (*cites, *additional), event.player)
-    return offer_redirect(machine, state)
+    return offer_redirect(machine.at(state))
 
 
 @second.event("declare attacker", *_ATTACKER)
 def declare_attacker(machine: Machine, state: State, event: Event) -> State | None:
     """A character declared as an attacker participates in the challenge."""
-    exception = by_exception(machine, state, event.card)
-    cites = (*_ATTACKER, *by_gained_icon(machine, state, event.card), *exception)
-    return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
-
-
-@second.event("bypass", "2e/rr/stealth/1", "2e/rr/4.2/7", *_SAME_TARGET)
-def bypass(machine: Machine, state: State, event: Event) -> State | None:
-    """A character bypassed by stealth cannot be declared as a defender; several may bypass the same one."""
-    declared = state.challenge.stealth if state.challenge is not None else ()
-    several = sum(bypassed == event.card for _, bypassed in declared) > 1
-    cites = _BYPASS + (_SAME_TARGET if several else ())
-    return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
-
-
-@second.event("assault", "2e/rr/assault/1", "2e/rr/assault/2", *_ELIGIBLE)
-def assault(machine: Machine, state: State, event: Event) -> State | None:
-    """A location targeted by assault is blank until the end of the challenge; it may have been so, or kneeling, before."""
-    challenge = state.challenge
-    before = None if challenge is None else replace(challenge, assault=without(challenge.assault, event.card))
-    was_blank = is_blank(machine, replace(state, challenge=before), event.card)
-    cites = _ASSAULT + (_ELIGIBLE if was_blank or state.cards[event.card].kneeling else ())
+    exception = by_exception(machine.at(state), event.card)
+    cites = (*_ATTACKER, *by_gained_icon(machine.at(state), event.card), *exception)
     return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
 
 
