@@ -23,8 +23,8 @@ from agot_judge.engine.ability import (
     Trigger,
 )
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.events import ENTER_PILE, KINDS, PILES, facets
-from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Game
+from agot_judge.engine.state.events import ENTER_PILE, KINDS, PILES, facets
+from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Game
 
 WOULD = "would"
 NO_ATTACHMENTS = ("no attachments", NO_TRAIT_ATTACHMENTS)

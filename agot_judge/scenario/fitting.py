@@ -2,15 +2,9 @@
 
 from typing import Literal
 
-from agot_judge.engine.decision import (
-    JUDGE,
-    PASS,
-    Answer,
-    Change,
-    Decision,
-    Requirement,
-)
-from agot_judge.engine.frames import (
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.decision import JUDGE, PASS, Answer, Change, Decision, Requirement
+from agot_judge.engine.state.frames import (
     Bestowing,
     Entering,
     Initiation,
@@ -19,9 +13,8 @@ from agot_judge.engine.frames import (
     Resolution,
     Spending,
 )
-from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
-from agot_judge.engine.values import has_keyword
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.values import has_keyword
 from agot_judge.scenario.declaring import DeclarationFitter
 from agot_judge.scenario.entries import (
     ByHand,

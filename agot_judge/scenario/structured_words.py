@@ -8,7 +8,7 @@ from msgspec import Struct
 from agot_judge.editions import rulebook_for
 from agot_judge.engine.ability import Ability, Cards, Condition, Modify, Trigger
 from agot_judge.engine.ability.walk import fields_of
-from agot_judge.engine.events import FACETS
+from agot_judge.engine.state.events import FACETS
 from agot_judge.errors import NotSupportedYet
 from agot_judge.scenario.vocabulary import CARD_TYPES, FACTIONS, ICONS, PHASES
 from agot_judge.text.keywords import NAMES

@@ -11,11 +11,15 @@ import pytest
 from agot_judge.corpus.store import Corpus
 from agot_judge.editions import rulebook_for
 from agot_judge.engine.ability import AttachesTo, DeckBuilding, Effect, PlayOnly, Rivalry
-from agot_judge.engine.frames import Frame, Step
+from agot_judge.engine.state.frames import Frame, Step
 from agot_judge.places import ROOT
 
 CITATION = re.compile(r"(2e|1e|ccg)/[a-z0-9-]+/[a-z0-9.-]+/\d+")
-RULES = sorted([*(ROOT / "agot_judge/editions").rglob("*.py"), *(ROOT / "agot_judge/engine").rglob("*.py")])
+RULES = sorted(
+    path
+    for folder in ("editions", "engine", "explain", "rules")
+    for path in (ROOT / "agot_judge" / folder).rglob("*.py")
+)
 
 
 def written(path: Path) -> Iterator[str]:
