@@ -1,9 +1,15 @@
 """A state as JSON and back: it can be kept, and carried on by another machine."""
 
+from collections.abc import Iterable
+from functools import cache, reduce
+from operator import or_
+from types import GenericAlias
 from typing import Any
 
 import msgspec
 
+from agot_judge.engine.frames import Frame
+from agot_judge.engine.rulebook import Rulebook
 from agot_judge.engine.state import State
 from agot_judge.engine.trace import Entry, Log, log_of
 
@@ -23,7 +29,6 @@ def _rich(kind: type, value: Any) -> Any:
 
 
 _encoder = msgspec.json.Encoder(enc_hook=_plain)
-_states = msgspec.json.Decoder(State, dec_hook=_rich)
 
 
 def write_state(state: State) -> bytes:
@@ -31,6 +36,17 @@ def write_state(state: State) -> bytes:
     return _encoder.encode(state)
 
 
-def read_state(data: bytes | str) -> State:
-    """The state that was written; raises msgspec.DecodeError for anything else."""
-    return _states.decode(data)
+def read_state(rulebook: Rulebook, data: bytes | str) -> State:
+    """The state that was written under this rulebook; raises msgspec.DecodeError for anything else."""
+    written = _decoder(rulebook.frame_kinds).decode(data)
+    return State(**{name: getattr(written, name) for name in State.__struct_fields__})
+
+
+@cache
+def _decoder(frame_kinds: Iterable[type[Frame]]) -> msgspec.json.Decoder[Any]:
+    """The decoder of states on whose stack there are frames of these kinds."""
+    stack = GenericAlias(tuple, (reduce(or_, frame_kinds), ...))
+    kind = msgspec.defstruct(
+        "WrittenState", [("stack", stack, ())], bases=(State,), frozen=True, kw_only=True
+    )
+    return msgspec.json.Decoder(kind, dec_hook=_rich)

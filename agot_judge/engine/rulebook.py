@@ -8,7 +8,7 @@ from msgspec import Struct
 from agot_judge.engine.card_rulings import CardRuling
 from agot_judge.engine.decision import Answer, Decision, Requirement, Way
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Resolution, Step
+from agot_judge.engine.frames import Frame, Resolution, Step
 from agot_judge.engine.points import Point
 from agot_judge.engine.state import State
 from agot_judge.errors import MachineError
@@ -17,11 +17,12 @@ if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine
 
 F = TypeVar("F")
+AnyFrame = TypeVar("AnyFrame", bound=Frame)
 AnyFunction = TypeVar("AnyFunction", bound=Callable[..., object])
 StepRule = Callable[["Machine", State, Step], State]
 StepAnswer = Callable[["Machine", State, Step, Decision, Answer], State]
-FrameRule = Callable[["Machine", State, F], State]
-FrameAnswer = Callable[["Machine", State, F, Decision, Answer], State]
+FrameRule = Callable[["Machine", State, AnyFrame], State]
+FrameAnswer = Callable[["Machine", State, AnyFrame, Decision, Answer], State]
 EventRule = Callable[["Machine", State, Event], State | None]
 Objection = Callable[["Machine", State, Decision, Answer], list[Requirement]]
 
@@ -108,8 +109,8 @@ class Rulebook:
         self.edition = edition
         self.steps: dict[str, FrameworkStep] = {}
         self.step_answers: dict[str, StepAnswer] = {}
-        self.frames: dict[type, Callable[..., State]] = {}
-        self.frame_answers: dict[type, Callable[..., State]] = {}
+        self.frames: dict[type[Frame], Callable[..., State]] = {}
+        self.frame_answers: dict[type[Frame], Callable[..., State]] = {}
         self.events: dict[str, EventRule] = {}
         self.effects: dict[type, Callable[..., State]] = {}
         self.objections: dict[str, Objection] = {}
@@ -118,6 +119,11 @@ class Rulebook:
         self.card_rulings: tuple[CardRuling, ...] = ()
         """The examples and answers that name cards."""
         self.questions: Questions | None = None
+
+    @property
+    def frame_kinds(self) -> tuple[type[Frame], ...]:
+        """Every kind of frame that has a rule: what can be on the stack of a game under this rulebook."""
+        return tuple(dict.fromkeys((Step, *self.frames, *self.frame_answers)))
 
     def step(self, number: str, title: str, *cites: str) -> Callable[[StepRule], StepRule]:
         """Register the rule of a framework step."""
@@ -141,10 +147,12 @@ class Rulebook:
 
         return register
 
-    def frame(self, kind: type[F], *cites: str) -> Callable[[FrameRule[F]], FrameRule[F]]:
+    def frame(
+        self, kind: type[AnyFrame], *cites: str
+    ) -> Callable[[FrameRule[AnyFrame]], FrameRule[AnyFrame]]:
         """Register the rule that carries a kind of frame on."""
 
-        def register(rule: FrameRule[F]) -> FrameRule[F]:
+        def register(rule: FrameRule[AnyFrame]) -> FrameRule[AnyFrame]:
             self._once(self.frames, kind)
             self.frames[kind] = rule
             self._rests_on(rule, cites)
@@ -152,10 +160,12 @@ class Rulebook:
 
         return register
 
-    def frame_answer(self, kind: type[F], *cites: str) -> Callable[[FrameAnswer[F]], FrameAnswer[F]]:
+    def frame_answer(
+        self, kind: type[AnyFrame], *cites: str
+    ) -> Callable[[FrameAnswer[AnyFrame]], FrameAnswer[AnyFrame]]:
         """Register what an answer given to a kind of frame does."""
 
-        def register(rule: FrameAnswer[F]) -> FrameAnswer[F]:
+        def register(rule: FrameAnswer[AnyFrame]) -> FrameAnswer[AnyFrame]:
             self._once(self.frame_answers, kind)
             self.frame_answers[kind] = rule
             self._rests_on(rule, cites)

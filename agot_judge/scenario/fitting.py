@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from agot_judge.editions.second.frames import Bestowing, Entering, Redirect
 from agot_judge.engine.decision import (
     JUDGE,
     PASS,
@@ -10,15 +11,7 @@ from agot_judge.engine.decision import (
     Decision,
     Requirement,
 )
-from agot_judge.engine.frames import (
-    Bestowing,
-    Entering,
-    Initiation,
-    PuttingIntoPlay,
-    Redirect,
-    Resolution,
-    Spending,
-)
+from agot_judge.engine.frames import Initiation, PuttingIntoPlay, Resolution, Spending
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.values import has_keyword

@@ -4,12 +4,13 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.entry_requirements import entry_options
+from agot_judge.editions.second.frames import Entering
 from agot_judge.editions.second.playing import may_play_of_another
 from agot_judge.editions.second.requirements import may_initiate
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import PASS, Answer, Decision, Option
-from agot_judge.engine.frames import ActionWindow, Entering, Frame, Initiation
+from agot_judge.engine.frames import ActionWindow, Frame, Initiation
 from agot_judge.engine.gained import gained_actions
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State

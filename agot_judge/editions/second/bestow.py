@@ -3,12 +3,13 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.frames import Bestowing
 from agot_judge.editions.second.spending import spend, spendable
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import is_duplicate, label
 from agot_judge.engine.decision import PASS, Answer, Decision, Option
 from agot_judge.engine.events import Event, facets
-from agot_judge.engine.frames import Bestowing, Occurrence
+from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, in_player_order, push, say, with_card

@@ -3,12 +3,13 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.frames import Keywords
 from agot_judge.editions.second.prohibitions import draws_permitted, gains_permitted
 from agot_judge.engine.board import characters, label, labels
 from agot_judge.engine.continuous import occurs
 from agot_judge.engine.decision import PASS, Answer, Decision, Option
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Keywords, Occurrence, Step
+from agot_judge.engine.frames import Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.said_of_cards import times_said
 from agot_judge.engine.state import State

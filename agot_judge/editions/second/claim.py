@@ -6,13 +6,14 @@ from agot_judge.editions.second.accounts_of_players import account_of_player
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.conflicts import in_conflict_over
 from agot_judge.editions.second.forbidding import not_forbidden
+from agot_judge.editions.second.frames import Claim
 from agot_judge.editions.second.hand_choice import random_discards
 from agot_judge.editions.second.winning import ELIMINATED
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import characters, is_character_of, label, labels
 from agot_judge.engine.decision import PASS, Answer, Decision, Option, Requirement
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Claim, Occurrence, Step
+from agot_judge.engine.frames import Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import Challenge, State
 from agot_judge.engine.titles import title_of

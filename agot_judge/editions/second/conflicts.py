@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.frames import Conflict
 from agot_judge.engine.board import label
 from agot_judge.engine.continuous import Change, modifiers
 from agot_judge.engine.decision import Answer, Decision, Option
-from agot_judge.engine.frames import Conflict
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import Determined, State
 from agot_judge.engine.transition import ask, say

@@ -6,6 +6,7 @@ from agot_judge.editions.second.affecting import meant
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.by_hand import ask_judge
 from agot_judge.editions.second.claim import value_of_claim
+from agot_judge.editions.second.frames import Claim
 from agot_judge.editions.second.leaving_play import may_be_saved
 from agot_judge.editions.second.occurrence import save as saved
 from agot_judge.editions.second.picking import slots_of
@@ -27,7 +28,7 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.engine.board import label
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import ActionWindow, Claim, Occurrence, Resolution, Step
+from agot_judge.engine.frames import ActionWindow, Occurrence, Resolution, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import in_player_order, push, say

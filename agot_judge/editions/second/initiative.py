@@ -4,11 +4,12 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.accounts_of_players import plot_modifiers
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.frames import InitiativeTie, Revealing
 from agot_judge.editions.second.losers import losing_opponent
 from agot_judge.editions.second.phase_begin import happened
 from agot_judge.engine.decision import JUDGE, Answer, Decision, Option
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import InitiativeTie, Occurrence, Revealing
+from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, in_player_order, push, say

@@ -8,6 +8,7 @@ from agot_judge.editions.second.attaching import legal_hosts
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.cost_modifiers import say_modified_cost, use_up
 from agot_judge.editions.second.entry_requirements import entry_requirements, may_enter
+from agot_judge.editions.second.frames import Entering
 from agot_judge.editions.second.gold_cost import KEYWORDS, base_cost, cost_of, instances, payable_values
 from agot_judge.editions.second.limited import is_limited
 from agot_judge.editions.second.permissions import permission_used
@@ -16,7 +17,7 @@ from agot_judge.editions.second.uniqueness import duplicated
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Entering, Occurrence
+from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say, settle

@@ -9,6 +9,7 @@ from agot_judge.editions.second.challenge_keywords import RULES
 from agot_judge.editions.second.delayed import replace_imminent
 from agot_judge.editions.second.due import say_what_is_gone, say_what_was_due
 from agot_judge.editions.second.forced_order import order_given
+from agot_judge.editions.second.frames import Entering
 from agot_judge.editions.second.gained_and_lost import CHANGED, gained_and_lost
 from agot_judge.editions.second.hand_and_deck import FROM_DECKS, about_to_fall, identified
 from agot_judge.editions.second.leaving_play import what_leaves_with_it
@@ -30,7 +31,7 @@ from agot_judge.engine.ability import Later
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import DUPLICATE, PASS, Answer, Decision, DecisionKind, Option, in_which_order
 from agot_judge.engine.events import ENTER_PILE, LEAVING, Event
-from agot_judge.engine.frames import Entering, Initiation, Occurrence, Resolution
+from agot_judge.engine.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.history import noted
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State

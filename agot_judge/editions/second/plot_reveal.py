@@ -4,11 +4,12 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.expiry import end_with_plot
+from agot_judge.editions.second.frames import Revealing
 from agot_judge.editions.second.leaving_play import gain_from_prized, prized, put_in_pile
 from agot_judge.editions.second.phase_begin import happened
 from agot_judge.editions.second.plot_choice import ask_for_plot, plot_is_chosen
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Occurrence, Revealing, Step
+from agot_judge.engine.frames import Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import CardState, State
 from agot_judge.engine.transition import in_player_order, push, say, with_card, with_player, without

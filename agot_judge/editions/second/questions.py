@@ -12,6 +12,7 @@ from agot_judge.editions.second.cost_choice import beside_targets
 from agot_judge.editions.second.declaration import declarations
 from agot_judge.editions.second.defenders import defender_requirements
 from agot_judge.editions.second.entry_requirements import entry_requirements, opportunity
+from agot_judge.editions.second.frames import Entering, Redirect
 from agot_judge.editions.second.impossible import impossible
 from agot_judge.editions.second.opportunities import (
     opportunities,
@@ -26,15 +27,7 @@ from agot_judge.editions.second.starting import start
 from agot_judge.editions.second.target_requirements import requirements_now, target_requirements
 from agot_judge.editions.second.ways import innermost_window, ways
 from agot_judge.engine.decision import Answer, Decision, Requirement, Way
-from agot_judge.engine.frames import (
-    ActionWindow,
-    Entering,
-    Initiation,
-    PuttingIntoPlay,
-    Redirect,
-    Resolution,
-    Together,
-)
+from agot_judge.engine.frames import ActionWindow, Initiation, PuttingIntoPlay, Resolution, Together
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.points import Point
 from agot_judge.engine.rulebook import Account, Impossible

@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.declaration import assault_targets, stealth_targets
+from agot_judge.editions.second.frames import Redirect
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import PASS, Answer, Decision, Option, Requirement
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Occurrence, Redirect
+from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import Challenge, State, Use
 from agot_judge.engine.titles import TITLE_ABILITY, title_of

@@ -3,10 +3,11 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.frames import NewHand
 from agot_judge.engine.board import labels
 from agot_judge.engine.decision import JUDGE, PASS, Answer, Decision, Option
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import NewHand, Occurrence, Step
+from agot_judge.engine.frames import Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import UNKNOWN, CardState, State
 from agot_judge.engine.transition import ask, in_player_order, push, say, settle, with_card, with_player

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.forbidden_players import forbidden_to
+from agot_judge.editions.second.frames import StandingUp
 from agot_judge.editions.second.stand_prohibitions import cannot_be_stood_by
 from agot_judge.engine.ability import Cards, Forbid, Permit
 from agot_judge.engine.amounts import amount_of
@@ -14,7 +15,7 @@ from agot_judge.engine.board import controlled, in_play, label, labels
 from agot_judge.engine.continuous import active
 from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import ActionWindow, Occurrence, StandingUp, Step
+from agot_judge.engine.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import matches_in
 from agot_judge.engine.scope import Scope, players_said

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.accounts_of_players import account_of_player
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.conflicts import in_conflict_over
+from agot_judge.editions.second.frames import ReserveCheck
 from agot_judge.editions.second.numbers_changed import saying_what_changed
 from agot_judge.editions.second.phase_begin import happened
 from agot_judge.engine.amounts import number_of
@@ -12,7 +13,7 @@ from agot_judge.engine.board import label, labels
 from agot_judge.engine.continuous import number_as_changed
 from agot_judge.engine.decision import Answer, Decision, Option
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Occurrence, ReserveCheck, Step
+from agot_judge.engine.frames import Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, in_player_order, push, say, with_player

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.frames import TerminalOrder
 from agot_judge.engine.board import characters, label, labels
 from agot_judge.engine.continuous import may_be_changed, modifiers
 from agot_judge.engine.decision import Answer, Decision, Option, in_which_order
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Occurrence, TerminalOrder
+from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.index import FORCED_INTERRUPT, INTERRUPT, WOULD
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State

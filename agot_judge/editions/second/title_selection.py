@@ -3,11 +3,12 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.frames import TitleSelection
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.board import label, labels
 from agot_judge.engine.decision import JUDGE, Answer, Decision, Option
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import ActionWindow, Occurrence, Step, TitleSelection
+from agot_judge.engine.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import CardState, State
 from agot_judge.engine.titles import TITLE_POOL, title_pool

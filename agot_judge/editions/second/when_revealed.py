@@ -4,13 +4,14 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
 from agot_judge.editions.second.conflicts import in_conflict_over
+from agot_judge.editions.second.frames import Revealing
 from agot_judge.editions.second.initiative import CHOOSE, COMPARE, choose_first_player
 from agot_judge.editions.second.lacking import what_is_lacking
 from agot_judge.editions.second.plot_reveal import return_used_piles
 from agot_judge.engine.board import label
 from agot_judge.engine.decision import Answer, Decision, Option, in_which_order
 from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Initiation, Occurrence, Revealing
+from agot_judge.engine.frames import Initiation, Occurrence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, in_player_order, push, say, settle

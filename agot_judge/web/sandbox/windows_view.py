@@ -5,16 +5,13 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from agot_judge.editions.second.frames import Bestowing, Claim, Entering, Keywords
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.frames import (
     ActionWindow,
-    Bestowing,
-    Claim,
     Delayed,
-    Entering,
     Frame,
     Initiation,
-    Keywords,
     Occurrence,
     PuttingIntoPlay,
     RandomDiscard,
