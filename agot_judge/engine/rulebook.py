@@ -118,6 +118,8 @@ class Rulebook:
         """Every rule with the paragraphs it rests on."""
         self.card_rulings: tuple[CardRuling, ...] = ()
         """The examples and answers that name cards."""
+        self.decision_kinds: dict[str, str] = {}
+        """The kinds of decisions, each with what it asks."""
         self.questions: Questions | None = None
 
     @property

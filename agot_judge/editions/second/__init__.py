@@ -65,9 +65,11 @@ from agot_judge.editions.second import (
 )
 from agot_judge.editions.second.book import second as rulebook
 from agot_judge.editions.second.card_rulings import CARD_RULINGS
+from agot_judge.editions.second.decision_kinds import DECISION_KINDS
 from agot_judge.editions.second.questions import SecondEditionQuestions
 
 rulebook.card_rulings = CARD_RULINGS
+rulebook.decision_kinds = DECISION_KINDS
 rulebook.questions = SecondEditionQuestions()
 
 __all__ = [

@@ -29,7 +29,7 @@ from agot_judge.editions.second.window_cites import window_cites
 from agot_judge.editions.second.wording import describe
 from agot_judge.engine.ability import Later
 from agot_judge.engine.board import label
-from agot_judge.engine.decision import DUPLICATE, PASS, Answer, Decision, DecisionKind, Option, in_which_order
+from agot_judge.engine.decision import DUPLICATE, PASS, Answer, Decision, Option, in_which_order
 from agot_judge.engine.events import ENTER_PILE, LEAVING, Event
 from agot_judge.engine.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.history import noted
@@ -65,7 +65,7 @@ STEP_CITES = {
     6: FORCED_REACTIONS,
     7: (*REACTIONS, "2e/rr/reactions/5", *PASSING),
 }
-KINDS: dict[int, DecisionKind] = {2: "interrupt", 4: "interrupt", 7: "reaction"}
+KINDS = {2: "interrupt", 4: "interrupt", 7: "reaction"}
 
 
 @second.frame(

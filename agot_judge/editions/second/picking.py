@@ -53,7 +53,6 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.engine.amounts import amount_of
 from agot_judge.engine.conditions import holds_in
-from agot_judge.engine.decision import DecisionKind
 from agot_judge.engine.frames import Resolution
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.matching import cards_meant, each_in, matches_in
@@ -340,9 +339,10 @@ def _plots(machine: Machine, state: State, effect: RevealPlot, scope: Scope) -> 
     for player in in_order(state, players_said(machine.game, state, effect.player, scope)):
         pool = plots_to_reveal(machine, state, effect, player, scope)
         text = f"{machine.game.players[player]} chooses a plot card to reveal."
-        kind: DecisionKind = "plot"
         if pool:
-            found.append(of_cards(machine, "cards", player, pool, (1, 1), text, ("2e/rr/plot-card/3",), kind))
+            found.append(
+                of_cards(machine, "cards", player, pool, (1, 1), text, ("2e/rr/plot-card/3",), "plot")
+            )
     return tuple(found)
 
 
