@@ -239,7 +239,7 @@ def number_of(machine: "Machine", state: State, what: PlayerMeasure, player: int
         return sum(
             machine.game.cards[deed.card].definition.face.limited
             for deed in state.deeds
-            if deed.player == player and deed.way in ("marshal", "play")
+            if deed.player == player and deed.way in machine.index.conventions.limited_ways
         )
     challenge = state.challenge
     if challenge is None:

@@ -36,7 +36,7 @@ class Machine:
         self.rulebook = rulebook
         self.edition = rulebook.edition
         self.game = game
-        self.index = Index(game)
+        self.index = Index(game, rulebook.conventions)
         self.values: Values = values
         self.known = ByPosition()
         """Values computed from the position looked at last."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from msgspec import Struct
 
 from agot_judge.engine.card_rulings import CardRuling
+from agot_judge.engine.conventions import Conventions
 from agot_judge.engine.decision import Answer, Decision, Requirement, Way
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Frame, Resolution, Step
@@ -118,6 +119,8 @@ class Rulebook:
         """Every rule with the paragraphs it rests on."""
         self.card_rulings: tuple[CardRuling, ...] = ()
         """The examples and answers that name cards."""
+        self.conventions = Conventions()
+        """What the edition tells the engine for its own computations."""
         self.decision_kinds: dict[str, str] = {}
         """The kinds of decisions, each with what it asks."""
         self.questions: Questions | None = None

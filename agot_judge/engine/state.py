@@ -116,7 +116,7 @@ class PastChallenge(Struct, frozen=True, kw_only=True):
     defender: int
     winner: int = NOBODY
     loser: int = NOBODY
-    phase: str = "challenges"
+    phase: str
     redirected_from: int = NOBODY
     """The opponent against whom it was initiated, where it was redirected."""
     by: int = 0

@@ -65,10 +65,12 @@ from agot_judge.editions.second import (
 )
 from agot_judge.editions.second.book import second as rulebook
 from agot_judge.editions.second.card_rulings import CARD_RULINGS
+from agot_judge.editions.second.conventions import CONVENTIONS
 from agot_judge.editions.second.decision_kinds import DECISION_KINDS
 from agot_judge.editions.second.questions import SecondEditionQuestions
 
 rulebook.card_rulings = CARD_RULINGS
+rulebook.conventions = CONVENTIONS
 rulebook.decision_kinds = DECISION_KINDS
 rulebook.questions = SecondEditionQuestions()
 

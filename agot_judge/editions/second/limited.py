@@ -1,6 +1,7 @@
 """The keyword limited: one card a round for each player, marshaled or played."""
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.conventions import LIMITED_WAYS
 from agot_judge.engine.continuous import number_as_changed
 from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
@@ -9,7 +10,6 @@ from agot_judge.engine.values import has_keyword
 
 _LIMITED = ("2e/rr/limited/1",)
 _BY_TEXT = ("2e/rr/the-golden-rules/2",)
-COUNTED = ("marshal", "play")
 """What counts: a card put into play, marshaled into shadows or as a duplicate does not."""
 
 
@@ -25,7 +25,7 @@ def limited_this_round(machine: Machine, state: State, player: int) -> tuple[int
     return tuple(
         deed.card
         for deed in state.deeds
-        if deed.player == player and deed.way in COUNTED and is_limited(machine, state, deed.card)
+        if deed.player == player and deed.way in LIMITED_WAYS and is_limited(machine, state, deed.card)
     )
 
 

@@ -1,6 +1,13 @@
 """Who may use what in the windows around an occurrence."""
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.conventions import (
+    FORCED_INTERRUPT,
+    FORCED_REACTION,
+    INTERRUPT,
+    REACTION,
+    WOULD,
+)
 from agot_judge.editions.second.leaving_play import may_be_saved
 from agot_judge.editions.second.places import BEING_PLAYED
 from agot_judge.editions.second.playing import may_play_of_another
@@ -14,7 +21,6 @@ from agot_judge.engine.decision import DUPLICATE, Option
 from agot_judge.engine.events import ENTER_PILE, PILES, Event, facets
 from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.gained import gained_listeners
-from agot_judge.engine.index import FORCED_INTERRUPT, FORCED_REACTION, INTERRUPT, REACTION, WOULD
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.values import cannot

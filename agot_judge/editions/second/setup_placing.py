@@ -247,7 +247,7 @@ def setup_hosts(machine: Machine, state: State, player: int, card: int) -> tuple
 def without_abilities(machine: Machine) -> Machine:
     """The same game with no card ability active, as it is before the game begins."""
     silent = copy(machine)
-    silent.index = Index(replace(machine.game, cards=()))
+    silent.index = Index(replace(machine.game, cards=()), machine.rulebook.conventions)
     return silent
 
 

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.editions.second.book import second
+from agot_judge.editions.second.conventions import CONVENTIONS
 from agot_judge.editions.second.frames import TerminalOrder
 from agot_judge.engine.board import characters, label, labels
 from agot_judge.engine.continuous import may_be_changed, modifiers
 from agot_judge.engine.decision import Answer, Decision, Option, in_which_order
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import Occurrence
-from agot_judge.engine.index import FORCED_INTERRUPT, INTERRUPT, WOULD
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 from agot_judge.engine.transition import ask, push, say
@@ -19,7 +19,6 @@ from agot_judge.engine.values import cannot, strength
 
 _TERMINAL = ("2e/faq/2.6/1", "2e/faq/2.6/4", "2e/faq/2.6/5", "2e/faq/2.6/9", "2e/faq/terminal-condition/1")
 _ORDER = ("2e/faq/3.1/2",)
-_BEFORE = frozenset({WOULD, FORCED_INTERRUPT, INTERRUPT})
 
 Sources = tuple[tuple[int, int], ...]
 """The cards from which terminal conditions come, each with the player whose effect it is."""
@@ -104,7 +103,7 @@ def _next_contested(machine: Machine, due: dict[int, Sources], settled: Sources)
     It makes none where no card of the game can answer that something would be killed; a duplicate cannot.
     """
     heard = machine.index.heard
-    if not any(heard.get(kind, frozenset()) & _BEFORE for kind in ("kill", "leave play")):
+    if not any(heard.get(kind, frozenset()) & CONVENTIONS.before for kind in ("kill", "leave play")):
         return -1
     chosen = {card for card, _ in settled}
     contested = (

@@ -13,6 +13,7 @@ from agot_judge.editions.second.challenge_limits import (
     opponent_requirements,
     prohibitions,
 )
+from agot_judge.editions.second.conventions import WOULD, group_of
 from agot_judge.editions.second.declaration import attacker_requirements
 from agot_judge.editions.second.defenders import defender_requirements
 from agot_judge.editions.second.entry_requirements import entry_requirements, opportunity, ways_to_explain
@@ -33,7 +34,6 @@ from agot_judge.engine.decision import DUPLICATE, Requirement, Way
 from agot_judge.engine.events import Event
 from agot_judge.engine.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.gained import gained_by
-from agot_judge.engine.index import WOULD, group_of
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state import State
 
