@@ -6,8 +6,24 @@ from typing import Any
 from msgspec import Struct
 
 from agot_judge.editions import rulebook_for
-from agot_judge.engine.ability import Ability, Cards, Condition, Modify, Trigger
+from agot_judge.engine.ability import (
+    Ability,
+    Adjust,
+    Cards,
+    Condition,
+    Cost,
+    Delayed,
+    Forbid,
+    InitiateChallenge,
+    Later,
+    Modify,
+    Move,
+    Permit,
+    TakeControl,
+    Trigger,
+)
 from agot_judge.engine.ability.walk import fields_of
+from agot_judge.engine.ability.words import DURATIONS
 from agot_judge.engine.events import FACETS
 from agot_judge.errors import NotSupportedYet
 from agot_judge.scenario.vocabulary import CARD_TYPES, FACTIONS, ICONS, PHASES
@@ -48,6 +64,8 @@ PROHIBITIONS = (
     "lose keywords",
     *(f"lose {name}" for name in (*ICONS, *NAMES)),
 )
+LASTING = (Modify, Cost, Forbid, Permit, Adjust, Move, TakeControl, InitiateChallenge, Later)
+UNTIL = (*DURATIONS, *(f"{edge} of {phase}" for edge in ("end", "beginning") for phase in PHASES))
 KNOWN: dict[tuple[type, str], tuple[str, ...]] = {
     (Cards, "type"): (*CARD_TYPES, "card", "duplicate"),
     (Cards, "zone"): (*PLACES, "any", "out of game"),
@@ -68,6 +86,8 @@ KNOWN: dict[tuple[type, str], tuple[str, ...]] = {
     (Modify, "gains_keywords"): NAMES,
     (Modify, "loses_keywords"): (*NAMES, "all"),
     (Modify, "cannot"): PROHIBITIONS,
+    **{(kind, "until"): UNTIL for kind in LASTING},
+    (Delayed, "period"): UNTIL,
 }
 
 
