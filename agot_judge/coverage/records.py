@@ -64,6 +64,16 @@ def readers(edition: str) -> dict[str, tuple[str, ...]]:
     return msgspec.convert(_toml(FOLDERS[edition] / "readers.toml"), _Readers).readers
 
 
+class _Values(Struct, frozen=True, forbid_unknown_fields=True):
+    values: dict[str, tuple[str, ...]]
+
+
+@cache
+def values(edition: str) -> dict[str, tuple[str, ...]]:
+    """By function of the engine (``module:name``): the paragraphs on which it rests (``values.toml``)."""
+    return msgspec.convert(_toml(FOLDERS[edition] / "values.toml"), _Values).values
+
+
 @cache
 def shown(edition: str) -> dict[str, tuple[str, ...]]:
     """By paragraph: the tests and scenario files that assert it, as ``make check-rules`` wrote them down."""

@@ -39,8 +39,6 @@ OF_SEVERAL: dict[str, Callable[[list[int]], int]] = {"total": sum, "highest": ma
 def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) -> int:
     """The number meant, 0 or more for what is counted. Fixed numbers may be below 0. That of one of several opponents who
     have different numbers is not known: 0.
-
-    Source: 2e/rr/the-letter-x/1, 2e/rr/modifiers/1, 2e/rr/modifiers/4.
     """
     if isinstance(amount, int):
         return amount
@@ -150,7 +148,7 @@ NOT_REVEALED: dict[str, Measure] = {
 def number_on(
     machine: "Machine", state: State, what: Measure, card: int, scope: Scope, token: str = ""
 ) -> int | None:
-    """A number that a card has; None where it has none of the kind (2e/rr/shadows.printed-cost-of-shadows-cards/3)."""
+    """A number that a card has; None where it has none of the kind."""
     here = state.cards[card]
     values = machine.values
     if scope.departed and here.zone != "play" and what in ("STR", "power", "gold"):
@@ -193,8 +191,7 @@ def number_on(
 
 
 def _value_of_x(machine: "Machine", state: State, card: int) -> int:
-    """What X is: of an event that is being played what was chosen for it, or what its ability says, otherwise 0
-    (2e/rr/the-letter-x/1)."""
+    """What X is: of an event that is being played what was chosen for it, or what its ability says, otherwise 0."""
     for frame in state.stack:
         if type(frame) is Initiation and frame.card == card:
             scope = Scope(source=card, you=frame.player, trigger=frame.trigger)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def holds_in(machine: "Machine", state: State, condition: Condition, scope: Scope) -> bool:
-    """Whether the condition is true now (2e/rr/play-restrictions-and-permissions/1)."""
+    """Whether the condition is true now."""
     challenge = state.challenge
     if condition.phase and state.phase not in condition.phase:
         return False

@@ -65,7 +65,7 @@ class Change(NamedTuple):
 
 
 def is_blank(machine: "Machine", state: State, card: int, apart: Apart = ()) -> bool:
-    """Whether the card's printed text box is treated as if it were blank; a duplicate is blank (2e/rr/duplicates/5)."""
+    """Whether the card's printed text box is treated as if it were blank; a duplicate is blank."""
     here = state.cards[card]
     if here.blank or here.facedown or (here.host >= 0 and is_duplicate(state, card)):
         return True
@@ -104,8 +104,7 @@ def scope_of_lasting(effect: InForce, apart: Apart = ()) -> Scope:
 
 
 def _lasts_on(machine: "Machine", state: State, effect: InForce, card: int, apart: Apart) -> bool:
-    """Whether a lasting effect works on the card: one of its fixed cards, or the one in the position that it names
-    (2e/faq/2.5/1)."""
+    """Whether a lasting effect works on the card: one of its fixed cards, or the one in the position that it names."""
     if card in effect.cards:
         return True
     if effect.position is None:
@@ -185,7 +184,7 @@ def _reaching(machine: "Machine", state: State, card: int, what: str, apart: Apa
 
 
 def _ignores(machine: "Machine", state: State, card: int, what: str, scope: Scope) -> bool:
-    """Whether the card is immune to what the constant ability of another card says of it (2e/rr/immune/1).
+    """Whether the card is immune to what the constant ability of another card says of it.
 
     A card that something would blank is as immune to that as it was before.
     """
@@ -196,7 +195,7 @@ def _ignores(machine: "Machine", state: State, card: int, what: str, scope: Scop
 
 
 def is_immune(machine: "Machine", state: State, card: int, source: int, apart: Apart = ()) -> bool:
-    """Whether the card is immune to the effects of the card ``source`` (2e/rr/immune/1), and has not lost all immunities."""
+    """Whether the card is immune to the effects of the card ``source``, and has not lost all immunities."""
     if source < 0 or not may_be_changed(machine, state, "immune"):
         return False
     found = modifiers(machine, state, card, "immune", apart)
@@ -342,7 +341,7 @@ def adjusted(machine: "Machine", state: State, player: int, what: str, apart: Ap
 def number_as_changed(machine: "Machine", state: State, player: int, what: str, number: int) -> int:
     """A number of the rules as it is for the player, 0 or more: what it is set to last, else with all that is added.
 
-    Source: 2e/rr/modifiers/6 (what is set overrides what is added).
+    What is set overrides what is added.
     """
     if not machine.index.adjusts and not state.in_force:
         return number

@@ -105,8 +105,7 @@ def times_happened(
 
 
 def _revealed(state: State, before: tuple[str, ...]) -> Iterator[tuple[int, int]]:
-    """Each plot card revealed this round and its player; one that lay there when the run began was revealed, too
-    (2e/rr/1.3/1)."""
+    """Each plot card revealed this round and its player; one that lay there when the run began was revealed, too."""
     found = [
         (happening.player, happening.card)
         for happening in state.history

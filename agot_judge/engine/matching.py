@@ -254,8 +254,8 @@ def _icon_fits(icons: frozenset[str], wanted: tuple[str, ...]) -> bool:
 
 
 def _printed_fits(machine: "Machine", state: State, cards: Cards, card: int, scope: Scope) -> bool:
-    """What is printed on it: a blank card has no printed keyword (2e/rr/blank/1), one that is facedown nothing at all, nor
-    has a duplicate (2e/rr/duplicates/5)."""
+    """What is printed on it: a blank card has no printed keyword, one that is facedown nothing at all, nor has a
+    duplicate."""
     printed = machine.game.cards[card].definition
     if cards.printed_type and (
         printed.face.type not in cards.printed_type or state.cards[card].facedown or is_duplicate(state, card)
@@ -274,8 +274,8 @@ def _printed_fits(machine: "Machine", state: State, cards: Cards, card: int, sco
 
 
 def _faction_fits(machine: "Machine", state: State, wanted: tuple[str, ...], card: int, scope: Scope) -> bool:
-    """``neutral``: of no affiliation; ``in-faction``: of that of the faction card (2e/rr/faction/2); ``out-of-faction``:
-    only of others (2e/rr/neutral/2)."""
+    """``neutral``: of no affiliation; ``in-faction``: of that of the faction card; ``out-of-faction``: only of
+    others."""
     apart = scope.apart
     factions = machine.values.factions(machine, state, card, apart)
     for faction in _with_named(wanted, scope):
@@ -365,7 +365,7 @@ def _sharing_fits(machine: "Machine", state: State, cards: Cards, card: int, sco
         return any(_shares(machine, state, cards.same, card, other, scope) for other in others)
     if cards.different:
         if cards.different == "faction" and not machine.values.factions(machine, state, card, scope.apart):
-            return False  # a neutral card has no affiliation that could differ (2e/rr/neutral/1)
+            return False  # a neutral card has no affiliation that could differ
         return not any(_shares(machine, state, cards.different, card, other, scope) for other in others)
     return card not in cards_meant(machine, state, cards.of, scope)
 

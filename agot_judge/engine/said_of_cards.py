@@ -18,7 +18,7 @@ def cannot(
 ) -> bool:
     """Whether something in force says that this cannot happen to the card, or be done by it (``be killed``).
 
-    ``source`` is the card by whose effect it would; -1: by no card effect (2e/rr/effects/1, 2e/rr/effects/2).
+    ``source`` is the card by whose effect it would; -1: by no card effect.
     """
     if not may_be_changed(machine, state, "cannot"):
         return False

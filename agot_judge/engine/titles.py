@@ -50,22 +50,19 @@ def supports(machine: "Machine", state: State, player: int, other: int) -> bool:
 
 
 def title_strength(machine: "Machine", state: State, player: int) -> int:
-    """The STR that the player's title contributes to the present challenge, if he or she has a participant in it.
-
-    Source: 2e/rr/title-cards/5 to 7.
-    """
+    """The STR that the player's title contributes to the present challenge, if he or she has a participant in it."""
     if state.players[player].title < 0 or state.challenge is None:
         return 0
     return _by_type(title_of(machine, state, player).strength, state.challenge.type)
 
 
 def title_dominance(machine: "Machine", state: State, player: int) -> int:
-    """The STR that the player's title contributes to his or her total for dominance (2e/rr/title-cards/4)."""
+    """The STR that the player's title contributes to his or her total for dominance."""
     return title_of(machine, state, player).dominance
 
 
 def title_cards_drawn(machine: "Machine", state: State, player: int) -> int:
-    """How many more cards the player's title lets him or her draw in step 2.2."""
+    """How many more cards the player's title lets him or her draw in the draw phase."""
     return title_of(machine, state, player).cards_drawn
 
 

@@ -1,6 +1,6 @@
 """Values of cards and players, computed from the start each time: base values and everything that is in force.
 
-Source: 2e/rr/modifiers/2 (the entire quantity is recalculated from the start).
+The entire quantity is recalculated whenever anything changes.
 """
 
 from collections.abc import Iterable
@@ -80,8 +80,8 @@ __all__ = [
 def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> int:
     """The character's STR, 0 or more; 0 for a card that has none.
 
-    Source: 2e/rr/modifiers/3 to 6: what is added and taken away first, then doubling and halving, rounded up; the most
-    recent "set" overrides all of it. What would reduce a STR that cannot be reduced is ignored (2e/faq/daenerys-targaryen-tfm/2).
+    What is added and taken away comes first, then doubling and halving, rounded up; the most recent "set" overrides all
+    of it. What would reduce a STR that cannot be reduced is ignored.
     """
     printed = machine.game.cards[card].definition.face.strength
     base = printed if isinstance(printed, int) and not state.cards[card].facedown else 0
@@ -115,7 +115,7 @@ def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
 
 
 def least_strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> int:
-    """Below what the character's STR cannot be reduced; it may be lower for other reasons (2e/rr/cannot/1)."""
+    """Below what the character's STR cannot be reduced; it may be lower for other reasons."""
     if not may_be_changed(machine, state, "least strength"):
         return 0
     found = modifiers(machine, state, card, "least strength", apart)
@@ -130,7 +130,7 @@ def least_strength(machine: "Machine", state: State, card: int, apart: Apart = (
 
 
 def base_strength(machine: "Machine", state: State, card: int, found: Iterable[Change]) -> int:
-    """The character's STR before any modifier, printed or as its text defines X (2e/rr/base-value/1, 2e/rr/the-letter-x/1)."""
+    """The character's STR before any modifier, printed or as its text defines X."""
     printed = machine.game.cards[card].definition.face.strength
     base = printed if isinstance(printed, int) and not state.cards[card].facedown else 0
     for modify, scope, _ in found:
@@ -191,7 +191,7 @@ def printed_traits(machine: "Machine", state: State, card: int, apart: Apart = (
         return ()
     found = modifiers(machine, state, card, "traits", apart)
     if any(change.modify.blank and not change.modify.except_traits for change in found):
-        return ()  # traits stand in the text box (2e/rr/blank/2)
+        return ()  # traits stand in the text box
     return machine.game.cards[card].definition.face.traits
 
 
@@ -273,7 +273,7 @@ def factions(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
     found = modifiers(machine, state, card, "factions", apart)
     losing = [change for change in found if change.modify.loses_factions]
     if losing:
-        # All others are lost, gained ones too (2e/faq/2.9/1); of several such effects the most recent one is left.
+        # All others are lost, gained ones too; of several such effects the most recent one is left.
         return frozenset(max(losing, key=lambda change: change.since).modify.gains_factions)
     return frozenset((*printed, *(faction for change in found for faction in change.modify.gains_factions)))
 
@@ -295,7 +295,7 @@ def power_of(machine: "Machine", state: State, player: int) -> int:
 def contributions(machine: "Machine", state: State, player: int) -> tuple[tuple[int, int], ...]:
     """What counts on the player's side of the present challenge: each card that contributes, and how much STR.
 
-    Source: 2e/faq/2.10/1 to 2.10/5: each character's STR once, to one side; "does not contribute" takes precedence.
+    Each character's STR counts once, to one side; "does not contribute" takes precedence.
     """
     challenge = state.challenge
     if challenge is None or player not in (challenge.attacker, challenge.defender):
@@ -327,7 +327,7 @@ def contributions(machine: "Machine", state: State, player: int) -> tuple[tuple[
 
 def _sides(machine: "Machine", state: State, challenge: Challenge) -> dict[int, int]:
     """Whose side each character contributes its STR to; the most recent effect prevails, also over one by which it came
-    to participate before (2e/faq/2.10/3)."""
+    to participate before."""
     sides = dict.fromkeys(challenge.attackers, challenge.attacker)
     sides |= dict.fromkeys(challenge.defenders, challenge.defender)
     since = {card: serial for card, serial in challenge.joined if card in sides}
