@@ -18,7 +18,7 @@ setup: .venv/.ready ## prepare .venv, with the command at .venv/bin/agot-judge
 	@# Half of a command's time is compiling our modules where Python may not keep what it compiled; after an update anew.
 	@$(BIN)/python -m compileall -q agot_judge
 
-build: setup ## parse the documents and build the search index
+build: setup ## parse the documents, build the search index, read which test shows what
 	@$(BIN)/agot-judge build
 
 run: build ## serve the app at http://127.0.0.1:8000 (HOST=, PORT=)
@@ -34,7 +34,7 @@ check: .venv/.ready-to-test ## format, lint, types, then all tests: what must ho
 	$(BIN)/mypy
 	@$(MAKE) --no-print-directory test
 
-check-rules: .venv/.ready-to-test ## remove each rule in turn and see a test of its paragraphs fail; write down which test shows what
+check-rules: .venv/.ready-to-test ## remove each rule in turn and see a test of its paragraphs fail
 	@$(BIN)/python -m tests.shown
 
 format: .venv/.ready-to-test ## put every file into the one format
@@ -45,7 +45,7 @@ bench: build ## measure what has a budget, and print it beside the budget
 	@$(BIN)/python -m benchmarks
 
 clean: ## remove what make has made, but never saved scenarios
-	rm -rf .venv build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis instance/search instance/corpus instance/compiled
+	rm -rf .venv build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis instance/search instance/corpus instance/compiled instance/coverage
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Made anew when what it holds is older than the lists. The marks are written last, so a broken-off set-up is repeated.

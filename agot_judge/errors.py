@@ -6,6 +6,7 @@ AgotJudgeError
 ├── CardDataError          a file of card data cannot be read: the file, the place, the nearest right thing
 ├── QueryError             a card query cannot be read: the position, what could stand there
 ├── ScenarioError          a scenario cannot be read: the place, what was expected, the nearest right thing
+├── UnknownRule            no rule of an engine rests on this or has these words: the nearest right thing, or why none does
 ├── NotSupportedYet        well formed, but nothing here executes it yet: refused, never ignored
 ├── IllegalMove            the rules forbid it now: each reason with its citations
 ├── UnansweredDecision     a run needs a decision that nothing answers
@@ -61,6 +62,10 @@ class ScenarioError(AgotJudgeError):
     def __init__(self, message: str, line: int = 0, cites: tuple[str, ...] = ()) -> None:
         super().__init__(message, cites)
         self.line = line
+
+
+class UnknownRule(AgotJudgeError):
+    """No rule of an engine rests on a paragraph or has a word; the message names the nearest one, or why there is none."""
 
 
 class NotSupportedYet(ScenarioError):

@@ -1,20 +1,50 @@
-"""``agot-judge rules``: what the engine knows about the rules."""
+"""``agot-judge rules``: what the engine knows about the rules, and where its code does what they say."""
 
 import argparse
 import sys
 from typing import TYPE_CHECKING
 
+from agot_judge.cli.counts import count_of
+
 if TYPE_CHECKING:
+    from agot_judge.corpus.store import Corpus
     from agot_judge.coverage import Coverage, Covered
+    from agot_judge.coverage.where import Located
 
 WIDTH = 60
 """How much of a paragraph is printed beside its id, in characters."""
+PARAGRAPHS, TESTS = 4, 3
+"""How many paragraphs and tests are printed of each rule."""
+
+ASKING = """\
+what may be asked for:
+  stealth, "winning a challenge"    the title of an entry
+  4.2.4                             a framework step or a ruling
+  2e/rr/stealth, 2e/rr/stealth/1    an entry or a paragraph, by its id
+  challenge_keywords, claim:claim   a module, a function
+  keyword order                     words of names, docstrings and paragraphs
+"""
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add ``rules`` to the commands."""
-    parser = subparsers.add_parser("rules", help="what the engine knows about the rules")
+    parser = subparsers.add_parser("rules", help="where the rules are in the code, and which are implemented")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    where = commands.add_parser(
+        "where",
+        help="find the code that does what a rule says, and the tests that show it",
+        description="Prints the rules of the engine that are asked for, best first: the place of each, its docstring, the "
+        "paragraphs on which it rests, and the tests that show them.",
+        epilog=ASKING,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    where.add_argument("asked", nargs="+", metavar="WORDS|ID", help="words, a title, a step, ids, a name")
+    where.add_argument(
+        "--edition", choices=("2e", "1e", "ccg"), help="of one edition (all that an engine runs)"
+    )
+    where.add_argument("--limit", type=count_of, default=5, help="how many at most (%(default)s)")
+    where.add_argument("--json", action="store_true", help="print all of them as one JSON list")
+    where.set_defaults(func=_where)
     coverage = commands.add_parser(
         "coverage",
         help="which paragraphs are implemented, by which code, and shown by which test",
@@ -23,6 +53,46 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     )
     coverage.add_argument("--json", action="store_true", help="print all paragraphs as one JSON object")
     coverage.set_defaults(func=_coverage)
+
+
+def _where(arguments: argparse.Namespace) -> int:
+    from agot_judge.corpus.store import load_corpus
+    from agot_judge.coverage import EDITIONS_COVERED, where
+
+    corpus = load_corpus()
+    editions = (arguments.edition,) if arguments.edition else EDITIONS_COVERED
+    found = where(corpus, arguments.asked, editions)
+    if arguments.json:
+        import msgspec
+
+        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+        return 0
+    for rule in found[: arguments.limit]:
+        _print_rule(corpus, rule)
+    if (left := len(found) - arguments.limit) > 0:
+        print(f"{left} more: --limit {len(found)}")
+    return 0
+
+
+def _print_rule(corpus: "Corpus", rule: "Located") -> None:
+    """The name and the place of a rule on one line; below it what it says, rests on and is shown by."""
+    from agot_judge.corpus.model import body
+    from agot_judge.coverage.source import place_of_test
+
+    print(f"{rule.rule}  {rule.place}")
+    print(f"  {rule.says}")
+    for id_ in rule.rests_on[:PARAGRAPHS]:
+        print(f"    {corpus.cite_label(id_)}  {_short(body(corpus.paragraph(id_)))}")
+    _print_more(rule.rests_on, PARAGRAPHS, "paragraph")
+    for name in rule.shown_by[:TESTS]:
+        print(f"    {place_of_test(name)}  {name.partition('::')[2]}".rstrip())
+    _print_more(rule.shown_by, TESTS, "test")
+    print()
+
+
+def _print_more(listed: tuple[str, ...], printed: int, kind: str) -> None:
+    if (left := len(listed) - printed) > 0:
+        print(f"    and {left} more {kind}{'' if left == 1 else 's'}")
 
 
 def _coverage(arguments: argparse.Namespace) -> int:
@@ -38,18 +108,23 @@ def _coverage(arguments: argparse.Namespace) -> int:
         print(f"{number:5} {name}")
     texts = {str(paragraph.id): paragraph.text for paragraph in corpus.paragraphs("2e")}
     _print_list("Mechanical, not implemented", found.having("open"), texts)
-    _print_list("Implemented, not shown", found.having("implemented"), texts)
+    if found.tests_are_known:
+        _print_list("Implemented, not shown", found.having("implemented"), texts)
+    else:
+        print("\nWhich tests show them is not known: the tests are not beside the program.")
     return 0
 
 
 def _print_list(title: str, paragraphs: "tuple[Covered, ...]", texts: dict[str, str]) -> None:
     print(f"\n{title}: {len(paragraphs)}")
     for paragraph in paragraphs:
-        words = texts[paragraph.id]
-        short = words if len(words) <= WIDTH else f"{words[: WIDTH - 1].rstrip()}…"
-        print(f"  {paragraph.id}  {short}")
+        print(f"  {paragraph.id}  {_short(texts[paragraph.id])}")
         if paragraph.code:
             print(f"      {', '.join(paragraph.code)}")
+
+
+def _short(words: str) -> str:
+    return words if len(words) <= WIDTH else f"{words[: WIDTH - 1].rstrip()}…"
 
 
 def _print_json(found: "Coverage") -> None:

@@ -31,6 +31,8 @@ class Coverage(Struct, frozen=True, kw_only=True):
     edition: str
     documents: tuple[str, ...]
     paragraphs: tuple[Covered, ...]
+    tests_are_known: bool = True
+    """Whether the tests are beside the program; where they are not, no paragraph can be ``shown``."""
 
     def having(self, status: Status) -> tuple[Covered, ...]:
         """The paragraphs of this status."""

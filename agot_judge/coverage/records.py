@@ -1,4 +1,4 @@
-"""The files beside an edition's rules that say what no code can: what is not mechanical, what shows what."""
+"""The files beside an edition's rules that say what no code can: what is not mechanical, what an answer applies."""
 
 import tomllib
 from functools import cache
@@ -74,15 +74,9 @@ def values(edition: str) -> dict[str, tuple[str, ...]]:
     return msgspec.convert(_toml(FOLDERS[edition] / "values.toml"), _Values).values
 
 
-@cache
-def shown(edition: str) -> dict[str, tuple[str, ...]]:
-    """By paragraph: the tests and scenario files that assert it, as ``make check-rules`` wrote them down."""
-    return msgspec.json.decode(shown_file(edition).read_bytes(), type=dict[str, tuple[str, ...]])
-
-
-def shown_file(edition: str) -> Path:
-    """The file that says which test shows which paragraph."""
-    return FOLDERS[edition] / "shown.json"
+def record_files(edition: str) -> tuple[Path, ...]:
+    """The files of records that say how tests of the edition are read."""
+    return (FOLDERS[edition] / "not_mechanical.toml", FOLDERS[edition] / "applied.toml")
 
 
 def _toml(path: Path) -> dict[str, object]:

@@ -4,7 +4,8 @@ from agot_judge.corpus.model import Paragraph
 from agot_judge.corpus.store import Corpus
 from agot_judge.coverage.claims import implementing
 from agot_judge.coverage.model import Coverage, Covered
-from agot_judge.coverage.records import DOCUMENTS, applied, not_mechanical, shown
+from agot_judge.coverage.records import DOCUMENTS, applied, not_mechanical
+from agot_judge.coverage.shown import Shown, has_tests, shown_by_tests
 from agot_judge.errors import NotSupportedYet
 
 
@@ -13,6 +14,7 @@ def coverage_of(corpus: Corpus, edition: str) -> Coverage:
     if edition not in DOCUMENTS:
         raise NotSupportedYet(f"not supported yet: coverage of {edition}.")
     code = implementing(edition)
+    shown = shown_by_tests(corpus, edition)
     paragraphs = (
         paragraph
         for document in DOCUMENTS[edition]
@@ -22,17 +24,18 @@ def coverage_of(corpus: Corpus, edition: str) -> Coverage:
     return Coverage(
         edition=edition,
         documents=DOCUMENTS[edition],
-        paragraphs=tuple(_covered(edition, paragraph, code) for paragraph in paragraphs),
+        paragraphs=tuple(_covered(edition, paragraph, code, shown) for paragraph in paragraphs),
+        tests_are_known=has_tests(),
     )
 
 
-def _covered(edition: str, paragraph: Paragraph, code: dict[str, tuple[str, ...]]) -> Covered:
+def _covered(edition: str, paragraph: Paragraph, code: dict[str, tuple[str, ...]], shown: Shown) -> Covered:
     id_ = paragraph.id
     applies = applied(edition).get(id_, ())
     rules = code.get(id_, ())
     if applies and all(other in code for other in applies):
         rules = tuple(dict.fromkeys((*rules, *(rule for other in applies for rule in code[other]))))
-    shown_by = shown(edition).get(id_, ())
+    shown_by = shown.get(id_, ())
     if rules:
         return Covered(
             id=id_,

@@ -10,6 +10,7 @@ from msgspec import Struct
 from agot_judge.corpus.model import body
 from agot_judge.corpus.store import Corpus
 from agot_judge.coverage import Coverage, Covered, Status, coverage_of
+from agot_judge.coverage.source import places
 from agot_judge.errors import NotSupportedYet
 from agot_judge.web.filtering import matches
 from agot_judge.web.lookup import EDITION_LABELS, EDITION_NAMES, citation
@@ -25,6 +26,7 @@ MARKS: dict[Status, str] = {
     "not mechanical": "Not mechanical",
 }
 """What a reader sees for each status."""
+NOT_KNOWN = "The engine enforces this; the tests that could show it are not installed here."
 SENTENCES: dict[Status, str] = {
     "shown": "The engine enforces this, and a test shows it.",
     "implemented": "The engine claims to enforce this; no test shows it yet.",
@@ -42,6 +44,15 @@ class Shows(Struct, frozen=True):
     """Its file."""
 
 
+class CodeRule(Struct, frozen=True):
+    """A rule in the code."""
+
+    name: str
+    """``module:function``."""
+    place: str
+    """``path:line``."""
+
+
 class CoveredParagraph(Struct, frozen=True, kw_only=True):
     """One paragraph with what is known about it."""
 
@@ -49,7 +60,7 @@ class CoveredParagraph(Struct, frozen=True, kw_only=True):
     text: str
     status: Status
     mark: str
-    code: tuple[str, ...]
+    code: tuple[CodeRule, ...]
     applies: tuple[Citation, ...]
     shown_by: tuple[Shows, ...]
     reason: str
@@ -76,6 +87,7 @@ class CoveragePage(Struct, frozen=True, kw_only=True):
     editions: tuple[Choice, ...]
     statuses: tuple[Choice, ...]
     has_engine: bool
+    tests_are_known: bool
     counts: dict[str, int]
     share: int
     """Of the mechanical paragraphs, how many in a hundred are implemented and shown, rounded down."""
@@ -111,17 +123,24 @@ def coverage_page(corpus: Corpus, query: str, edition: str, status: str, limit: 
             )
             for name in EDITION_NAMES
         ),
-        statuses=tuple(_statuses(query, edition, status, asked)),
+        statuses=tuple(_statuses(query, edition, status, asked, _sentences_of(coverage))),
         has_engine=coverage is not None,
+        tests_are_known=coverage is not None and coverage.tests_are_known,
         counts=counts,
         share=100 * counts["implemented and shown"] // counts["mechanical"] if counts else 0,
         entries=tuple(
-            _entry(corpus, id_, tuple(ones))
+            _entry(corpus, edition, id_, tuple(ones))
             for id_, ones in groupby(shown, lambda one: corpus.paragraph(one.id).entry)
         ),
         count=len(found),
         more_url=_address(query, edition, status, limit=limit + FIRST) if len(found) > len(shown) else "",
     )
+
+
+def _sentences_of(coverage: Coverage | None) -> dict[Status, str]:
+    """The sentence for each status: without the tests, nobody knows that none shows a paragraph."""
+    known = coverage is None or coverage.tests_are_known
+    return SENTENCES if known else SENTENCES | {"implemented": NOT_KNOWN}
 
 
 def enforcement(corpus: Corpus, edition: str, paragraph: str) -> str:
@@ -132,7 +151,8 @@ def enforcement(corpus: Corpus, edition: str, paragraph: str) -> str:
 @lru_cache(maxsize=8)
 def _sentences(corpus: Corpus, edition: str) -> dict[str, str]:
     coverage = _coverage(corpus, edition)
-    return {one.id: SENTENCES[one.status] for one in coverage.paragraphs} if coverage else {}
+    sentences = _sentences_of(coverage)
+    return {one.id: sentences[one.status] for one in coverage.paragraphs} if coverage else {}
 
 
 @lru_cache(maxsize=8)
@@ -155,7 +175,9 @@ def _address(query: str, edition: str, status: str, limit: int = 0) -> str:
     return url_for("coverage.coverage") + (f"?{given}" if given else "")
 
 
-def _statuses(query: str, edition: str, current: str, found: list[Covered]) -> list[Choice]:
+def _statuses(
+    query: str, edition: str, current: str, found: list[Covered], sentences: dict[Status, str]
+) -> list[Choice]:
     every = Choice(
         value="",
         label="All",
@@ -170,7 +192,7 @@ def _statuses(query: str, edition: str, current: str, found: list[Covered]) -> l
             Choice(
                 value=status,
                 label=mark,
-                name=SENTENCES[status],
+                name=sentences[status],
                 count=sum(one.status == status for one in found),
                 url=_address(query, edition, status),
                 is_current=status == current,
@@ -186,7 +208,7 @@ def _fits(corpus: Corpus, one: Covered, query: str) -> bool:
     return matches(query, one.id, title, corpus.paragraph(one.id).text, *one.code, *rulings)
 
 
-def _entry(corpus: Corpus, id_: str, paragraphs: tuple[Covered, ...]) -> CoveredEntry:
+def _entry(corpus: Corpus, edition: str, id_: str, paragraphs: tuple[Covered, ...]) -> CoveredEntry:
     entry = corpus.entry(id_)
     return CoveredEntry(
         title=entry.title,
@@ -199,7 +221,7 @@ def _entry(corpus: Corpus, id_: str, paragraphs: tuple[Covered, ...]) -> Covered
                 text=body(corpus.paragraph(one.id)),
                 status=one.status,
                 mark=MARKS[one.status],
-                code=one.code,
+                code=tuple(CodeRule(name, places(edition)[name]) for name in one.code),
                 applies=tuple(citation(corpus, other) for other in one.applies),
                 shown_by=tuple(_shows(name) for name in one.shown_by),
                 reason=one.reason,

@@ -1,4 +1,4 @@
-"""``make check-rules``: write down which test shows which paragraph; remove each rule and see its tests fail."""
+"""``make check-rules``: remove each rule in turn and see that a test of its paragraphs fails."""
 
 import argparse
 import os
@@ -7,18 +7,17 @@ import time
 from functools import partial
 from pathlib import Path
 
-import msgspec
 import pytest
 from _pytest.runner import runtestprotocol
 
 from agot_judge.corpus.store import load_corpus
 from agot_judge.coverage.claims import claims
-from agot_judge.coverage.records import shown_file
+from agot_judge.coverage.evidence import EDITION
+from agot_judge.coverage.shown import Shown, shown_by_tests
 from agot_judge.editions import rulebook_for
 from agot_judge.places import ROOT
 from agot_judge.scenario.execution import run_text
 from tests.shown.check import Test, Verdict, verdict
-from tests.shown.collect import EDITION, Shown, collect
 
 NOTHING_TO_REMOVE = {
     "occurrence:nothing": "it says that nothing happens, and without it nothing does",
@@ -67,15 +66,9 @@ def _holds(path: Path) -> bool:
 def main() -> int:
     """Exit status 0 where every rule is shown, else 1."""
     parser = argparse.ArgumentParser(prog="python -m tests.shown", description=__doc__)
-    parser.add_argument(
-        "--write", action="store_true", help="only write down which test shows which paragraph"
-    )
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (%(default)s)")
     arguments = parser.parse_args()
-    shown = collect(load_corpus())
-    shown_file(EDITION).write_bytes(msgspec.json.format(msgspec.json.encode(shown), indent=1) + b"\n")
-    if arguments.write:
-        return 0
+    shown = shown_by_tests(load_corpus(), EDITION)
     removals = Removals(shown, arguments.workers)
     files = sorted({name.partition("::")[0] for names in shown.values() for name in names if "::" in name})
     began = time.monotonic()

@@ -1,8 +1,11 @@
 """The page of the rules that the engine enforces."""
 
+import re
+
 import pytest
 
-from agot_judge.coverage import coverage_of
+from agot_judge.coverage import coverage_of, report
+from agot_judge.web import coverage_page
 from agot_judge.web.coverage_page import MARKS
 from tests.web.markup import read
 
@@ -22,6 +25,7 @@ def test_a_paragraph_leads_to_its_text_its_code_and_the_rulings_that_show_it(cli
     assert one.attributes["data-status"] == "shown"
     assert "the choice still serves to satisfy the claim" in one.text
     assert "occurrence:card_is_saved" in [code.text for code in one.all("code")]
+    assert re.search(r"occurrence:card_is_saved agot_judge/\S+\.py:\d+", one.text)
     assert "A save still serves to satisfy claim tests/rulings/second/test_claim.py" in one.text
 
 
@@ -91,3 +95,14 @@ def test_the_interface_gives_the_same_as_data(client, corpus):
     missing = client.get("/api/v1/coverage/ccg")
     assert missing.status_code == 404
     assert "there is one for 2e" in missing.text
+
+
+def test_where_the_tests_are_not_installed_it_says_that_they_are_not_known(client, monkeypatch):
+    monkeypatch.setattr(report, "has_tests", lambda: False)
+    monkeypatch.setattr(report, "shown_by_tests", lambda corpus, edition: {})
+    monkeypatch.setattr(coverage_page, "_coverage", lambda corpus, edition: coverage_of(corpus, edition))
+
+    page = opened(client, "?q=2e/rr/military-claim/4")
+
+    assert "which tests show them is not known" in page.one(data_testid="coverage").text
+    assert paragraphs(page)["2e/rr/military-claim/4"].attributes["data-status"] == "implemented"

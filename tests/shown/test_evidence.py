@@ -1,10 +1,12 @@
 """What counts as asserting a paragraph."""
 
+import pytest
+
+from agot_judge.coverage import evidence, shown
 from agot_judge.coverage.claims import claims, name_of
-from agot_judge.coverage.records import shown, shown_file
-from agot_judge.places import ROOT
+from agot_judge.coverage.evidence import EDITION, of_module, of_scenario
+from agot_judge.coverage.shown import shown_by_tests
 from tests.shown.__main__ import NOTHING_TO_REMOVE
-from tests.shown.collect import EDITION, collect, of_module, of_scenario
 
 MODULE = '''
 STEP = "2e/rr/4.2.4"
@@ -78,25 +80,64 @@ def test_a_scenario_written_out_in_a_test_counts(corpus):
     assert "2e/rr/event-cards/4" in asserted
 
 
-def test_an_answer_is_shown_where_its_paragraph_is_asserted_too(corpus, tmp_path):
+@pytest.fixture
+def project(monkeypatch, tmp_path):
+    """A project with one module of tests, and an instance folder of its own."""
+    monkeypatch.setenv("AGOT_JUDGE_INSTANCE", str(tmp_path / "instance"))
     folder = tmp_path / "tests/rulings/second"
     folder.mkdir(parents=True)
     (folder / "test_it.py").write_text(MODULE)
+    return tmp_path
 
-    found = collect(corpus, tmp_path)
 
-    assert found["2e/faq/2.3/2"] == ["tests/rulings/second/test_it.py::test_everything"]
+def test_an_answer_is_shown_where_its_paragraph_is_asserted_too(corpus, project):
+    found = shown_by_tests(corpus, EDITION, project)
+
+    assert found["2e/faq/2.3/2"] == ("tests/rulings/second/test_it.py::test_everything",)
     assert "2e/faq/2.4/2" not in found
 
 
-def test_what_shows_what_is_written_down_as_it_is(corpus):
-    """Where this fails, `make check-rules` writes it down anew."""
-    assert collect(corpus) == {id_: list(names) for id_, names in shown(EDITION).items()}, shown_file(EDITION)
+def test_only_a_file_that_has_changed_is_read_again(corpus, project, monkeypatch):
+    before = shown_by_tests(corpus, EDITION, project)
+    read: list[str] = []
+
+    def of_file(place, *rest):
+        read.append(place)
+        return real(place, *rest)
+
+    real = evidence.of_file
+    monkeypatch.setattr(evidence, "of_file", of_file)
+
+    assert shown_by_tests(corpus, EDITION, project) == before
+    assert read == []
+
+    (project / "tests/rulings/second/test_more.py").write_text(MODULE.replace("test_everything", "test_more"))
+    assert (
+        "tests/rulings/second/test_more.py::test_more"
+        in shown_by_tests(corpus, EDITION, project)["2e/rr/kneel/1"]
+    )
+    assert read == ["tests/rulings/second/test_more.py"]
+
+    (project / "tests/rulings/second/test_more.py").unlink()
+    assert shown_by_tests(corpus, EDITION, project) == before
 
 
-def test_every_test_that_shows_something_exists():
-    files = {name.partition("::")[0] for names in shown(EDITION).values() for name in names}
-    assert [name for name in files if not (ROOT / name).is_file()] == []
+def test_where_the_kept_evidence_is_damaged_or_cannot_be_kept_the_tests_are_read_again(
+    corpus, project, monkeypatch
+):
+    before = shown_by_tests(corpus, EDITION, project)
+    (kept,) = (project / "instance/coverage").iterdir()
+    kept.write_bytes(kept.read_bytes()[:-9])
+    assert shown_by_tests(corpus, EDITION, project) == before
+
+    (project / "file").write_text("no folder")
+    monkeypatch.setenv("AGOT_JUDGE_INSTANCE", str(project / "file"))
+    assert shown_by_tests(corpus, EDITION, project) == before
+
+
+def test_without_the_tests_nothing_is_known_to_be_shown(corpus, tmp_path):
+    assert not shown.has_tests(tmp_path)
+    assert shown_by_tests(corpus, EDITION, tmp_path) == {}
 
 
 def test_every_rule_has_a_name_of_its_own():

@@ -12,59 +12,39 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import yaml
 
 from agot_judge.corpus.model import Entry
 from agot_judge.corpus.store import Corpus
 from agot_judge.coverage.records import DOCUMENTS, applied, not_mechanical
-from agot_judge.places import ROOT
 
 ID = re.compile(r"(?:2e|1e|ccg)/[a-z0-9-]+/[a-z0-9.-]+/\d+")
-PYTHON = ("tests/rulings/second", "tests/scenario")
-SCENARIOS = ("agot_judge/scenario/examples", "tests/rulings/second", "tests/scenario")
 EDITION = "2e"
-
-Shown = dict[str, list[str]]
-
-
-def collect(corpus: Corpus, root: Path = ROOT) -> Shown:
-    """By paragraph, sorted: the tests (``FILE::NAME``) and the scenario files that show it."""
-    found: dict[str, set[str]] = {}
-    for name, asserted, named in (*_python(root, corpus), *_scenarios(root, corpus)):
-        for id_ in asserted | _applications(named, asserted):
-            if id_ in corpus and id_.startswith(f"{EDITION}/"):
-                found.setdefault(id_, set()).add(name)
-    return {id_: sorted(found[id_]) for id_ in sorted(found)}
-
+SafeLoader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The quick one where it is there: scenarios are most of the time that reading the tests takes."""
 
 Evidence = tuple[str, set[str], set[str]]
-"""A test, the paragraphs that it shows, and the worked examples and answers that it names."""
+"""A test, the paragraphs that it asserts, and the worked examples and answers that it names."""
 
 
-def _applications(named: set[str], asserted: set[str]) -> set[str]:
-    return {id_ for id_ in named if asserted.intersection(applied(EDITION)[id_])}
+def shown_by(evidence: Evidence) -> set[str]:
+    """The paragraphs that a test shows: those asserted, and the answers named that apply one of those."""
+    _, asserted, named = evidence
+    return asserted | {id_ for id_ in named if asserted.intersection(applied(EDITION)[id_])}
 
 
-def _python(root: Path, corpus: Corpus) -> Iterator[Evidence]:
-    for folder in PYTHON:
-        for path in sorted((root / folder).rglob("test_*.py")):
-            place = path.relative_to(root).as_posix()
-            for name, asserted, named in of_module(path.read_text(encoding="utf-8"), corpus):
-                yield f"{place}::{name}", asserted, named
-
-
-def _scenarios(root: Path, corpus: Corpus) -> Iterator[Evidence]:
-    for folder in SCENARIOS:
-        for path in sorted((root / folder).rglob("*.yaml")):
-            yield of_scenario(path.read_text(encoding="utf-8"), corpus, path.relative_to(root).as_posix())
+def of_file(place: str, text: str, corpus: Corpus) -> list[Evidence]:
+    """The evidence in one file: each test of a module as ``FILE::NAME``, or a scenario as ``FILE``."""
+    if not place.endswith(".py"):
+        return [of_scenario(text, corpus, place)]
+    return [(f"{place}::{name}", asserted, named) for name, asserted, named in of_module(text, corpus)]
 
 
 def of_scenario(text: str, corpus: Corpus, name: str = "") -> Evidence:
-    """What the checks of a scenario cite; words count where one paragraph alone has them."""
+    """The paragraphs that a scenario's checks cite; words count where one paragraph alone has them."""
     try:
-        tree = yaml.safe_load(text)
+        tree = SafeLoader(text).get_single_data()
     except yaml.YAMLError:
         return name, set(), set()
     if not isinstance(tree, dict) or str(tree.get("edition", EDITION)) != EDITION:
@@ -85,26 +65,29 @@ def _listed(value: object) -> list[object]:
 
 
 def of_module(source: str, corpus: Corpus) -> Iterator[Evidence]:
-    """The tests of a module with what they show."""
+    """The tests of a module, each with the paragraphs that it asserts and the answers that it names."""
     module = ast.parse(source)
     constants = _constants(module)
     checkers = {
         one.name
         for one in module.body
-        if isinstance(one, ast.FunctionDef) and not one.name.startswith("test_") and _asserts(one)
+        if isinstance(one, ast.FunctionDef)
+        and not one.name.startswith("test_")
+        and _asserts(list(ast.walk(one)))
     }
     for one in ast.walk(module):
         if isinstance(one, ast.FunctionDef) and one.name.startswith("test_"):
             known = constants | _parameters(one, constants)
-            asserted = {id_ for part in _asserts(one) for id_ in _ids(part, known)}
+            nodes = list(ast.walk(one))
+            asserted = {id_ for part in _asserts(nodes) for id_ in _ids(part, known)}
             asserted |= {
                 id_
-                for call in ast.walk(one)
+                for call in nodes
                 if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in checkers
                 for argument in (*call.args, *(keyword.value for keyword in call.keywords))
                 for id_ in _ids(argument, known)
             }
-            for text in _texts(one, known):
+            for text in _texts(nodes, known) if "cites:" in source else ():
                 asserted |= of_scenario(text, corpus)[1]
             cited = set(_cited(ast.get_docstring(one) or "", corpus))
             answers = cited & applied(EDITION).keys()
@@ -162,10 +145,10 @@ def _short(title: str) -> Iterator[str]:
         yield title.partition(mark)[0].strip() if mark in title else ""
 
 
-def _asserts(function: ast.FunctionDef) -> list[ast.expr]:
-    """What the function asserts, each part for itself, without what it denies."""
+def _asserts(nodes: list[ast.AST]) -> list[ast.expr]:
+    """The assertions of a function, each part for itself, without the parts that deny something."""
     parts: list[ast.expr] = []
-    waiting = [node.test for node in ast.walk(function) if isinstance(node, ast.Assert)]
+    waiting = [node.test for node in nodes if isinstance(node, ast.Assert)]
     while waiting:
         test = waiting.pop()
         if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And):
@@ -233,9 +216,9 @@ def _parameters(function: ast.FunctionDef, known: dict[str, list[str]]) -> dict[
     return given
 
 
-def _texts(function: ast.FunctionDef, known: dict[str, list[str]]) -> Iterator[str]:
+def _texts(nodes: list[ast.AST], known: dict[str, list[str]]) -> Iterator[str]:
     """The scenarios written out in a test."""
-    for node in ast.walk(function):
+    for node in nodes:
         for text in _values(node, known):
             if "cites:" in text and "check:" in text:
                 yield text
