@@ -1,10 +1,10 @@
-"""Which code rests on which paragraphs: an edition's registered rules, what reads card text, what computes values."""
+"""Which code rests on which paragraphs: an edition's registered rules, and what reads card text by its rules."""
 
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 
-from agot_judge.coverage.records import readers, values
+from agot_judge.coverage.records import readers
 from agot_judge.editions import rulebook_for
 
 Rule = Callable[..., object]
@@ -14,7 +14,7 @@ Rule = Callable[..., object]
 def claims(edition: str) -> dict[Rule, tuple[str, ...]]:
     """By function: the paragraphs on which it rests."""
     found = dict(rulebook_for(edition).cites)
-    for name, paragraphs in (*readers(edition).items(), *values(edition).items()):
+    for name, paragraphs in readers(edition).items():
         module, _, function = name.partition(":")
         rule = getattr(import_module(module), function)
         found[rule] = (*found.get(rule, ()), *paragraphs)

@@ -64,16 +64,6 @@ def readers(edition: str) -> dict[str, tuple[str, ...]]:
     return msgspec.convert(_toml(FOLDERS[edition] / "readers.toml"), _Readers).readers
 
 
-class _Values(Struct, frozen=True, forbid_unknown_fields=True):
-    values: dict[str, tuple[str, ...]]
-
-
-@cache
-def values(edition: str) -> dict[str, tuple[str, ...]]:
-    """By function of the engine (``module:name``): the paragraphs on which it rests (``values.toml``)."""
-    return msgspec.convert(_toml(FOLDERS[edition] / "values.toml"), _Values).values
-
-
 def record_files(edition: str) -> tuple[Path, ...]:
     """The files of records that say how tests of the edition are read."""
     return (FOLDERS[edition] / "not_mechanical.toml", FOLDERS[edition] / "applied.toml")

@@ -7,7 +7,7 @@ import pytest
 from agot_judge import cli
 from agot_judge.coverage import coverage_of
 from agot_judge.coverage.claims import implementing
-from agot_judge.coverage.records import applied, not_mechanical, readers, values
+from agot_judge.coverage.records import applied, not_mechanical, readers
 from agot_judge.errors import NotSupportedYet
 
 
@@ -66,13 +66,6 @@ def test_what_reads_card_text_is_named_with_paragraphs_that_exist(corpus):
         assert name.startswith("agot_judge.text.")
         assert all(id_ in corpus for id_ in paragraphs)
     assert "keywords:read_keyword" in implementing("2e")["2e/rr/keywords/4"]
-
-
-def test_what_computes_values_is_named_with_paragraphs_that_exist(corpus):
-    for name, paragraphs in values("2e").items():
-        assert name.startswith("agot_judge.engine.")
-        assert all(id_ in corpus for id_ in paragraphs)
-    assert "values:strength" in implementing("2e")["2e/rr/modifiers/3"]
 
 
 def test_an_edition_without_an_engine_has_no_coverage(corpus):
