@@ -162,6 +162,21 @@ def test_the_engine_holds_no_fact_of_an_edition():
     assert found == []
 
 
+def test_the_engine_compares_no_phase_and_no_step_with_a_name():
+    found = [
+        f"{module}: {ast.unparse(node)}"
+        for module, path in MODULES.items()
+        if part(module) == "engine"
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Compare) and ast.unparse(node.left).endswith(("phase", "step", "number"))
+        if any(
+            isinstance(one, ast.Constant) and isinstance(one.value, str) and one.value
+            for one in ast.walk(node)
+        )
+    ]
+    assert found == []
+
+
 def test_no_check_is_switched_off_in_place():
     silencing = re.compile(r"#\s*(type: ignore|noqa|pragma: no cover)")
     assert [module for module, path in MODULES.items() if silencing.search(path.read_text())] == []

@@ -145,11 +145,11 @@ def facets(kind: str) -> tuple[str, ...]:
 KINDS: tuple[tuple[str, str], ...] = (
     ("announce agendas", "All factions and agendas have been announced during setup."),
     # -- the round ---------------------------------------------------------------------------------------------------
-    ("round begins", "A game round begins, together with its plot phase."),
-    ("round ends", "The round ends, together with its taxation phase."),
+    ("round begins", "A game round begins, together with its first phase."),
+    ("round ends", "The round ends, together with its last phase."),
     (
         "phase begins",
-        "The phase ``word`` begins (plot, draw, marshaling, challenges, dominance, standing, taxation).",
+        "The phase ``word`` begins.",
     ),
     ("phase ends", "The phase ``word`` ends."),
     ("choose plot", "``player`` has chosen a plot card, facedown, to be revealed next."),
