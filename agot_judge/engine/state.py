@@ -231,8 +231,7 @@ class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a player did with a card this round: the limited card that was marshaled, the card that was ambushed."""
 
     way: str
-    """``marshal``, ``duplicate``, ``shadow`` (marshal into shadows), ``ambush``, ``unshadow`` (bring out of shadows),
-    ``put into play``, ``put into play from shadows``, ``play`` (an event)."""
+    """As the edition calls it: one of its ``Conventions.ways``, among others."""
     card: int
     player: int
     phase: str
