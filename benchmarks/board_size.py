@@ -4,9 +4,9 @@ import json
 from time import perf_counter
 from typing import Any
 
-from agot_judge.engine.decision import PASS, Answer, Declaration
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import PASS, Answer, Declaration
+from agot_judge.engine.state.state import State
 from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.format import load
 from benchmarks.measure import Measurement, median_of_pairs

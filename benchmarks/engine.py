@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from agot_judge.engine.codec import write_state
-from agot_judge.engine.decision import PASS, Answer, Declaration
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.points import StepPoint
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import PASS, Answer, Declaration
+from agot_judge.engine.state.points import StepPoint
+from agot_judge.engine.state.state import State
 from agot_judge.scenario.builder import build
 from agot_judge.scenario.format import load
 from benchmarks.measure import Measurement, median_of_pairs

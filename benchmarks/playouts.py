@@ -16,11 +16,11 @@ from traceback import extract_tb, format_exception_only
 from msgspec import Struct
 
 from agot_judge.engine.codec import read_state, write_state
-from agot_judge.engine.decision import PASS, Answer
-from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
-from agot_judge.engine.trace import Entry
+from agot_judge.engine.state.decision import PASS, Answer
+from agot_judge.engine.state.frames import Occurrence
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.trace import Entry
 from agot_judge.errors import AgotJudgeError, NotSupportedYet
 from agot_judge.scenario.builder import build
 from agot_judge.scenario.format import load

@@ -5,10 +5,10 @@ This finds faults of the machine. What the rules of an edition do not let come a
 
 from collections.abc import Iterator
 
-from agot_judge.engine.decks import known_cards
-from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import CardState, PlayerState, State
+from agot_judge.engine.state.decks import known_cards
+from agot_judge.engine.state.frames import Occurrence
+from agot_judge.engine.state.state import CardState, PlayerState, State
 
 PILES = {
     "hand": "hand",

@@ -21,9 +21,11 @@ MAY_IMPORT = {
     "cards": LEAVES,
     "engine": LEAVES | {"cards"},
     "text": LEAVES | {"cards", "engine"},
-    "editions": LEAVES | {"cards", "engine"},
+    "explain": LEAVES | {"engine"},
+    "rules": LEAVES | {"engine", "explain"},
+    "editions": LEAVES | {"cards", "engine", "explain", "rules"},
     "catalog": LEAVES | {"corpus", "storage", "cards", "text"},
-    "scenario": LEAVES | {"corpus", "cards", "text", "engine", "editions"},
+    "scenario": LEAVES | {"corpus", "cards", "text", "engine", "rules", "editions"},
     "coverage": LEAVES | {"corpus", "text", "engine", "editions"},
     "web": LEAVES
     | {
@@ -35,6 +37,7 @@ MAY_IMPORT = {
         "cards",
         "text",
         "engine",
+        "explain",
         "editions",
         "scenario",
         "coverage",

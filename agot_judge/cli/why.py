@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import msgspec
 
 from agot_judge.cli.scenario_file import add_point, add_scenario, load_file, print_json
-from agot_judge.engine.decision import Requirement
+from agot_judge.engine.state.decision import Requirement
 from agot_judge.scenario.citing import project_corpus
 from agot_judge.scenario.why import OneCard, WayToUse, Why, why
 

@@ -4,8 +4,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
-from agot_judge.engine.game import Game
-from agot_judge.engine.trace import Entry
+from agot_judge.engine.state.game import Game
+from agot_judge.engine.state.trace import Entry
 
 
 class CardRuling(Struct, frozen=True):

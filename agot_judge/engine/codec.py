@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from agot_judge.engine.frames import Frame
 from agot_judge.engine.rulebook import Rulebook
-from agot_judge.engine.state import State
-from agot_judge.engine.trace import Entry, Log, log_of
+from agot_judge.engine.state.frames import Frame
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.trace import Entry, Log, log_of
 
 # msgspec asks its hooks to raise NotImplementedError for what they do not know; a state holds nothing else than a log.
 

@@ -14,10 +14,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.decision import PASS, Answer, Decision
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
-from agot_judge.engine.trace import Silence
+from agot_judge.engine.state.decision import PASS, Answer, Decision
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.trace import Silence
 from agot_judge.errors import AgotJudgeError, OutOfBudget
 
 NO_MOVE = 0

@@ -5,9 +5,9 @@ A card with a gained characteristic functions as if it possessed it; it is not p
 
 from typing import TYPE_CHECKING
 
-from agot_judge.engine.continuous import modifiers
 from agot_judge.engine.index import FIRST_GAINED
-from agot_judge.engine.state import State
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.continuous import modifiers
 
 if TYPE_CHECKING:
     from agot_judge.engine.machine import Machine

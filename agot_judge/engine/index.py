@@ -22,8 +22,8 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.conventions import Conventions
-from agot_judge.engine.events import ENTER_PILE, KINDS, PILES, facets
-from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Game
+from agot_judge.engine.state.events import ENTER_PILE, KINDS, PILES, facets
+from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Game
 
 NO_ATTACHMENTS = ("no attachments", NO_TRAIT_ATTACHMENTS)
 FIRST_GAINED = 2000

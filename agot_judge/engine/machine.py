@@ -7,20 +7,21 @@ from math import comb, perm
 
 from msgspec.structs import replace
 
-from agot_judge.engine import values
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.card_rulings import CardRulings
-from agot_judge.engine.decision import PASS, Answer, Decision, Declaration, Option, Requirement, Way
-from agot_judge.engine.frames import Step
-from agot_judge.engine.game import Game
+from agot_judge.engine.entry_rules import EntryRules
 from agot_judge.engine.index import FIRST_GAINED, Index
 from agot_judge.engine.memo import ByEqualPosition, ByPosition
 from agot_judge.engine.own_paragraphs import own, own_decision, own_requirements, own_way
-from agot_judge.engine.points import Point
-from agot_judge.engine.readings import Values
 from agot_judge.engine.rulebook import Account, Impossible, Questions, Rulebook
-from agot_judge.engine.state import State
-from agot_judge.engine.trace import Entry
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Option, Requirement, Way
+from agot_judge.engine.state.frames import Step
+from agot_judge.engine.state.game import Game
+from agot_judge.engine.state.points import Point
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.trace import Entry
+from agot_judge.engine.values import values
+from agot_judge.engine.values.values_protocol import Values
 from agot_judge.errors import IllegalMove, MachineError, NotSupportedYet, OutOfBudget
 
 MAX_STEPS = 10_000
@@ -31,7 +32,7 @@ class Machine:
     """One game under one rulebook. It keeps nothing that a state does not say: any state can be carried on at any time."""
 
     def __init__(self, rulebook: Rulebook, game: Game) -> None:
-        if rulebook.questions is None:
+        if rulebook.questions is None or rulebook.entry_rules is None:
             raise MachineError(f"The rulebook of {rulebook.edition} is not complete.")
         self.rulebook = rulebook
         self.edition = rulebook.edition
@@ -41,6 +42,7 @@ class Machine:
         self.known = ByPosition()
         """Values computed from the position looked at last."""
         self.questions: Questions = rulebook.questions
+        self.entry_rules: EntryRules = rulebook.entry_rules
         self._card_rulings = CardRulings(rulebook.card_rulings, game)
 
     def exploring(self) -> "Machine":

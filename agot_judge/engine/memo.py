@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
-from agot_judge.engine.state import State
+from agot_judge.engine.state.state import State
 
 Key = TypeVar("Key")
 Found = TypeVar("Found")

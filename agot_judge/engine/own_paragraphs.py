@@ -9,9 +9,9 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from agot_judge.engine.decision import Decision, Option, Requirement, Way
 from agot_judge.engine.rulebook import Account, Impossible
-from agot_judge.engine.trace import Entry
+from agot_judge.engine.state.decision import Decision, Option, Requirement, Way
+from agot_judge.engine.state.trace import Entry
 
 Cited = TypeVar("Cited", Entry, Option, Decision, Account, Impossible)
 MOST = 8192

@@ -1,17 +1,19 @@
-"""A rulebook: what an edition gives to the machine, each rule with the paragraphs it rests on."""
+"""Sets of rules, each with the paragraphs it rests on: the rulebook that an edition gives to the machine is one."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.engine.card_rulings import CardRuling
 from agot_judge.engine.conventions import Conventions
-from agot_judge.engine.decision import Answer, Decision, Requirement, Way
-from agot_judge.engine.events import Event
-from agot_judge.engine.frames import Frame, Resolution, Step
-from agot_judge.engine.points import Point
-from agot_judge.engine.state import State
+from agot_judge.engine.entry_rules import EntryRules
+from agot_judge.engine.state.decision import Answer, Decision, Requirement, Way
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import Frame, Resolution, Step
+from agot_judge.engine.state.points import Point
+from agot_judge.engine.state.state import State
 from agot_judge.errors import MachineError
 
 if TYPE_CHECKING:
@@ -103,11 +105,21 @@ class Questions(Protocol):
         """The legal answers to a decision whose answers are not sets of options; None for the others."""
 
 
-class Rulebook:
-    """The rules of one edition, by the thing they are about. Filled once, when the edition's modules are imported."""
+class Registered(Struct, frozen=True, kw_only=True):
+    """One registration: of what it is a rule (empty: of nothing that the machine looks up), and what it rests on."""
 
-    def __init__(self, edition: str) -> None:
-        self.edition = edition
+    about: str
+    key: object
+    entry: object
+    rule: Callable[..., object]
+    cites: tuple[str, ...]
+
+
+class RuleSet:
+    """Rules by the thing they are about, each with the paragraphs it rests on. Filled as modules are imported."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
         self.steps: dict[str, FrameworkStep] = {}
         self.step_answers: dict[str, StepAnswer] = {}
         self.frames: dict[type[Frame], Callable[..., State]] = {}
@@ -117,26 +129,24 @@ class Rulebook:
         self.objections: dict[str, Objection] = {}
         self.cites: dict[Callable[..., object], tuple[str, ...]] = {}
         """Every rule with the paragraphs it rests on."""
-        self.card_rulings: tuple[CardRuling, ...] = ()
-        """The examples and answers that name cards."""
-        self.conventions = Conventions()
-        """What the edition tells the engine for its own computations."""
-        self.decision_kinds: dict[str, str] = {}
-        """The kinds of decisions, each with what it asks."""
-        self.questions: Questions | None = None
-
-    @property
-    def frame_kinds(self) -> tuple[type[Frame], ...]:
-        """Every kind of frame that has a rule: what can be on the stack of a game under this rulebook."""
-        return tuple(dict.fromkeys((Step, *self.frames, *self.frame_answers)))
+        self.registered: list[Registered] = []
+        """Each registration of a rule, in order."""
+        self._tables: dict[str, dict[Any, Any]] = {
+            "step": self.steps,
+            "step answer": self.step_answers,
+            "frame": self.frames,
+            "frame answer": self.frame_answers,
+            "event": self.events,
+            "effect": self.effects,
+            "objection": self.objections,
+        }
 
     def step(self, number: str, title: str, *cites: str) -> Callable[[StepRule], StepRule]:
         """Register the rule of a framework step."""
 
         def register(rule: StepRule) -> StepRule:
-            self._once(self.steps, number)
-            self.steps[number] = FrameworkStep(number=number, title=title, cites=cites, rule=rule)
-            self._rests_on(rule, cites)
+            entry = FrameworkStep(number=number, title=title, cites=cites, rule=rule)
+            self._register("step", number, entry, rule, cites)
             return rule
 
         return register
@@ -145,9 +155,7 @@ class Rulebook:
         """Register what an answer given in a framework step does."""
 
         def register(rule: StepAnswer) -> StepAnswer:
-            self._once(self.step_answers, number)
-            self.step_answers[number] = rule
-            self._rests_on(rule, cites)
+            self._register("step answer", number, rule, rule, cites)
             return rule
 
         return register
@@ -158,9 +166,7 @@ class Rulebook:
         """Register the rule that carries a kind of frame on."""
 
         def register(rule: FrameRule[AnyFrame]) -> FrameRule[AnyFrame]:
-            self._once(self.frames, kind)
-            self.frames[kind] = rule
-            self._rests_on(rule, cites)
+            self._register("frame", kind, rule, rule, cites)
             return rule
 
         return register
@@ -171,9 +177,7 @@ class Rulebook:
         """Register what an answer given to a kind of frame does."""
 
         def register(rule: FrameAnswer[AnyFrame]) -> FrameAnswer[AnyFrame]:
-            self._once(self.frame_answers, kind)
-            self.frame_answers[kind] = rule
-            self._rests_on(rule, cites)
+            self._register("frame answer", kind, rule, rule, cites)
             return rule
 
         return register
@@ -182,9 +186,7 @@ class Rulebook:
         """Register how an occurrence of this kind resolves: the next state, or None where it cannot happen."""
 
         def register(rule: EventRule) -> EventRule:
-            self._once(self.events, kind)
-            self.events[kind] = rule
-            self._rests_on(rule, cites)
+            self._register("event", kind, rule, rule, cites)
             return rule
 
         return register
@@ -200,9 +202,7 @@ class Rulebook:
         def register(
             rule: Callable[["Machine", State, Resolution, F], State],
         ) -> Callable[["Machine", State, Resolution, F], State]:
-            self._once(self.effects, kind)
-            self.effects[kind] = rule
-            self._rests_on(rule, cites)
+            self._register("effect", kind, rule, rule, cites)
             return rule
 
         return register
@@ -211,9 +211,7 @@ class Rulebook:
         """Register what else an answer to a kind of decision must fulfil."""
 
         def register(rule: Objection) -> Objection:
-            self._once(self.objections, kind)
-            self.objections[kind] = rule
-            self._rests_on(rule, cites)
+            self._register("objection", kind, rule, rule, cites)
             return rule
 
         return register
@@ -223,14 +221,59 @@ class Rulebook:
 
         def register(rule: AnyFunction) -> AnyFunction:
             self._rests_on(rule, cites)
+            self.registered.append(Registered(about="", key="", entry=rule, rule=rule, cites=cites))
             return rule
 
         return register
+
+    def _register(
+        self, about: str, key: object, entry: object, rule: Callable[..., object], cites: tuple[str, ...]
+    ) -> None:
+        table = self._tables[about]
+        if key in table:
+            raise MachineError(f"Two rules for {key} of {self.name}.")
+        table[key] = entry
+        self._rests_on(rule, cites)
+        self.registered.append(Registered(about=about, key=key, entry=entry, rule=rule, cites=cites))
 
     def _rests_on(self, rule: Callable[..., object], cites: tuple[str, ...]) -> None:
         """One function may be the rule of several things; it rests on the paragraphs of all of them."""
         self.cites[rule] = tuple(dict.fromkeys((*self.cites.get(rule, ()), *cites)))
 
-    def _once(self, table: object, key: object) -> None:
-        if isinstance(table, dict) and key in table:
-            raise MachineError(f"Two rules for {key} of {self.edition}.")
+
+class Rulebook(RuleSet):
+    """The rules of one edition: its own, and those of the shared rules that rest on its paragraphs."""
+
+    def __init__(self, edition: str) -> None:
+        super().__init__(edition)
+        self.edition = edition
+        self.card_rulings: tuple[CardRuling, ...] = ()
+        """The examples and answers that name cards."""
+        self.conventions = Conventions()
+        """What the edition tells the engine for its own computations."""
+        self.decision_kinds: dict[str, str] = {}
+        """The kinds of decisions, each with what it asks."""
+        self.questions: Questions | None = None
+        self.entry_rules: EntryRules | None = None
+        self.phase_ends: frozenset[str] = frozenset()
+        """The framework steps that end a phase."""
+        self.round_end = ""
+        """The framework step that ends the round."""
+
+    @property
+    def frame_kinds(self) -> tuple[type[Frame], ...]:
+        """Every kind of frame that has a rule: what can be on the stack of a game under this rulebook."""
+        return tuple(dict.fromkeys((Step, *self.frames, *self.frame_answers)))
+
+    def include(self, other: RuleSet) -> None:
+        """Take each rule that rests on a paragraph of this edition, on those paragraphs only; an own rule keeps its place."""
+        for one in other.registered:
+            cites = tuple(cite for cite in one.cites if cite.startswith(f"{self.edition}/"))
+            if not cites or (one.about and one.key in self._tables[one.about]):
+                continue
+            if one.about:
+                entry = one.entry
+                if isinstance(entry, FrameworkStep):
+                    entry = replace(entry, cites=cites)
+                self._tables[one.about][one.key] = entry
+            self._rests_on(one.rule, cites)

@@ -1,10 +1,10 @@
 """From an answer back to the move that gives it: how a page that offers answers writes a scenario."""
 
-from agot_judge.engine.decision import DUPLICATE, JUDGE, PASS, Answer, Change, Decision, Option
-from agot_judge.engine.frames import Occurrence, Step
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
-from agot_judge.engine.titles import TITLE_ABILITY
+from agot_judge.engine.state.decision import DUPLICATE, JUDGE, PASS, Answer, Change, Decision, Option
+from agot_judge.engine.state.frames import Occurrence, Step
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.titles import TITLE_ABILITY
 from agot_judge.errors import IllegalMove
 from agot_judge.scenario.entries import (
     ByHand,

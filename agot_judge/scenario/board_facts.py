@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from agot_judge.engine.board import is_duplicate
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state.board import is_duplicate
+from agot_judge.engine.state.state import State
 from agot_judge.scenario.sight import Sight
 
 HIDDEN = ("name", "type", "owner")

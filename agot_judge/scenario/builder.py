@@ -6,10 +6,10 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.titles import core_titles
 from agot_judge.editions import rulebook_for
-from agot_judge.engine.game import CardDefinition, Game, GameCard
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import UNKNOWN, CardState, Challenge, PlayerState, State
-from agot_judge.engine.transition import say
+from agot_judge.engine.state.game import CardDefinition, Game, GameCard
+from agot_judge.engine.state.state import UNKNOWN, CardState, Challenge, PlayerState, State
+from agot_judge.engine.state.transition import say
 from agot_judge.errors import NotSupportedYet, ScenarioError
 from agot_judge.scenario.definitions import Definitions, defined_title, title_definition
 from agot_judge.scenario.format import Loaded

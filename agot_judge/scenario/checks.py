@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from agot_judge.engine.decision import DUPLICATE, Answer, Decision
 from agot_judge.engine.rulebook import Account
-from agot_judge.engine.titles import TITLE_ABILITY
+from agot_judge.engine.state.decision import DUPLICATE, Answer, Decision
+from agot_judge.engine.values.titles import TITLE_ABILITY
 from agot_judge.errors import NeedsHand, ScenarioError
 from agot_judge.scenario.citing import Citations
 from agot_judge.scenario.entries import Check, Expected, ExpectedDecision

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.engine.decision import Answer, Decision, Declaration
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import Answer, Decision, Declaration
+from agot_judge.engine.state.state import State
 from agot_judge.scenario.entries import DeclareChallenge
 from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused, means_several
 from agot_judge.scenario.matching import Matcher

@@ -11,7 +11,7 @@ from agot_judge.cards.model import CardFace
 from agot_judge.cards.title import Title
 from agot_judge.cards.titles import core_titles
 from agot_judge.engine.ability import Ability, Rivalry
-from agot_judge.engine.game import CardDefinition, Keyword
+from agot_judge.engine.state.game import CardDefinition, Keyword
 from agot_judge.places import instance_path
 from agot_judge.scenario.model import Definition, Inline, Scenario
 from agot_judge.text.keywords import read_text

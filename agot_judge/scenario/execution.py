@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from agot_judge.cards.pool import NO_CARDS, CardPool
-from agot_judge.engine.state import State
+from agot_judge.engine.state.state import State
 from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand
 from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.checks import Checker

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from agot_judge.engine.exploration import Graph, Stopped, explore, line_along
 from agot_judge.engine.lines_of_play import Counts, count_lines, find_reordered, reachable_outcomes
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
-from agot_judge.engine.trace import Log
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.trace import Log
 from agot_judge.errors import OutOfBudget
 from agot_judge.scenario.answering import move_for
 from agot_judge.scenario.board_facts import board_facts

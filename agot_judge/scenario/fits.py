@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from agot_judge.engine.decision import PASS, Answer, Decision, Requirement
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Requirement
 
 
 class Given(Struct, frozen=True):

@@ -3,18 +3,11 @@
 from typing import Literal
 
 from agot_judge.editions.second.frames import Bestowing, Entering, Redirect
-from agot_judge.engine.decision import (
-    JUDGE,
-    PASS,
-    Answer,
-    Change,
-    Decision,
-    Requirement,
-)
-from agot_judge.engine.frames import Initiation, PuttingIntoPlay, Resolution, Spending
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
-from agot_judge.engine.values import has_keyword
+from agot_judge.engine.state.decision import JUDGE, PASS, Answer, Change, Decision, Requirement
+from agot_judge.engine.state.frames import Initiation, PuttingIntoPlay, Resolution, Spending
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.values import has_keyword
 from agot_judge.scenario.declaring import DeclarationFitter
 from agot_judge.scenario.entries import (
     ByHand,

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.events import Event
-from agot_judge.engine.history import noted
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import NOBODY, Deed, Happening, PastChallenge, State, Use
-from agot_judge.engine.titles import TITLE_ABILITY
-from agot_judge.engine.transition import say
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.state import NOBODY, Deed, Happening, PastChallenge, State, Use
+from agot_judge.engine.state.transition import say
+from agot_judge.engine.values.history import noted
+from agot_judge.engine.values.titles import TITLE_ABILITY
 from agot_judge.errors import ScenarioError
 from agot_judge.scenario import model
 from agot_judge.scenario.format import Loaded

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state.state import State
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.roster import Roster
 

@@ -16,11 +16,11 @@ from agot_judge.engine.ability import (
     TakeControl,
 )
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.continuous import scope_of_lasting
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.matching import each_in
-from agot_judge.engine.state import NOBODY, InForce, State
-from agot_judge.engine.transition import put_in_force, say
+from agot_judge.engine.state.state import NOBODY, InForce, State
+from agot_judge.engine.state.transition import put_in_force, say
+from agot_judge.engine.values.continuous import scope_of_lasting
+from agot_judge.engine.values.matching import each_in
 from agot_judge.errors import NotSupportedYet, ScenarioError
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.model import GivenEffect

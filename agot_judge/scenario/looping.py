@@ -1,10 +1,10 @@
 """A loop that a run has shown once, executed as many times as its player says (2e/faq/1.1)."""
 
-from agot_judge.editions.second.loops import Loop, show_loop, state_times
-from agot_judge.engine.decision import Answer, Decision
-from agot_judge.engine.frames import ActionWindow
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import Answer, Decision
+from agot_judge.engine.state.frames import ActionWindow
+from agot_judge.engine.state.state import State
 from agot_judge.errors import IllegalMove
+from agot_judge.rules.resolution.loops import Loop, show_loop, state_times
 from agot_judge.scenario.entries import Choose, Mover
 from agot_judge.scenario.progress import Progress
 

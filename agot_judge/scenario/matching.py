@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from agot_judge.engine.decision import Decision, Option
-from agot_judge.engine.game import Game
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import Decision, Option
+from agot_judge.engine.state.game import Game
+from agot_judge.engine.state.state import State
 from agot_judge.scenario.roster import Roster
 
 _WHOSE = re.compile(r"\b(?:his or her|their|my)\b")

@@ -1,8 +1,8 @@
 """Why a move was never possible: what it lacked where the run could have made it, and where nobody was asked."""
 
-from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import Requirement
+from agot_judge.engine.state.state import State
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.entries import DeclareChallenge, Mover, Use
 from agot_judge.scenario.fitting import Fitter

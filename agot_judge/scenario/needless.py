@@ -1,7 +1,7 @@
 """Answers to what nobody is asked, because only one result was possible: accepted where they name that one."""
 
-from agot_judge.engine.decision import JUDGE, Decision
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import JUDGE, Decision
+from agot_judge.engine.state.state import State
 from agot_judge.scenario.entries import Choose, Defend, Mover, Pass, Random
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.setting_up import filled_up

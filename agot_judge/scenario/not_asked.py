@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.decision import Decision, Requirement
-from agot_judge.engine.frames import Step
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import Decision, Requirement
+from agot_judge.engine.state.frames import Step
+from agot_judge.engine.state.state import State
 from agot_judge.scenario.entries import Check, DeclareChallenge, Defend, Entry, Mover, Mulligan, Refuse
 from agot_judge.scenario.progress import Reached
 from agot_judge.scenario.roster import Roster

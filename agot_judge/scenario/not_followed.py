@@ -3,13 +3,13 @@
 import re
 
 from agot_judge.engine.ability import ByHand
-from agot_judge.engine.amounts import is_undetermined
-from agot_judge.engine.conditions import holds_in
-from agot_judge.engine.game import CardDefinition
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.scope import Scope
-from agot_judge.engine.state import State
-from agot_judge.engine.values import is_blank
+from agot_judge.engine.state.game import CardDefinition
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.amounts import is_undetermined
+from agot_judge.engine.values.conditions import holds_in
+from agot_judge.engine.values.scope import Scope
+from agot_judge.engine.values.values import is_blank
 from agot_judge.errors import NeedsHand
 from agot_judge.scenario.entries import Refuse, Use
 from agot_judge.scenario.result import CheckResult

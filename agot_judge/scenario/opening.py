@@ -12,13 +12,13 @@ A scenario that says no ``start`` begins at the earliest point that what it give
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import ByHand
-from agot_judge.engine.events import Event
-from agot_judge.engine.frames import ActionWindow
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.points import EffectPoint, OccurrencePoint, Point, SequencePoint, StepPoint
-from agot_judge.engine.state import NOBODY, State
-from agot_judge.engine.transition import push
-from agot_judge.engine.values import attacking_strength, defending_strength
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import ActionWindow
+from agot_judge.engine.state.points import EffectPoint, OccurrencePoint, Point, SequencePoint, StepPoint
+from agot_judge.engine.state.state import NOBODY, State
+from agot_judge.engine.state.transition import push
+from agot_judge.engine.values.values import attacking_strength, defending_strength
 from agot_judge.errors import NotSupportedYet, ScenarioError
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.model import PastChallenge, Scenario

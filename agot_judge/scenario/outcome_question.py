@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from agot_judge.engine.state import State
+from agot_judge.engine.state.state import State
 from agot_judge.errors import ScenarioError
 from agot_judge.scenario.builder import Board
 from agot_judge.scenario.names import did_you_mean, shown

@@ -1,8 +1,8 @@
 """Whether what is offered may be part of a legal answer."""
 
-from agot_judge.engine.decision import Answer
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import Answer
+from agot_judge.engine.state.state import State
 from agot_judge.errors import OutOfBudget
 
 _CHOSEN_TOGETHER = ("target", "cost")

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from agot_judge.engine.decision import JUDGE, Answer, Decision, Requirement
-from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import MAX_STEPS, Machine
-from agot_judge.engine.state import UNKNOWN, State
+from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Requirement
+from agot_judge.engine.state.frames import Occurrence
+from agot_judge.engine.state.state import UNKNOWN, State
 from agot_judge.errors import IllegalMove, NeedsHand, OutOfBudget, UnansweredDecision
 from agot_judge.scenario.entries import Choose, Entry, Mover
 from agot_judge.scenario.fits import ELSEWHERE, Elsewhere, Fit, Given, Refused, declined

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from agot_judge.engine.decision import Decision, Requirement
+from agot_judge.engine.state.decision import Decision, Requirement
 from agot_judge.scenario.entries import Entry
 
 

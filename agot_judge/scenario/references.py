@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.cards.titles import NAMES as TITLES
-from agot_judge.engine.titles import TITLE_POOL
+from agot_judge.engine.values.titles import TITLE_POOL
 from agot_judge.scenario.entries import (
     ByHand,
     Check,

@@ -3,8 +3,8 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.decision import Decision
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import Decision
+from agot_judge.engine.state.state import State
 from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.entries import Entry
 from agot_judge.scenario.execution import Execution

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from agot_judge.engine.trace import Entry
+from agot_judge.engine.state.trace import Entry
 from agot_judge.errors import AgotJudgeError, NeedsHand, ScenarioError
 
 HOLDS, FAILS, INVALID, BY_HAND = 0, 1, 2, 3

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from agot_judge.cards.titles import NAMES
-from agot_judge.engine.titles import TITLE_POOL
+from agot_judge.engine.values.titles import TITLE_POOL
 from agot_judge.scenario.model import Definition, Inline, Listed, Marks, Placed, Player, Scenario
 from agot_judge.scenario.points import EffectStart, EventStart
 

@@ -5,10 +5,10 @@ from typing import cast
 
 from msgspec import Struct
 
-from agot_judge.engine.decision import Decision, Requirement
-from agot_judge.engine.state import State
-from agot_judge.engine.trace import EntryKind
-from agot_judge.engine.transition import say
+from agot_judge.engine.state.decision import Decision, Requirement
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.trace import EntryKind
+from agot_judge.engine.state.transition import say
 from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand, UnansweredDecision
 from agot_judge.scenario.builder import Board
 from agot_judge.scenario.entries import (

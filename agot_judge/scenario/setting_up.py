@@ -1,10 +1,10 @@
 """What the moves before the game mean: cards placed in setup, mulligans, and what a random draw leaves unsaid."""
 
-from agot_judge.engine.board import controlled
-from agot_judge.engine.decision import PASS, Answer, Decision, Requirement
-from agot_judge.engine.frames import Step
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state.board import controlled
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Requirement
+from agot_judge.engine.state.frames import Step
+from agot_judge.engine.state.state import State
 from agot_judge.scenario.entries import Mulligan, SetUp, SetUpCard
 from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused
 from agot_judge.scenario.matching import Matched, Matcher

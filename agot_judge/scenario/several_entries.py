@@ -1,7 +1,7 @@
 """What several entries say together: they decline instances of one keyword, or choose plots in whatever order."""
 
-from agot_judge.engine.decision import Answer
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import Answer
+from agot_judge.engine.state.state import State
 from agot_judge.scenario.entries import Choose, Decline, Entry
 from agot_judge.scenario.fits import ELSEWHERE, Given
 from agot_judge.scenario.fitting import Fitter

@@ -3,7 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.state import State
+from agot_judge.engine.state.state import State
 from agot_judge.errors import ScenarioError
 from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.entries import AdvanceNext, AdvanceTo, AdvanceToWindow, Check, Entry, Refuse

@@ -24,7 +24,7 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.engine.ability.walk import fields_of
 from agot_judge.engine.ability.words import DURATIONS
-from agot_judge.engine.events import FACETS
+from agot_judge.engine.state.events import FACETS
 from agot_judge.errors import NotSupportedYet
 from agot_judge.scenario.vocabulary import CARD_TYPES, FACTIONS, ICONS, PHASES
 from agot_judge.text.keywords import NAMES

@@ -5,9 +5,9 @@ from time import perf_counter
 
 from msgspec import Struct
 
-from agot_judge.engine.decision import PASS, Answer
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import PASS, Answer
+from agot_judge.engine.state.state import State
 from agot_judge.errors import OutOfBudget
 from agot_judge.scenario.builder import build
 from agot_judge.scenario.format import Loaded

@@ -2,12 +2,12 @@
 
 from agot_judge.engine.ability import Ability, Cancel, Instead, Save
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.decision import DUPLICATE, Answer, Decision, Option, Requirement
-from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.gained import gained_by
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
-from agot_judge.engine.titles import TITLE_ABILITY
+from agot_judge.engine.state.decision import DUPLICATE, Answer, Decision, Option, Requirement
+from agot_judge.engine.state.frames import Occurrence
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.titles import TITLE_ABILITY
 from agot_judge.scenario.entries import Use
 from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused
 from agot_judge.scenario.matching import Matcher

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state.state import State
 from agot_judge.scenario.entries import Choose, DeclareChallenge, Defend, Entry, Refuse, Use
 from agot_judge.scenario.roster import Roster
 

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from agot_judge.engine.decision import DUPLICATE, Requirement
-from agot_judge.engine.titles import TITLE_ABILITY
+from agot_judge.engine.state.decision import DUPLICATE, Requirement
+from agot_judge.engine.values.titles import TITLE_ABILITY
 from agot_judge.errors import ScenarioError
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.names import did_you_mean, shown

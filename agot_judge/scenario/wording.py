@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from agot_judge.engine.decision import Decision, Option, Requirement
-from agot_judge.engine.game import Game
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import Decision, Option, Requirement
+from agot_judge.engine.state.game import Game
+from agot_judge.engine.state.state import State
 from agot_judge.scenario.entries import Entry
 from agot_judge.scenario.write_run import entry_as_data
 from agot_judge.scenario.yaml_writer import in_one_line

@@ -7,7 +7,7 @@ from msgspec import Struct
 from agot_judge.citation import Span
 from agot_judge.engine.ability.ability import Ability
 from agot_judge.engine.ability.triggers import Limit, Trigger
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.state.game import Keyword
 
 Status = Literal["compiled", "header", "unread"]
 """Everything has a meaning that the engine executes; all but the effect; less than that."""

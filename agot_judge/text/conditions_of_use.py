@@ -10,7 +10,7 @@ from agot_judge.engine.ability.ability import Ability
 from agot_judge.engine.ability.cards import Cards, Comparison
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.engine.one_opponent import is_plot_of_one, of_opponent
+from agot_judge.engine.values.undetermined_opponent import is_plot_of_one, of_opponent
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.lexer import Words
 from agot_judge.text.reading import Reading

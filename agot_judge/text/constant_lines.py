@@ -10,7 +10,7 @@ from agot_judge.engine.ability.ability import Ability, DeckBuilding, Modify, Per
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.triggers import Limit
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.state.game import Keyword
 from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Status
 from agot_judge.text.constant_abilities import condition_of_all, constant_ability

@@ -4,7 +4,7 @@ import re
 
 from msgspec import Struct
 
-from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
+from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Keyword
 
 PLAIN = (
     "assault",

@@ -11,7 +11,7 @@ from agot_judge.engine.ability.cards import CardNumber, Cards, Condition
 from agot_judge.engine.ability.effects_on_players import Save
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.events import LEAVING, facets
+from agot_judge.engine.state.events import LEAVING, facets
 from agot_judge.text.person import Unclear
 
 GONE = {facet for kind in LEAVING for facet in facets(kind)} | {"enter pile", "remove from challenge"}

@@ -350,7 +350,7 @@ def test_the_command_shows_and_then_adds(root, newer, tmp_path, capsys):
     shown = capsys.readouterr().out
     assert "166 paragraphs carried over; 1 changed, 0 moved, 2 added, 1 removed" in shown
     assert "[-saved.-] {+saved by any means.+}" in shown
-    assert "rule agot_judge.editions.second.costs.payment: 2e/faq/3.2/1" in shown
+    assert "rule agot_judge.rules.costs.costs.payment: 2e/faq/3.2/1" in shown
     assert "nothing was written" in shown
     assert load_corpus(root).document(FAQ).version == "4.1"
 

@@ -13,13 +13,15 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.coverage import EDITIONS_COVERED
 from agot_judge.editions import rulebook_for
 from agot_judge.engine.ability import AttachesTo, DeckBuilding, Effect, PlayOnly, Rivalry
-from agot_judge.engine.frames import Frame
+from agot_judge.engine.state.frames import Frame
 from agot_judge.places import ROOT
 
 CITATION = re.compile(r"(2e|1e|ccg)/[a-z0-9-]+/[a-z0-9.-]+/\d+")
-SHARED = "agot_judge.rules"
-"""The rules that editions have in common."""
-RULES = sorted([*(ROOT / "agot_judge/editions").rglob("*.py"), *(ROOT / "agot_judge/engine").rglob("*.py")])
+RULES = sorted(
+    path
+    for folder in ("editions", "engine", "explain", "rules")
+    for path in (ROOT / "agot_judge" / folder).rglob("*.py")
+)
 
 
 def written(path: Path) -> Iterator[str]:
@@ -54,11 +56,13 @@ def test_every_rule_cites_its_own_edition(edition: str):
 
 
 def frames_named(edition: str) -> set[type[Frame]]:
-    """The kinds of frames that the modules of an edition, and the shared ones that it loads, speak of."""
-    own = sys.modules[type(rulebook_for(edition).questions).__module__].__package__
-    assert own is not None
-    spoken_of = [vars(module) for name, module in sys.modules.items() if name.startswith((own, SHARED))]
-    named = (value for names in spoken_of for value in names.values())
+    """The kinds of frames of which the modules of an edition, and the shared ones with rules that it has, speak."""
+    rulebook = rulebook_for(edition)
+    own = type(rulebook.questions).__module__.rpartition(".")[0]
+    modules = {name for name in sys.modules if name.startswith(own)} | {
+        rule.__module__ for rule in rulebook.cites
+    }
+    named = (value for name in modules for value in vars(sys.modules[name]).values())
     return {value for value in named if isinstance(value, type) and issubclass(value, Frame)} - {Frame}
 
 

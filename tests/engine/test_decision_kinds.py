@@ -10,7 +10,7 @@ from agot_judge.coverage import EDITIONS_COVERED
 from agot_judge.editions import rulebook_for
 from agot_judge.places import ROOT
 
-SHARED = ("agot_judge/rules", "agot_judge/engine")
+SHARED = ("agot_judge/engine", "agot_judge/explain", "agot_judge/rules")
 """The folders whose rules every edition may use."""
 
 

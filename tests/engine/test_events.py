@@ -1,7 +1,7 @@
 """The table of kinds of occurrences, with which triggering conditions are written."""
 
 from agot_judge.editions import rulebook_for
-from agot_judge.engine.events import FACETS, KINDS
+from agot_judge.engine.state.events import FACETS, KINDS
 
 
 def test_every_kind_of_occurrence_stands_in_the_table_once():

@@ -4,7 +4,7 @@ from hypothesis import given, settings
 
 from agot_judge.engine.exploration import Graph, Stopped, digest, explore, line_along
 from agot_judge.engine.lines_of_play import count_lines, find_reordered, reachable_outcomes
-from agot_judge.engine.state import State
+from agot_judge.engine.state.state import State
 from agot_judge.errors import OutOfBudget
 from tests.engine.boards import plays
 from tests.rulings.cards import character

@@ -4,7 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from agot_judge.engine.memo import NO_POSITION, POSITIONS, ByEqualPosition, ByIdentity, ByPosition
-from agot_judge.engine.state import State
+from agot_judge.engine.state.state import State
 from tests.rulings.cards import character
 from tests.rulings.play import Side, Table
 

@@ -4,14 +4,14 @@ import pytest
 from msgspec.structs import replace
 
 from agot_judge.editions import rulebook_for
-from agot_judge.engine.decision import Answer, Decision, Option, Requirement, Way
-from agot_judge.engine.frames import Step
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.own_paragraphs import own_decision, own_way
 from agot_judge.engine.rulebook import Rulebook
-from agot_judge.engine.state import State
-from agot_judge.engine.trace import Log
-from agot_judge.engine.transition import ask, say, settle
+from agot_judge.engine.state.decision import Answer, Decision, Option, Requirement, Way
+from agot_judge.engine.state.frames import Step
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.trace import Log
+from agot_judge.engine.state.transition import ask, say, settle
 from agot_judge.errors import IllegalMove
 from tests.rulings.play import Side, Table
 

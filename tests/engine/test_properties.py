@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from agot_judge.corpus.store import Corpus
 from agot_judge.engine.codec import read_state, write_state
-from agot_judge.engine.decision import JUDGE, Answer, Declaration
-from agot_judge.engine.state import State
-from agot_judge.engine.titles import TITLE_POOL
+from agot_judge.engine.state.decision import JUDGE, Answer, Declaration
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.titles import TITLE_POOL
 from tests.engine.boards import plays
 from tests.rulings.play import Play
 

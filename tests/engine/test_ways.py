@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from agot_judge.corpus.store import Corpus
-from agot_judge.engine.decision import DUPLICATE, Decision, Way
+from agot_judge.engine.state.decision import DUPLICATE, Decision, Way
 from tests.engine.boards import plays
 from tests.engine.test_properties import answers
 from tests.rulings.play import Play

@@ -9,8 +9,8 @@ import pytest
 from agot_judge.corpus.store import Corpus
 from agot_judge.engine.ability import Cards
 from agot_judge.engine.codec import read_state, write_state
-from agot_judge.engine.decision import Answer
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.state.decision import Answer
+from agot_judge.engine.state.game import Keyword
 from tests.engine.test_properties import is_well_formed
 from tests.rulings.cards import Card, attachment, character, event, location, plot
 from tests.rulings.play import Play, Side, Table

@@ -9,7 +9,7 @@ import msgspec
 
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability import Ability, AttachesTo, Cards
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.state.game import Keyword
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from agot_judge.engine.values import icons
+from agot_judge.engine.values.values import icons
 from tests.rulings.cards import Card, location
 from tests.rulings.play import Play, Side, Table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from agot_judge.engine.decision import Answer
+from agot_judge.engine.state.decision import Answer
 from tests.rulings.cards import Card, attachment, character
 from tests.rulings.play import Play, Side, Table
 

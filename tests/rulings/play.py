@@ -11,15 +11,15 @@ from agot_judge.cards.model import CardFace
 from agot_judge.cards.title import NO_ABILITIES
 from agot_judge.cards.titles import core_titles
 from agot_judge.editions import rulebook_for
-from agot_judge.engine.board import controlled, label
-from agot_judge.engine.decision import PASS, Answer, Decision, Declaration
-from agot_judge.engine.events import Event
-from agot_judge.engine.game import CardDefinition, Game, GameCard
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.points import OccurrencePoint, Point, SequencePoint, StepPoint
-from agot_judge.engine.state import UNKNOWN, CardState, Challenge, InForce, PlayerState, State
-from agot_judge.engine.titles import TITLE_POOL
-from agot_judge.engine.values import power_of, strength
+from agot_judge.engine.state.board import controlled, label
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.game import CardDefinition, Game, GameCard
+from agot_judge.engine.state.points import OccurrencePoint, Point, SequencePoint, StepPoint
+from agot_judge.engine.state.state import UNKNOWN, CardState, Challenge, InForce, PlayerState, State
+from agot_judge.engine.values.titles import TITLE_POOL
+from agot_judge.engine.values.values import power_of, strength
 from tests.rulings.cards import Card, _restriction
 
 

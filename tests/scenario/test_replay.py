@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from agot_judge.engine.decision import PASS, Answer, Change
+from agot_judge.engine.state.decision import PASS, Answer, Change
 from agot_judge.errors import IllegalMove, OutOfBudget
 from agot_judge.scenario.answering import move_for
 from agot_judge.scenario.builder import build

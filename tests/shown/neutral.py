@@ -9,8 +9,8 @@ from typing import Any, Union, get_args, get_origin
 
 from msgspec import Struct
 
-from agot_judge.engine.decision import Requirement
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import Requirement
+from agot_judge.engine.state.state import State
 
 Rule = Callable[..., Any]
 """A function written in Python."""

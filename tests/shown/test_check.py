@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from agot_judge.engine.decision import Requirement
 from agot_judge.engine.rulebook import Rulebook
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import Requirement
+from agot_judge.engine.state.state import State
 from tests.shown.check import verdict
 from tests.shown.neutral import mutants, taken_out
 

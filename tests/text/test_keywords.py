@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.state.game import Keyword
 from agot_judge.text.keywords import NAMES, read_keyword, read_text
 
 

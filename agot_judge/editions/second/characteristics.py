@@ -3,23 +3,20 @@
 The engine knows no edition; these functions of it do what these paragraphs say.
 """
 
-from agot_judge.editions.second.book import second
-from agot_judge.engine import (
+from agot_judge.editions.second.rulebook import second
+from agot_judge.engine import gained, machine
+from agot_judge.engine.state import board, events, transition
+from agot_judge.engine.values import (
     amounts,
-    board,
     conditions,
     continuous,
-    events,
-    gained,
     instances,
-    machine,
     matching,
     scope,
     titles,
-    transition,
     values,
 )
-from agot_judge.engine.immunity import is_immune_to
+from agot_judge.engine.values.immunity import is_immune_to
 
 second.rule(
     "2e/rr/strength/1", "2e/rr/base-value/1", "2e/rr/modifiers/1", "2e/rr/modifiers/2", "2e/rr/modifiers/3",
@@ -37,10 +34,10 @@ second.rule("2e/rr/cannot/1")(instances.permitted)
 second.rule("2e/rr/gains/4")(gained.has_gained)
 second.rule("2e/rr/keywords/1", "2e/rr/keywords/3", "2e/rr/gains/4", "2e/faq/2.9/1")(values.keywords)
 second.rule("2e/rr/neutral/1", "2e/rr/neutral/2", "2e/rr/faction/2", "2e/faq/2.9/1")(values.factions)
-second.rule("2e/rr/cannot/1", "2e/faq/2.1/1", "2e/rr/effects/1", "2e/rr/effects/2")(values.cannot)
+second.rule("2e/rr/cannot/1", "2e/faq/2.1/1", "2e/rr/effects/1", "2e/rr/effects/2")(values.is_prohibited)
 second.rule("2e/rr/immune/1", "2e/faq/2.2/1", "2e/faq/2.9/1")(values.is_immune)
 second.rule("2e/rr/immune/1", "2e/rr/triggered-abilities/1", "2e/faq/2.2/1")(is_immune_to)
-second.rule("2e/rr/the-golden-rules/2")(values.has_rule)
+second.rule("2e/rr/the-golden-rules/2")(values.has_exception)
 second.rule("2e/rr/power/1", "2e/faq/1.4/1", "2e/faq/1.4/2")(values.power_of)
 second.rule(
     "2e/rr/claim-or-claim-value/2", "2e/rr/initiative/1", "2e/rr/plot-value-modifiers/1",
@@ -86,7 +83,6 @@ second.rule("2e/rr/in-play-and-out-of-play/1")(board.in_play)
 second.rule("2e/rr/copy/1")(board.has_copies_in_play)
 second.rule("2e/rr/participating/2", "2e/rr/attacker/1")(board.is_attacking)
 second.rule("2e/rr/participating/2", "2e/rr/defender/1")(board.is_defending)
-FACEDOWN = ("2e/rr/facedown-cards/1",)
-"""What to cite where a card lacks something because it is facedown."""
+second.rule("2e/rr/redirect/3")(board.initiated_against)
 second.rule("2e/rr/facedown-cards/1", "2e/rr/in-play-and-out-of-play/1")(board.characters)
 second.rule("2e/rr/framework-effects-and-framework-events/1")(machine.Machine.resolve)

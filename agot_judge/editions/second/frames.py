@@ -1,6 +1,6 @@
 """What can be on the stack in the Second Edition only."""
 
-from agot_judge.engine.frames import Frame
+from agot_judge.engine.state.frames import Frame
 
 
 class Entering(Frame, frozen=True, kw_only=True):

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from agot_judge.editions.second.attaching import attachment_requirements
-from agot_judge.editions.second.book import second
-from agot_judge.engine.board import in_play, is_attacking, is_defending, label
+from agot_judge.editions.second.entering.attaching import attachment_requirements
+from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import Impossible
-from agot_judge.engine.state import State
+from agot_judge.engine.state.board import in_play, is_attacking, is_defending, label
+from agot_judge.engine.state.state import State
 
 _UNIQUE = ("2e/rr/unique-cards/1",)
 _DEAD = ("2e/rr/unique-cards/4", "2e/rr/dead-pile/3")

@@ -2,37 +2,35 @@
 
 from collections.abc import Iterator
 
-from agot_judge.editions.second.accounts import account_of_card
-from agot_judge.editions.second.accounts_of_players import account_of_challenge, account_of_player
-from agot_judge.editions.second.action_window import actions
-from agot_judge.editions.second.attaching import attachment_requirements
-from agot_judge.editions.second.claim import claim_requirements
-from agot_judge.editions.second.cost_alternatives import with_cost_chosen
-from agot_judge.editions.second.cost_choice import beside_targets
-from agot_judge.editions.second.declaration import declarations
-from agot_judge.editions.second.defenders import defender_requirements
-from agot_judge.editions.second.entry_requirements import entry_requirements, opportunity
+from agot_judge.editions.second.challenges.claim import claim_requirements
+from agot_judge.editions.second.challenges.declaration import declarations
+from agot_judge.editions.second.challenges.defenders import defender_requirements
+from agot_judge.editions.second.entering.attaching import attachment_requirements
+from agot_judge.editions.second.entering.entry_requirements import entry_requirements, opportunity
 from agot_judge.editions.second.frames import Entering, Redirect
 from agot_judge.editions.second.impossible import impossible
-from agot_judge.editions.second.opportunities import (
-    opportunities,
-)
-from agot_judge.editions.second.payers import payer_requirements
-from agot_judge.editions.second.picked_requirements import pick_requirements
-from agot_judge.editions.second.players_as_targets import player_requirements
-from agot_judge.editions.second.plot_choice import plot_requirements
-from agot_judge.editions.second.scopes import scope_before
-from agot_judge.editions.second.setup_placing import hiding_requirements, placing_requirements
+from agot_judge.editions.second.round.plot_choice import plot_requirements
+from agot_judge.editions.second.round.setup_placing import hiding_requirements, placing_requirements
 from agot_judge.editions.second.starting import start
-from agot_judge.editions.second.target_requirements import requirements_now, target_requirements
-from agot_judge.editions.second.ways import innermost_window, ways
-from agot_judge.engine.decision import Answer, Decision, Requirement, Way
-from agot_judge.engine.frames import ActionWindow, Initiation, PuttingIntoPlay, Resolution, Together
+from agot_judge.editions.second.timing.action_window import actions
+from agot_judge.editions.second.timing.opportunities import opportunities
+from agot_judge.editions.second.timing.ways import innermost_window, ways
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.points import Point
 from agot_judge.engine.rulebook import Account, Impossible
-from agot_judge.engine.state import State
-from agot_judge.engine.titles import TITLE_ABILITY
+from agot_judge.engine.state.decision import Answer, Decision, Requirement, Way
+from agot_judge.engine.state.frames import ActionWindow, Initiation, PuttingIntoPlay, Resolution, Together
+from agot_judge.engine.state.points import Point
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.titles import TITLE_ABILITY
+from agot_judge.explain.accounts import account_of_card
+from agot_judge.explain.accounts_of_players import account_of_challenge, account_of_player
+from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
+from agot_judge.rules.costs.cost_choice import beside_targets
+from agot_judge.rules.costs.payers import payer_requirements
+from agot_judge.rules.resolution.scope_of import scope_before
+from agot_judge.rules.targets.picked_requirements import pick_requirements
+from agot_judge.rules.targets.players_as_targets import player_requirements
+from agot_judge.rules.targets.target_requirements import requirements_now, target_requirements
 
 DECLARING = {"challenge": "challenge", "defend": "defenders"}
 """The ways of using a character by declaring it, and the decisions at which that is done."""

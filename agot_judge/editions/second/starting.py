@@ -2,22 +2,21 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.book import second
-from agot_judge.editions.second.considered_participating import participate_by_text
-from agot_judge.editions.second.control import control_at_start
-from agot_judge.editions.second.elimination import eliminate_without_deck
-from agot_judge.editions.second.period_end import ENDS
-from agot_judge.editions.second.turns import turns_so_far
-from agot_judge.editions.second.winning import check_victory
-from agot_judge.engine.frames import Occurrence, PuttingIntoPlay, Resolution, Step
+from agot_judge.editions.second.challenges.considered_participating import participate_by_text
+from agot_judge.editions.second.round.period_end import ENDS
+from agot_judge.editions.second.round.turns import turns_so_far
+from agot_judge.editions.second.rulebook import second
+from agot_judge.editions.second.winning.elimination import eliminate_without_deck
+from agot_judge.editions.second.winning.winning import check_victory
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.points import EffectPoint, OccurrencePoint, Point, SequencePoint, StepPoint
-from agot_judge.engine.state import State
-from agot_judge.engine.transition import push
+from agot_judge.engine.state.frames import Occurrence, PuttingIntoPlay, Resolution, Step
+from agot_judge.engine.state.points import EffectPoint, OccurrencePoint, Point, SequencePoint, StepPoint
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import push
 from agot_judge.errors import NotSupportedYet
+from agot_judge.rules.effects.control import control_at_start
+from agot_judge.rules.resolution.by_hand import PUTTING
 
-PUTTING = ("put into play", "put into play from shadows")
-"""The occurrences in which effects put cards into play."""
 _END_OF = {phase: number for number, (phase, _) in ENDS.items()}
 _PHASES = {number.split(".")[0]: phase for number, (phase, _) in ENDS.items()}
 _SEQUENCES = {

@@ -13,7 +13,7 @@ class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A triggering condition: an occurrence of this kind in which every field that is given holds."""
 
     event: str
-    """The kind of occurrence (see ``engine.events``)."""
+    """The kind of occurrence (see ``engine.state.events``)."""
     or_events: tuple[str, ...] = ()
     """Other kinds that do as well: ``is sacrificed or killed``."""
     or_else: tuple["Trigger", ...] = ()

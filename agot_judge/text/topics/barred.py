@@ -1,6 +1,6 @@
 """What cannot happen to cards or be done by them: the words of ``Modify.cannot``; and the parts played in challenges."""
 
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.state.game import Keyword
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 

@@ -5,7 +5,7 @@ from msgspec import json
 from agot_judge.engine.ability.ability import Ability, Modify
 from agot_judge.engine.ability.cards import Cards, Paid
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.state.game import Keyword
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.changes import Fields, together

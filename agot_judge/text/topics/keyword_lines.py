@@ -1,6 +1,6 @@
 """Keywords."""
 
-from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
+from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.reading import Reading
 from agot_judge.text.topic import Topic
 

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.state.game import Keyword
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.changes import Fields, changes
 from agot_judge.text.topics.gains import gains

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.state.game import Keyword
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person

@@ -1,7 +1,7 @@
 """Noun phrases: what happened to the cards, or what they did, in the challenge, the phase or the round."""
 
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.events import TAKING_PART
+from agot_judge.engine.state.events import TAKING_PART
 from agot_judge.text.description import Patch, excluding
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear

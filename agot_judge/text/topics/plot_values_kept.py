@@ -2,7 +2,7 @@
 
 from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.plot_values import value_change
+from agot_judge.engine.values.plot_values import value_change
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading

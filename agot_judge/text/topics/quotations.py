@@ -6,7 +6,7 @@ from msgspec import json
 
 from agot_judge.engine.ability.ability import Ability, AttachesTo, Effect, GainAbility, Modify
 from agot_judge.engine.ability.effects_on_cards import TakeControl
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.state.game import Keyword
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic

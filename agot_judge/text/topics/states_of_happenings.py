@@ -8,7 +8,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition, Happened
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.words import Ref
-from agot_judge.engine.events import TAKING_PART
+from agot_judge.engine.state.events import TAKING_PART
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear

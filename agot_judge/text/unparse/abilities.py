@@ -24,7 +24,7 @@ from agot_judge.engine.ability.effects_on_players import DiscardGold, EffectOnPl
 from agot_judge.engine.ability.later_choices import TARGETS, mentions
 from agot_judge.engine.ability.triggers import Choose, Limit
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
+from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.one_each import one_gets_each
 from agot_judge.text.other_results import without_other_result

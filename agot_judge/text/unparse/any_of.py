@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.events import TAKING_PART
+from agot_judge.engine.state.events import TAKING_PART
 from agot_judge.text.unparse.adjectives import PLAIN, given_of
 
 

@@ -1,7 +1,7 @@
 """Values of plot cards that cannot be raised or reduced."""
 
 from agot_judge.engine.ability.ability import Modify
-from agot_judge.engine.plot_values import value_change
+from agot_judge.engine.values.plot_values import value_change
 from agot_judge.text.unparse.immunities import immunity
 
 VALUES = ("gold", "initiative", "claim", "reserve")

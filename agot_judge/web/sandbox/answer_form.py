@@ -5,8 +5,8 @@ from typing import get_args
 
 from werkzeug.datastructures import MultiDict
 
-from agot_judge.engine.decision import PASS, Answer, Change, Decision, Declaration
-from agot_judge.engine.game import Game
+from agot_judge.engine.state.decision import PASS, Answer, Change, Decision, Declaration
+from agot_judge.engine.state.game import Game
 from agot_judge.errors import IllegalMove
 
 Form = MultiDict[str, str]

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from agot_judge.engine.board import is_attacking, is_bypassed, is_defending
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import NOBODY, State
-from agot_judge.engine.values import (
+from agot_judge.engine.state.board import is_attacking, is_bypassed, is_defending
+from agot_judge.engine.state.state import NOBODY, State
+from agot_judge.engine.values.values import (
     attacking_strength,
     claim_of,
     defending_strength,

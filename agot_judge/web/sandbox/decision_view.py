@@ -4,12 +4,12 @@ from itertools import permutations
 
 from msgspec import Struct
 
-from agot_judge.engine.board import label
-from agot_judge.engine.decision import DUPLICATE, JUDGE, PASS, Answer, Decision, Option
-from agot_judge.engine.frames import Occurrence
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
-from agot_judge.engine.values import has_keyword, strength
+from agot_judge.engine.state.board import label
+from agot_judge.engine.state.decision import DUPLICATE, JUDGE, PASS, Answer, Decision, Option
+from agot_judge.engine.state.frames import Occurrence
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.values import has_keyword, strength
 
 WAYS = {
     "marshal": "Marshal {card}",

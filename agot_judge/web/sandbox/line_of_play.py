@@ -3,9 +3,9 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.decision import PASS, Answer
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import PASS, Answer
+from agot_judge.engine.state.state import State
 from agot_judge.errors import OutOfBudget
 from agot_judge.scenario.answering import move_for
 from agot_judge.scenario.builder import Board, build

@@ -3,9 +3,9 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.decision import Answer
 from agot_judge.engine.machine import MAX_STEPS, Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state.decision import Answer
+from agot_judge.engine.state.state import State
 from agot_judge.errors import OutOfBudget
 
 MOST_POSITIONS = 5000

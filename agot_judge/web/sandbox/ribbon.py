@@ -1,7 +1,7 @@
 """The timing ribbon: where in the round, the phase and the challenge a board stands."""
 
-from agot_judge.engine.frames import ActionWindow
-from agot_judge.engine.state import State
+from agot_judge.engine.state.frames import ActionWindow
+from agot_judge.engine.state.state import State
 from agot_judge.scenario.vocabulary import LAST_STEPS, PHASES
 from agot_judge.web.sandbox.pages import Ribbon, RibbonItem
 from agot_judge.web.sandbox.positions import Positions

@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
-from agot_judge.engine.decision import Requirement
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.trace import Entry
+from agot_judge.engine.state.decision import Requirement
+from agot_judge.engine.state.trace import Entry
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.report import trace_line
 from agot_judge.scenario.result import trace_lines

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from agot_judge.editions.second.frames import Bestowing, Claim, Entering, Keywords
-from agot_judge.editions.second.wording import describe
-from agot_judge.engine.frames import (
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.frames import (
     ActionWindow,
     Delayed,
     Frame,
@@ -19,8 +19,8 @@ from agot_judge.engine.frames import (
     Step,
     Victory,
 )
-from agot_judge.engine.machine import Machine
-from agot_judge.engine.state import State
+from agot_judge.engine.state.state import State
+from agot_judge.explain.wording import describe
 
 WORDS = re.compile(r"(?<=[a-z])(?=[A-Z])")
 """Where a new word begins in the name of a kind of frame."""

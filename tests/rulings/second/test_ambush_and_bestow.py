@@ -1,6 +1,6 @@
 """The keywords that bring a card into play and gold onto it: ambush (X), bestow (X)."""
 
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.state.game import Keyword
 from tests.rulings.cards import attachment, character, location
 from tests.rulings.play import Side, Table
 

@@ -1,7 +1,7 @@
 """The keywords that choose their targets as a challenge is initiated."""
 
-from agot_judge.engine.decision import Answer, Declaration
-from agot_judge.engine.values import is_blank
+from agot_judge.engine.state.decision import Answer, Declaration
+from agot_judge.engine.values.values import is_blank
 from tests.rulings.abilities import GOLD, KNEEL, action, constant, interrupt, lasting, reaction
 from tests.rulings.cards import character, location
 from tests.rulings.play import Side, Table

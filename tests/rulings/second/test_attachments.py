@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from agot_judge.cards.model import CardFace
-from agot_judge.engine.game import NO_TRAIT_ATTACHMENTS, Keyword
+from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Keyword
 from tests.rulings.cards import Card, attachment, character, plot
 from tests.rulings.play import Side, Table
 

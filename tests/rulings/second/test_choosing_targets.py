@@ -1,6 +1,6 @@
 """Targets: who chooses, among what, how many, and what is named instead of a card."""
 
-from agot_judge.engine.decision import Answer
+from agot_judge.engine.state.decision import Answer
 from tests.rulings.cards import character, location
 from tests.rulings.doing import able, doing, icons_of
 from tests.rulings.play import Side

@@ -2,9 +2,9 @@
 
 from agot_judge.cards.titles import core_titles
 from agot_judge.engine.ability import ApplyClaim
-from agot_judge.engine.decision import PASS
-from agot_judge.engine.events import Event
-from agot_judge.engine.points import EffectPoint, OccurrencePoint
+from agot_judge.engine.state.decision import PASS
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.points import EffectPoint, OccurrencePoint
 from tests.rulings.cards import character, location
 from tests.rulings.play import Side, Table
 

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from agot_judge.engine.values import is_blank, keywords, traits
+from agot_judge.engine.values.values import is_blank, keywords, traits
 from tests.rulings.cards import Card, attachment, character, location
 from tests.rulings.play import Side, Table
 from tests.rulings.tables import run

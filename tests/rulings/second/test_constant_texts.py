@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.decision import Answer
+from agot_judge.engine.state.decision import Answer
 from tests.rulings.cards import character
 from tests.rulings.play import Play, Side, Table
 from tests.rulings.texts import CARDS, PLOT, event, person, run, text

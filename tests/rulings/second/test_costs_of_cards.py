@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import msgspec
 
-from agot_judge.engine.game import Keyword
-from agot_judge.engine.points import StepPoint
+from agot_judge.engine.state.game import Keyword
+from agot_judge.engine.state.points import StepPoint
 from tests.rulings.cards import ability, character, event, location, plot
 from tests.rulings.play import Side, Table
 

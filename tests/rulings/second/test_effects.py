@@ -2,7 +2,7 @@
 
 import pytest
 
-from agot_judge.engine.state import UNKNOWN
+from agot_judge.engine.state.state import UNKNOWN
 from tests.rulings.abilities import (
     DRAW,
     GOLD,

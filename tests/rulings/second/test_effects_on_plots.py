@@ -1,6 +1,6 @@
 """What effects on revealed, covered and used plots do."""
 
-from agot_judge.engine.values import claim_of
+from agot_judge.engine.values.values import claim_of
 from tests.rulings.cards import character, location, plot
 from tests.rulings.play import Side
 from tests.rulings.plots import FEAST, STORM, table, when_revealed

@@ -1,8 +1,8 @@
 """Elimination in melee: who is out decides nothing more, and the others go on."""
 
 from agot_judge.cards.titles import core_titles
-from agot_judge.engine.events import Event
-from agot_judge.engine.points import OccurrencePoint
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.points import OccurrencePoint
 from tests.rulings.cards import attachment, character, location
 from tests.rulings.play import Side, Table
 

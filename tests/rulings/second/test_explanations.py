@@ -6,12 +6,12 @@ import pytest
 from msgspec import convert
 
 from agot_judge.cards.model import CardFace
-from agot_judge.editions.second.entering_play import out_of_its_zone
-from agot_judge.editions.second.potential import why_no_save
 from agot_judge.engine.ability import Effect
-from agot_judge.engine.events import Event
-from agot_judge.engine.game import Keyword
-from agot_judge.engine.points import EffectPoint
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.game import Keyword
+from agot_judge.engine.state.points import EffectPoint
+from agot_judge.rules.effects.piles import out_of_its_zone
+from agot_judge.rules.potential.potential import why_no_save
 from tests.rulings.cards import Card, attachment, character, event, location, plot
 from tests.rulings.play import Play, Side, Table
 

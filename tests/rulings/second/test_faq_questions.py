@@ -1,6 +1,6 @@
 """The FAQ's questions about single cards, each with cards that say the same in our words."""
 
-from agot_judge.engine.values import icons, plot_value
+from agot_judge.engine.values.values import icons, plot_value
 from tests.rulings.abilities import DRAW, GOLD, action, duck, lasting, reaction, window
 from tests.rulings.cards import character, event, location, plot
 from tests.rulings.play import Side, Table

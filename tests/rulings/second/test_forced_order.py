@@ -3,7 +3,7 @@
 import json
 from itertools import permutations
 
-from agot_judge.engine.decision import Answer
+from agot_judge.engine.state.decision import Answer
 from agot_judge.scenario.builder import build
 from agot_judge.scenario.format import load
 from tests.rulings.texts import CARDS, person

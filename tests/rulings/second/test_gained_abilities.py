@@ -1,6 +1,6 @@
 """Abilities that a card gains from another one."""
 
-from agot_judge.engine.values import icons, keywords
+from agot_judge.engine.values.values import icons, keywords
 from tests.rulings.cards import Card, attachment, character, location
 from tests.rulings.play import Side, Table
 

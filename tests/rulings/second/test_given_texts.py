@@ -3,7 +3,7 @@
 import pytest
 
 from agot_judge.engine.ability import Cards
-from agot_judge.engine.values import matches
+from agot_judge.engine.values.values import matches
 from tests.rulings.cards import character, event, location
 from tests.rulings.doing import doing
 from tests.rulings.play import Side, Table

@@ -1,6 +1,6 @@
 """Cards that are searched for, revealed, looked at, shuffled and put back."""
 
-from agot_judge.engine.decision import Answer
+from agot_judge.engine.state.decision import Answer
 from tests.rulings.cards import character, location
 from tests.rulings.doing import able, doing
 from tests.rulings.play import Side

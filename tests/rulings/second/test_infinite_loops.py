@@ -2,9 +2,9 @@
 
 import pytest
 
-from agot_judge.editions.second.loops import execute_loop, show_loop
-from agot_judge.engine.decision import PASS
+from agot_judge.engine.state.decision import PASS
 from agot_judge.errors import IllegalMove
+from agot_judge.rules.resolution.loops import execute_loop, show_loop
 from tests.rulings.cards import location
 from tests.rulings.play import Play, Side, Table
 

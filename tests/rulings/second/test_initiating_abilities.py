@@ -2,7 +2,7 @@
 
 import pytest
 
-from agot_judge.engine.decision import Answer, Change
+from agot_judge.engine.state.decision import Answer, Change
 from agot_judge.errors import IllegalMove
 from tests.rulings.abilities import (
     CHARACTER,

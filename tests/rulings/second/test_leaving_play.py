@@ -2,7 +2,7 @@
 
 import pytest
 
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.state.game import Keyword
 from tests.rulings.abilities import (
     DRAW,
     GOLD,

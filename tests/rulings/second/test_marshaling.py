@@ -1,6 +1,6 @@
 """The marshaling phase: income, the active player, and what it takes to marshal a card."""
 
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.state.game import Keyword
 from tests.rulings.cards import attachment, character, event, location, plot
 from tests.rulings.play import Side, Table
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.state.game import Keyword
 from tests.rulings.cards import character, event, location
 from tests.rulings.play import Side, Table
 

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from agot_judge.engine.ability import Effect
-from agot_judge.engine.game import Keyword
-from agot_judge.engine.points import EffectPoint
+from agot_judge.engine.state.game import Keyword
+from agot_judge.engine.state.points import EffectPoint
 from tests.rulings.cards import attachment, character, event, location
 from tests.rulings.play import Side, Table
 from tests.rulings.texts import CARDS, text

@@ -1,7 +1,7 @@
 """Redirecting a challenge with the Crown Regent."""
 
 from agot_judge.cards.titles import core_titles
-from agot_judge.engine.decision import Answer
+from agot_judge.engine.state.decision import Answer
 from tests.rulings.cards import character, location
 from tests.rulings.play import Play, Side, Table
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 import msgspec
 from msgspec.structs import replace as replace_state
 
-from agot_judge.engine.decision import PASS, Answer
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.state.decision import PASS, Answer
+from agot_judge.engine.state.game import Keyword
 from tests.rulings.cards import Card, character, event, location, plot
 from tests.rulings.opening_hands import KNIGHT, SQUIRE, hand, place
 from tests.rulings.play import Play, Side, Table

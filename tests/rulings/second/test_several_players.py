@@ -2,7 +2,7 @@
 
 import pytest
 
-from agot_judge.engine.decision import Answer
+from agot_judge.engine.state.decision import Answer
 from tests.rulings.cards import character
 from tests.rulings.doing import able, doing, on
 from tests.rulings.play import Side

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import msgspec
 
-from agot_judge.engine.game import Keyword
+from agot_judge.engine.state.game import Keyword
 from tests.rulings.cards import attachment, character, event, location
 from tests.rulings.play import Side, Table
 

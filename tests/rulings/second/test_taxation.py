@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.decision import Answer
+from agot_judge.engine.state.decision import Answer
 from tests.rulings.cards import character, location, plot
 from tests.rulings.play import Play, Side, Table
 

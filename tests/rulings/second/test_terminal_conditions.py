@@ -4,7 +4,7 @@ import pytest
 from msgspec import convert
 
 from agot_judge.engine.ability import Effect
-from agot_judge.engine.points import EffectPoint
+from agot_judge.engine.state.points import EffectPoint
 from tests.rulings.cards import character, location
 from tests.rulings.play import Side, Table
 from tests.rulings.tables import run

@@ -3,7 +3,7 @@
 import pytest
 
 from agot_judge.cards.titles import core_titles
-from agot_judge.engine.values import claim_of, income_of, reserve_of
+from agot_judge.engine.values.values import claim_of, income_of, reserve_of
 from tests.rulings.cards import character, location
 from tests.rulings.play import Play, Side, Table
 

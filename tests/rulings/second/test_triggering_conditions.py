@@ -3,7 +3,7 @@
 from msgspec import convert
 
 from agot_judge.engine.ability import Effect
-from agot_judge.engine.points import EffectPoint
+from agot_judge.engine.state.points import EffectPoint
 from tests.rulings.cards import character, event, location
 from tests.rulings.play import Side, Table
 

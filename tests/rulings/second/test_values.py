@@ -2,7 +2,7 @@
 
 import pytest
 
-from agot_judge.engine.values import factions, icons, is_blank, keywords, plot_value, traits
+from agot_judge.engine.values.values import factions, icons, is_blank, keywords, plot_value, traits
 from tests.rulings.abilities import (
     GOLD,
     KNEEL,

@@ -1,8 +1,8 @@
 """Windows, nested sequences and choices with more than two players: who is asked, in which order."""
 
 from agot_judge.cards.titles import core_titles
-from agot_judge.engine.events import Event
-from agot_judge.engine.points import OccurrencePoint
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.points import OccurrencePoint
 from tests.rulings.cards import character, event, location
 from tests.rulings.play import Side, Table
 

@@ -1,7 +1,7 @@
 """Winning among several players: ties, elimination, and a player who cannot win."""
 
-from agot_judge.engine.events import Event
-from agot_judge.engine.points import OccurrencePoint
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.points import OccurrencePoint
 from agot_judge.scenario.execution import run_text
 from tests.rulings.cards import character, location
 from tests.rulings.play import Side, Table

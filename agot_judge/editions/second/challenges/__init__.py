@@ -1,0 +1,1 @@
+"""Challenges: declaring attackers and defenders, the winner, claim and keywords."""

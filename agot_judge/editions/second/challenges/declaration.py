@@ -1,0 +1,230 @@
+"""Who may be declared as an attacker, against whom, with which targets of stealth and assault."""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, pairwise, product
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.challenges.assault import (
+    ASSAULT,
+    Pairs,
+    assault_requirements,
+    assault_targets,
+)
+from agot_judge.editions.second.challenges.challenge_limits import (
+    challenges_left,
+    number_requirement,
+    opponent_requirements,
+    prohibitions,
+)
+from agot_judge.editions.second.challenges.declared_by_card_text import (
+    CAN_KNEEL,
+    can_kneel_as,
+    may_attack,
+    together_requirements,
+)
+from agot_judge.editions.second.challenges.stealth import (
+    STEALTH,
+    bypasses,
+    stealth_requirements,
+    stealth_targets,
+)
+from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import is_character_of, label
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Requirement
+from agot_judge.engine.state.state import Challenge, State
+from agot_judge.engine.values.values import has_keyword, icons, is_prohibited
+from agot_judge.errors import OutOfBudget
+from agot_judge.explain.none_of_that_kind import FACEDOWN
+from agot_judge.rules.prohibitions.forbidding import not_forbidden
+
+MAX_DECLARATIONS = 5_000
+_DECLARED = "be declared as an attacker"
+_ONE_OF_EACH = ("2e/rr/4.2/2",)
+_ATTACKER = ("2e/rr/4.2/7",)
+_ICON = (*_ATTACKER, "2e/rr/challenge-icons/1")
+_SUPPORTS = ("2e/rr/supports/1",)
+
+
+class _Declaring(NamedTuple):
+    """Who would declare a card as an attacker, in what challenge; against -1: it is not known which opponent."""
+
+    player: int
+    type: str
+    against: int
+
+
+def _is_theirs(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:
+    return is_character_of(machine.game, state, declaring.player, card)
+
+
+def _is_standing(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:
+    return may_attack(machine, state, card)
+
+
+def _has_icon(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:
+    return declaring.type in icons(machine, state, card)
+
+
+def _can_kneel(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:
+    return can_kneel_as(machine, _as_initiated(machine, state, declaring), card, "attacker")
+
+
+def _is_not_forbidden(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:
+    return not is_prohibited(machine, _as_initiated(machine, state, declaring), card, _DECLARED)
+
+
+_CRITERIA = {
+    _is_theirs: ("{} is a character under the attacking player's control.", _ATTACKER),
+    _is_standing: ("{} is standing.", _ATTACKER),
+    _has_icon: ("{} has the {} challenge icon.", _ICON),
+    _can_kneel: ("{} can kneel as it is declared.", (*_ATTACKER, *CAN_KNEEL)),
+}
+"""What a character must fulfil to be declared as an attacker besides that nothing forbids it, how that is said, and the
+paragraphs that demand it."""
+
+
+@second.rule(*_ICON)
+def attacker_requirements(
+    machine: Machine, state: State, player: int, type_: str, against: int, card: int
+) -> Iterator[Requirement]:
+    """What a character must fulfil to be declared as an attacker in a challenge of this type against the opponent (-1: it
+    is not known which)."""
+    declaring = _Declaring(player, type_, against)
+    name = label(machine.game, card)
+    for is_met, (words, cites) in _CRITERIA.items():
+        hidden = FACEDOWN if is_met is _is_theirs and state.cards[card].facedown else ()
+        yield Requirement(
+            text=words.format(name, type_),
+            met=is_met(machine, state, declaring, card),
+            cites=cites + hidden,
+        )
+    yield not_forbidden(machine, _as_initiated(machine, state, declaring), card, _DECLARED)
+
+
+@second.rule(*_ATTACKER, "2e/rr/cannot/1")
+def _as_initiated(machine: Machine, state: State, declaring: _Declaring) -> State:
+    """The state with such a challenge under way: "cannot be declared as an attacker in [power] challenges"."""
+    in_force = any(record.modify is not None and record.modify.cannot for record in state.in_force)
+    if "cannot" not in machine.index.constants and not in_force:
+        return state
+    challenge = Challenge(type=declaring.type, attacker=declaring.player, defender=declaring.against)
+    return replace(state, challenge=challenge)
+
+
+@second.rule(*_ATTACKER)
+def eligible_attackers(
+    machine: Machine, state: State, player: int, type_: str, against: int
+) -> tuple[int, ...]:
+    """The player's cards that may be declared as attackers in a challenge of this type against the opponent."""
+    declaring = _Declaring(player, type_, against)
+    pool: Iterable[int] = state.players[player].play
+    for is_met in (*_CRITERIA, _is_not_forbidden):
+        pool = [card for card in pool if is_met(machine, state, declaring, card)]
+    return tuple(pool)
+
+
+@second.objection("challenge", *_ONE_OF_EACH, *_ATTACKER, *STEALTH, *ASSAULT, *_SUPPORTS)
+def objections(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
+    """Every requirement of a declaration, met or not."""
+    declared = given.declaration
+    if declared is None:
+        text = "A challenge is declared with its type, opponent and attackers."
+        return [Requirement(text=text, met=False, cites=decision.cites)]
+    player = decision.player
+    found = [
+        number_requirement(machine, state, player, declared.type, declared.against),
+        *opponent_requirements(machine, state, player, declared.against),
+        *prohibitions(machine, state, player, declared.type, declared.against),
+        Requirement(
+            text="At least one character is declared as an attacker, each once.",
+            met=bool(declared.attackers) and len(set(declared.attackers)) == len(declared.attackers),
+            cites=_ATTACKER,
+        ),
+    ]
+    for card in declared.attackers:
+        found += attacker_requirements(machine, state, player, declared.type, declared.against, card)
+    attacking = as_declared(machine, state, player, declared)
+    for card, bypassed in declared.stealth:
+        found += stealth_requirements(machine, attacking, declared, card, bypassed)
+    for card, location in declared.assault:
+        found += assault_requirements(machine, attacking, declared, card, location)
+    found += _each_once(machine, attacking, declared)
+    pool = eligible_attackers(machine, state, player, declared.type, declared.against)
+    return [
+        *found,
+        *together_requirements(machine, attacking, player, "attacker", pool, declared.attackers),
+    ]
+
+
+@second.rule("2e/rr/stealth/1", "2e/rr/assault/1", "2e/rr/4.2/7")
+def as_declared(machine: Machine, state: State, player: int, declared: Declaration) -> State:
+    """The state with these attackers declared: what they have while attacking (alone) counts for their targets."""
+    if not machine.index.constants and not machine.index.standing and not state.in_force:
+        return state
+    challenge = Challenge(
+        type=declared.type, attacker=player, defender=declared.against, attackers=declared.attackers
+    )
+    return replace(state, challenge=challenge)
+
+
+def _each_once(machine: Machine, state: State, declared: Declaration) -> Iterator[Requirement]:
+    bypassing = [card for card, _ in declared.stealth]
+    yield Requirement(
+        text="Each character with stealth bypasses one character.",
+        met=len(set(declared.stealth)) == len(declared.stealth)
+        and all(bypassing.count(card) <= bypasses(machine, state, card) for card in bypassing),
+        cites=STEALTH,
+    )
+    yield Requirement(
+        text="Only one location may be targeted using assault in each challenge.",
+        met=len(declared.assault) <= 1,
+        cites=ASSAULT,
+    )
+
+
+def declarations(machine: Machine, state: State, decision: Decision) -> Iterator[Answer]:
+    """Every legal answer to the opportunity to initiate a challenge, the pass first.
+
+    Raises OutOfBudget after ``MAX_DECLARATIONS``.
+    """
+    player = decision.player
+    yield PASS
+    found = 0
+    for type_, against in challenges_left(machine, state, player):
+        pool = eligible_attackers(machine, state, player, type_, against)
+        for size in range(1, len(pool) + 1):
+            for attackers in combinations(pool, size):
+                plain = Declaration(type=type_, against=against, attackers=attackers)
+                attacking = as_declared(machine, state, player, plain)
+                together = together_requirements(machine, attacking, player, "attacker", pool, attackers)
+                if not all(requirement.met for requirement in together):
+                    continue
+                for stealth, assault in _targets(machine, attacking, attackers, against):
+                    found += 1
+                    if found > MAX_DECLARATIONS:
+                        raise OutOfBudget(f"More than {MAX_DECLARATIONS} ways to initiate a challenge.")
+                    yield Answer(declaration=replace(plain, stealth=stealth, assault=assault))
+
+
+def _targets(
+    machine: Machine, state: State, attackers: tuple[int, ...], against: int
+) -> Iterator[tuple[Pairs, Pairs]]:
+    sneaking = [
+        card
+        for card in attackers
+        if has_keyword(machine, state, card, "stealth")
+        for _ in range(bypasses(machine, state, card))
+    ]
+    visible = [(None, *stealth_targets(machine, state, card, against)) for card in sneaking]
+    assaults: list[Pairs] = [(), *((pair,) for pair in assault_targets(machine, state, attackers, against))]
+    for chosen in product(*visible):
+        pairs = tuple(
+            (card, target) for card, target in zip(sneaking, chosen, strict=True) if target is not None
+        )
+        if any(first[0] == second[0] and first[1] >= second[1] for first, second in pairwise(pairs)):
+            continue  # the same character by the same one, or the same two in another order
+        for assault in assaults:
+            yield pairs, assault

@@ -1,0 +1,152 @@
+"""Step 4.2.1: the defending player declares defenders."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.challenges.declared_by_card_text import (
+    CAN_KNEEL,
+    TEXT,
+    by_exception,
+    by_gained_icon,
+    can_kneel_as,
+    kneels,
+    may_defend,
+    needs_no_icon,
+    say_who_does_not_kneel,
+    together_requirements,
+)
+from agot_judge.editions.second.rulebook import second
+from agot_judge.editions.second.winning.winning import ELIMINATED
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import is_bypassed, is_character_of, is_participating, label, labels
+from agot_judge.engine.state.decision import Answer, Decision, Option, Requirement
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import ask, push, say, settle
+from agot_judge.engine.values.values import icons
+from agot_judge.explain.none_of_that_kind import FACEDOWN
+from agot_judge.explain.wording import describe
+from agot_judge.rules.effects.joining import with_joined
+from agot_judge.rules.prohibitions.forbidding import not_forbidden
+
+CITES = ("2e/rr/4.2.1/1",)
+
+
+@second.rule(*CITES, "2e/rr/challenge-icons/1", "2e/rr/stealth/1", "2e/rr/participating/2")
+def defender_requirements(
+    machine: Machine, state: State, player: int, type_: str, card: int
+) -> Iterator[Requirement]:
+    """What a character must fulfil to be declared as a defender."""
+    name = label(machine.game, card)
+    yield Requirement(
+        text=f"{name} is a character under the defending player's control.",
+        met=is_character_of(machine.game, state, player, card),
+        cites=CITES + (FACEDOWN if state.cards[card].facedown else ()),
+    )
+    yield Requirement(
+        text=f"{name} has the {type_} challenge icon.",
+        met=type_ in icons(machine, state, card) or needs_no_icon(machine, state, card, type_),
+        cites=(*CITES, "2e/rr/challenge-icons/1"),
+    )
+    yield Requirement(text=f"{name} is standing.", met=may_defend(machine, state, card), cites=CITES)
+    yield Requirement(
+        text=f"{name} can kneel as it is declared.",
+        met=can_kneel_as(machine, state, card, "defender"),
+        cites=(*CITES, *CAN_KNEEL),
+    )
+    yield Requirement(
+        text=f"{name} was not bypassed by stealth.",
+        met=not is_bypassed(state, card),
+        cites=("2e/rr/stealth/1", *CITES),
+    )
+    if is_participating(state, card):  # an effect had it participate after attackers were declared
+        yield Requirement(
+            text=f"{name} does not participate in the challenge yet.",
+            met=False,
+            cites=("2e/rr/participating/2",),
+        )
+    yield not_forbidden(machine, state, card, "be declared as a defender")
+
+
+@second.step("4.2.1", "Defending player declares defenders", *CITES)
+def declare_defenders(machine: Machine, state: State, step: Step) -> State:
+    """The defending player has the option to declare eligible characters as defenders."""
+    challenge = state.challenge
+    state = replace(state, step="4.2.1")
+    state = say(state, "framework", "4.2.1 Defending player declares defenders", CITES)
+    if challenge is None:
+        return push(state, Step(number="4.2.2"))
+    defender = challenge.defender
+    if state.players[defender].eliminated:
+        text = f"{machine.game.players[defender]} is out of the game."
+        return _go_on(machine, say(state, "framework", text, ELIMINATED, defender), ())
+    eligible = tuple(
+        card
+        for card in state.players[defender].play
+        if all(r.met for r in defender_requirements(machine, state, defender, challenge.type, card))
+    )
+    name = machine.game.players[defender]
+    obliged = any(
+        not requirement.met
+        for requirement in together_requirements(machine, state, defender, "defender", eligible, ())
+    )
+    decision = Decision(
+        player=defender,
+        kind="defenders",
+        text=f"{name} {'must' if obliged else 'may'} declare defenders.",
+        options=tuple(Option(label=label(machine.game, card), card=card) for card in eligible),
+        least=1 if obliged else 0,
+        most=len(eligible),
+        may_pass=not obliged,
+        cites=(*CITES, *TEXT) if obliged else CITES,
+    )
+    if not eligible:
+        text = f"{name} has no eligible defender."
+        return _go_on(machine, settle(say(state, "framework", text, CITES, defender), decision), ())
+    return ask(state, replace(step, stage=1), decision)
+
+
+@second.objection("defenders", *CITES, *TEXT)
+def objections(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
+    """What card texts ask of the defenders together."""
+    eligible = tuple(option.card for option in decision.options)
+    chosen = tuple(eligible[option] for option in given.options if 0 <= option < len(eligible))
+    return list(together_requirements(machine, state, decision.player, "defender", eligible, chosen))
+
+
+@second.step_answer("4.2.1", *CITES, "2e/rr/participating/1")
+def defenders_are_declared(
+    machine: Machine, state: State, step: Step, decision: Decision, given: Answer
+) -> State:
+    """The defenders are declared and knelt simultaneously."""
+    cards = tuple(decision.options[option].card for option in given.options)
+    name = machine.game.players[decision.player]
+    what = labels(machine.game, cards) if cards else "no defenders"
+    state = say(state, "decision", f"{name} declares {what}.", decision.cites, decision.player)
+    return _go_on(machine, state, cards)
+
+
+def _go_on(machine: Machine, state: State, cards: tuple[int, ...]) -> State:
+    state = push(state, Step(number="4.2.2"), ActionWindow(after="4.2.1"))
+    challenge = state.challenge
+    if not cards or challenge is None:
+        return state
+    challenge = with_joined(state, replace(challenge, defenders=challenge.defenders + cards), cards)
+    state = replace(state, challenge=challenge)
+    state = say_who_does_not_kneel(machine, state, cards, "defender")
+    events: list[Event] = []
+    for card in cards:
+        events.append(Event(kind="declare defender", card=card, player=challenge.defender))
+        if kneels(machine, state, card, "defender"):
+            events.append(Event(kind="kneel", card=card, player=challenge.defender, cause="defending"))
+    return push(state, Occurrence(events=tuple(events)))
+
+
+@second.event("declare defender", *CITES, "2e/rr/participating/1", "2e/rr/defender/1")
+def declare_defender(machine: Machine, state: State, event: Event) -> State | None:
+    """A character declared as a defender participates in the challenge."""
+    cites = (*CITES, "2e/rr/participating/1", "2e/rr/defender/1", *by_gained_icon(machine, state, event.card))
+    cites = (*cites, *by_exception(machine, state, event.card))
+    return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)

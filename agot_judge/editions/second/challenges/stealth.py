@@ -1,0 +1,64 @@
+"""Stealth: the characters that one with stealth can bypass as it is declared as an attacker."""
+
+from collections.abc import Iterator
+
+from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import characters, is_character_of, label
+from agot_judge.engine.state.decision import Declaration, Requirement
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import say
+from agot_judge.engine.values.values import count_exceptions, has_keyword, is_immune, is_prohibited
+from agot_judge.explain.wording import describe
+from agot_judge.rules.prohibitions.forbidding import not_forbidden, not_immune
+from agot_judge.rules.resolution.scope_of import of_keyword
+
+STEALTH = ("2e/rr/stealth/1", "2e/rr/4.2/7")
+_SAME_TARGET = ("2e/faq/wolves-of-the-north/2",)
+
+
+def stealth_requirements(
+    machine: Machine, state: State, declared: Declaration, card: int, bypassed: int
+) -> Iterator[Requirement]:
+    """Each requirement of an attacker to bypass this character with stealth."""
+    name = label(machine.game, card)
+    yield Requirement(
+        text=f"{name} is declared as an attacker and has stealth.",
+        met=card in declared.attackers and has_keyword(machine, state, card, "stealth"),
+        cites=STEALTH,
+    )
+    yield Requirement(
+        text=f"{label(machine.game, bypassed)} is a character without stealth that the defending player controls.",
+        met=is_character_of(machine.game, state, declared.against, bypassed)
+        and not has_keyword(machine, state, bypassed, "stealth"),
+        cites=STEALTH,
+    )
+    yield not_forbidden(machine, state, bypassed, "be bypassed")
+    yield not_immune(machine, state, bypassed, of_keyword(state, card))
+
+
+def bypasses(machine: Machine, state: State, card: int) -> int:
+    """How many characters this one can bypass with stealth: one, and as many more as card texts say."""
+    return 1 + count_exceptions(machine, state, card, "bypasses an additional")
+
+
+@second.rule(*STEALTH)
+def stealth_targets(machine: Machine, state: State, attacker: int, against: int) -> tuple[int, ...]:
+    """The characters of the player that this one can bypass with stealth."""
+    return tuple(
+        card
+        for card in characters(machine.game, state, against)
+        if not has_keyword(machine, state, card, "stealth")
+        and not is_prohibited(machine, state, card, "be bypassed")
+        and not is_immune(machine, state, card, attacker)
+    )
+
+
+@second.event("bypass", "2e/rr/stealth/1", "2e/rr/4.2/7", *_SAME_TARGET)
+def bypass(machine: Machine, state: State, event: Event) -> State | None:
+    """A character bypassed by stealth cannot be declared as a defender; several may bypass the same one."""
+    declared = state.challenge.stealth if state.challenge is not None else ()
+    several = sum(bypassed == event.card for _, bypassed in declared) > 1
+    cites = STEALTH + (_SAME_TARGET if several else ())
+    return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)

@@ -1,0 +1,1 @@
+"""Cards entering play: marshaled, ambushed, out of shadows, attached, unique, as duplicates; events played."""

@@ -1,0 +1,279 @@
+"""What an attachment may be attached to, and what becomes of one that is not legally attached."""
+
+from collections.abc import Collection, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.ability import AttachesTo, Cards
+from agot_judge.engine.ability.cards import Comparison
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.memo import ByIdentity
+from agot_judge.engine.state.board import in_play, label, labels
+from agot_judge.engine.state.decision import Requirement
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import Occurrence
+from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import push, say, with_card, without
+from agot_judge.engine.values.values import is_blank, is_prohibited, keywords, matches, traits
+
+_CHARACTER = ("2e/rr/attachment-cards/2", "2e/rr/marshaling-phase-player-action-window/7")
+_KEYWORD = ("2e/rr/no-attachments/1",)
+_TRAITS = ("2e/rr/no-attachments/2",)
+_EXCEPT = ("2e/rr/no-attachments/3",)
+_COPIES = ("2e/rr/limits-and-maxima/2", "2e/rr/limits-and-maxima/4")
+_VARIANTS = ("2e/rr/no-attachments/4",)
+_ILLEGAL = ("2e/rr/attachment-cards/5",)
+_IN_SETUP = ("2e/faq/attachments-in-setup-2/3",)
+ANY_CHARACTER = Cards(type=("character",))
+
+
+@second.rule(
+    *_CHARACTER, *_KEYWORD, *_TRAITS, *_EXCEPT, *_COPIES, "2e/rr/no-attachments/4",
+    "2e/rr/play-restrictions-and-permissions/1", "2e/rr/attachment-cards/3",
+)  # fmt: skip
+def attachment_requirements(
+    machine: Machine, state: State, player: int, card: int, host: int
+) -> Iterator[Requirement]:
+    """What it takes for this attachment, under the player's control, to be attached to ``host``.
+
+    The same before it enters play and while it is attached; there is no limit to the number of attachments on a card.
+    """
+    face = machine.game.cards[card].definition.face
+    name, on = label(machine.game, card), label(machine.game, host)
+    here = state.cards[host]
+    yield Requirement(
+        text=f"{on} is in play, and is another card.",
+        met=here.zone == "play" and host != card,
+        cites=("2e/rr/attachment-cards/1",),
+        about="attachment",
+    )
+    if state.cards[card].zone == "play" and state.cards[card].facedown:
+        return  # a facedown card attached by an effect has no text and no traits
+    allowed = restrictions(machine, state, card)
+    words = (
+        "a character"
+        if allowed == (ANY_CHARACTER,)
+        else f"a card that is eligible{restricting_words(machine, card)}"
+    )
+    yield Requirement(
+        text=f"{name} can be attached to {words}; {on} is one.",
+        met=all(_is_eligible(machine, state, cards, host, card, player) for cards in allowed),
+        cites=(*_CHARACTER, "2e/rr/play-restrictions-and-permissions/1"),
+        about="attachment",
+    )
+    yield from _keyword_requirements(machine, state, traits(machine, state, card), card, host)
+    most = min((one.copies for one in _said(machine, state, card) if one.copies is not None), default=None)
+    if most is not None:
+        others = sum(
+            other != card
+            and machine.game.cards[other].definition.face.name == face.name
+            and state.cards[other].controller == player
+            for other in here.attachments
+        )
+        yield Requirement(
+            text=f"Limit {most} copies per card: {on} has {others}.",
+            met=others < most,
+            cites=_COPIES,
+            about="limit",
+        )
+
+
+def _keyword_requirements(
+    machine: Machine, state: State, own: Collection[str], card: int, host: int
+) -> Iterator[Requirement]:
+    """What each "no attachments" of ``host`` asks of an attachment with these traits."""
+    name, on = label(machine.game, card), label(machine.game, host)
+    there = keywords(machine, state, host)
+    several = _VARIANTS if sum(keyword.name.startswith("no attachments") for keyword in there) > 1 else ()
+    for keyword in there:
+        if keyword.name == "no attachments":
+            yield Requirement(
+                text=f'{on} can have {name} attached despite "{keyword}".',
+                met=not set(own).isdisjoint(keyword.words),
+                cites=(*_KEYWORD, *(_EXCEPT if keyword.words else ()), *several),
+                about="attachment",
+            )
+        elif keyword.name == NO_TRAIT_ATTACHMENTS:
+            yield Requirement(
+                text=f'{on} can have {name} attached despite "{keyword}".',
+                met=set(own).isdisjoint(keyword.words),
+                cites=(*_KEYWORD, *_TRAITS, *several),
+                about="attachment",
+            )
+
+
+def _find_attachments(cards: Cards) -> bool:
+    """Whether the description asks for what is attached: ``without attachments``, ``with a Weapon attachment``."""
+    return any(
+        (isinstance(node, Cards) and node.attachment is not None)
+        or (isinstance(node, Comparison) and node.of == "attachments")
+        for node in nodes(cards)
+    )
+
+
+_speaks_of_attachments: ByIdentity[Cards, bool] = ByIdentity(_find_attachments)
+
+
+def _is_eligible(machine: Machine, state: State, cards: Cards, host: int, card: int, player: int) -> bool:
+    """Whether the host is as the restriction says; what it says of attachments is said of the others on that card."""
+    if card in state.cards[host].attachments and _speaks_of_attachments(cards):
+        others = without(state.cards[host].attachments, card)
+        state = with_card(state, host, replace(state.cards[host], attachments=others))
+        state = with_card(state, card, replace(state.cards[card], host=-1))
+    return matches(machine, state, cards, host, card, player)
+
+
+@second.rule("2e/rr/attachment-cards/2", "2e/rr/blank/1")
+def restrictions(machine: Machine, state: State, card: int) -> tuple[Cards, ...]:
+    """What the attachment's text lets it be attached to, all of it; any character where it says nothing, or is blank."""
+    said = tuple(one.cards for one in _said(machine, state, card) if one.cards != Cards())
+    return said or (ANY_CHARACTER,)
+
+
+def _said(machine: Machine, state: State, card: int) -> tuple[AttachesTo, ...]:
+    """The restrictions in the attachment's text; looked for on the card, for they hold where nothing is active."""
+    found = tuple(
+        effect
+        for ability in machine.game.cards[card].definition.abilities
+        if ability.kind == "constant"
+        for effect in ability.effects
+        if isinstance(effect, AttachesTo)
+    )
+    return found if found and not is_blank(machine, state, card) else ()
+
+
+def restricting_words(machine: Machine, card: int) -> str:
+    """The lines of its text that restrict what it can be attached to."""
+    lines = [
+        ability.text
+        for ability in machine.game.cards[card].definition.abilities
+        if ability.text and any(isinstance(effect, AttachesTo) for effect in ability.effects)
+    ]
+    return f' ("{" ".join(lines)}")' if lines else ""
+
+
+def may_attach(machine: Machine, state: State, player: int, card: int, host: int) -> bool:
+    """Whether this attachment, under the player's control, can be attached to ``host``."""
+    return all(one.met for one in attachment_requirements(machine, state, player, card, host))
+
+
+@second.rule(*_CHARACTER, *_KEYWORD, *_TRAITS, *_EXCEPT, "2e/rr/cardtypes/1", "2e/rr/no-attachments/4")
+def against_becoming_attached(
+    machine: Machine, state: State, own: Sequence[str], card: int, host: int
+) -> tuple[Requirement, ...]:
+    """What is lacking for a card that becomes an attachment with these traits to be attached to ``host``."""
+    name, on = label(machine.game, card), label(machine.game, host)
+    is_character = Requirement(
+        text=f"{name} can be attached to another card, a character; {on} is one.",
+        met=host != card and matches(machine, state, ANY_CHARACTER, host, card, state.cards[host].controller),
+        cites=_CHARACTER,
+        about="attachment",
+    )
+    asked = (is_character, *_keyword_requirements(machine, state, own, card, host))
+    return tuple(one for one in asked if not one.met)
+
+
+@second.rule("2e/rr/attachment-cards/1", "2e/rr/marshaling-phase-player-action-window/7")
+def legal_hosts(machine: Machine, state: State, player: int, card: int) -> tuple[int, ...]:
+    """The cards in play to which this attachment could be attached under the player's control."""
+    return tuple(host for host in in_play(state) if may_attach(machine, state, player, card, host))
+
+
+@second.rule("2e/rr/attachment-cards/1")
+def host_requirement(machine: Machine, state: State, player: int, card: int) -> Requirement:
+    """An attachment cannot enter play if there is nothing to which it can attach; each card tried is a part."""
+    text = "There is a card to which it can be attached."
+    cites: tuple[str, ...] = ("2e/rr/attachment-cards/1",)
+    if any(may_attach(machine, state, player, card, host) for host in in_play(state)):
+        return Requirement(text=text, met=True, cites=cites, about="attachment")
+    against = tuple(
+        one
+        for host in in_play(state)
+        if machine.game.cards[host].definition.face.type in ("character", "location")
+        for one in attachment_requirements(machine, state, player, card, host)
+        if not one.met
+    )
+    return replace(fits_nowhere(text, cites, against), about="attachment", parts=against)
+
+
+def fits_nowhere(text: str, cites: tuple[str, ...], against: Sequence[Requirement]) -> Requirement:
+    """The requirement ``text`` as one that is not met, with what stands against each host that was tried."""
+    why = " ".join(dict.fromkeys(one.text for one in against))
+    return Requirement(
+        text=f"{text} Tried: {why}" if why else text,
+        met=False,
+        cites=tuple(dict.fromkeys((*cites, *(cite for one in against for cite in one.cites)))),
+    )
+
+
+@second.rule(*_ILLEGAL)
+def illegally_attached(machine: Machine, state: State) -> tuple[int, ...]:
+    """The attachments in play that are not legally attached."""
+    return tuple(
+        card
+        for player in state.players
+        for card in player.play
+        if state.cards[card].host >= 0
+        and not may_attach(machine, state, state.cards[card].controller, card, state.cards[card].host)
+    )
+
+
+def _against_its_host(machine: Machine, state: State, card: int) -> Iterator[Requirement]:
+    """What is lacking for the attachment to be attached where it is."""
+    here = state.cards[card]
+    for one in attachment_requirements(machine, state, here.controller, card, here.host):
+        if not one.met:
+            yield one
+
+
+@second.rule("2e/rr/cannot/1")
+def _must_stay(machine: Machine, state: State, card: int) -> bool:
+    """Whether something says that the attachment cannot be discarded, which is absolute."""
+    return is_prohibited(machine, state, card, "be discarded") or is_prohibited(
+        machine, state, card, "leave play"
+    )
+
+
+@second.rule(*_ILLEGAL)
+def discard_illegal_attachments(machine: Machine, state: State) -> State:
+    """The state in which every attachment that is not legally attached is being discarded; they cannot be saved.
+
+    Saved, they would still not be legally attached.
+    """
+    leaving = {
+        event.card
+        for frame in state.stack
+        if type(frame) is Occurrence and frame.stage <= 5
+        for event in frame.events
+        if event.cause == "not legally attached"
+    }
+    cards = tuple(
+        card
+        for card in illegally_attached(machine, state)
+        if card not in leaving and not _must_stay(machine, state, card)
+    )
+    if not cards:
+        return state
+    events = tuple(
+        Event(
+            kind="discard from play",
+            card=card,
+            player=state.cards[card].controller,
+            cause="not legally attached",
+            can_be_saved=False,
+        )
+        for card in cards
+    )
+    text = f"Not legally attached: {labels(machine.game, cards)}."
+    cites = (*_ILLEGAL, *_IN_SETUP) if state.step.startswith("setup") else _ILLEGAL
+    against = tuple(one for card in cards for one in _against_its_host(machine, state, card))
+    state = say(
+        state,
+        "effect",
+        text,
+        tuple(dict.fromkeys((*cites, *(cite for one in against for cite in one.cites)))),
+    )
+    return push(state, Occurrence(events=events, nested=True))

@@ -1,0 +1,198 @@
+"""What must hold for a card to be marshaled, ambushed, or brought out of shadows: one list to find what is legal, to
+refuse what is not, and to explain why not."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.entering.attaching import host_requirement
+from agot_judge.editions.second.entering.entry_prohibitions import prohibitions
+from agot_judge.editions.second.entering.gold_cost import gold_requirement
+from agot_judge.editions.second.entering.limited import limited_requirement
+from agot_judge.editions.second.entering.permissions import permission, permitted, why_not_permitted
+from agot_judge.editions.second.entering.uniqueness import duplicated, duplication, presence
+from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import label
+from agot_judge.engine.state.decision import Option, Requirement
+from agot_judge.engine.state.frames import ActionWindow, Occurrence
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.continuous import occurs
+from agot_judge.engine.values.values import has_keyword
+
+MARSHALING = ("marshal", "duplicate", "shadow")
+WAYS = (*MARSHALING, "ambush", "unshadow")
+"""The ways in which a player may use a card that is not an ability, by the verbs of a scenario."""
+TYPES = ("character", "location", "attachment")
+
+_MARSHAL = ("2e/rr/marshal/1", "2e/rr/marshaling-phase-player-action-window/2")
+_DUPLICATE = ("2e/rr/duplicates/1", "2e/faq/1.2/3")
+_INTO_SHADOWS = ("2e/rr/shadows.marshaling-a-card-into-shadows/1",)
+_NO_KEYWORD = ("2e/rr/shadows.marshaling-a-card-into-shadows/3",)
+_OUT = ("2e/rr/shadows.bringing-a-card-out-of-shadows/2",)
+_AMBUSH = ("2e/rr/ambush/1",)
+_EVENTS = ("2e/rr/marshal/3", "2e/rr/event-cards/6")
+_UNIQUE_OUT = ("2e/rr/shadows.unique-cards-and-shadows/3",)
+_WINDOW = ("2e/rr/action-windows/1",)
+_IN = {
+    "marshal": _MARSHAL,
+    "duplicate": _MARSHAL,
+    "shadow": _INTO_SHADOWS,
+    "ambush": _AMBUSH,
+    "unshadow": _OUT,
+}
+
+
+@second.rule(
+    *_MARSHAL, *_DUPLICATE, *_INTO_SHADOWS, *_NO_KEYWORD, *_OUT, *_AMBUSH, *_EVENTS, *_WINDOW,
+    "2e/rr/active-player/1", "2e/rr/active-player/2", "2e/rr/initiating-abilities-marshaling-cards/2",
+    "2e/rr/shadows.unique-cards-and-shadows/1", "2e/rr/shadows.unique-cards-and-shadows/3",
+)  # fmt: skip
+def entry_requirements(
+    machine: Machine, state: State, player: int, card: int, way: str
+) -> Iterator[Requirement]:
+    """Everything that it takes for the player to use the card in this way now, but for the window that must be open."""
+    yield from _time(machine, state, player, way)
+    yield from _place(machine, state, player, card, way)
+    yield from _kind(machine, state, card, way)
+    yield from prohibitions(machine, state, player, card, way)
+    if way == "duplicate":
+        yield from duplication(machine, state, player, card)
+        return
+    yield gold_requirement(machine, state, player, card, way)
+    if way == "shadow":
+        return  # only ever "marshaling a card into shadows": nothing printed on the card matters
+    for one in presence(machine, state, player, card):
+        yield one if way != "unshadow" or one.met else replace(one, cites=(*one.cites, *_UNIQUE_OUT))
+    as_duplicate = duplicated(machine, state, player, card) >= 0
+    if way == "marshal":
+        text = "It enters play as a card of its own; another copy would be marshaled as a duplicate."
+        yield Requirement(text=text, met=not as_duplicate, cites=("2e/faq/1.3/7",), about="unique")
+        limited = limited_requirement(machine, state, player, card)
+        if limited is not None:
+            yield limited
+    attaches = machine.game.cards[card].definition.face.type == "attachment"
+    if attaches and not as_duplicate and way != "unshadow":
+        # One that comes out of shadows with nothing to attach to is discarded instead.
+        yield host_requirement(machine, state, player, card)
+
+
+def _time(machine: Machine, state: State, player: int, way: str) -> Iterator[Requirement]:
+    who = machine.game.players[player]
+    if way in MARSHALING:
+        text = f"It is the marshaling phase, and {who} is the active player."
+        met = state.step == "3.2" and state.phase == "marshaling" and state.active_player == player
+        remedy = "" if met else f"the marshaling phase, with {who} as the active player"
+        cites = (*_MARSHAL, "2e/rr/active-player/2")
+        yield Requirement(text=text, met=met, cites=cites, about="timing", remedy=remedy)
+    elif way == "ambush":
+        text = "It is the challenges phase."
+        met = state.phase == "challenges"
+        remedy = "" if met else "in the challenges phase"
+        yield Requirement(text=text, met=met, cites=_AMBUSH, about="timing", remedy=remedy)
+
+
+def _place(machine: Machine, state: State, player: int, card: int, way: str) -> Iterator[Requirement]:
+    here = state.cards[card]
+    zone = "shadows" if way == "unshadow" else "hand"
+    where = "in shadows" if way == "unshadow" else "in hand"
+    who = machine.game.players[player]
+    there = here.zone == zone and here.controller == player
+    besides = ""
+    if not there and way != "unshadow":
+        there = permission(machine, state, player, card, way) is not None
+        besides = "" if there else why_not_permitted(machine, state, player, card, way)
+    yield Requirement(
+        text=f"{label(machine.game, card)} is {where}, under {who}'s control{besides}.",
+        met=there,
+        cites=_IN[way],
+        about="zone",
+    )
+
+
+def _kind(machine: Machine, state: State, card: int, way: str) -> Iterator[Requirement]:
+    if way != "duplicate" and way != "shadow":
+        yield Requirement(
+            text="It is a character, a location, or an attachment.",
+            met=machine.game.cards[card].definition.face.type in TYPES,
+            cites=(*_IN[way], *_EVENTS),
+            about="type",
+        )
+    keyword = {"shadow": "shadow", "unshadow": "shadow", "ambush": "ambush"}.get(way)
+    if keyword is not None:
+        yield Requirement(
+            text=f"It has the keyword {keyword} (X).",
+            met=has_keyword(machine, state, card, keyword),
+            cites=_NO_KEYWORD if way == "shadow" else _IN[way],
+            about="keyword",
+        )
+
+
+@second.rule(*_WINDOW, *_MARSHAL, *_OUT, *_AMBUSH)
+def opportunity(machine: Machine, state: State, player: int) -> Requirement:
+    """A player action is taken when an action window is open; whose turn it is there does not matter for this."""
+    frame = next((one for one in reversed(state.stack) if type(one) in (ActionWindow, Occurrence)), None)
+    return Requirement(
+        text="An action window is open.",
+        met=type(frame) is ActionWindow and frame.turn >= 0,
+        cites=_WINDOW,
+        about="timing",
+    )
+
+
+def ways_to_explain(machine: Machine, state: State, player: int, card: int) -> tuple[str, ...]:
+    """The ways of using a card out of play about which somebody may ask; empty for one that is nothing for them."""
+    zone = state.cards[card].zone
+    is_event = machine.game.cards[card].definition.face.type == "event"
+    if zone == "shadows" and not is_event:
+        return ("unshadow",)
+    if zone != "hand":
+        return ()
+    found: list[str] = []
+    if not is_event:
+        found.append("duplicate" if duplicated(machine, state, player, card) >= 0 else "marshal")
+    if has_keyword(machine, state, card, "ambush"):
+        found = ["ambush"] if state.phase == "challenges" else [*found, "ambush"]
+    if state.phase == "marshaling" and has_keyword(machine, state, card, "shadow"):
+        found.append("shadow")
+    return tuple(found)
+
+
+def may_enter(machine: Machine, state: State, player: int, card: int, way: str) -> bool:
+    """Whether everything but the window is met."""
+    return all(one.met for one in entry_requirements(machine, state, player, card, way))
+
+
+@second.rule(*_MARSHAL, *_OUT, *_AMBUSH)
+def entry_options(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
+    """What the player could marshal, ambush or bring out of shadows at this opportunity of an action window."""
+    tries: list[tuple[int, str]] = []
+    cards = state.players[player]
+    shadows = occurs(machine, state, "shadow")
+    if state.step == "3.2" and state.phase == "marshaling" and state.active_player == player:
+        for card in cards.hand:
+            if card >= 0:
+                tries += ((card, way) for way in _worth_trying(machine, card, shadows))
+        for way in MARSHALING:
+            tries += ((card, way) for card in permitted(machine, state, player, way))
+    if state.phase == "challenges" and occurs(machine, state, "ambush"):
+        tries += ((card, "ambush") for card in cards.hand if card >= 0)
+        tries += ((card, "ambush") for card in permitted(machine, state, player, "ambush"))
+    if shadows:
+        tries += ((card, "unshadow") for card in cards.shadows if card >= 0)
+    return tuple(
+        Option(label=label(machine.game, card), card=card, word=way)
+        for card, way in tries
+        if may_enter(machine, state, player, card, way)
+    )
+
+
+def _worth_trying(machine: Machine, card: int, shadows: bool) -> Iterator[str]:
+    """The ways of marshaling a card that its face does not rule out, so that few requirements are looked at in vain."""
+    face = machine.game.cards[card].definition.face
+    if face.type in TYPES and face.cost is not None:
+        yield "marshal"
+    if face.name in machine.index.unique_names:
+        yield "duplicate"
+    if shadows:
+        yield "shadow"

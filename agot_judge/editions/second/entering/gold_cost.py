@@ -1,0 +1,121 @@
+"""What it costs in gold to marshal, play, ambush or bring out a card: one calculation for all of them."""
+
+from agot_judge.editions.second.entering.cost_modifiers import how_modified, modified_cost
+from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.decision import Requirement
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.values import keywords
+from agot_judge.rules.costs.spending import about_gold_on_cards, spendable
+from agot_judge.rules.costs.values_of_x import defined_x
+
+_COST = ("2e/rr/costs/1",)
+_DUPLICATE = ("2e/rr/duplicates/3", "2e/rr/marshaling-phase-player-action-window/8")
+_INTO_SHADOWS = ("2e/rr/shadows.marshaling-a-card-into-shadows/1",)
+_SHADOW_COST = ("2e/rr/shadows.bringing-a-card-out-of-shadows/1",)
+_AMBUSH = ("2e/rr/ambush/1",)
+_DASH = ("2e/rr/shadows.printed-cost-of-shadows-cards/3",)
+KEYWORDS = {"ambush": "ambush", "unshadow": "shadow", "play from shadows": "shadow"}
+"""The ways that are paid by the value of a keyword."""
+CITES = {
+    "duplicate": _DUPLICATE,
+    "shadow": _INTO_SHADOWS,
+    "ambush": _AMBUSH,
+    "unshadow": _SHADOW_COST,
+    "play from shadows": _SHADOW_COST,
+}
+INTO_SHADOWS = 2
+MOST_REDUCED = 10
+"""How far beyond the gold that can be paid a higher X is tried."""
+
+
+@second.rule(
+    *_COST, *_DUPLICATE, *_INTO_SHADOWS, *_SHADOW_COST, *_AMBUSH, *_DASH, "2e/rr/the-letter-x/1",
+    "2e/rr/modifiers/6", "2e/rr/initiating-abilities-marshaling-cards/4", "2e/rr/shadows.printed-cost-of-shadows-cards/1",
+)  # fmt: skip
+def cost_of(machine: Machine, state: State, player: int, card: int, way: str, value: int = -1) -> int | None:
+    """The gold that using the card in this way costs the player now, 0 or more; None where it cannot be paid for at all.
+
+    ``way`` is that of a deed, or ``play from shadows``. ``value`` is the X chosen for the cost, or of the instance of
+    the keyword that is used; without it the least that the keyword lets the card be had for, and 0 for the letter X.
+    """
+    base = base_cost(machine, state, card, way, value)
+    if base is None:
+        return None
+    return base if way == "duplicate" else modified_cost(machine, state, player, card, way, base)
+
+
+def base_cost(machine: Machine, state: State, card: int, way: str, value: int = -1) -> int | None:
+    """The cost before anything modifies it; None for a dash, or without the keyword."""
+    if way == "duplicate":
+        return 0
+    if way == "shadow":
+        return INTO_SHADOWS
+    if way in KEYWORDS:
+        return value if value >= 0 else min(instances(machine, state, card, way), default=None)
+    printed = machine.game.cards[card].definition.face.cost
+    if printed != "X":
+        return printed
+    defined = defined_x(machine, state, card)
+    return max(0, value) if defined is None else defined
+
+
+@second.rule(
+    "2e/rr/ambush/2",
+    "2e/rr/keywords/3",
+    "2e/rr/shadows.bringing-a-card-out-of-shadows/5",
+    "2e/rr/the-letter-x/1",
+)
+def instances(machine: Machine, state: State, card: int, way: str) -> tuple[int, ...]:
+    """The different values of the keyword that lets the card be used in this way; an X that nothing defines is 0."""
+    name = KEYWORDS[way]
+    found = {keyword.value or 0 for keyword in keywords(machine, state, card) if keyword.name == name}
+    return tuple(sorted(found))
+
+
+@second.rule(*_COST, "2e/rr/initiating-abilities-marshaling-cards/3", "2e/rr/gold/2")
+def gold_requirement(
+    machine: Machine, state: State, player: int, card: int, way: str, value: int = -1
+) -> Requirement:
+    """Whether the player can pay for using the card in this way, in gold."""
+    cost = cost_of(machine, state, player, card, way, value)
+    cites = (*CITES.get(way, _COST), "2e/rr/initiating-abilities-marshaling-cards/3")
+    if cost is None:
+        return Requirement(
+            text="It has a gold cost.",
+            met=False,
+            cites=_DASH if way in ("marshal", "play") else cites,
+            about="gold",
+        )
+    pool = spendable(machine, state, player)
+    how = "" if cost <= pool else why_so_much(machine, state, player, card, way, value)
+    return Requirement(
+        text=f"The cost of {cost} gold can be paid ({pool} in the gold pool{how}).",
+        met=cost <= pool,
+        cites=cites if cost <= pool else (*cites, *about_gold_on_cards(state, player, cost)),
+        about="gold",
+        remedy="" if cost <= pool else f"{cost - pool} more gold",
+    )
+
+
+def why_so_much(machine: Machine, state: State, player: int, card: int, way: str, value: int = -1) -> str:
+    """``; modified from 1 (Toll +1)``; empty where nothing modifies the cost."""
+    base = base_cost(machine, state, card, way, value)
+    if base is None or base == cost_of(machine, state, player, card, way, value):
+        return ""
+    return f"; {how_modified(machine, state, player, card, way, base)}"
+
+
+def payable_values(machine: Machine, state: State, player: int, card: int, way: str) -> tuple[int, ...]:
+    """The values among which the player may choose what is paid: of the keyword's instances, or of the letter X."""
+    pool = spendable(machine, state, player)
+    if way in KEYWORDS:
+        known = instances(machine, state, card, way)
+    elif machine.game.cards[card].definition.face.cost == "X":
+        if defined_x(machine, state, card) is not None:
+            return ()
+        # What reduces the cost lets X be higher than the gold there is.
+        known = tuple(range(pool + MOST_REDUCED))
+    else:
+        return ()
+    return tuple(value for value in known if (cost_of(machine, state, player, card, way, value) or 0) <= pool)

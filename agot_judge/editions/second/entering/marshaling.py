@@ -1,0 +1,273 @@
+"""Marshaling a card, ambushing it or bringing it out of shadows: the steps of Initiating Abilities / Marshaling Cards."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.entering.attaching import legal_hosts
+from agot_judge.editions.second.entering.cost_modifiers import say_modified_cost, use_up
+from agot_judge.editions.second.entering.entry_requirements import entry_requirements, may_enter
+from agot_judge.editions.second.entering.gold_cost import (
+    KEYWORDS,
+    base_cost,
+    cost_of,
+    instances,
+    payable_values,
+)
+from agot_judge.editions.second.entering.limited import is_limited
+from agot_judge.editions.second.entering.permissions import permission_used
+from agot_judge.editions.second.entering.uniqueness import duplicated
+from agot_judge.editions.second.frames import Entering
+from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import label
+from agot_judge.engine.state.decision import Answer, Decision, Option
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import Occurrence
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import ask, push, say, settle
+from agot_judge.engine.values.values import has_keyword
+from agot_judge.rules.prohibitions.prohibitions import NO_CARD_ABILITY, forbids_triggering
+
+STEPS = "2e/rr/initiating-abilities-marshaling-cards"
+_INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
+_PAY = (f"{STEPS}/5", "2e/rr/marshaling-phase-player-action-window/4", "2e/rr/gold/2")
+_HOST = (f"{STEPS}/6", "2e/faq/3.3/1", "2e/rr/marshaling-phase-player-action-window/7")
+_PERMITTED = ("2e/rr/play-restrictions-and-permissions/1",)
+_X = ("2e/rr/the-letter-x/1",)
+_WHICH = {
+    "ambush": ("2e/rr/ambush/2",),
+    "unshadow": ("2e/rr/shadows.bringing-a-card-out-of-shadows/5",),
+}
+_WAYS = {
+    "marshal": ("marshals {card}", ("2e/rr/marshal/1", "2e/rr/marshaling-phase-player-action-window/4")),
+    "duplicate": ("marshals {card} as a duplicate", ("2e/rr/duplicates/1", "2e/faq/1.2/1", "2e/faq/1.2/3")),
+    "shadow": (
+        "marshals a card into shadows",
+        (
+            "2e/rr/shadows.the-shadow-keyword/1",
+            "2e/rr/shadows.marshaling-a-card-into-shadows/1",
+            "2e/rr/shadows.marshaling-a-card-into-shadows/2",
+        ),
+    ),
+    "ambush": ("uses the ambush of {card}", ("2e/rr/ambush/1",)),
+    "unshadow": (
+        "brings {card} out of shadows",
+        (
+            "2e/rr/shadows.the-shadow-keyword/1",
+            "2e/rr/shadows.bringing-a-card-out-of-shadows/2",
+            "2e/rr/shadows.bringing-a-card-out-of-shadows/1",
+            "2e/rr/shadows.printed-cost-of-shadows-cards/2",
+        ),
+    ),
+}
+_DUPLICATES = (
+    "2e/rr/duplicates/3",
+    "2e/rr/duplicates/8",
+    "2e/rr/unique-cards/2",
+    "2e/rr/marshaling-phase-player-action-window/8",
+)
+UNIQUE_IN_SHADOWS = "2e/rr/shadows.unique-cards-and-shadows"
+_KEYWORDS = {"shadow": "shadow", "ambush": "ambush", "unshadow": "shadow"}
+"""The keyword that a way of using a card rests on: it may be gained as well as printed."""
+EVENTS = {
+    "marshal": "marshal",
+    "duplicate": "marshal duplicate",
+    "shadow": "marshal into shadows",
+    "ambush": "ambush",
+    "unshadow": "bring out of shadows",
+}
+"""The occurrence that each way ends in."""
+
+
+@second.frame(Entering, *_INTENT, f"{STEPS}/4", *_PAY, *_HOST, f"{STEPS}/7")
+def enter(machine: Machine, state: State, frame: Entering) -> State:
+    """Carry it on from the step that it has reached."""
+    if frame.stage == 1:
+        return _declare(machine, state, frame)
+    if frame.stage == 2:
+        return _choose_value(machine, state, frame)
+    if frame.stage == 4:
+        return _pay(machine, state, frame)
+    return _choose_host(machine, state, frame)
+
+
+def _declare(machine: Machine, state: State, frame: Entering) -> State:
+    """Steps 1 to 3. What is not legal leaves no trace."""
+    player, card = frame.player, frame.card
+    if not may_enter(machine, state, player, card, frame.way):
+        return state
+    words, cites = _WAYS[frame.way]
+    text = f"{machine.game.players[player]} {words.format(card=label(machine.game, card))}."
+    cites = (*cites, *_INTENT, *_also(machine, state, frame))
+    state = say(state, "ability", text, tuple(dict.fromkeys(cites)), player)
+    hosts = legal_hosts(machine, state, player, card) if _attaches(machine, state, frame) else ()
+    return push(state, replace(frame, stage=2, legal_hosts=hosts))
+
+
+@second.rule(
+    *_DUPLICATES,
+    f"{UNIQUE_IN_SHADOWS}/1",
+    f"{UNIQUE_IN_SHADOWS}/2",
+    "2e/rr/shadows.printed-cost-of-shadows-cards/1",
+    "2e/rr/limited/2",
+    "2e/faq/limited-card-as-duplicate/2",
+    "2e/rr/gains/4",
+    *_PERMITTED,
+)
+def _also(machine: Machine, state: State, frame: Entering) -> Iterator[str]:
+    """What this card rests on besides: that it is unique or limited, that it needs something to be attached to."""
+    player, card, way = frame.player, frame.card, frame.way
+    for one in entry_requirements(machine, state, player, card, way):
+        if one.about in ("unique", "limited", "attachment"):
+            yield from one.cites
+    face = machine.game.cards[card].definition.face
+    limited = is_limited(machine, state, card)
+    if way == "marshal" and has_keyword(machine, state, card, "shadow"):
+        yield "2e/rr/shadows.printed-cost-of-shadows-cards/1"
+    word = _KEYWORDS.get(way)
+    if word is not None and all(
+        keyword.name != word for keyword in machine.game.cards[card].definition.keywords
+    ):
+        yield "2e/rr/gains/4"
+    if way != "unshadow" and state.cards[card].zone != "hand":
+        yield from _PERMITTED
+    if way == "duplicate":
+        yield from _DUPLICATES
+        below = duplicated(machine, state, player, card)
+        if machine.game.cards[below].definition.face != face:
+            yield "2e/rr/duplicates/7"
+        if limited:
+            yield "2e/faq/limited-card-as-duplicate/2"
+    elif way == "shadow" and face.unique:
+        yield f"{UNIQUE_IN_SHADOWS}/1"
+    elif way == "unshadow":
+        if duplicated(machine, state, player, card) >= 0:
+            yield f"{UNIQUE_IN_SHADOWS}/2"
+        elif face.type == "attachment":
+            yield "2e/rr/shadows.bringing-a-card-out-of-shadows/3"
+    elif way == "ambush":
+        yield from ("2e/rr/limited/2",) if limited else ()
+        yield from NO_CARD_ABILITY if forbids_triggering(machine, state) else ()
+
+
+def _attaches(machine: Machine, state: State, frame: Entering) -> bool:
+    """Whether the card has to be attached to something."""
+    if frame.way in ("duplicate", "shadow") or duplicated(machine, state, frame.player, frame.card) >= 0:
+        return False
+    return machine.game.cards[frame.card].definition.face.type == "attachment"
+
+
+@second.rule(*_X, "2e/rr/ambush/2", "2e/rr/shadows.bringing-a-card-out-of-shadows/5")
+def _choose_value(machine: Machine, state: State, frame: Entering) -> State:
+    """Which instance of the keyword is used, or what X is, where there is a choice."""
+    values = payable_values(machine, state, frame.player, frame.card, frame.way)
+    several = (
+        len(instances(machine, state, frame.card, frame.way)) > 1 if frame.way in KEYWORDS else bool(values)
+    )
+    name = label(machine.game, frame.card)
+    text = f"What is X for the cost of {name}?"
+    if frame.way in KEYWORDS:
+        text = f"Which {KEYWORDS[frame.way]} (X) of {name} is used?"
+    decision = Decision(
+        player=frame.player,
+        kind="number",
+        text=text,
+        options=tuple(Option(label=str(value), word=str(value)) for value in values),
+        cites=_WHICH.get(frame.way, _X),
+    )
+    if not several:
+        state = settle(state, decision) if values else state
+        return push(state, replace(frame, stage=4, value=values[0] if values else -1))
+    return ask(state, frame, decision)
+
+
+@second.rule(*_PAY, f"{STEPS}/4", "2e/rr/costs/5")
+def _pay(machine: Machine, state: State, frame: Entering) -> State:
+    """Steps 3 and 4: the cost with everything that modifies it, returned to the treasury."""
+    player, card, way = frame.player, frame.card, frame.way
+    cost = cost_of(machine, state, player, card, way, frame.value) or 0
+    base = base_cost(machine, state, card, way, frame.value) or 0
+    state = say_modified_cost(machine, state, player, card, way, base, cost)
+    state = use_up(machine, state, player, card, way)
+    use = permission_used(machine, state, player, card, way)
+    if use is not None:
+        state = replace(state, uses=(*state.uses, use))
+    state = push(state, replace(frame, stage=5))
+    if cost == 0:
+        return state
+    paid = Event(kind="pay gold", player=player, amount=cost, source=card, by=player, cause="cost")
+    return push(state, Occurrence(events=(paid,)))
+
+
+@second.rule(*_HOST, "2e/faq/3.3/2", "2e/rr/shadows.bringing-a-card-out-of-shadows/3")
+def _choose_host(machine: Machine, state: State, frame: Entering) -> State:
+    """Step 5, for an attachment: what it is attached to, among what was legal in step 1 and still is."""
+    if not _attaches(machine, state, frame):
+        return _enters(state, frame, -1)
+    now = legal_hosts(machine, state, frame.player, frame.card)
+    hosts = tuple(host for host in frame.legal_hosts if host in now)
+    name = label(machine.game, frame.card)
+    if not hosts:
+        return _nothing_to_attach_to(machine, state, frame)
+    decision = Decision(
+        player=frame.player,
+        kind="target",
+        text=f"What is {name} attached to?",
+        options=tuple(Option(label=label(machine.game, host), card=host) for host in hosts),
+        cites=_HOST,
+    )
+    return ask(state, frame, decision)
+
+
+def _nothing_to_attach_to(machine: Machine, state: State, frame: Entering) -> State:
+    name = label(machine.game, frame.card)
+    text = f"There is nothing to which {name} can be attached."
+    if frame.way != "unshadow":
+        return say(state, "ability", text, ("2e/faq/3.3/2", "2e/rr/attachment-cards/1"), frame.player)
+    cites = ("2e/rr/shadows.bringing-a-card-out-of-shadows/3",)
+    state = say(state, "ability", text, cites, frame.player)
+    gone = Event(kind="discard from shadows", card=frame.card, player=frame.player)
+    return push(state, Occurrence(events=(gone,)))
+
+
+@second.frame_answer(Entering, *_HOST, *_X)
+def chosen(machine: Machine, state: State, frame: Entering, decision: Decision, given: Answer) -> State:
+    """The value of X, or the card to which an attachment is attached."""
+    option = decision.options[given.options[0]]
+    who = machine.game.players[decision.player]
+    state = say(state, "decision", f"{who} chooses {option.label}.", decision.cites, decision.player)
+    if decision.kind == "number":
+        return push(state, replace(frame, stage=4, value=int(option.word)))
+    return _enters(state, frame, option.card)
+
+
+@second.rule(f"{STEPS}/7", "2e/rr/marshal/2", "2e/rr/enters-play/1")
+def _enters(state: State, frame: Entering, host: int) -> State:
+    """Step 6: the card is marshaled, or comes into play."""
+    is_in_play = frame.way == "marshal" and state.cards[frame.card].zone == "play"
+    event = Event(
+        kind="marshal in play" if is_in_play else EVENTS[frame.way],
+        card=frame.card,
+        player=frame.player,
+        other_card=host,
+        by=frame.player,
+        source=frame.card,
+        cause="ambush" if frame.way == "ambush" else "",
+    )
+    events = (event,) if host < 0 else (event, attached(event, 0))
+    return push(state, Occurrence(events=events))
+
+
+@second.rule("2e/rr/attachment-cards/1")
+def attached(event: Event, position: int) -> Event:
+    """The occurrence that the attachment of ``event``, at this position, becomes attached to its card."""
+    return Event(
+        kind="attach",
+        card=event.card,
+        other_card=event.other_card,
+        player=event.player,
+        source=event.source,
+        by=event.by,
+        parent=position,
+    )

@@ -1,0 +1,142 @@
+"""Cards that an effect puts into play, together: what attachments among them are attached to is chosen first."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.entering.attaching import legal_hosts, restricting_words
+from agot_judge.editions.second.entering.entering_play import may_enter_play
+from agot_judge.editions.second.entering.entry_prohibitions import prohibitions
+from agot_judge.editions.second.entering.marshaling import attached
+from agot_judge.editions.second.entering.uniqueness import duplicated, presence
+from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.ability import Cards, Effect, PutIntoPlay
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import label
+from agot_judge.engine.state.decision import Answer, Decision, Option, Requirement
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import Occurrence, PuttingIntoPlay
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import ask, push, say
+from agot_judge.engine.values.matching import each_in
+from agot_judge.engine.values.scope import Scope
+
+_PUT = ("2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/4")
+_NOBODYS = ("2e/rr/in-play-and-out-of-play/1",)
+_STATE = ("2e/rr/put-into-play/3", "2e/rr/attachment-cards/1")
+
+
+@second.rule(*_PUT, "2e/rr/put-into-play/5", "2e/rr/ownership-and-control/2")
+def entering_together(
+    state: State,
+    cards: tuple[int, ...],
+    player: int,
+    source: int = -1,
+    by: int = -1,
+    marks: tuple[str, ...] = (),
+) -> tuple[Event, ...]:
+    """The occurrences in which an effect puts these cards into play under the player's control."""
+    return tuple(
+        Event(
+            kind="put into play from shadows" if state.cards[card].zone == "shadows" else "put into play",
+            card=card,
+            player=player,
+            source=source,
+            by=by,
+            cause="effect",
+            marks=marks,
+        )
+        for card in cards
+    )
+
+
+@second.frame(PuttingIntoPlay, *_PUT, *_STATE, *_NOBODYS, "2e/rr/first-player/4")
+def put_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) -> State:
+    """Ask for each attachment what it is attached to; then all of them enter play simultaneously."""
+    for position in range(frame.done, len(frame.events)):
+        event = frame.events[position]
+        if not _needs_a_host(machine, state, event):
+            continue
+        hosts = legal_hosts(machine, state, event.player, event.card)
+        if hosts:
+            decision = Decision(
+                player=event.by if event.by >= 0 else event.player,
+                kind="target",
+                text=f"What is {label(machine.game, event.card)} attached to?",
+                options=tuple(Option(label=label(machine.game, host), card=host) for host in hosts),
+                cites=_STATE,
+            )
+            return ask(state, replace(frame, done=position), decision)
+    events: list[Event] = []
+    for event in frame.events:
+        if state.players[event.player].eliminated:
+            text = (
+                f"{label(machine.game, event.card)} does not enter play: nobody in the game would control it."
+            )
+            state = say(state, "effect", text, _NOBODYS, event.player)
+            continue
+        facedown = "facedown" in event.marks
+        if not may_enter_play(machine, state, event.player, event.card, facedown, event.other_card):
+            text = f"{label(machine.game, event.card)} cannot enter play."
+            state = say(
+                state, "effect", text, ("2e/rr/put-into-play/3", "2e/rr/unique-cards/4"), event.player
+            )
+            continue
+        events.append(event)
+        if event.other_card >= 0:
+            events.append(attached(event, len(events) - 1))
+    return push(state, Occurrence(events=tuple(events), nested=True)) if events else state
+
+
+@second.rule(*_STATE, "2e/faq/1.3/3", "2e/rr/cannot/1")
+def obstacles(
+    machine: Machine, state: State, effects: tuple[Effect, ...], scope: Scope
+) -> tuple[Requirement, ...]:
+    """What keeps the cards that the effects would put into play from entering it, where nothing could be put into play."""
+    found: list[Requirement] = []
+    for effect in effects:
+        if not isinstance(effect, PutIntoPlay) or not isinstance(effect.on, Cards):
+            continue
+        for card in each_in(machine, state, replace(effect.on, pick=None), scope):
+            found += keeping_out(machine, state, effect, card, scope)
+    return tuple(dict.fromkeys(found))
+
+
+@second.rule(*_STATE, "2e/faq/1.3/3", "2e/rr/cannot/1")
+def keeping_out(
+    machine: Machine, state: State, effect: PutIntoPlay, card: int, scope: Scope
+) -> Iterator[Requirement]:
+    """What keeps this card from entering play by the effect."""
+    player = machine.game.cards[card].owner if effect.under == "owner" else scope.you
+    yield from (one for one in presence(machine, state, player, card) if not one.met)
+    yield from prohibitions(machine, state, player, card, "put into play")
+    is_attachment = machine.game.cards[card].definition.face.type == "attachment"
+    if is_attachment and not legal_hosts(machine, state, player, card):
+        name = label(machine.game, card)
+        yield Requirement(
+            text=f"There is a card to which {name} can be attached{restricting_words(machine, card)}.",
+            met=False,
+            cites=_STATE,
+            about="attachment",
+        )
+
+
+def _needs_a_host(machine: Machine, state: State, event: Event) -> bool:
+    if event.other_card >= 0 or "facedown" in event.marks:
+        return False
+    if duplicated(machine, state, event.player, event.card) >= 0:
+        return False
+    return machine.game.cards[event.card].definition.face.type == "attachment"
+
+
+@second.frame_answer(PuttingIntoPlay, *_STATE)
+def host_chosen(
+    machine: Machine, state: State, frame: PuttingIntoPlay, decision: Decision, given: Answer
+) -> State:
+    """The card to which the next attachment is attached."""
+    option = decision.options[given.options[0]]
+    who = machine.game.players[decision.player]
+    state = say(state, "decision", f"{who} chooses {option.label}.", decision.cites, decision.player)
+    events = list(frame.events)
+    events[frame.done] = replace(events[frame.done], other_card=option.card)
+    return push(state, replace(frame, events=tuple(events), done=frame.done + 1))

@@ -1,0 +1,1 @@
+"""Cards leaving play, and cards that move between out-of-play areas."""

@@ -1,0 +1,239 @@
+"""Leaving play: killed, sacrificed, discarded, returned; and what goes with the card."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import is_duplicate, is_participating
+from agot_judge.engine.state.events import Event, effect_source
+from agot_judge.engine.state.frames import Occurrence
+from agot_judge.engine.state.state import CardState, InForce, State
+from agot_judge.engine.state.transition import in_player_order, push, say, with_card, with_player, without
+from agot_judge.engine.values.values import has_keyword, is_prohibited, keywords
+from agot_judge.explain.wording import describe
+from agot_judge.rules.effects.piles import put_in_pile
+from agot_judge.rules.lasting.expiry_with_source import WITH_THE_CARD, end_with_card, without_the_card
+from agot_judge.rules.prohibitions.prohibitions import gains_permitted
+
+LEAVES = "2e/rr/leaves-play"
+_CANNOT = ("2e/rr/cannot/1", "2e/faq/2.1/1")
+_OUT_OF_PLAY = (f"{LEAVES}/1", f"{LEAVES}/2", "2e/rr/in-play-and-out-of-play/4")
+_SACRIFICE = ("2e/rr/sacrifice/1", "2e/rr/sacrifice/3", "2e/rr/sacrifice/4")
+_AS_COST = ("2e/faq/3.2/1",)
+_NO_SAVE = ("2e/rr/save/3",)
+_TO_ITS_OWNER = ("2e/rr/ownership-and-control/4",)
+_BURNED = ("2e/faq/2.6/7",)
+_EXPIRE = (f"{LEAVES}/6",)
+_NO_LONGER = ("2e/rr/participating/4",)
+_WITH_IT = (*WITH_THE_CARD, "while active")
+"""What lasts until its source leaves play."""
+
+
+@second.rule(f"{LEAVES}/5", "2e/rr/attachment-cards/4", "2e/rr/terminal/1")
+def what_leaves_with_it(machine: Machine, state: State, event: Event, position: int) -> tuple[Event, ...]:
+    """Attachments return to their owners' hands with the card, or are discarded if they are terminal."""
+    if event.card < 0 or state.cards[event.card].zone != "play":
+        return ()
+    return tuple(
+        Event(
+            kind="discard from play" if has_keyword(machine, state, card, "terminal") else "return to hand",
+            card=card,
+            player=state.cards[card].controller,
+            parent=position,
+            cause="its card leaves play",
+        )
+        for card in state.cards[event.card].attachments
+    )
+
+
+@second.event("kill", "2e/rr/kill/1", "2e/rr/dead-pile/2", f"{LEAVES}/1", *_CANNOT)
+def kill(machine: Machine, state: State, event: Event) -> State | None:
+    """A killed character is placed faceup on top of its owner's dead pile."""
+    if is_prohibited(machine, state, event.card, "be killed", source=effect_source(event)):
+        return None
+    return _leave(machine, state, event, "dead", ("2e/rr/kill/1", "2e/rr/dead-pile/2"))
+
+
+@second.event("sacrifice", "2e/rr/sacrifice/1", "2e/rr/sacrifice/2", *_CANNOT)
+def sacrifice(machine: Machine, state: State, event: Event) -> State | None:
+    """A sacrificed card is placed in its owner's discard pile."""
+    if is_prohibited(machine, state, event.card, "be sacrificed", source=effect_source(event)):
+        return None
+    return _leave(machine, state, event, "discard", _SACRIFICE)
+
+
+@second.event("discard from play", "2e/rr/discard-pile/2", *_CANNOT)
+def discard_from_play(machine: Machine, state: State, event: Event) -> State | None:
+    """A discarded card is placed faceup on top of its owner's discard pile."""
+    if is_prohibited(machine, state, event.card, "be discarded", source=effect_source(event)):
+        return None
+    cites = ("2e/rr/discard-pile/2",)
+    return _leave(
+        machine, state, event, "discard", (*cites, "2e/rr/terminal/1") if event.parent >= 0 else cites
+    )
+
+
+@second.event("return to hand", f"{LEAVES}/5", "2e/rr/ownership-and-control/4")
+def return_to_hand(machine: Machine, state: State, event: Event) -> State | None:
+    """A returned card goes to its owner's hand."""
+    barred = is_prohibited(machine, state, event.card, "be returned to hand", source=effect_source(event))
+    if barred and event.parent < 0:
+        return None
+    cites = (f"{LEAVES}/5", "2e/rr/attachment-cards/4") if event.parent >= 0 else (f"{LEAVES}/1",)
+    return _leave(machine, state, event, "hand", cites)
+
+
+@second.rule(
+    f"{LEAVES}/1",
+    *_CANNOT,
+    *_TO_ITS_OWNER,
+    *_BURNED,
+    "2e/rr/in-play-and-out-of-play/5",
+    "2e/rr/in-play-and-out-of-play/6",
+)
+def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[str, ...]) -> State | None:
+    """The state without the card in play, or None where it is not there or cannot leave play.
+
+    Faction cards and revealed plots are in play, but they cannot leave it.
+    """
+    here = state.cards[event.card]
+    if here.zone != "play" or is_prohibited(
+        machine, state, event.card, "leave play", source=effect_source(event)
+    ):
+        return None
+    if is_duplicate(state, event.card):
+        state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+        return _duplicate_leaves(machine, state, event.card, to)
+    if event.card not in state.players[here.controller].play:
+        return None
+    if event.cause == "cost":
+        cites = (*cites, *_AS_COST)
+    elif not event.can_be_saved and event.cause == "effect":
+        cites = (*cites, *_NO_SAVE)
+    if machine.game.cards[event.card].owner != here.controller:
+        cites = (*cites, *_TO_ITS_OWNER)
+    if event.cause == "terminal condition":
+        cites = (*cites, *_BURNED)
+    state = say(state, "occurrence", describe(machine, event) + ".", (*cites, *_OUT_OF_PLAY), event.player)
+    gains = prized(machine, state, event.card, here.controller)
+    return gain_from_prized(machine, leave_play(machine, state, event.card, to), gains)
+
+
+@second.rule("2e/rr/duplicates/5", f"{LEAVES}/1")
+def _duplicate_leaves(machine: Machine, state: State, card: int, to: str) -> State:
+    """A duplicate that an effect discards by itself; the card on which it was stays."""
+    owner = machine.game.cards[card].owner
+    below = state.cards[card].host
+    host = state.cards[below]
+    state = with_card(state, below, replace(host, duplicates=without(host.duplicates, card)))
+    state = with_card(state, card, CardState(zone=to, controller=owner))
+    return put_in_pile(state, owner, card, to)
+
+
+@second.rule("2e/rr/prized/1", "2e/rr/prized/3", "2e/rr/winning-the-game/2")
+def gain_from_prized(machine: Machine, state: State, gains: tuple[Event, ...]) -> State:
+    """The state in which this power is about to be gained, before any reaction."""
+    state, gains = gains_permitted(machine, state, gains)
+    top = state.stack[-1] if state.stack else None
+    if gains and type(top) is Occurrence and top.stage == 1 and top.events[0].cause == "prized":
+        # Cards that leave play together give their power together.
+        return push(replace(state, stack=state.stack[:-1]), replace(top, events=(*top.events, *gains)))
+    return push(state, Occurrence(events=gains, nested=True)) if gains else state
+
+
+@second.rule("2e/rr/prized/1", "2e/rr/prized/2", "2e/rr/prized/4")
+def prized(machine: Machine, state: State, card: int, player: int) -> tuple[Event, ...]:
+    """The power that each opponent of the player gains as this card leaves play or is played, prized (X)."""
+    found = [keyword.value or 0 for keyword in keywords(machine, state, card) if keyword.name == "prized"]
+    amount, several = sum(found), len(found) > 1
+    if amount == 0:
+        return ()
+    return tuple(
+        Event(kind="gain power", player=opponent, amount=amount, source=card, cause="prized", flag=several)
+        for opponent in in_player_order(state)
+        if opponent != player
+    )
+
+
+@second.rule(
+    f"{LEAVES}/2", f"{LEAVES}/3", f"{LEAVES}/4", f"{LEAVES}/6", "2e/rr/participating/4",
+    "2e/rr/ownership-and-control/4", "2e/rr/treasury/3", "2e/rr/in-play-and-out-of-play/4",
+)  # fmt: skip
+def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
+    """Its tokens go to the treasury, its duplicates are discarded, effects on it expire, it participates no longer."""
+    here = state.cards[card]
+    owner = machine.game.cards[card].owner
+    if here.power or here.gold or here.tokens:
+        tokens = [f"{here.power} power"] if here.power else []
+        tokens += [f"{here.gold} gold"] if here.gold else []
+        tokens += [f"{number} {name} tokens" for name, number in here.tokens]
+        name = machine.game.cards[card].label
+        text = f"{' and '.join(tokens)} on {name} returned to the treasury."
+        state = say(state, "state", text, (f"{LEAVES}/3", "2e/rr/treasury/3"))
+    for duplicate in here.duplicates:
+        state = _discard_duplicate(machine, state, duplicate, owner)
+    controller = state.players[here.controller]
+    state = with_player(state, here.controller, replace(controller, play=without(controller.play, card)))
+    if here.host >= 0 and state.cards[here.host].zone == "play":
+        host = state.cards[here.host]
+        state = with_card(state, here.host, replace(host, attachments=without(host.attachments, card)))
+    moved = type(here)(
+        zone=to,
+        controller=owner,
+        left_under=-1 if here.controller == owner else here.controller,
+        left_with=here.attachments,
+    )
+    state = with_card(state, card, moved)
+    state = put_in_pile(state, owner, card, to)
+    if is_participating(state, card):
+        text = f"{machine.game.cards[card].label} is no longer participating."
+        state = say(state, "state", text, _NO_LONGER)
+    state = no_longer_in_challenge(state, card)
+    if any(card in effect.cards and not _waits_for_it(effect) for effect in state.in_force):
+        text = f"What was in force on {machine.game.cards[card].label} expires for it."
+        state = say(state, "expiry", text, _EXPIRE)
+        lasting = (
+            effect if card not in effect.cards or _waits_for_it(effect) else without_the_card(effect, card)
+            for effect in state.in_force
+        )
+        state = replace(state, in_force=tuple(effect for effect in lasting if effect is not None))
+    if not state.in_force:
+        return state
+    if any(effect.source == card and effect.until not in _WITH_IT for effect in state.in_force):
+        text = f"The lasting effects of {machine.game.cards[card].label} go on."
+        state = say(state, "state", text, ("2e/rr/lasting-effects/2",))
+    return end_with_card(machine, state, card)
+
+
+def _discard_duplicate(machine: Machine, state: State, duplicate: int, owner: int) -> State:
+    if duplicate >= 0:
+        owner = machine.game.cards[duplicate].owner
+        state = with_card(
+            state, duplicate, replace(state.cards[duplicate], zone="discard", host=-1, controller=owner)
+        )
+    state = put_in_pile(state, owner, duplicate, "discard")
+    return say(state, "state", "Its duplicate is discarded.", (f"{LEAVES}/4",))
+
+
+@second.rule("2e/rr/participating/4")
+def no_longer_in_challenge(state: State, card: int) -> State:
+    """If a participating character leaves play for any reason, it is no longer participating."""
+    challenge = state.challenge
+    if challenge is None:
+        return state
+    if card in challenge.assault:
+        challenge = replace(challenge, assault=without(challenge.assault, card))
+    if card in challenge.attackers:
+        challenge = replace(challenge, attackers=without(challenge.attackers, card))
+    if card in challenge.defenders:
+        challenge = replace(challenge, defenders=without(challenge.defenders, card))
+    return state if challenge is state.challenge else replace(state, challenge=challenge)
+
+
+def _waits_for_it(effect: InForce) -> bool:
+    """Whether a delayed effect waits for what happens to its cards: that they leave play can be just that."""
+    return (
+        effect.trigger is not None
+        and effect.trigger.card is not None
+        and effect.trigger.card.among is not None
+    )

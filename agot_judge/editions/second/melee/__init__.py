@@ -1,0 +1,1 @@
+"""Melee: titles and redirected challenges."""

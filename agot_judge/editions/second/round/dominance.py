@@ -1,0 +1,148 @@
+"""Step 5.2: STR of standing characters and gold are counted; the highest total wins dominance."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.round.losers import losing_opponent
+from agot_judge.editions.second.round.numbers_changed import saying_what_changed
+from agot_judge.editions.second.round.phase_begin import happened
+from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import characters, controlled
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import in_player_order, push, say
+from agot_judge.engine.values.amounts import amount_of
+from agot_judge.engine.values.continuous import adjusted, has_modifiers, modifiers, number_as_changed
+from agot_judge.engine.values.titles import title_dominance
+from agot_judge.engine.values.values import count_exceptions, has_exception, strength
+from agot_judge.rules.prohibitions.prohibitions import gains_permitted, is_forbidden
+
+STEP = "2e/rr/5.2"
+COUNT = (f"{STEP}/1",)
+_TIE = (f"{STEP}/2",)
+_BY_TEXT = ("2e/rr/the-golden-rules/2",)
+_CANNOT = ("2e/rr/cannot/1",)
+_TITLE = ("2e/rr/title-cards/4",)
+
+
+@second.step("5.2", "Determine dominance", *COUNT, *_TIE)
+def determine_dominance(machine: Machine, state: State, step: Step) -> State:
+    """Dominance is determined; an action window follows."""
+    state = replace(state, step="5.2")
+    state = say(state, "framework", "5.2 Determine dominance", COUNT)
+    state = push(state, Step(number="5.3"), ActionWindow(after="5.2"))
+    return push(state, Occurrence(events=(Event(kind="determine dominance"),)))
+
+
+@second.event("determine dominance", *COUNT, *_TIE, *_CANNOT)
+def dominance_is_determined(machine: Machine, state: State, event: Event) -> State | None:
+    """The player with the highest total wins dominance and gains 1 power; in a tie nobody wins."""
+    totals = {player: dominance_total(machine, state, player) for player in in_player_order(state)}
+    if not totals:
+        return None
+    names = machine.game.players
+    for player in totals:
+        cites = (*COUNT, *_TITLE) if title_dominance(machine, state, player) else COUNT
+        cites = (*cites, *_by_exception(machine, state, player))
+        state = say(state, "effect", _sum(machine, state, player) + ".", cites, player)
+    ranking = sorted(totals.values(), reverse=True)
+    highest = [player for player, total in totals.items() if total == ranking[0]]
+    if len(highest) > 1:
+        tied = " and ".join(names[player] for player in highest)
+        return say(state, "effect", f"{tied} are tied for the highest total: nobody wins dominance.", _TIE)
+    winner = highest[0]
+    if is_forbidden(machine, state, winner, "win dominance"):
+        text = f"{names[winner]} cannot win dominance: nobody does."
+        return say(state, "effect", text, (*COUNT, *_CANNOT))
+    by = ranking[0] - ranking[1] if len(ranking) > 1 else ranking[0]
+    losers = tuple(player for player in totals if player != winner)
+    won = Event(kind="win dominance", player=winner, other_player=losing_opponent(losers), amount=by)
+    lost = tuple(
+        Event(kind="lose dominance", player=player, other_player=winner, amount=by) for player in losers
+    )
+    amount = number_as_changed(machine, state, winner, "power for dominance", 1)
+    state = saying_what_changed(machine, state, winner, "power for dominance", 1)
+    power = (Event(kind="gain power", player=winner, amount=amount, cause="dominance"),)
+    state, gains = gains_permitted(machine, state, power)
+    return push(state, Occurrence(events=(won, *lost, *gains), nested=True))
+
+
+@second.rule(*COUNT, *_TITLE)
+def dominance_total(machine: Machine, state: State, player: int) -> int:
+    """The STR of the player's standing characters, 1 for each gold in the gold pool, and what a title contributes."""
+    total = sum(_counted(machine, state, card) for card in _standing(machine, state, player))
+    total += state.players[player].gold + title_dominance(machine, state, player)
+    return total + _contributed(machine, state, player)
+
+
+@second.rule(*COUNT)
+def _standing(machine: Machine, state: State, player: int) -> tuple[int, ...]:
+    """The player's standing characters, and those that an ability lets count while kneeling; not those that one keeps
+    from it."""
+    return tuple(
+        card
+        for card in characters(machine.game, state, player)
+        if (
+            not state.cards[card].kneeling
+            or has_exception(machine, state, card, "contributes while kneeling")
+        )
+        and not has_exception(machine, state, card, "does not contribute STR to dominance")
+    )
+
+
+@second.rule(*_BY_TEXT)
+def _by_exception(machine: Machine, state: State, player: int) -> tuple[str, ...]:
+    """What to cite where the text of a card has a kneeling character count, or keeps a standing one from it."""
+    if not has_modifiers(machine, state):
+        return ()
+    counted = set(_standing(machine, state, player))
+    here = characters(machine.game, state, player)
+    return _BY_TEXT if any((card in counted) == state.cards[card].kneeling for card in here) else ()
+
+
+@second.rule(*COUNT)
+def _counted(machine: Machine, state: State, card: int) -> int:
+    """What the character contributes: its STR, doubled for each text that says so."""
+    doubled: int = 2 ** count_exceptions(machine, state, card, "contributes double STR to dominance")
+    return strength(machine, state, card) * doubled
+
+
+@second.rule(*COUNT, "2e/rr/constant-abilities/1")
+def _contributed(machine: Machine, state: State, player: int) -> int:
+    """STR that cards contribute to the player's total for dominance because their text says so."""
+    if not has_modifiers(machine, state) and not machine.index.adjusts:
+        return 0
+    total = adjusted(machine, state, player, "dominance STR")
+    for card in controlled(state, player):
+        for change in modifiers(machine, state, card, "dominance"):
+            if change.modify.dominance is not None:
+                total += amount_of(machine, state, change.modify.dominance, change.scope)
+    return total
+
+
+def _sum(machine: Machine, state: State, player: int) -> str:
+    """The arithmetic of one player's total, in words."""
+    parts = [
+        f"{machine.game.cards[card].label} {_counted(machine, state, card)}"
+        for card in _standing(machine, state, player)
+    ]
+    gold, title = state.players[player].gold, title_dominance(machine, state, player)
+    parts += [f"gold {gold}"] if gold else []
+    parts += [f"title {title}"] if title else []
+    contributed = _contributed(machine, state, player)
+    parts += [f"contributed {contributed}"] if contributed else []
+    counted = f" ({', '.join(parts)})" if parts else ""
+    return f"{machine.game.players[player]} counts {dominance_total(machine, state, player)}{counted}"
+
+
+@second.event("win dominance", *COUNT)
+def win_dominance(machine: Machine, state: State, event: Event) -> State | None:
+    """The player wins dominance for the round."""
+    return happened(machine, state, event, COUNT)
+
+
+@second.event("lose dominance", *COUNT)
+def lose_dominance(machine: Machine, state: State, event: Event) -> State | None:
+    """Another player has won dominance."""
+    return state

@@ -1,0 +1,26 @@
+"""Effects that do what a step of the round does: dominance is determined, reserve is checked."""
+
+from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.ability import CarryOut
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import Occurrence, Resolution
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import push
+from agot_judge.rules.effects.affecting import meant
+from agot_judge.rules.resolution.resolution import fail
+
+
+@second.effect(CarryOut, "2e/rr/5.2/1", "2e/rr/7.3/2", "2e/rr/effects/3")
+def carry_out(machine: Machine, state: State, frame: Resolution, effect: CarryOut) -> State:
+    """It is done at once, as in its step; several players check reserve one after the other."""
+    if effect.what == "determine dominance":
+        event = Event(kind="determine dominance", source=frame.card, by=frame.player, cause="effect")
+        return push(state, Occurrence(events=(event,), nested=True))
+    players = meant(machine, state, frame, effect.player)
+    if not players:
+        return fail(machine, state, frame, "nobody checks reserve.")
+    for player in reversed(players):
+        event = Event(kind="check reserve", player=player, source=frame.card, by=frame.player, cause="effect")
+        state = push(state, Occurrence(events=(event,), nested=True))
+    return state

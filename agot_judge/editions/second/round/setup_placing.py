@@ -1,0 +1,299 @@
+"""Setup, step 8: each player may place cards of up to 8 total cost; what may be placed, and together with what."""
+
+from collections.abc import Iterator
+from copy import copy
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.entering.attaching import attachment_requirements, fits_nowhere, may_attach
+from agot_judge.editions.second.entering.entering_play import into_shadows
+from agot_judge.editions.second.entering.limited import is_limited
+from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.index import Index
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import label, labels
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement
+from agot_judge.engine.state.frames import Step
+from agot_judge.engine.state.state import CardState, State
+from agot_judge.engine.state.transition import (
+    ask,
+    in_player_order,
+    push,
+    say,
+    with_card,
+    with_player,
+    without,
+)
+from agot_judge.engine.values.continuous import number_as_changed
+from agot_judge.engine.values.values import has_keyword
+from agot_judge.rules.prohibitions.prohibitions import is_forbidden
+
+SETUP = "2e/rr/setup"
+MOST_COST = 8
+SHADOW_COST = 2
+SHADOWS = "shadows"
+_PLACE = (f"{SETUP}/9",)
+_COST = (f"{SETUP}/9", f"{SETUP}/10")
+_LIMITED = (f"{SETUP}/11", "2e/rr/limited/1")
+_TYPES = (f"{SETUP}/12",)
+_ATTACHMENT = (f"{SETUP}/13", "2e/faq/attachments-in-setup/2", "2e/faq/attachments-in-setup-2/2")
+_DUPLICATE = (f"{SETUP}/14",)
+_INACTIVE = ("2e/faq/1.9/1",)
+_SHADOWS = (
+    "2e/rr/shadows.marshaling-a-card-into-shadows/4",
+    "2e/rr/shadows.printed-cost-of-shadows-cards/2",
+)
+_NO_COST = ("2e/rr/shadows.printed-cost-of-shadows-cards/3",)
+PLACEABLE = ("character", "location", "attachment")
+
+
+@second.step("setup 8", "Place setup cards", *_PLACE, *_COST, *_TYPES)
+def place_setup_cards(machine: Machine, state: State, step: Step) -> State:
+    """Each player, in player order, may place cards facedown."""
+    if step.stage == 0:
+        state = say(replace(state, step="setup 8"), "framework", "Setup 8: place setup cards", _PLACE)
+    order = in_player_order(state)
+    if step.stage >= len(order):
+        return push(state, Step(number="setup 9"))
+    player = order[step.stage]
+    name = machine.game.players[player]
+    if is_forbidden(machine, state, player, "set up cards"):
+        text = f"{name} cannot place setup cards."
+        state = say(state, "decision", text, (*_PLACE, "2e/rr/cannot/1", *_INACTIVE), player)
+        return push(state, replace(step, stage=step.stage + 1))
+    options = tuple(_options(machine, state, player))
+    return ask(
+        state,
+        replace(step, stage=step.stage + 1),
+        Decision(
+            player=player,
+            kind="setup",
+            text=f"{name} may place setup cards, up to {setup_gold(machine, state, player)} total cost.",
+            options=options,
+            least=0,
+            most=len(options),
+            may_pass=True,
+            cites=_PLACE,
+        ),
+    )
+
+
+def _options(machine: Machine, state: State, player: int) -> Iterator[Option]:
+    """Each way in which a card of the hand may be placed: faceup in the next step, or into shadows."""
+    for card in state.players[player].hand:
+        if card < 0:
+            continue
+        name = label(machine.game, card)
+        if all(one.met for one in placing_requirements(machine, state, player, card)):
+            yield Option(label=name, card=card)
+        if all(one.met for one in hiding_requirements(machine, state, player, card)):
+            yield Option(label=f"{name} (into shadows)", card=card, word=SHADOWS, cites=_SHADOWS)
+
+
+@second.rule(*_TYPES, *_NO_COST, f"{SETUP}/10")
+def placing_requirements(machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
+    """What one card must fulfil to be placed as a setup card, other than into shadows."""
+    face = machine.game.cards[card].definition.face
+    name = label(machine.game, card)
+    return (
+        Requirement(text=f"{name} is in hand.", met=card in state.players[player].hand, cites=_PLACE),
+        Requirement(
+            text=f"{name} is a character, location or attachment.", met=face.type in PLACEABLE, cites=_TYPES
+        ),
+        Requirement(text=f"{name} has a printed cost.", met=face.cost is not None, cites=_NO_COST),
+        Requirement(
+            text=f"{name} costs no more than {MOST_COST}.",
+            met=not isinstance(face.cost, int)
+            or face.cost <= MOST_COST
+            or _is_copied(machine, state, player, card),
+            cites=_COST,
+        ),
+    )
+
+
+@second.rule(*_SHADOWS, "2e/rr/shadows.marshaling-a-card-into-shadows/3")
+def hiding_requirements(machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
+    """What one card must fulfil to be placed into shadows as a setup card."""
+    name = label(machine.game, card)
+    return (
+        Requirement(text=f"{name} is in hand.", met=card in state.players[player].hand, cites=_PLACE),
+        Requirement(
+            text=f"{name} has the shadow keyword.",
+            met=has_keyword(machine, state, card, "shadow"),
+            cites=(_SHADOWS[0], "2e/rr/shadows.marshaling-a-card-into-shadows/3"),
+        ),
+    )
+
+
+def _is_copied(machine: Machine, state: State, player: int, card: int) -> bool:
+    """Whether another copy in hand could be placed, of which this card would be a duplicate."""
+    face = machine.game.cards[card].definition.face
+    return face.unique and any(
+        other >= 0 and other != card and machine.game.cards[other].definition.face.name == face.name
+        for other in state.players[player].hand
+    )
+
+
+@second.rule(f"{SETUP}/14")
+def duplicates(
+    machine: Machine, cards: tuple[int, ...], attach: tuple[tuple[int, int], ...] = ()
+) -> dict[int, int]:
+    """Which of the cards placed are duplicates, and of which other one: the first of its title is the active version."""
+    said = dict(attach)
+    first: dict[str, int] = {}
+    found: dict[int, int] = {}
+    faces = {card: machine.game.cards[card].definition.face for card in cards}
+    for card in sorted(
+        cards, key=lambda card: _names_its_copy(faces[card].name, said.get(card, -1), machine)
+    ):
+        face = faces[card]
+        if face.name in first and face.unique:
+            found[card] = first[face.name]
+        elif face.unique:
+            first[face.name] = card
+    return found
+
+
+def _names_its_copy(name: str, host: int, machine: Machine) -> bool:
+    return host >= 0 and machine.game.cards[host].definition.face.name == name
+
+
+@second.rule(*_COST, *_SHADOWS, f"{SETUP}/14")
+def setup_cost(machine: Machine, card: int, in_shadows: bool, is_duplicate: bool) -> int:
+    """What a placed card takes of the 8: its printed cost, 2 for one placed into shadows, nothing for a duplicate."""
+    if in_shadows:
+        return SHADOW_COST
+    cost = machine.game.cards[card].definition.face.cost
+    return cost if isinstance(cost, int) and not is_duplicate else 0
+
+
+@second.rule(*_COST, "2e/faq/1.9/1")
+def setup_gold(machine: Machine, state: State, player: int) -> int:
+    """The total cost of cards that the player may place: 8, unless an ability that refers to setup says otherwise."""
+    return number_as_changed(machine, state, player, "setup gold", MOST_COST)
+
+
+def _total_cost(
+    machine: Machine, placed: tuple[int, ...], hidden: tuple[int, ...], below: dict[int, int]
+) -> int:
+    total = sum(setup_cost(machine, card, False, card in below) for card in placed)
+    return total + sum(setup_cost(machine, card, True, False) for card in hidden)
+
+
+@second.objection("setup", *_COST, *_LIMITED, *_ATTACHMENT, *_DUPLICATE, *_SHADOWS, *_INACTIVE)
+def objections(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
+    """What the cards placed together must fulfil."""
+    chosen = [decision.options[one] for one in given.options if 0 <= one < len(decision.options)]
+    placed = tuple(option.card for option in chosen if option.word != SHADOWS)
+    hidden = tuple(option.card for option in chosen if option.word == SHADOWS)
+    below = duplicates(machine, placed, given.attach)
+    total = _total_cost(machine, placed, hidden, below)
+    limited = [card for card in placed if card not in below and is_limited(machine, state, card)]
+    most = setup_gold(machine, state, decision.player)
+    found = [
+        Requirement(
+            text=f"No more than {most} total cost may be placed: these cost {total}.",
+            met=total <= most,
+            cites=_COST,
+        ),
+        Requirement(
+            text=f"No more than 1 limited card may be placed: these are {len(limited)}.",
+            met=len(limited) <= 1,
+            cites=_LIMITED,
+        ),
+        Requirement(
+            text="Each card is placed once.",
+            met=len(set(placed) | set(hidden)) == len(chosen),
+            cites=(*_PLACE, *_SHADOWS[1:]),
+        ),
+    ]
+    shown = in_play_area(state, decision.player, placed, below, facedown=False)
+    for card in placed:
+        if machine.game.cards[card].definition.face.type == "attachment" and card not in below:
+            found.append(_target(machine, shown, decision.player, card, dict(given.attach).get(card, -1)))
+    return found
+
+
+@second.rule(*_ATTACHMENT)
+def _target(machine: Machine, shown: State, player: int, card: int, said: int) -> Requirement:
+    """An attachment must have an eligible target among its owner's cards, without the help of any other ability."""
+    name = label(machine.game, card)
+    hosts = setup_hosts(machine, shown, player, card)
+    cites = (*_ATTACHMENT, *_INACTIVE)
+    if said < 0:
+        text = f"There is an eligible target for {name} among its owner's cards."
+        met, tried = bool(hosts), tuple(host for host in shown.players[player].play if host != card)
+    else:
+        text = f"{label(machine.game, said)} is an eligible target for {name}, under its owner's control."
+        met, tried = said in hosts, (said,)
+    if met:
+        return Requirement(text=text, met=True, cites=cites)
+    silent = without_abilities(machine)
+    against = [
+        one
+        for host in tried
+        for one in attachment_requirements(silent, shown, player, card, host)
+        if not one.met
+    ]
+    return fits_nowhere(text, cites, against)
+
+
+@second.rule(*_ATTACHMENT, *_INACTIVE)
+def setup_hosts(machine: Machine, state: State, player: int, card: int) -> tuple[int, ...]:
+    """The cards under the player's control to which the attachment can be attached while no ability is active."""
+    silent = without_abilities(machine)
+    cards = state.players[player]
+    return tuple(
+        host
+        for host in (cards.faction, *cards.play)
+        if state.cards[host].controller == player
+        and state.cards[host].host < 0  # a further copy is about to lie beneath its card
+        and may_attach(silent, state, player, card, host)
+    )
+
+
+def without_abilities(machine: Machine) -> Machine:
+    """The same game with no card ability active, as it is before the game begins."""
+    silent = copy(machine)
+    silent.index = Index(replace(machine.game, cards=()), machine.rulebook.conventions)
+    return silent
+
+
+@second.rule(f"{SETUP}/9")
+def in_play_area(
+    state: State, player: int, cards: tuple[int, ...], below: dict[int, int], facedown: bool
+) -> State:
+    """The state with these cards of the player's hand in his or her play area; a duplicate's card is its host."""
+    here = state.players[player]
+    hand = here.hand
+    for card in cards:
+        hand = without(hand, card)
+        placed = CardState(zone="play", controller=player, facedown=facedown, host=below.get(card, -1))
+        state = with_card(state, card, placed)
+    return with_player(state, player, replace(here, hand=hand, play=(*here.play, *cards)))
+
+
+@second.step_answer("setup 8", *_PLACE, *_SHADOWS)
+def cards_are_placed(machine: Machine, state: State, step: Step, decision: Decision, given: Answer) -> State:
+    """The cards lie facedown, with what has been said of what they go on; those in shadows stay there."""
+    player = decision.player
+    name = machine.game.players[player]
+    state = push(state, step)
+    if given == PASS or not given.options:
+        return say(state, "decision", f"{name} places no setup cards.", _PLACE, player)
+    chosen = [decision.options[one] for one in given.options]
+    placed = tuple(option.card for option in chosen if option.word != SHADOWS)
+    hidden = tuple(option.card for option in chosen if option.word == SHADOWS)
+    below = duplicates(machine, placed, given.attach)
+    cost = _total_cost(machine, placed, hidden, below)
+    text = f"{name} places {labels(machine.game, (*placed, *hidden))}, facedown: total cost {cost}."
+    cites = [*_COST, *(_SHADOWS if hidden else ()), *(_DUPLICATE if below else ())]
+    if any(machine.game.cards[card].definition.face.type == "attachment" for card in placed):
+        cites += _ATTACHMENT[:1]
+    if any(card not in below and is_limited(machine, state, card) for card in placed):
+        cites += _LIMITED
+    state = say(state, "decision", text, tuple(cites), player)
+    state = in_play_area(state, player, placed, dict(given.attach) | below, facedown=True)
+    for card in hidden:
+        state = into_shadows(machine, state, card)
+    return state

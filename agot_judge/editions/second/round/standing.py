@@ -1,0 +1,146 @@
+"""Step 6.2: each kneeling card in play stands, all players' cards simultaneously."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.editions.second.frames import StandingUp
+from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.ability import Cards, Forbid, Permit
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import controlled, in_play, label, labels
+from agot_judge.engine.state.decision import Answer, Decision, Option
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import ask, in_player_order, push, say
+from agot_judge.engine.values.amounts import amount_of
+from agot_judge.engine.values.continuous import active
+from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.scope import Scope, players_said
+from agot_judge.engine.values.values import is_prohibited
+from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
+from agot_judge.rules.prohibitions.stand_prohibitions import cannot_be_stood_by
+
+STAND = ("2e/rr/6.2/1",)
+_CANNOT = ("2e/rr/cannot/1", "2e/rr/the-golden-rules/2", *STAND)
+_CHOOSE = ("2e/rr/priority-of-simultaneous-resolution/1", *STAND)
+
+
+class Choice(Struct, frozen=True):
+    """A player chooses among his or her kneeling cards: those that stand, or those that stay kneeling."""
+
+    player: int
+    cards: tuple[int, ...]
+    least: int
+    most: int
+    stand: bool
+
+
+@second.step("6.2", "Stand cards", *STAND)
+def stand_cards(machine: Machine, state: State, step: Step) -> State:
+    """One occurrence for all players together; an action window follows."""
+    state = replace(state, step="6.2")
+    state = say(state, "framework", "6.2 Stand cards", STAND)
+    staying: list[int] = []
+    for card in in_play(state):
+        if state.cards[card].kneeling and _cannot_stand(machine, state, card):
+            staying.append(card)
+            state = say(state, "effect", f"{label(machine.game, card)} cannot stand.", _CANNOT)
+    return push(state, Step(number="6.3"), ActionWindow(after="6.2"), StandingUp(staying=tuple(staying)))
+
+
+@second.rule(*_CANNOT)
+def _cannot_stand(machine: Machine, state: State, card: int) -> bool:
+    """Whether something in force keeps the card from standing, or its controller from standing it."""
+    if is_prohibited(machine, state, card, "stand") or is_prohibited(machine, state, card, "be stood"):
+        return True
+    return cannot_be_stood_by(machine, state, state.cards[card].controller, card)
+
+
+@second.frame(StandingUp, *_CHOOSE)
+def stand_up(machine: Machine, state: State, frame: StandingUp) -> State:
+    """Players choose first where a card says so, in player order; then everything stands together."""
+    for number, choice in enumerate(_choices(machine, state, frame.staying)):
+        if number == frame.asked:
+            return _ask(machine, state, replace(frame, asked=number + 1), choice)
+    events = tuple(
+        Event(kind="stand", card=card, player=state.cards[card].controller, cause="standing phase")
+        for card in in_play(state)
+        if state.cards[card].kneeling and card not in frame.staying
+    )
+    return push(state, Occurrence(events=events)) if events else state
+
+
+@second.rule(*_CHOOSE[:1])
+def _choices(machine: Machine, state: State, staying: tuple[int, ...]) -> Iterator[Choice]:
+    """What is left to players: which cards stand, where no more than so many can; which need not stand."""
+    if not {Forbid, Permit} & machine.index.standing.keys() and not state.in_force:
+        return
+    for player in in_player_order(state):
+        for forbid, scope in forbidden_to(machine, state, player, _limits_standing):
+            assert forbid.more_than is not None
+            most = max(0, amount_of(machine, state, forbid.more_than, scope))
+            cards = _kneeling(machine, state, player, forbid.cards, scope)
+            able = tuple(card for card in cards if card not in staying)
+            yield Choice(player, able, min(most, len(able)), min(most, len(able)), stand=True)
+        for permit, scope, _ in active(machine, state, Permit):
+            if permit.may == "choose not to stand" and _concerns(machine, state, player, permit, scope):
+                cards = _kneeling(machine, state, player, permit.cards, scope)
+                able = tuple(card for card in cards if card not in staying)
+                yield Choice(player, able, 0, len(able), stand=False)
+
+
+def _limits_standing(forbid: Forbid) -> bool:
+    return forbid.cannot == "stand" and forbid.more_than is not None
+
+
+def _concerns(machine: Machine, state: State, player: int, effect: Permit, scope: Scope) -> bool:
+    return player in players_said(machine.game, state, effect.player, scope)
+
+
+def _kneeling(
+    machine: Machine, state: State, player: int, cards: Cards | None, scope: Scope
+) -> tuple[int, ...]:
+    """The player's kneeling cards that fit a description."""
+    return tuple(
+        card
+        for card in controlled(state, player)
+        if state.cards[card].kneeling and (cards is None or matches_in(machine, state, cards, card, scope))
+    )
+
+
+def _ask(machine: Machine, state: State, frame: StandingUp, choice: Choice) -> State:
+    """Ask where there is something to choose; a limit that is not reached leaves nothing."""
+    if not choice.cards or (choice.stand and choice.most == len(choice.cards)):
+        return push(state, frame)
+    name = machine.game.players[choice.player]
+    what = (
+        f"which {choice.most} of these cards stand" if choice.stand else "which of these cards do not stand"
+    )
+    return ask(
+        state,
+        replace(frame, among=choice.cards if choice.stand else ()),
+        Decision(
+            player=choice.player,
+            kind="target",
+            text=f"{name} chooses {what}.",
+            options=tuple(Option(label=label(machine.game, card), card=card) for card in choice.cards),
+            least=choice.least,
+            most=choice.most,
+            may_pass=not choice.stand,
+            cites=_CHOOSE,
+        ),
+    )
+
+
+@second.frame_answer(StandingUp, *_CHOOSE[:1])
+def chosen(machine: Machine, state: State, frame: StandingUp, decision: Decision, given: Answer) -> State:
+    """Those that stand, or those that stay kneeling."""
+    cards = tuple(decision.options[option].card for option in given.options)
+    verb = "chooses to stand" if frame.among else "does not stand"
+    text = f"{machine.game.players[decision.player]} {verb}: {labels(machine.game, cards)}."
+    state = say(state, "decision", text, decision.cites, decision.player)
+    stay = tuple(card for card in frame.among if card not in cards) if frame.among else cards
+    return push(state, replace(frame, staying=(*frame.staying, *stay), among=()))

@@ -1,0 +1,102 @@
+"""Action windows: the first player first, until all players pass consecutively."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.entering.entry_requirements import entry_options
+from agot_judge.editions.second.entering.playing import may_play_of_another
+from agot_judge.editions.second.frames import Entering
+from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.ability import Ability
+from agot_judge.engine.gained import gained_actions
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import label
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Option
+from agot_judge.engine.state.frames import ActionWindow, Frame, Initiation
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import ask, push, say
+from agot_judge.rules.initiation.requirements import may_initiate
+
+CITES = ("2e/rr/action-windows/1",)
+_MARSHALING = tuple(f"2e/rr/marshaling-phase-player-action-window/{number}" for number in (1, 2, 3, 9))
+_OPENS = (*CITES, "2e/rr/first-player/3")
+_PASSES = (*CITES, "2e/rr/pass/1", "2e/rr/pass/2")
+_ACTION = (*CITES, "2e/rr/actions/1", "2e/rr/actions/3")
+
+
+@second.frame(
+    ActionWindow, *CITES, "2e/rr/action-windows/2", "2e/rr/first-player/3", "2e/rr/pass/2", *_MARSHALING
+)
+def carry_on(machine: Machine, state: State, window: ActionWindow) -> State:
+    """Give the next player an opportunity, or close the window."""
+    players = len(state.players)
+    turn = window.turn
+    if turn < 0:
+        turn = state.first_player
+        cites = (*_OPENS, *_MARSHALING) if window.after == "3.2" else _OPENS
+        state = say(state, "window", f"An action window opens (after step {window.after}).", cites)
+    passes = window.passes
+    while passes < players and state.players[turn].eliminated:
+        turn = (turn + 1) % players
+        passes += 1
+    if passes >= players:
+        return say(state, "window", "All players have passed: the action window closes.", CITES)
+    name = machine.game.players[turn]
+    return ask(
+        state,
+        replace(window, turn=turn, passes=passes),
+        Decision(
+            player=turn,
+            kind="action",
+            text=f"{name} may initiate an action, or pass.",
+            options=actions(machine, state, turn),
+            least=0,
+            may_pass=True,
+            cites=CITES,
+        ),
+    )
+
+
+def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
+    """What the player could do now: action abilities, marshaling, ambush, bringing cards out of shadows."""
+    abilities = tuple(
+        Option(
+            label=label(machine.game, card),
+            card=card,
+            ability=ability,
+            left_to_judge=machine.ability(card, ability).left_to_judge,
+        )
+        for card, ability in (*machine.index.actions, *gained_actions(machine, state))
+        if (
+            player in who_may_initiate(state, machine.ability(card, ability), card)
+            or may_play_of_another(machine, state, player, card)
+        )
+        and may_initiate(machine, state, player, card, ability, None)
+    )
+    return (*abilities, *entry_options(machine, state, player))
+
+
+@second.rule("2e/rr/abilities/2", "2e/faq/2.7/2")
+def who_may_initiate(state: State, ability: Ability, card: int) -> tuple[int, ...]:
+    """The players who could initiate the ability: its controller, or those whom it names."""
+    controller = state.cards[card].controller
+    if ability.initiated_by == "controller":
+        return (controller,)
+    everybody = range(len(state.players))
+    return tuple(
+        everybody if ability.initiated_by == "any player" else (p for p in everybody if p != controller)
+    )
+
+
+@second.frame_answer(ActionWindow, *_ACTION, "2e/rr/pass/1", "2e/rr/pass/2")
+def answer(machine: Machine, state: State, window: ActionWindow, decision: Decision, given: Answer) -> State:
+    """A pass, or an action, which is resolved completely before the next opportunity."""
+    following = (decision.player + 1) % len(state.players)
+    if given == PASS:
+        text = f"{machine.game.players[decision.player]} passes."
+        state = say(state, "decision", text, _PASSES, decision.player)
+        return push(state, replace(window, turn=following, passes=window.passes + 1))
+    option = decision.options[given.options[0]]
+    frame: Frame = Initiation(player=decision.player, card=option.card, ability=option.ability)
+    if option.word:
+        frame = Entering(player=decision.player, card=option.card, way=option.word)
+    return push(state, replace(window, turn=following, passes=0), frame)

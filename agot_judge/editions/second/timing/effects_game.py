@@ -1,0 +1,285 @@
+"""Effects on what is about to happen and on the course of the game: saves, cancels, replacements, claim, plots."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.challenges.claim import value_of_claim
+from agot_judge.editions.second.frames import Claim
+from agot_judge.editions.second.round.plot_reveal import revealing
+from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.ability import (
+    ApplyClaim,
+    BecomeFirst,
+    ByHand,
+    Cancel,
+    ChooseForClaim,
+    EndChallenge,
+    Instead,
+    RevealPlot,
+    Save,
+    WinGame,
+)
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import label
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import ActionWindow, Occurrence, Resolution, Step
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import in_player_order, push, say
+from agot_judge.engine.values.values import claim_of, is_prohibited
+from agot_judge.rules.effects.affecting import meant
+from agot_judge.rules.effects.saving import may_be_saved
+from agot_judge.rules.effects.saving import save as saved
+from agot_judge.rules.prohibitions.prohibitions import is_forbidden
+from agot_judge.rules.resolution.by_hand import ask_judge
+from agot_judge.rules.resolution.resolution import fail, happen, insert
+from agot_judge.rules.resolution.same_deed import NOTHING, is_by_comparison, replaced_along
+from agot_judge.rules.targets.picking import slots_of
+
+_AS_MUCH = "2e/rr/effects/3"
+_INSTEAD_OF_ONE = (
+    "2e/faq/master-of-whispers-trial-by-combat/2",
+    "2e/faq/master-of-whispers-trial-by-combat/4",
+)
+_REPLACED = ("2e/rr/replacement-effects/1", "2e/rr/replacement-effects/2")
+_SAVED = ("2e/rr/save/1", "2e/rr/the-word-would/3")
+_REMEDIED = ("2e/rr/save/4", "2e/faq/3.1/1")
+_CANCELED = ("2e/rr/cancel/1", "2e/rr/cancel/2", "2e/rr/cancel/3")
+_EVENT_CANCELED = ("2e/rr/cancel/4", "2e/rr/event-cards/5", "2e/faq/1.5/5")
+_STILL_COUNTED = ("2e/rr/limits-and-maxima/5",)
+
+
+def interrupted(state: State) -> int:
+    """Where on the stack the occurrence is that is being interrupted; -1: none."""
+    for position in range(len(state.stack) - 1, -1, -1):
+        frame = state.stack[position]
+        if type(frame) is Occurrence and frame.stage < 5:
+            return position
+    return -1
+
+
+def _with_frame(state: State, position: int, frame: Occurrence) -> State:
+    return replace(state, stack=(*state.stack[:position], frame, *state.stack[position + 1 :]))
+
+
+@second.effect(Save, "2e/rr/save/1", "2e/rr/triggering-condition/5", *_REMEDIED)
+def save(machine: Machine, state: State, frame: Resolution, effect: Save) -> State:
+    """The card that would leave play is about to be saved instead."""
+    position = interrupted(state)
+    below = state.stack[position]
+    if position < 0 or type(below) is not Occurrence or frame.event < 0:
+        return fail(machine, state, frame, "nothing is about to leave play.")
+    together = () if frame.trigger is None else frame.trigger.together
+    for place, event in enumerate(below.events):
+        beside = event.card in together and may_be_saved(event)
+        if place != frame.event and (not beside or is_prohibited(machine, state, event.card, "be saved")):
+            continue
+        below = saved(below, place, frame.player)
+        cites = _SAVED + (_REMEDIED if event.cause == "terminal condition" else ())
+        state = say(state, "effect", f"{label(machine.game, event.card)} is about to be saved.", cites)
+    return _with_frame(state, position, below)
+
+
+@second.effect(Cancel, "2e/rr/cancel/1", "2e/rr/cancel/2", "2e/rr/cancel/3")
+def cancel(machine: Machine, state: State, frame: Resolution, effect: Cancel) -> State:
+    """The effects that were about to initiate are no longer imminent; costs stay paid and the use counts."""
+    position = interrupted(state)
+    below = state.stack[position]
+    if position < 0 or type(below) is not Occurrence:
+        return fail(machine, state, frame, "nothing is about to initiate.")
+    return happen(
+        state,
+        (
+            replace(
+                below.events[0],
+                kind="cancel",
+                source=frame.card,
+                by=frame.player,
+                player=frame.player,
+                other_player=below.events[0].player,
+                cause="effect",
+            ),
+        ),
+    )
+
+
+@second.event("cancel", "2e/rr/cancel/1", "2e/rr/cancel/2", "2e/rr/cancel/3")
+def are_canceled(machine: Machine, state: State, event: Event) -> State | None:
+    """The effects are no longer imminent."""
+    position = interrupted(state)
+    below = state.stack[position]
+    if position < 0 or type(below) is not Occurrence:
+        return None
+    text = f"The effects of {label(machine.game, event.card)} are canceled."
+    state = say(state, "effect", text, _canceled(machine, event.card, event.amount), event.by)
+    return _with_frame(state, position, replace(below, canceled=True, stage=5))
+
+
+@second.rule(*_CANCELED, *_EVENT_CANCELED, *_STILL_COUNTED)
+def _canceled(machine: Machine, card: int, ability: int) -> tuple[str, ...]:
+    """What to cite: an event is still considered to have been played, a use still counts against a limit."""
+    limited = machine.ability(card, ability).limit is not None
+    is_event = machine.game.cards[card].definition.face.type == "event"
+    return (*_CANCELED, *(_EVENT_CANCELED if is_event else ()), *(_STILL_COUNTED if limited else ()))
+
+
+@second.effect(Instead, *_REPLACED)
+def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect: Instead) -> State:
+    """What is imminent will still be considered to occur, but will resolve so; the most recent replacement counts."""
+    if effect.of == "placement" and state.cards[frame.card].zone == "being played" and _is_on_itself(effect):
+        # It is the event's own placement in the discard pile that is replaced, when it has been played.
+        return insert(state, effect.effects)
+    position = interrupted(state)
+    below = state.stack[position]
+    if position < 0 or type(below) is not Occurrence or frame.event < 0:
+        return fail(machine, state, frame, "nothing is about to happen that could be replaced.")
+    original = below.events[frame.event]
+    along = replaced_along(machine, below, frame)
+    imminent = sum(below.events[place].amount or 1 for place in (frame.event, *along))
+    instead = Event(
+        kind="instead",
+        card=original.card,
+        player=original.player,
+        source=frame.card,
+        by=frame.player,
+        flag=frame.triggered,
+        effect=effect,
+        cards=tuple(card for cards in frame.targets for card in cards) or frame.those,
+        other_player=frame.chosen_player,
+        word=frame.words[0] if frame.words else "",
+        other_card=frame.host,
+        amount=imminent if is_by_comparison(effect) else frame.that_many,
+        replaces=original,
+    )
+    taken = tuple((place, replace(instead, effect=NOTHING, replaces=below.events[place])) for place in along)
+    kept = tuple(one for one in below.replaced if one[0] not in (frame.event, *along))
+    changed = replace(below, replaced=(*kept, (frame.event, instead), *taken))
+    text = f"{label(machine.game, frame.card)} will replace how this resolves."
+    state = say(state, "effect", text, _REPLACED, frame.player)
+    return _with_frame(state, position, changed)
+
+
+def _is_on_itself(effect: Instead) -> bool:
+    return all(getattr(one, "on", None) == "self" for one in effect.effects)
+
+
+@second.effect(ApplyClaim, "2e/rr/4.2.4/1", "2e/rr/claim-or-claim-value/2", *_REPLACED, *_INSTEAD_OF_ONE)
+def apply_claim(machine: Machine, state: State, frame: Resolution, effect: ApplyClaim) -> State:
+    """Claim of this type is applied to the players to whom the claim it replaces would be, or to the one meant.
+
+    Outside of a challenge it is the claim of the player whose effect it is, who is as good as the winning opponent.
+    """
+    challenge = state.challenge
+    event = frame.trigger
+    amount = claim_of(machine, state, frame.player if challenge is None else challenge.attacker)
+    hit: tuple[int, ...]
+    if event is not None and event.kind == "claim":
+        hit, amount = (
+            _hit_instead(machine, state, frame, effect, event),
+            value_of_claim(machine, state, event),
+        )
+    else:
+        hit = meant(machine, state, frame, effect.player)
+    if not hit:
+        return fail(machine, state, frame, "there is nobody to apply claim to.")
+    named = frame.words[0] if effect.type == "chosen" and frame.words else effect.type
+    text = f"{named.capitalize()} claim {amount} is applied."
+    cites = ("2e/rr/4.2.4/1", *(_INSTEAD_OF_ONE if event is not None and event.players else ()))
+    state = say(state, "effect", text, cites, hit[0])
+    to = frame.player if challenge is None else -1
+    return push(state, Claim(type=named, player=hit[0], amount=amount, following=hit[1:], to=to))
+
+
+@second.rule(*_INSTEAD_OF_ONE)
+def _hit_instead(
+    machine: Machine, state: State, frame: Resolution, effect: ApplyClaim, event: Event
+) -> tuple[int, ...]:
+    """On whom claim is applied in place of the claim that is replaced, each player once.
+
+    Who was one of several to suffer it is replaced by the player whom he or she chose; the others suffer it as ever.
+    """
+    before = event.players or (event.player,)
+    hit = set(before)
+    if effect.player not in ("loser", "any"):
+        hit = set(meant(machine, state, frame, effect.player))
+        if frame.player in event.players:
+            hit |= {player for player in before if player != frame.player}
+    return tuple(player for player in in_player_order(state) if player in hit)
+
+
+@second.effect(RevealPlot, _AS_MUCH, "2e/rr/plot-card/3", "2e/faq/at-prince-dorans-behest/2")
+def reveal_plot(machine: Machine, state: State, frame: Resolution, effect: RevealPlot) -> State:
+    """Each player reveals the plot card that he or she has chosen."""
+    events: list[Event] = []
+    for slot, cards in zip(slots_of(machine, state, frame, effect), frame.picked, strict=True):
+        if cards:
+            events += revealing(machine, state, slot.decision.player, cards[0])
+    if not events:
+        return fail(machine, state, frame, "there is no plot card to reveal.")
+    return happen(state, tuple(events))
+
+
+@second.effect(EndChallenge, "2e/rr/4.2.6/1", "2e/rr/winning-a-challenge/5")
+def end_challenge(machine: Machine, state: State, frame: Resolution, effect: EndChallenge) -> State:
+    """The challenge ends with no winner or loser: what was to come of it does not, its end does."""
+    challenge = state.challenge
+    if challenge is None:
+        return fail(machine, state, frame, "there is no challenge.")
+    stack = tuple(_ended(below) for below in state.stack)
+    ended = replace(challenge, determined=True, winner=-1, loser=-1)
+    state = replace(state, stack=tuple(below for below in stack if below is not None), challenge=ended)
+    return say(state, "effect", "The challenge ends with no winner or loser.", ("2e/rr/4.2.6/1",))
+
+
+@second.effect(ChooseForClaim, "2e/rr/the-golden-rules/2", "2e/rr/military-claim/1")
+def choose_for_claim(machine: Machine, state: State, frame: Resolution, effect: ChooseForClaim) -> State:
+    """Another player chooses for military claim than the rules say."""
+    challenge = state.challenge
+    players = meant(machine, state, frame, effect.player)
+    if challenge is None or not players:
+        return fail(machine, state, frame, "there is no claim for which to choose.")
+    state = replace(state, challenge=replace(challenge, claim_chosen_by=players[0]))
+    text = f"{machine.game.players[players[0]]} is to choose which characters are killed for military claim."
+    return say(state, "effect", text, ("2e/rr/the-golden-rules/2", "2e/rr/military-claim/1"))
+
+
+def _ended(frame: object) -> object:
+    """What is left of a frame of the challenge that has been ended."""
+    if isinstance(frame, Step) and frame.number.startswith("4.2."):
+        return Step(number="4.2.6")
+    if isinstance(frame, ActionWindow) and frame.after in ("4.2", "4.2.1"):
+        return None
+    return frame
+
+
+@second.effect(WinGame, "2e/rr/the-golden-rules/2", "2e/rr/cannot/1")
+def win_the_game(machine: Machine, state: State, frame: Resolution, effect: WinGame) -> State:
+    """The player wins the game at once, unless he or she cannot win it."""
+    winners = tuple(
+        player
+        for player in meant(machine, state, frame, effect.player)
+        if not is_forbidden(machine, state, player, "win")
+    )
+    if not winners:
+        return fail(machine, state, frame, "that player cannot win the game.")
+    name = machine.game.players[winners[0]]
+    state = say(state, "state", f"{name} wins the game.", ("2e/rr/the-golden-rules/2",), winners[0])
+    return replace(state, winner=winners[0], over=True, stack=())
+
+
+@second.effect(BecomeFirst, _AS_MUCH, "2e/rr/first-player/1")
+def become_first(machine: Machine, state: State, frame: Resolution, effect: BecomeFirst) -> State:
+    """The player takes the first player token, or gives it to the one chosen."""
+    players = tuple(one for answer in frame.picked for one in answer)
+    if not effect.chooses:
+        players = meant(machine, state, frame, effect.player)
+    if not players or players[0] == state.first_player:
+        return fail(machine, state, frame, "the first player stays the same.")
+    event = Event(
+        kind="become first player", player=players[0], source=frame.card, by=frame.player, cause="effect"
+    )
+    return happen(state, (event,))
+
+
+@second.effect(ByHand, _AS_MUCH)
+def by_hand(machine: Machine, state: State, frame: Resolution, effect: ByHand) -> State:
+    """The judge says what this effect does; the timing around it is enforced."""
+    return ask_judge(state, effect.text)

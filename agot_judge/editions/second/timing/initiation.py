@@ -1,0 +1,381 @@
+"""Initiating an ability: the seven steps, from the declared intent to the resolution of its effects."""
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.entering.playing import being_played, came_out_of_shadows, say_cost_to_play
+from agot_judge.editions.second.leaving.leaving_play import prized
+from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.ability import Ability
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import label, played_out_of
+from agot_judge.engine.state.decision import Answer, Decision
+from agot_judge.engine.state.events import ENTER_PILE, Event
+from agot_judge.engine.state.frames import Initiation, Occurrence, Resolution
+from agot_judge.engine.state.state import State, Use
+from agot_judge.engine.state.transition import ask, push, say, settle
+from agot_judge.explain.cites_of_abilities import about
+from agot_judge.explain.none_of_that_kind import though_they_have_duplicates
+from agot_judge.explain.wording import joined
+from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
+from agot_judge.rules.costs.cost_at_random import pay_at_random
+from agot_judge.rules.costs.cost_choice import (
+    how_many_pay,
+    payable_values_of_x,
+    payable_ways,
+    those_that_leave_targets,
+    which_way,
+    which_x,
+)
+from agot_judge.rules.costs.cost_events import with_tops
+from agot_judge.rules.costs.costs import is_played, payment, what_pays_next
+from agot_judge.rules.costs.immune_costs import say_who_pays_all_the_same
+from agot_judge.rules.costs.values_of_x import counts_cards, is_counted
+from agot_judge.rules.effects.places import BEING_PLAYED, discard_when_resolved, placed, waits_to_be_placed
+from agot_judge.rules.initiation.cites_of_uses import about_use
+from agot_judge.rules.initiation.requirements import may_initiate
+from agot_judge.rules.initiation.said_at_first import departing, paid_of
+from agot_judge.rules.prohibitions.uncancelable import CANNOT, why_not_canceled
+from agot_judge.rules.resolution.scope_of import scope_of_initiation
+from agot_judge.rules.targets.choosing import REFERENTIAL, enough, legal_options, slots_of_choice
+from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
+from agot_judge.rules.targets.slots import Slot, of_cards, values
+from agot_judge.rules.targets.target_options import naming_what_is_there, target_options
+from agot_judge.rules.targets.that_type import that_type
+from agot_judge.rules.targets.whose_target import whose_target
+
+STEPS = "2e/rr/initiating-abilities-marshaling-cards"
+_INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
+_PAY = (f"{STEPS}/5", "2e/rr/costs/5")
+_CHOOSE = (f"{STEPS}/6", "2e/rr/target/1", "2e/rr/choose/1", "2e/faq/3.3/1")
+_WHOSE = ("2e/rr/effects/3",)
+_NONE_CHOSEN = ("2e/rr/target/6",)
+_SEVERAL_TARGETS = ("2e/rr/target/5",)
+_ATTEMPT = (f"{STEPS}/7", "2e/rr/cancel/1")
+_RESOLVE = (f"{STEPS}/8",)
+_UNSUCCESSFUL = ("2e/faq/3.3/2",)
+_PLAYING: tuple[str, ...] = ("2e/faq/1.5/1",)
+_PLAYED = ("2e/rr/event-cards/3", "2e/faq/1.5/2")
+_NOT_PLAYED: tuple[str, ...] = ("2e/faq/1.5/3",)
+_X = ("2e/rr/the-letter-x/1",)
+_PERMITTED: tuple[str, ...] = ("2e/rr/play-restrictions-and-permissions/1",)
+_FROM = {
+    "agenda": ("2e/rr/agenda-cards/2",),
+    "shadows": (
+        "2e/rr/shadows.the-shadow-keyword/1",
+        "2e/rr/shadows.bringing-a-card-out-of-shadows/4",
+        "2e/rr/shadows.bringing-a-card-out-of-shadows/7",
+        "2e/rr/shadows.printed-cost-of-shadows-cards/2",
+    ),
+}
+"""By the area where a card is as its ability is used."""
+_OUT_OF_PLAY = dict.fromkeys(("hand", "deck", "discard", "dead", "shadows"), ("2e/rr/abilities/5",))
+"""By the area where a character, location or attachment is: its ability says that it can be used from there."""
+
+
+@second.frame(Initiation, *_INTENT, f"{STEPS}/4", *_PAY, *_CHOOSE, *_ATTEMPT, *_RESOLVE, f"{STEPS}/9")
+def initiate(machine: Machine, state: State, frame: Initiation) -> State:
+    """Carry the initiation on from the step that it has reached."""
+    ability = with_cost_chosen(machine.ability(frame.card, frame.ability), frame.way)
+    if frame.stage == 1:
+        return _check(machine, state, frame, ability)
+    if frame.stage <= 4:
+        return _pay(machine, state, frame, ability)
+    if frame.stage == 5:
+        return _choose(machine, state, frame, ability)
+    if frame.stage == 6:
+        return _attempt(machine, state, frame, ability)
+    return _after(machine, state, frame, ability)
+
+
+def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
+    """Steps 1 to 3. An initiation that is not legal leaves no trace."""
+    if not frame.checked and not may_initiate(
+        machine, state, frame.player, frame.card, frame.ability, frame.trigger
+    ):
+        return state
+    state = push(state, frame)
+    name = machine.game.players[frame.player]
+    verb = "plays" if is_played(machine, frame.card, ability) else "uses"
+    text = f"{name} {verb} {label(machine.game, frame.card)}"
+    if ability.forced:
+        text = f"{label(machine.game, frame.card)} initiates"
+    text += f': "{ability.text}"' if ability.text else "."
+    is_event = machine.game.cards[frame.card].definition.face.type == "event"
+    elsewhere = (_PLAYING if is_played(machine, frame.card, ability) else _NOT_PLAYED) if is_event else ()
+    zone = state.cards[frame.card].zone
+    elsewhere += _FROM.get(zone, ()) if is_event or zone == "agenda" else _OUT_OF_PLAY.get(zone, ())
+    elsewhere += _PERMITTED if is_event and ability.zone == "hand" and zone not in ("hand", "shadows") else ()
+    elsewhere += about_use(machine, state, frame, ability) if state.log.is_kept else ()
+    elsewhere += _X if is_event and machine.game.cards[frame.card].definition.face.cost == "X" else ()
+    elsewhere += (f"{STEPS}/5",) if ability.costs else ()
+    if ability.left_to_judge:
+        text += f" The judge decides whether it is true: {ability.left_to_judge}."
+    state = say(state, "ability", text, (*_INTENT, *about(ability), *elsewhere), frame.player)
+    targets = target_options(machine, state, frame.player, frame.card, ability, frame.trigger)
+    return push(
+        replace(state, stack=state.stack[:-1]),
+        replace(
+            frame,
+            stage=2,
+            legal_targets=targets,
+            host=state.cards[frame.card].host,
+            copy=state.cards[frame.card].entered,
+        ),
+    )
+
+
+@second.rule(*_PAY, "2e/rr/costs/3", "2e/rr/costs/6")
+def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
+    """Choose what pays the costs that leave a choice, then pay all of them simultaneously."""
+    event, x = frame.trigger, frame.x
+    if frame.stage == 2 and frame.way < 0:
+        ways = payable_ways(machine, state, frame, ability)
+        if len(ways) > 1:
+            return ask(state, frame, which_way(machine, frame, ability, ways))
+        if ways:
+            state = settle(state, which_way(machine, frame, ability, ways))
+            frame = replace(frame, way=ways[0])
+            ability = with_cost_chosen(ability, frame.way)
+    if frame.stage == 2:
+        choices = payable_values_of_x(machine, state, frame, ability)
+        if choices and not counts_cards(ability):
+            return ask(state, frame, which_x(machine, frame, choices))
+        frame = replace(frame, stage=3, x=0)
+        x = frame.x
+    paid, pool = what_pays_next(machine, state, frame.player, frame.card, ability, frame.paid, event, x)
+    if pool:
+        text = f"What pays the cost of {label(machine.game, frame.card)}?"
+        pool = those_that_leave_targets(machine, state, replace(frame, paid=paid), ability, pool) or pool
+        many = how_many_pay(machine, state, replace(frame, paid=paid), ability, pool)
+        slot = of_cards(machine, "cost", frame.player, pool, many, text, _PAY, "cost")
+        return ask(state, replace(frame, paid=paid), slot.decision)
+    events = payment(machine, state, frame.player, frame.card, ability, paid, event, x)
+    if is_played(machine, frame.card, ability):
+        state = say_cost_to_play(machine, state, frame.player, frame.card, x)
+    state = say_who_pays_all_the_same(machine, state, ability.costs, paid, scope_of_initiation(frame))
+    counted = paid_of(machine, state, ability.costs, paid, scope_of_initiation(replace(frame, paid=paid)))
+    frame = frame if counted is None else replace(frame, that_many=counted)
+    frame = replace(frame, departed=departing(machine, state, events))
+    paid = with_tops(machine, state, ability.costs, paid, scope_of_initiation(replace(frame, paid=paid)))
+    state = push(state, replace(frame, stage=5, paid=paid))
+    state = push(state, Occurrence(events=events)) if events else state
+    return pay_at_random(machine, state, ability, scope_of_initiation(frame))
+
+
+@second.rule(
+    *_CHOOSE,
+    "2e/rr/choose/1",
+    "2e/faq/choose/1",
+    "2e/rr/target/2",
+    "2e/rr/target/5",
+    "2e/rr/target/8",
+    *_UNSUCCESSFUL,
+)
+def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
+    """Step 5. Targets are chosen among those that were legal in step 1 and still are."""
+    if frame.made == len(ability.choose):
+        return push(state, replace(frame, stage=6))
+    slots = _slots(machine, state, frame, ability)
+    if slots is None:
+        text = f"{label(machine.game, frame.card)} resolves unsuccessfully: no legal target is left."
+        state = say(state, "ability", text, _UNSUCCESSFUL, frame.player)
+        state = _leave_hand(machine, state, frame, ability)
+        return push(_count_use(machine, state, frame, ability), replace(frame, stage=7))
+    while len(frame.picked) < len(slots) and not slots[len(frame.picked)].decision.options:
+        frame = replace(frame, picked=(*frame.picked, ()))
+    if ability.choose[frame.made].implied and not frame.picked and len(slots[0].decision.options) == 1:
+        state = settle(state, slots[0].decision)
+        only = values(slots[0], Answer(options=(0,)))
+        frame = replace(frame, picked=(only,), chosen_player=only[0])
+    if len(frame.picked) < len(slots):
+        return ask(state, frame, slots[len(frame.picked)].decision)
+    return push(state, _with_choice(frame, slots, ability))
+
+
+def _with_choice(frame: Initiation, slots: tuple[Slot, ...], ability: Ability) -> Initiation:
+    """The initiation with its present choice made: everything that was picked for it."""
+    cards = tuple(
+        card
+        for slot, answer in zip(slots, frame.picked, strict=True)
+        if slot.field == "target"
+        for card in answer
+    )
+    frame = replace(frame, picked=(), made=frame.made + 1)
+    if is_of_cards(ability.choose[frame.made - 1]):
+        frame = replace(frame, targets=(*frame.targets, cards))
+    return frame
+
+
+def _slots(machine: Machine, state: State, frame: Initiation, ability: Ability) -> tuple[Slot, ...] | None:
+    """The decisions of the next choice, among what was legal in step 1 and still is; None: there is too little."""
+    known = machine.known.of(state)
+    key = ("slots", id(frame))
+    asked, slots = known.get(key) or (None, None)
+    if asked is not frame:
+        slots = _find_slots(machine, state, frame, ability)
+        known[key] = frame, slots
+    return slots
+
+
+def _find_slots(
+    machine: Machine, state: State, frame: Initiation, ability: Ability
+) -> tuple[Slot, ...] | None:
+    scope = scope_of_initiation(frame)
+    position = len(frame.targets)
+    choose = naming_what_is_there(machine, state, ability, frame.made, scope, position)
+    effects = ability.effects if effects_on(ability.effects, TARGETS[position]) else ability.then
+    now = legal_options(machine, state, choose, effects, scope, position)
+    before = frame.legal_targets[frame.made]
+    valid = tuple(
+        tuple(target for target in legal if number < len(before) and target in before[number])
+        for number, legal in enumerate(now)
+    )
+    if not enough(machine, state, choose, valid, scope):
+        return None
+    slots = slots_of_choice(machine, state, choose, valid, scope, label(machine.game, frame.card))
+    referential = is_of_cards(choose) and not effects_on(effects, TARGETS[position])
+    besides: tuple[str, ...] = REFERENTIAL if referential else ()
+    besides += though_they_have_duplicates(state, choose, valid) if is_of_cards(choose) else ()
+    cites = _WHOSE if choose.implied else _CHOOSE
+    return tuple(
+        slot._replace(decision=replace(slot.decision, cites=(*cites, *slot.decision.cites[1:], *besides)))
+        for slot in slots
+    )
+
+
+@second.frame_answer(Initiation, *_PAY, *_CHOOSE, *_NONE_CHOSEN, "2e/rr/the-letter-x/1")
+def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision, given: Answer) -> State:
+    """What pays a cost, what X is, or the targets."""
+    names = ", ".join(decision.options[option].label for option in given.options) or "nothing"
+    what = {"cost": " to pay the cost", "target": " as target"}.get(decision.kind, "")
+    text = f"{machine.game.players[decision.player]} chooses {joined(names)}{what}."
+    many: tuple[str, ...] = ()
+    if decision.kind == "target" and len(given.options) > 1:
+        many = _SEVERAL_TARGETS
+    elif decision.kind == "target" and not given.options:
+        is_any = machine.ability(frame.card, frame.ability).choose[frame.made].any_number
+        many = _NONE_CHOSEN if is_any else ()
+    state = say(push(state, frame), "decision", text, (*decision.cites, *many), decision.player)
+    state = replace(state, stack=state.stack[:-1])
+    if decision.kind == "cost":
+        cards = tuple(decision.options[option].card for option in given.options)
+        ability = with_cost_chosen(machine.ability(frame.card, frame.ability), frame.way)
+        counts = counts_cards(ability) and is_counted(ability.costs[len(frame.paid)])
+        x = len(cards) if counts else frame.x
+        return push(state, replace(frame, stage=4, x=x, paid=(*frame.paid, cards)))
+    if frame.stage == 2 and decision.kind == "name":
+        ways = payable_ways(machine, state, frame, machine.ability(frame.card, frame.ability))
+        return push(state, replace(frame, way=ways[given.options[0]]))
+    if frame.stage == 2:
+        return push(state, replace(frame, stage=3, x=int(decision.options[given.options[0]].word)))
+    ability = machine.ability(frame.card, frame.ability)
+    slots = _slots(machine, state, frame, ability) or ()
+    slot = slots[len(frame.picked)]
+    answer = values(slot, given)
+    if slot.field == "player":
+        frame = replace(frame, chosen_player=answer[0])
+    elif slot.field == "word":
+        frame = replace(frame, words=(*frame.words, slot.decision.options[answer[0]].word))
+    frame = replace(frame, picked=(*frame.picked, answer))
+    return push(state, _with_choice(frame, slots, ability) if len(frame.picked) == len(slots) else frame)
+
+
+@second.rule(*_ATTEMPT, "2e/rr/limits-and-maxima/5", "2e/faq/1.5/2")
+def _attempt(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
+    """Step 6. The use counts from here, canceled or not; an event card is in the process of being played."""
+    state = _count_use(machine, state, frame, ability)
+    state = _leave_hand(machine, state, frame, ability)
+    state = push(state, replace(frame, stage=7))
+    uncanceled = why_not_canceled(machine, state, frame.player, frame.card, ability)
+    if uncanceled:
+        state = say(state, "ability", uncanceled, CANNOT, frame.player)
+    attempt = Event(
+        kind="initiate",
+        card=frame.card,
+        player=frame.player,
+        amount=frame.ability,
+        word=machine.game.cards[frame.card].definition.face.type,
+        flag=bool(uncanceled),
+    )
+    state = push(state, Occurrence(events=(attempt,)))
+    gains = (
+        prized(machine, state, frame.card, frame.player) if is_played(machine, frame.card, ability) else ()
+    )
+    return push(state, Occurrence(events=gains)) if gains else state
+
+
+@second.rule("2e/faq/1.5/2")
+def _leave_hand(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
+    """An event that is being played is in no out-of-play area."""
+    if not is_played(machine, frame.card, ability) or state.cards[frame.card].zone == "being played":
+        return state
+    return being_played(machine, state, frame.player, frame.card)
+
+
+@second.event("initiate", *_RESOLVE)
+def effects_initiate(machine: Machine, state: State, event: Event) -> State | None:
+    """Step 7. The effects complete their initiation, and resolve."""
+    for frame in reversed(state.stack):
+        if type(frame) is Initiation and frame.card == event.card and frame.stage == 7:
+            ability = machine.ability(frame.card, frame.ability)
+            text = f"The effects of {label(machine.game, frame.card)} initiate, and resolve."
+            state = say(state, "ability", text, (f"{STEPS}/7", *_RESOLVE), frame.player)
+            resolution = Resolution(
+                player=frame.player,
+                card=frame.card,
+                triggered=True,
+                effects=ability.effects,
+                then=ability.then,
+                targets=frame.targets,
+                paid=frame.paid,
+                departed=frame.departed,
+                x=frame.x,
+                that_many=frame.that_many,
+                chosen_player=frame.chosen_player,
+                its_player=whose_target(machine.game, state, ability.choose, frame.targets),
+                words=frame.words or that_type(state, ability),
+                host=frame.host,
+                that_player=frame.trigger.player if frame.trigger is not None else -1,
+                event=frame.event,
+                trigger=frame.trigger,
+                text=ability.text,
+            )
+            return push(state, resolution)
+    return None
+
+
+def _count_use(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
+    if ability.limit is None:
+        return state
+    use = Use(
+        card=frame.card,
+        title=machine.game.cards[frame.card].definition.face.name,
+        ability=frame.ability,
+        player=frame.player,
+        period=ability.limit.period,
+        copy=frame.copy,
+    )
+    return replace(state, uses=(*state.uses, use))
+
+
+@second.rule(*_PLAYED, "2e/rr/event-cards/5", "2e/rr/cancel/4")
+def _after(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
+    """An event card has been played, its effects resolved or canceled: it may be reacted to."""
+    if not is_played(machine, frame.card, ability):
+        return state
+    waits = waits_to_be_placed(machine, state, frame.card)
+    state = discard_when_resolved(machine, state, frame.card)
+    kind = "play event from shadows" if came_out_of_shadows(state, frame.card) else "play event"
+    whence = played_out_of(state, frame.card)
+    played = Event(kind=kind, card=frame.card, player=frame.player, out_of=whence)
+    piled: tuple[Event, ...] = ()
+    if waits or (ENTER_PILE in machine.index.awaited and state.cards[frame.card].zone == "discard"):
+        piled = (placed(frame.card, machine.game.cards[frame.card].owner, "discard", BEING_PLAYED, 0),)
+    return push(state, Occurrence(events=(played, *piled)))
+
+
+@second.event("play event from shadows", *_PLAYED, "2e/rr/shadows.bringing-a-card-out-of-shadows/7")
+@second.event("play event", *_PLAYED)
+def event_is_played(machine: Machine, state: State, event: Event) -> State | None:
+    """The process of playing the event is complete."""
+    return state

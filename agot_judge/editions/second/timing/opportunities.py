@@ -1,0 +1,122 @@
+"""Who may use what in the windows around an occurrence."""
+
+from agot_judge.editions.second.conventions import (
+    FORCED_INTERRUPT,
+    FORCED_REACTION,
+    INTERRUPT,
+    REACTION,
+    WOULD,
+)
+from agot_judge.editions.second.entering.duplicates import duplicate_can_save
+from agot_judge.editions.second.entering.playing import may_play_of_another
+from agot_judge.engine.ability import Trigger
+from agot_judge.engine.gained import gained_listeners
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import label
+from agot_judge.engine.state.decision import DUPLICATE, Option
+from agot_judge.engine.state.events import ENTER_PILE, PILES, Event, facets
+from agot_judge.engine.state.frames import Occurrence
+from agot_judge.engine.state.state import State
+from agot_judge.rules.effects.places import BEING_PLAYED
+from agot_judge.rules.initiation.requirements import may_initiate
+from agot_judge.rules.initiation.said_at_first import of_all
+from agot_judge.rules.initiation.triggering import is_met
+from agot_judge.rules.lasting.replacing import how_many_imminent
+
+GROUPS = {2: WOULD, 3: FORCED_INTERRUPT, 4: INTERRUPT, 6: FORCED_REACTION, 7: REACTION}
+"""By the step of the sequence: the abilities that belong there."""
+
+_MOVED = frozenset({"leave play", "discard", "enter play", "play event", "marshal into shadows"})
+DUPLICATE_CITES = ("2e/rr/duplicates/2", "2e/rr/save/1")
+
+
+def events_open_to(occurrence: Occurrence) -> tuple[Event, ...]:
+    """The events to which the abilities of the present step can be used."""
+    return occurrence.happened if occurrence.stage >= 6 else occurrence.events
+
+
+def opportunities(
+    machine: Machine, state: State, occurrence: Occurrence, player: int | None, forced: bool = False
+) -> tuple[Option, ...]:
+    """What the player (or, for None, anybody) could use in the present step: one option an ability and event."""
+    group = GROUPS[occurrence.stage]
+    found: list[Option] = []
+    for position, event in enumerate(events_open_to(occurrence)):
+        for facet in _conditions(machine, occurrence, event):
+            for card, ability in machine.index.listeners.get((group, facet), ()) + gained_listeners(
+                machine, state, group, facet
+            ):
+                if (card, ability, position) in occurrence.used:
+                    continue
+                definition = machine.ability(card, ability)
+                if definition.forced != (forced or occurrence.stage in (3, 6)):
+                    continue
+                user = state.cards[card].controller
+                if player is not None and definition.initiated_by != "controller":
+                    user = player  # "you" is then the player who uses it (2e/faq/2.7/2)
+                if player is not None and may_play_of_another(machine, state, player, card):
+                    user = player
+                if player is not None and player != user:
+                    continue
+                trigger = definition.trigger
+                if trigger is None or not is_met(machine, state, trigger, event, card, user):
+                    continue
+                if trigger.one_or_more:
+                    if _answers_already(occurrence, found, card, ability):
+                        continue
+                    if (trigger.at_least > 1 or trigger.exactly) and not _are_enough(
+                        machine, state, trigger, occurrence, card, user
+                    ):
+                        continue
+                together = of_all(machine, state, trigger, event, events_open_to(occurrence), card, user)
+                if may_initiate(machine, state, user, card, ability, together):
+                    found.append(
+                        Option(
+                            label=label(machine.game, card),
+                            card=card,
+                            ability=ability,
+                            event=position,
+                            left_to_judge=definition.left_to_judge,
+                        )
+                    )
+        if group == WOULD and not forced and duplicate_can_save(machine, state, event, player):
+            found.append(
+                Option(
+                    label=label(machine.game, event.card),
+                    card=event.card,
+                    ability=DUPLICATE,
+                    event=position,
+                    cites=DUPLICATE_CITES,
+                )
+            )
+    return tuple(found)
+
+
+def _conditions(machine: Machine, occurrence: Occurrence, event: Event) -> tuple[str, ...]:
+    """The triggering conditions that the event creates, also that its card is about to enter a pile."""
+    if event.kind == ENTER_PILE and occurrence.stage < 5 and event.out_of != BEING_PLAYED:
+        return ()  # the card is there already
+    named = facets(event.kind)
+    if occurrence.stage < 5 and ENTER_PILE in machine.index.heard and event.kind in PILES:
+        return (*named, ENTER_PILE)
+    return named
+
+
+def _are_enough(
+    machine: Machine, state: State, trigger: Trigger, occurrence: Occurrence, card: int, user: int
+) -> bool:
+    """ "After 2 or more cards ..", "exactly 1 card": whether so many of what happens together meet the condition."""
+    replaced = dict(occurrence.replaced) if occurrence.stage < 5 else {}
+    met = sum(
+        how_many_imminent(machine, state, event, replaced.get(position))
+        for position, event in enumerate(events_open_to(occurrence))
+        if is_met(machine, state, trigger, event, card, user)
+    )
+    return met == max(trigger.at_least, 1) if trigger.exactly else met >= trigger.at_least
+
+
+def _answers_already(occurrence: Occurrence, found: list[Option], card: int, ability: int) -> bool:
+    """ "After 1 or more cards ..": the ability is used once for all that happen together."""
+    return any((card, ability) == used[:2] for used in occurrence.used) or any(
+        (card, ability) == (option.card, option.ability) for option in found
+    )

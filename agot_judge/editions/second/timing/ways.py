@@ -1,0 +1,326 @@
+"""Every way in which a player might use a card where the game stands, each with all that it takes.
+
+Each requirement is the one by which the engine finds what is legal: it is only gathered here, not decided anew.
+"""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from agot_judge.editions.second.challenges.challenge_limits import (
+    number_requirement,
+    opponent_requirements,
+    prohibitions,
+)
+from agot_judge.editions.second.challenges.declaration import attacker_requirements
+from agot_judge.editions.second.challenges.defenders import defender_requirements
+from agot_judge.editions.second.conventions import WOULD, group_of
+from agot_judge.editions.second.entering.entry_requirements import (
+    entry_requirements,
+    opportunity,
+    ways_to_explain,
+)
+from agot_judge.editions.second.melee.redirect import redirect_requirements, redirect_timing
+from agot_judge.editions.second.rulebook import second
+from agot_judge.editions.second.timing.opportunities import (
+    DUPLICATE_CITES,
+    GROUPS,
+    events_open_to,
+    opportunities,
+)
+from agot_judge.engine.ability import Ability
+from agot_judge.engine.gained import gained_by
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import label
+from agot_judge.engine.state.decision import DUPLICATE, Requirement, Way
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
+from agot_judge.engine.state.state import State
+from agot_judge.rules.initiation.explaining import Explainer
+from agot_judge.rules.initiation.requirements import may_initiate
+from agot_judge.rules.initiation.triggering import is_met, told_of_where_it_goes
+from agot_judge.rules.potential.potential import why_no_save
+
+CHALLENGES = ("military", "intrigue", "power")
+OPPORTUNITIES = ("action", "interrupt", "reaction", "cancel")
+TIMING = {
+    "action": ("2e/rr/actions/1", "2e/rr/action-windows/1"),
+    "interrupt": ("2e/rr/interrupts/1", "2e/rr/interrupts/2"),
+    "reaction": ("2e/rr/reactions/1", "2e/rr/reactions/2"),
+    "when revealed": ("2e/rr/when-revealed/1",),
+    "constant": ("2e/rr/constant-abilities/1",),
+}
+_TURNS = ("2e/rr/action-windows/1", "2e/rr/interrupts/4", "2e/rr/reactions/4")
+_ONCE = {"interrupt": ("2e/rr/interrupts/2", "2e/rr/interrupts/5"), "reaction": ("2e/rr/reactions/2",)}
+_FORCED = ("2e/rr/forced-interrupts-forced-reactions/1", "2e/rr/forced-interrupts-forced-reactions/2")
+_ATTACK = ("2e/rr/4.2/1", "2e/rr/4.2/7", "2e/rr/active-player/3")
+_DEFEND = ("2e/rr/4.2.1/1",)
+_WORDS = {
+    "marshal": "Marshal it",
+    "duplicate": "Marshal it as a duplicate",
+    "shadow": "Marshal it into shadows",
+    "unshadow": "Bring it out of shadows",
+    "ambush": "Use its ambush",
+}
+
+
+def innermost_window(state: State) -> ActionWindow | Occurrence | None:
+    """The frame of the innermost open window. One whose occurrence is still being carried out is not open yet."""
+    for depth, frame in enumerate(reversed(state.stack)):
+        if isinstance(frame, ActionWindow):
+            return frame if frame.turn >= 0 else None
+        if isinstance(frame, Occurrence):
+            is_open = depth == 0 or frame.turn >= 0 or frame.used or frame.order
+            if frame.stage in GROUPS and is_open:
+                return frame
+        if isinstance(frame, Step):
+            return None
+    return None
+
+
+@second.rule(
+    *_TURNS, *_ONCE["interrupt"], *_ONCE["reaction"], *_FORCED, *TIMING["action"], *TIMING["constant"]
+)
+def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, ...]:
+    """Each way for this player to use this card now: as a card, by its abilities and duplicates, in a challenge."""
+    entering = ways_to_explain(machine, state, player, card)
+    found = [_entering(machine, state, player, card, way) for way in entering]
+    if machine.game.cards[card].definition.title.redirects:
+        found.append(_redirecting(machine, state, player, card))
+    for number, ability in enumerate(machine.game.cards[card].definition.abilities):
+        if not (entering and ability.zone == "play"):
+            found.append(_ability(machine, state, player, card, number))
+    found += (_ability(machine, state, player, card, number) for number in gained_by(machine, state, card))
+    if state.cards[card].duplicates:
+        found.append(_duplicate(machine, state, player, card))
+    found += _option(machine, state, player, card)
+    can_participate = machine.game.cards[card].definition.face.type == "character"
+    is_declaring = state.asking is not None and state.asking.kind in ("challenge", "defenders")
+    if can_participate and state.cards[card].zone == "play" and (is_declaring or not found):
+        found += _participating(machine, state, player, card)
+    if not any(way.verb not in ("challenge", "defend") for way in found):
+        text = "It has an ability that could be used."
+        none = Requirement(
+            text=text,
+            met=False,
+            cites=TIMING["action"],
+            about="ability",
+            remedy="an ability, a keyword or a duplicate that a player can use; it has none",
+        )
+        found.append(Way(verb="trigger", text="Use it", requirements=(none,)))
+    return tuple(replace(way, requirements=tuple(map(_with_remedy, way.requirements))) for way in found)
+
+
+def _with_remedy(requirement: Requirement) -> Requirement:
+    """A requirement that is not met says what it would take; where nothing more is known, that it holds."""
+    if requirement.met or requirement.remedy:
+        return requirement
+    return replace(requirement, remedy=requirement.text.rstrip("."))
+
+
+def _entering(machine: Machine, state: State, player: int, card: int, way: str) -> Way:
+    requirements = (
+        opportunity(machine, state, player),
+        *_turn(machine, state, player),
+        *entry_requirements(machine, state, player, card, way),
+    )
+    return Way(verb=way, text=_WORDS[way], requirements=requirements)
+
+
+def _redirecting(machine: Machine, state: State, player: int, card: int) -> Way:
+    requirements = (redirect_timing(state), *redirect_requirements(machine, state, player, card))
+    return Way(verb="trigger", text="Redirect the challenge", requirements=requirements)
+
+
+def _turn(machine: Machine, state: State, player: int) -> Iterator[Requirement]:
+    """Whose opportunity it is, where a window is open."""
+    decision = state.asking
+    if decision is None or decision.kind not in OPPORTUNITIES or innermost_window(state) is None:
+        return
+    names = machine.game.players
+    mine = decision.player == player
+    other = "" if mine else f"{names[decision.player]} to pass or act; opportunities go on in player order"
+    yield Requirement(
+        text=f"It is {names[player]}'s opportunity.", met=mine, cites=_TURNS, about="turn", remedy=other
+    )
+
+
+# -- abilities -----------------------------------------------------------------------------------------------------
+
+
+def _ability(machine: Machine, state: State, player: int, card: int, number: int) -> Way:
+    definition = machine.game.cards[card].definition
+    ability = machine.ability(card, number)
+    is_event = definition.face.type == "event" and ability.zone == "hand"
+    explainer = Explainer(machine, state, player, card, number)
+    event: Event | None = None
+    found: list[Requirement] = []
+    if ability.kind in ("constant", "when revealed"):
+        found.append(_not_used(ability))
+    elif ability.trigger is None:
+        found.append(opportunity(machine, state, player))
+    else:
+        frame = innermost_window(state)
+        found.append(_window(frame, ability))
+        if isinstance(frame, Occurrence):
+            trigger = ability.trigger
+            events = events_open_to(frame)
+            found.append(explainer.condition_met_by(trigger, events))
+            fitting = [
+                position
+                for position, one in enumerate(events)
+                if is_met(machine, state, trigger, one, card, player)
+            ]
+            usable = (
+                position
+                for position in fitting
+                if may_initiate(
+                    machine,
+                    state,
+                    player,
+                    card,
+                    number,
+                    told_of_where_it_goes(state, trigger, events[position]),
+                )
+            )
+            event = (
+                told_of_where_it_goes(state, trigger, events[next(usable, fitting[0])]) if fitting else None
+            )
+            found.append(_unused(frame, ability, card, number, fitting))
+    if not ability.forced:
+        found += _turn(machine, state, player)
+    found += explainer.requirements(event)
+    return Way(
+        verb="play" if is_event else "trigger",
+        text=ability.text or f"Its {ability.kind} ability",
+        requirements=tuple(found),
+        ability=number,
+    )
+
+
+def _not_used(ability: Ability) -> Requirement:
+    text = (
+        "It is initiated by a player; a constant ability is active as long as its card is in play."
+        if ability.kind == "constant"
+        else "It is initiated by a player; a when revealed ability resolves when its plot is revealed."
+    )
+    return Requirement(text=text, met=False, cites=TIMING[ability.kind], about="timing")
+
+
+def _window(frame: ActionWindow | Occurrence | None, ability: Ability) -> Requirement:
+    """Whether the open window is one for abilities of this kind."""
+    group = group_of(ability)
+    kind = f'"would" {ability.kind}s' if group == WOULD else f"{'forced ' * ability.forced}{ability.kind}s"
+    is_open = isinstance(frame, Occurrence) and GROUPS[frame.stage] == group
+    open_now = (
+        "none is open"
+        if frame is None
+        else "an action window is open"
+        if isinstance(frame, ActionWindow)
+        else f"the one for {GROUPS[frame.stage]}{'s' if frame.stage != 2 else ' interrupts'} is open"
+    )
+    cites = TIMING[ability.kind] + (_FORCED if ability.forced else ())
+    return Requirement(
+        text=f"A window for {kind} is open."
+        if is_open
+        else f'A window for {kind} is open ("{ability.text}").',
+        met=is_open,
+        cites=cites,
+        about="window",
+        remedy="" if is_open else f"a window for {kind} to its triggering condition; {open_now}",
+    )
+
+
+def _unused(frame: Occurrence, ability: Ability, card: int, number: int, fitting: list[int]) -> Requirement:
+    """An interrupt or reaction may be initiated once each time its triggering condition occurs."""
+    used = [one[2] for one in frame.used if one[:2] == (card, number)]
+    met = not used or any(position not in used for position in fitting)
+    return Requirement(
+        text="It has not been used yet for this triggering condition.",
+        met=met,
+        cites=_ONCE[ability.kind],
+        about="used",
+        remedy="" if met else "another occurrence of its triggering condition",
+    )
+
+
+def _duplicate(machine: Machine, state: State, player: int, card: int) -> Way:
+    frame = innermost_window(state)
+    open_ = opportunities(machine, state, frame, player) if isinstance(frame, Occurrence) else ()
+    saving = any(option.card == card and option.ability == DUPLICATE for option in open_)
+    about = () if saving or not isinstance(frame, Occurrence) else frame.events
+    against = (cite for event in about if event.card == card for cite in why_no_save(machine, state, event))
+    need = Requirement(
+        text="It would leave play, and its duplicate can save it.",
+        met=saving,
+        cites=tuple(dict.fromkeys((*DUPLICATE_CITES, *against))),
+        about="save",
+        remedy="" if saving else 'the moment when it would leave play ("cannot be saved" aside)',
+    )
+    requirements = (need, *_turn(machine, state, player))
+    return Way(
+        verb="trigger", text="Discard a duplicate to save it", requirements=requirements, ability=DUPLICATE
+    )
+
+
+# -- challenges ----------------------------------------------------------------------------------------------------
+
+
+def _participating(machine: Machine, state: State, player: int, card: int) -> Iterator[Way]:
+    """Declaring a character as an attacker, or while a challenge is under way as a defender."""
+    decision = state.asking
+    kind = decision.kind if decision is not None else ""
+    is_asked = decision is not None and decision.player == player
+    name = label(machine.game, card)
+    who = machine.game.players
+    if state.challenge is not None and kind != "challenge":
+        acting = Requirement(
+            text=f"{who[player]} declares defenders now.",
+            met=kind == "defenders" and is_asked,
+            cites=_DEFEND,
+            about="turn",
+            remedy=""
+            if kind == "defenders" and is_asked
+            else f"{who[player]} declaring defenders, in step 4.2.1",
+        )
+        needed = [acting, *defender_requirements(machine, state, player, state.challenge.type, card)]
+        yield Way(verb="defend", text=f"Declare {name} as a defender", requirements=tuple(needed))
+        return
+    acting = Requirement(
+        text=f"{who[player]} may initiate a challenge now.",
+        met=kind == "challenge" and is_asked,
+        cites=_ATTACK,
+        about="turn",
+        remedy=""
+        if kind == "challenge" and is_asked
+        else f"{who[player]}'s opportunity to initiate a challenge, in step 4.2",
+    )
+    opponents = tuple(other for other in range(len(who)) if other != player)
+    for type_ in CHALLENGES:
+        against = opponents[0] if len(opponents) == 1 else -1
+        needed = [acting, *attacker_requirements(machine, state, player, type_, against, card)]
+        if len(opponents) == 1:
+            needed.append(number_requirement(machine, state, player, type_, opponents[0]))
+            needed += opponent_requirements(machine, state, player, opponents[0])
+            needed += prohibitions(machine, state, player, type_, opponents[0])
+        text = f"Declare {name} as an attacker in a challenge of the type {type_}"
+        yield Way(verb="challenge", text=text, requirements=tuple(needed))
+
+
+def _option(machine: Machine, state: State, player: int, card: int) -> Iterator[Way]:
+    """Choosing the card at the decision that is awaited."""
+    decision = state.asking
+    if decision is None or decision.kind in (*OPPORTUNITIES, "challenge", "defenders"):
+        return
+    needed = machine.option_requirements(state, card)
+    listed = any(option.card == card for option in decision.options)
+    if not needed and not listed:
+        return
+    if all(one.met for one in needed) and not listed:
+        text = "It is one of the legal answers."
+        needed = (*needed, Requirement(text=text, met=False, cites=decision.cites, about="option"))
+    mine = decision.player == player
+    acting = Requirement(
+        text=f"{machine.game.players[player]} decides now.", met=mine, cites=decision.cites, about="turn"
+    )
+    yield Way(verb="choose", text=f"Choose it: {decision.text}", requirements=(acting, *needed))

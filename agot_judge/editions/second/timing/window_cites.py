@@ -1,0 +1,50 @@
+"""What to cite as a window opens, besides the paragraphs about every such window."""
+
+from agot_judge.editions.second.rulebook import second
+from agot_judge.editions.second.timing.opportunities import events_open_to
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.decision import Option
+from agot_judge.engine.state.frames import Occurrence
+from agot_judge.rules.lasting.gained_and_lost import CHANGED
+from agot_judge.rules.lasting.strength_changed import STRENGTHS
+
+_TOGETHER = ("2e/rr/triggering-condition/2",)
+_CANCELS = ("2e/rr/cancel/1", "2e/rr/initiating-abilities-marshaling-cards/7")
+_AT_THE_END = ("2e/faq/end-of-phase-timing-sequence/5",)
+_SEVERAL = {
+    4: ("2e/rr/interrupts/6", "2e/rr/reactions-and-interrupts/2"),
+    7: ("2e/rr/reactions/6", "2e/rr/reactions-and-interrupts/2"),
+}
+_COPIES = {4: ("2e/rr/interrupts/7",), 7: ("2e/rr/reactions/7",)}
+_BURNED = {2: ("2e/faq/2.6/6",), 4: ("2e/faq/2.6/6",), 7: ("2e/faq/2.6/8",)}
+"""Interrupts and reactions to what a terminal condition does."""
+_BY_EFFECTS = ("2e/rr/effects/1",)
+"""What a card gained or lost, or how its STR changed, by a constant ability: that is a card effect as well."""
+_CHANGES = CHANGED | STRENGTHS
+_ENDS = ("phase ends", "round ends", "challenge ends")
+
+
+@second.rule(
+    *_TOGETHER,
+    *_CANCELS,
+    *_AT_THE_END,
+    *_BY_EFFECTS,
+    *(cite for cites in (*_SEVERAL.values(), *_COPIES.values(), *_BURNED.values()) for cite in cites),
+)
+def window_cites(machine: Machine, occurrence: Occurrence, options: tuple[Option, ...]) -> tuple[str, ...]:
+    """What else to cite as a window opens: for several events, several abilities, copies, a cancel, an end, a burn."""
+    events = events_open_to(occurrence)
+    cites: tuple[str, ...] = _TOGETHER if len(events) > 1 else ()
+    if occurrence.stage == 2:
+        cites += _CANCELS if any(event.kind == "initiate" for event in events) else ()
+    elif len(options) > 1:
+        cites += _SEVERAL[occurrence.stage]
+        titles = [machine.game.cards[option.card].definition.face.name for option in options]
+        cites += _COPIES[occurrence.stage] if len(set(titles)) < len(titles) else ()
+    if any(event.cause == "terminal condition" for event in events):
+        cites += _BURNED[occurrence.stage]
+    if occurrence.stage == 7 and any(event.kind in _ENDS for event in events):
+        cites += _AT_THE_END
+    if any(event.kind in _CHANGES and event.parent >= 0 for event in events):
+        cites += _BY_EFFECTS
+    return cites

@@ -1,0 +1,1 @@
+"""Winning the game, and elimination from it."""

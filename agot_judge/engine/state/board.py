@@ -1,0 +1,101 @@
+"""Plain facts of a state: where cards are, whose they are, who takes part in the challenge."""
+
+from agot_judge.engine.state.game import Game
+from agot_judge.engine.state.state import PastChallenge, State
+
+CHALLENGE_TYPES = ("military", "intrigue", "power")
+
+
+def is_attacking(state: State, card: int) -> bool:
+    """Whether the card participates in the present challenge on the attacking player's side."""
+    return state.challenge is not None and card in state.challenge.attackers
+
+
+def is_defending(state: State, card: int) -> bool:
+    """Whether the card participates in the present challenge on the defending player's side."""
+    return state.challenge is not None and card in state.challenge.defenders
+
+
+def is_participating(state: State, card: int) -> bool:
+    """Whether the card participates in the present challenge."""
+    return is_attacking(state, card) or is_defending(state, card)
+
+
+def is_bypassed(state: State, card: int) -> bool:
+    """Whether the card is bypassed by stealth in the present challenge."""
+    return state.challenge is not None and any(card == bypassed for _, bypassed in state.challenge.stealth)
+
+
+def is_duplicate(state: State, card: int) -> bool:
+    """Whether the card lies beneath another one as its duplicate."""
+    host = state.cards[card].host
+    return host >= 0 and card in state.cards[host].duplicates
+
+
+def label(game: Game, card: int) -> str:
+    """The name of a card as the game tells copies apart; ``an unidentified card`` where nobody knows it."""
+    return game.cards[card].label if card >= 0 else "an unidentified card"
+
+
+def labels(game: Game, cards: tuple[int, ...] | list[int]) -> str:
+    """The names of cards, joined for a sentence."""
+    names = [label(game, card) for card in cards]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else "nothing"
+
+
+def controlled(state: State, player: int) -> tuple[int, ...]:
+    """Every card in play under this player's control: faction card, plot, title, and what he or she has in play."""
+    cards = state.players[player]
+    return (cards.faction, *(card for card in (cards.plot, cards.title) if card >= 0), *cards.play)
+
+
+def in_play(state: State) -> tuple[int, ...]:
+    """Every card in play, player by player: what somebody in the game controls."""
+    return tuple(
+        card
+        for player, here in enumerate(state.players)
+        if not here.eliminated
+        for card in controlled(state, player)
+    )
+
+
+def has_copies_in_play(game: Game, state: State, card: int) -> bool:
+    """Whether other cards in play share its title."""
+    title = game.cards[card].definition.face.name
+    return any(game.cards[other].definition.face.name == title for other in in_play(state) if other != card)
+
+
+def is_character_of(game: Game, state: State, player: int, card: int) -> bool:
+    """Whether the card is a character that this player controls."""
+    here = state.cards[card]
+    return (
+        here.zone == "play"
+        and here.controller == player
+        and game.cards[card].definition.face.type == "character"
+        and here.host < 0
+        and not here.facedown
+    )
+
+
+def characters(game: Game, state: State, player: int) -> tuple[int, ...]:
+    """The characters that this player controls."""
+    return tuple(
+        card
+        for card in state.players[player].play
+        if game.cards[card].definition.face.type == "character"
+        and state.cards[card].host < 0
+        and not state.cards[card].facedown
+    )
+
+
+def played_out_of(state: State, card: int) -> str:
+    """The zone from which the event was played last; one that has not been played yet would be from where it is."""
+    zone = state.cards[card].zone
+    if zone in ("hand", "shadows", "deck"):
+        return zone
+    return next((deed.out_of for deed in reversed(state.deeds) if deed.card == card), "") or "hand"
+
+
+def initiated_against(past: PastChallenge) -> int:
+    """The opponent against whom the challenge was initiated: the first one, also where it was redirected."""
+    return past.first_defender

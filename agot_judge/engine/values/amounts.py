@@ -1,0 +1,306 @@
+"""The numbers of an ability, found on the table as it stands."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import (
+    Amount,
+    Capped,
+    CardNumber,
+    Cards,
+    Count,
+    Different,
+    Half,
+    Happenings,
+    Measure,
+    Paid,
+    PlayerMeasure,
+    PlayerNumber,
+    ThatMany,
+)
+from agot_judge.engine.ability.effects_on_players import PayGold
+from agot_judge.engine.ability.words import DEEDS
+from agot_judge.engine.state.frames import Initiation
+from agot_judge.engine.state.state import UNKNOWN, State
+from agot_judge.engine.values.matching import cards_meant, each_in
+from agot_judge.engine.values.scope import Apart, Scope, challenge_meant, done_to, players_said
+from agot_judge.engine.values.titles import is_rival
+from agot_judge.engine.values.undetermined_opponent import (
+    each_reading,
+    is_of_one,
+    numbers_of_one,
+    speaks_of_plot_of_one,
+)
+
+if TYPE_CHECKING:
+    from agot_judge.engine.machine import Machine
+
+
+OF_SEVERAL: dict[str, Callable[[list[int]], int]] = {"total": sum, "highest": max, "lowest": min}
+
+
+def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) -> int:
+    """The number meant, 0 or more for what is counted. Fixed numbers may be below 0. That of one of several opponents who
+    have different numbers is not known: 0.
+    """
+    if isinstance(amount, int):
+        return amount
+    if is_of_one(amount):
+        numbers_of_each = set(each_reading(machine, state, amount, scope, amount_of))
+        return numbers_of_each.pop() if len(numbers_of_each) == 1 else 0
+    if isinstance(amount, Count) and amount.of_several != "total":
+        return _most_of_a_player(machine, state, amount, scope)
+    if isinstance(amount, Count):
+        counted = len(each_in(machine, state, amount.cards, scope))
+        if amount.cards.zone != "play":
+            counted += unidentified_among(machine, state, amount.cards, scope)
+        if (machine.index.adjusts or state.in_force) and amount.cards.zone in ("used", "hand"):
+            counted += machine.values.considered(machine, state, amount.cards, scope)
+        if amount.beyond:
+            counted = max(0, counted - amount_of(machine, state, amount.beyond, scope))
+        return counted // amount.per * amount.times + amount.plus
+    if isinstance(amount, CardNumber):
+        found = [
+            number_on(machine, state, amount.what, card, scope, amount.token)
+            for card in cards_meant(machine, state, amount.on, scope)
+        ]
+        numbers = [number for number in found if number is not None]
+        total = OF_SEVERAL[amount.of_several](numbers or [0])
+        return total * amount.times + amount.plus
+    if isinstance(amount, PlayerNumber):
+        players = players_said(machine.game, state, amount.player, scope)
+        if amount.what in ("winning STR", "losing STR"):
+            challenge = challenge_meant(state, scope)
+            by = 0 if challenge is None else challenge.by
+            side = "winner" if amount.what == "winning STR" else "loser"
+            numbers = [by for player in players if player == getattr(challenge, side, -1)]
+        else:
+            numbers = [number_of(machine, state, amount.what, player, scope.apart) for player in players]
+        total = OF_SEVERAL[amount.of_several](numbers or [0])
+        return total // amount.per * amount.times + amount.plus
+    if isinstance(amount, Different):
+        return amount.times * _different(machine, state, amount, scope)
+    if isinstance(amount, Paid):
+        return scope.x * amount.times + amount.plus
+    if isinstance(amount, ThatMany):
+        return max(scope.that_many // amount.per * amount.times + amount.plus, 0)
+    if isinstance(amount, Half):
+        whole = amount_of(machine, state, amount.of, scope)
+        return (whole + (amount.rounded == "up")) // 2 * amount.times
+    if isinstance(amount, Capped):
+        number = amount_of(machine, state, amount.of, scope)
+        return min(number, amount.most) if amount.most >= 0 else max(number, amount.most)
+    return amount.times * _happenings(machine, state, amount, scope)
+
+
+def _most_of_a_player(machine: "Machine", state: State, amount: Count, scope: Scope) -> int:
+    """The number of such cards that the player with the most of them has, or the one with the fewest."""
+    theirs = replace(amount, of_several="total", cards=replace(amount.cards, controller="this opponent"))
+    players = players_said(machine.game, state, "any", scope)
+    numbers = [amount_of(machine, state, theirs, replace(scope, this_opponent=one)) for one in players]
+    return OF_SEVERAL[amount.of_several](numbers or [0])
+
+
+def is_undetermined(machine: "Machine", state: State, tree: object, scope: Scope) -> bool:
+    """Whether it speaks of a number of one opponent, and the opponents of whom it may speak have different numbers; or of the
+    plot card of one of several opponents."""
+    if speaks_of_plot_of_one(tree) and len(players_said(machine.game, state, "opponent", scope)) > 1:
+        return True
+    return any(
+        len(set(each_reading(machine, state, number, scope, amount_of))) > 1
+        for number in numbers_of_one(tree)
+    )
+
+
+def unidentified_among(machine: "Machine", state: State, cards: Cards, scope: Scope) -> int:
+    """How many cards that nobody identified fit: all of them, where nothing is asked but where they are."""
+    if cards == Cards(among="cost", zone="any"):
+        return scope.paid.count(UNKNOWN)
+    if is_those_of_somebody(cards):
+        return max(0, scope.that_many - len(each_in(machine, state, cards, scope))) if scope.hidden else 0
+    if cards.among is not None and cards.among in DEEDS and cards == Cards(among=cards.among, zone="any"):
+        did = done_to(scope, cards.among)
+        return max(0, did.many - len(did.cards)) if did.unidentified else 0
+    if replace(cards, zone="play", controller="any") != Cards():
+        return 0
+    zones = (cards.zone,) if isinstance(cards.zone, str) else cards.zone
+    piles = [zone for zone in zones if zone in ("hand", "shadows", "discard", "dead")]
+    return sum(
+        getattr(state.players[player], pile).count(UNKNOWN)
+        for player in players_said(machine.game, state, cards.controller, scope)
+        for pile in piles
+    )
+
+
+def is_those_of_somebody(cards: Cards) -> bool:
+    """Whether these are the cards on which the effect before worked, or those of them that "that player" owns."""
+    return cards.owner in ("any", "that player") and replace(cards, owner="any") == Cards(
+        among="those", zone="any"
+    )
+
+
+NOT_REVEALED: dict[str, Measure] = {
+    "gold": "printed gold",
+    "claim": "printed claim",
+    "initiative": "printed initiative",
+    "reserve": "printed reserve",
+}
+"""A plot card that is not revealed has the value that is printed on it."""
+
+
+def number_on(
+    machine: "Machine", state: State, what: Measure, card: int, scope: Scope, token: str = ""
+) -> int | None:
+    """A number that a card has; None where it has none of the kind."""
+    here = state.cards[card]
+    values = machine.values
+    if scope.departed and here.zone != "play" and what in ("STR", "power", "gold"):
+        for departed in scope.departed:
+            if departed.card == card:
+                return {"STR": departed.strength, "power": departed.power, "gold": departed.gold}[what]
+    if what == "STR":
+        return values.strength(machine, state, card, scope.apart)
+    if what == "icons":
+        return len(values.icons(machine, state, card, scope.apart))
+    if what == "keywords":
+        return len(values.keywords(machine, state, card, scope.apart))
+    if what == "power":
+        return here.power
+    if what == "gold":
+        return here.gold
+    if what == "tokens":
+        return sum(count for name, count in here.tokens if not token or name == token)
+    if what == "attachments":
+        return len(here.attachments)
+    if what == "duplicates":
+        return len(here.duplicates)
+    if here.facedown and here.zone == "play":
+        return None
+    if what in ("gold value", "claim value", "initiative value", "reserve value"):
+        name = what.removesuffix(" value")
+        if state.players[here.controller].plot == card:
+            return values.plot_value(machine, state, here.controller, name, scope.apart)
+        what = NOT_REVEALED[name]
+    face = machine.game.cards[card].definition.face
+    printed = {
+        "printed STR": face.strength,
+        "printed cost": face.cost,
+        "printed gold": face.gold,
+        "printed initiative": face.initiative,
+        "printed claim": face.claim,
+        "printed reserve": face.reserve,
+    }[what]
+    return _value_of_x(machine, state, card) if printed == "X" else printed
+
+
+def _value_of_x(machine: "Machine", state: State, card: int) -> int:
+    """What X is: of an event that is being played what was chosen for it, or what its ability says, otherwise 0."""
+    for frame in state.stack:
+        if type(frame) is Initiation and frame.card == card:
+            scope = Scope(source=card, you=frame.player, trigger=frame.trigger)
+            said = (cost for cost in machine.ability(card, frame.ability).costs if isinstance(cost, PayGold))
+            return frame.x or sum(amount_of(machine, state, cost.amount, scope) for cost in said)
+    return 0
+
+
+def number_of(machine: "Machine", state: State, what: PlayerMeasure, player: int, apart: Apart = ()) -> int:
+    """A number that a player has."""
+    cards = state.players[player]
+    values = machine.values
+    if what == "gold":
+        return cards.gold
+    if what == "power":
+        return values.power_of(machine, state, player)
+    if what == "faction power":
+        return state.cards[cards.faction].power
+    if what == "deck":
+        return len(cards.deck or ())
+    if what == "plot deck":
+        return len(cards.plots)
+    if what in ("hand", "discard", "dead", "shadows", "used"):
+        count = len(getattr(cards, what))
+        return (
+            max(0, count + values.adjusted(machine, state, player, what, apart))
+            if machine.index.adjusts or state.in_force
+            else count
+        )
+    if what in ("claim", "initiative", "reserve"):
+        return values.plot_value(machine, state, player, what, apart)
+    if what == "income":
+        return values.plot_value(machine, state, player, "gold", apart)
+    if what == "opponents":
+        return sum(not other.eliminated for other in state.players) - 1
+    if what == "rivals":
+        return sum(
+            is_rival(machine, state, player, other) and not here.eliminated
+            for other, here in enumerate(state.players)
+        )
+    if what == "limited":
+        return sum(
+            machine.game.cards[deed.card].definition.face.limited
+            for deed in state.deeds
+            if deed.player == player and deed.way in machine.index.conventions.limited_ways
+        )
+    challenge = state.challenge
+    if challenge is None:
+        return 0
+    if player == challenge.attacker:
+        return values.attacking_strength(machine, state)
+    return values.defending_strength(machine, state) if player == challenge.defender else 0
+
+
+def _different(machine: "Machine", state: State, amount: Different, scope: Scope) -> int:
+    found: set[str] = set()
+    for card in each_in(machine, state, amount.cards, scope):
+        face = machine.game.cards[card].definition.face
+        if amount.what == "faction":
+            found |= machine.values.factions(machine, state, card, scope.apart)
+        elif amount.what == "trait":
+            found |= machine.values.traits(machine, state, card, scope.apart)
+        elif amount.what == "icon":
+            found |= machine.values.icons(machine, state, card, scope.apart)
+        elif amount.what == "name":
+            found.add(face.name)
+        else:
+            found.add(face.type)
+    return len(found)
+
+
+def _happenings(machine: "Machine", state: State, amount: Happenings, scope: Scope) -> int:
+    players = players_said(machine.game, state, amount.player, scope)
+    return machine.values.times_happened(
+        machine,
+        state,
+        amount.event,
+        amount.period,
+        players if amount.player != "any" else None,
+        amount.challenge,
+        replace(amount.cards, zone="any") if amount.cards is not None else None,
+        scope,
+        amount.as_player,
+        None if amount.to_player is None else players_said(machine.game, state, amount.to_player, scope),
+        amount.unopposed,
+        amount.by_at_least,
+    )
+
+
+def amount_on(machine: "Machine", state: State, amount: Amount, scope: Scope, card: int) -> int:
+    """A number of a change of this card: ``those`` in it is the card itself."""
+    if isinstance(amount, int):
+        return amount
+    own = Scope(
+        source=scope.source,
+        you=scope.you,
+        apart=scope.apart,
+        those=(card,),
+        card=card,
+        targets=scope.targets,
+        paid=scope.paid,
+        x=scope.x,
+        words=scope.words,
+        that_player=scope.that_player,
+        chosen_player=scope.chosen_player,
+    )
+    return amount_of(machine, state, amount, own)

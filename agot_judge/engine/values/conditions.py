@@ -1,0 +1,197 @@
+"""Whether the conditions of abilities are true."""
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.conditions import Compare, Condition, Happened
+from agot_judge.engine.ability.words import Who
+from agot_judge.engine.state.state import Challenge, PastChallenge, State
+from agot_judge.engine.values.amounts import amount_of, unidentified_among
+from agot_judge.engine.values.matching import cards_meant, compares, each_in, matches_in
+from agot_judge.engine.values.scope import Scope, challenge_meant, players_said
+from agot_judge.engine.values.titles import is_rival
+from agot_judge.engine.values.undetermined_opponent import numbers_of_one, of_opponent
+
+if TYPE_CHECKING:
+    from agot_judge.engine.machine import Machine
+
+
+def holds_in(machine: "Machine", state: State, condition: Condition, scope: Scope) -> bool:
+    """Whether the condition is true now."""
+    challenge = state.challenge
+    if condition.phase and state.phase not in condition.phase:
+        return False
+    if condition.challenge and not _is_of_type(challenge_meant(state, scope), condition.challenge, scope):
+        return False
+    if condition.unopposed is not None and (challenge is None or challenge.unopposed != condition.unopposed):
+        return False
+    if condition.you_are is not None and not _is(machine, state, scope.you, condition.you_are, scope):
+        return False
+    if condition.player is not None and condition.player_is:
+        players = players_said(machine.game, state, condition.player, scope)
+        if not any(_is(machine, state, player, condition.player_is, scope) for player in players):
+            return False
+    if condition.card is not None and condition.fits is not None:
+        meant = cards_meant(machine, state, condition.card, scope)
+        if not meant or not all(matches_in(machine, state, condition.fits, card, scope) for card in meant):
+            return False
+    if condition.exists is not None and not _count_fits(machine, state, condition, scope):
+        return False
+    if condition.compare is not None and not _comparison_holds(machine, state, condition.compare, scope):
+        return False
+    if condition.happened is not None and not _happened(machine, state, condition.happened, scope):
+        return False
+    if condition.succeeded is not None and condition.succeeded != scope.succeeded:
+        return False
+    if condition.nth_challenge is not None and not _is_nth(machine, state, condition, scope):
+        return False
+    return (
+        all(holds_in(machine, state, part, scope) for part in condition.all_of)
+        and (not condition.any_of or any(holds_in(machine, state, part, scope) for part in condition.any_of))
+        and not any(holds_in(machine, state, part, scope) for part in condition.none_of)
+    )
+
+
+_BY_WORD: dict[str, Who] = {
+    "winner": "winner",
+    "loser": "loser",
+    "chosen player": "chosen player",
+    "acting player": "acting player",
+}
+
+
+def _is(machine: "Machine", state: State, player: int, part: str, scope: Scope) -> bool:
+    if part == "first player":
+        return state.first_player == player
+    if part == "not first player":
+        return state.first_player != player
+    if part == "your rival":
+        return is_rival(machine, state, scope.you, player)
+    if part == "triggering player":
+        return scope.trigger is not None and player == scope.trigger.player
+    if part in _BY_WORD:
+        return player in players_said(machine.game, state, _BY_WORD[part], scope)
+    challenge = challenge_meant(state, scope)
+    if challenge is None:
+        return False
+    return player == (challenge.attacker if part == "attacking player" else challenge.defender)
+
+
+def _is_of_type(challenge: Challenge | PastChallenge | None, types: tuple[str, ...], scope: Scope) -> bool:
+    if challenge is None:
+        return False
+    return "any" in types or challenge.type in types or ("chosen" in types and challenge.type in scope.words)
+
+
+def _count_fits(machine: "Machine", state: State, condition: Condition, scope: Scope) -> bool:
+    assert condition.exists is not None
+    count = len(each_in(machine, state, condition.exists, scope))
+    if condition.exists.zone != "play":
+        count += unidentified_among(machine, state, condition.exists, scope)
+    if (machine.index.adjusts or state.in_force) and condition.exists.zone in ("used", "hand"):
+        count += machine.values.considered(machine, state, condition.exists, scope)
+    if condition.count_at_most is not None:
+        return count <= condition.count_at_most
+    return count >= condition.count_at_least
+
+
+def _comparison_holds(machine: "Machine", state: State, compare: Compare, scope: Scope) -> bool:
+    if not compare.versus and numbers_of_one(compare):
+        left, right = (of_opponent(side, "this opponent") for side in (compare.left, compare.right))
+        of_any = replace(compare, left=left, right=right)
+        return any(
+            _comparison_holds(machine, state, of_any, replace(scope, this_opponent=one))
+            for one in players_said(machine.game, state, "opponent", scope)
+        )
+    left = amount_of(machine, state, compare.left, scope)
+    if not compare.versus:
+        return compares(left, compare.relation, amount_of(machine, state, compare.right, scope))
+    opponents = players_said(machine.game, state, "opponent", scope)
+    results = (
+        compares(
+            left,
+            compare.relation,
+            amount_of(machine, state, compare.right, replace(scope, this_opponent=opponent)),
+        )
+        for opponent in opponents
+    )
+    return any(results) if compare.versus == "an opponent" else all(results)
+
+
+def _happened(machine: "Machine", state: State, happened: Happened, scope: Scope) -> bool:
+    """Whether it has happened so often. ``An opponent has lost 2 or more challenges``: one of them has lost so many."""
+    return any(
+        _times(machine, state, happened, players, to_players, scope) >= happened.at_least
+        for players in _counted_together(machine, state, happened.player, happened.at_least, scope)
+        for to_players in _counted_together(
+            machine, state, happened.to_player or "any", happened.at_least, scope
+        )
+    )
+
+
+Group = tuple[int, ...] | None
+"""Players of whom it is counted together how often something happened; None: of anybody."""
+
+
+def _counted_together(
+    machine: "Machine", state: State, who: Who, at_least: int, scope: Scope
+) -> tuple[Group, ...]:
+    if who == "any":
+        return (None,)
+    players = players_said(machine.game, state, who, scope)
+    return tuple((one,) for one in players) if who == "opponent" and at_least > 1 else (players,)
+
+
+def _times(
+    machine: "Machine", state: State, happened: Happened, players: Group, to_players: Group, scope: Scope
+) -> int:
+    return machine.values.times_happened(
+        machine,
+        state,
+        happened.event,
+        happened.period,
+        players,
+        happened.challenge,
+        happened.card,
+        scope,
+        happened.as_player,
+        to_players,
+        happened.unopposed,
+        happened.by_at_least,
+    )
+
+
+def _is_nth(machine: "Machine", state: State, condition: Condition, scope: Scope) -> bool:
+    """Whether the present challenge is the so-manyth that the player has initiated (won, lost) in the period."""
+    challenge = state.challenge
+    if challenge is None or (condition.nth_type and challenge.type != condition.nth_type):
+        return False
+    if condition.nth_of != "initiated":
+        counted = players_said(machine.game, state, condition.nth_by, scope)
+        return _ended(challenge, condition) in counted and condition.nth_challenge == 1 + sum(
+            condition.nth_type in ("", past.type) and _ended(past, condition) in counted
+            for past in state.past
+            if condition.nth_period == "round" or past.phase == state.phase
+        )
+    if condition.nth_by != "any" and challenge.attacker not in players_said(
+        machine.game, state, condition.nth_by, scope
+    ):
+        return False
+    against = condition.nth_against
+    defender = challenge.first_defender
+    if against is not None and defender not in players_said(machine.game, state, against, scope):
+        return False
+    before = sum(
+        condition.nth_type in ("", past.type)
+        and (past.attacker == challenge.attacker or (against is not None and condition.nth_by == "any"))
+        and (past.first_defender == defender or against is None)
+        for past in state.past
+        if condition.nth_period == "round" or past.phase == state.phase
+    )
+    return before + 1 == condition.nth_challenge
+
+
+def _ended(challenge: Challenge | PastChallenge, condition: Condition) -> int:
+    """The player whose so-manyth it is, by how it ended."""
+    return challenge.winner if condition.nth_of == "won" else challenge.loser

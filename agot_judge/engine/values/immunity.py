@@ -1,0 +1,26 @@
+"""Immunity to an effect, by its source and by the kind of ability that it is of."""
+
+from typing import TYPE_CHECKING
+
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.continuous import is_immune, modifiers
+from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.scope import Scope
+
+if TYPE_CHECKING:
+    from agot_judge.engine.machine import Machine
+
+
+def is_immune_to(machine: "Machine", state: State, card: int, scope: Scope) -> bool:
+    """Whether the card is immune to the effects of the ability that looks at the game from there: to all effects of
+    its card, or to those of triggered abilities, as it is one."""
+    if is_immune(machine, state, card, scope.source):
+        return True
+    if not scope.triggered or scope.source < 0:
+        return False
+    found = modifiers(machine, state, card, "immune")
+    return not any(change.modify.loses_immunities for change in found) and any(
+        matches_in(machine, state, description, scope.source, change.scope)
+        for change in found
+        for description in change.modify.immune_to_triggered
+    )

@@ -1,0 +1,60 @@
+"""What is left of what a card has when effects take some of it away, one instance each, or all."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.prohibitions import is_prohibited
+from agot_judge.engine.values.scope import Apart
+
+if TYPE_CHECKING:
+    from agot_judge.engine.machine import Machine
+    from agot_judge.engine.values.continuous import Change
+
+NONE: frozenset[str] = frozenset()
+Loss = tuple[str, tuple[str, ...]]
+"""What is lost (``all``: everything), and what is not lost then: ``all icons except ..``."""
+
+
+def losses(found: Iterable["Change"], what: str) -> list[Loss]:
+    """What the changes take away of a card's ``icons``, ``keywords`` or ``traits``."""
+    return [
+        (name, change.modify.spares) for change in found for name in getattr(change.modify, f"loses_{what}")
+    ]
+
+
+def instances(have: list[str], lost: Iterable[Loss], kept: frozenset[str] = NONE) -> frozenset[str]:
+    """What is left when each loss takes one instance, and ``all`` takes each.
+
+    ``kept``: what the card cannot lose.
+    """
+    left = have
+    for one, spared in lost:
+        if one == "all":
+            left = [name for name in left if name in kept or name in spared]
+        elif one in left and one not in kept:
+            left.remove(one)
+    return frozenset(left)
+
+
+def kept(
+    machine: "Machine", state: State, card: int, what: str, names: Iterable[str], apart: Apart
+) -> frozenset[str]:
+    """Which of these icons or keywords the card cannot lose, whatever takes them away."""
+    if not machine.index.keeps_what_it_has:
+        return NONE
+    if is_prohibited(machine, state, card, f"lose {what}s", apart):
+        return frozenset(names)
+    return frozenset(name for name in names if is_prohibited(machine, state, card, f"lose {name}", apart))
+
+
+def permitted(
+    machine: "Machine", state: State, card: int, what: str, names: Iterable[str], apart: Apart
+) -> list[str]:
+    """Those of these icons or keywords that the card can gain."""
+    if not machine.index.forbids_gaining:
+        return [*names]
+    if is_prohibited(machine, state, card, f"gain {what}s", apart):
+        return []
+    ending = " icon" if what == "icon" else ""
+    return [name for name in names if not is_prohibited(machine, state, card, f"gain {name}{ending}", apart)]

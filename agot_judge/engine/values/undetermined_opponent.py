@@ -1,0 +1,89 @@
+"""A number of one opponent, of whom the text does not say which: ``X is an opponent's claim value``.
+
+Of several opponents with different numbers no paragraph says whose it is. Where a card is compared with it, one of whom it is
+true is enough: ``with printed cost lower than an opponent's claim value``.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import (
+    Amount,
+    CardNumber,
+    Cards,
+    Comparison,
+    Condition,
+    Count,
+    PlayerNumber,
+)
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.words import Who
+from agot_judge.engine.memo import ByIdentity
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.scope import Scope, players_said
+
+if TYPE_CHECKING:
+    from agot_judge.engine.machine import Machine
+
+Find = Callable[["Machine", State, Amount, Scope], int]
+
+
+def is_of_one(node: object) -> bool:
+    """Whether it is a number of one of several opponents."""
+    return isinstance(node, Count | CardNumber | PlayerNumber) and node.of_several == "one"
+
+
+def of_opponent(tree: Any, who: Who) -> Any:
+    """The tree with this player in the place of the one opponent of whom its numbers are; what is asked of cards and of
+    players stays."""
+    if isinstance(tree, tuple):
+        return tuple(of_opponent(part, who) for part in tree)
+    if not isinstance(tree, Struct) or isinstance(tree, Condition | Comparison):
+        return tree
+    if is_of_one(tree):
+        return _with_player(tree, who)
+    changes = {name: of_opponent(getattr(tree, name), who) for name in tree.__struct_fields__}
+    changed = {name: value for name, value in changes.items() if value != getattr(tree, name)}
+    return replace(tree, **changed) if changed else tree
+
+
+def _with_player(number: Any, who: Who) -> Any:
+    if isinstance(number, PlayerNumber):
+        return replace(number, of_several="total", player=who)
+    field = "cards" if isinstance(number, Count) else "on"
+    return replace(number, of_several="total", **{field: replace(getattr(number, field), controller=who)})
+
+
+def _find_numbers(tree: object) -> tuple[Struct, ...]:
+    return tuple(node for node in nodes(tree, (Condition, Comparison)) if is_of_one(node))
+
+
+def _find_plots(tree: object) -> bool:
+    return any(
+        isinstance(node, Cards) and is_plot_of_one(node) for node in nodes(tree, (Condition, Comparison))
+    )
+
+
+speaks_of_plot_of_one: ByIdentity[object, bool] = ByIdentity(_find_plots)
+"""Whether it changes something of one opponent's plot card."""
+
+
+numbers_of_one: ByIdentity[object, tuple[Any, ...]] = ByIdentity(_find_numbers)
+"""Such numbers in it, outside of what is asked whether it is true."""
+
+
+def each_reading(
+    machine: "Machine", state: State, amount: Amount, scope: Scope, find: Find
+) -> tuple[int, ...]:
+    """The number, for each of the opponents whose it may be."""
+    theirs = of_opponent(amount, "this opponent")
+    opponents = players_said(machine.game, state, "opponent", scope)
+    return tuple(find(machine, state, theirs, replace(scope, this_opponent=one)) for one in opponents)
+
+
+def is_plot_of_one(cards: Cards) -> bool:
+    """``an opponent's revealed plot card``: that of one of them."""
+    return cards.the_one and cards.type == ("plot",) and cards.controller == "opponent"

@@ -1,0 +1,382 @@
+"""Values of cards and players, computed from the start each time: base values and everything that is in force.
+
+The entire quantity is recalculated whenever anything changes.
+"""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from agot_judge.engine.ability import Cards, Condition
+from agot_judge.engine.state.board import controlled
+from agot_judge.engine.state.game import Keyword, keyword_from
+from agot_judge.engine.state.state import Challenge, State
+from agot_judge.engine.values.amounts import amount_of, amount_on, number_on
+from agot_judge.engine.values.conditions import holds_in
+from agot_judge.engine.values.continuous import (
+    Change,
+    adjusted,
+    considered,
+    constants,
+    has_modifiers,
+    is_blank,
+    is_immune,
+    may_be_changed,
+    modifiers,
+    occurs,
+)
+from agot_judge.engine.values.history import times_happened
+from agot_judge.engine.values.instances import NONE, instances, kept, losses, permitted
+from agot_judge.engine.values.matching import each_in, matches_in
+from agot_judge.engine.values.plot_values import claim_of, income_of, initiative_of, plot_value, reserve_of
+from agot_judge.engine.values.prohibitions import (
+    count_exceptions,
+    has_exception,
+    is_not_raised,
+    is_not_reduced,
+    is_prohibited,
+)
+from agot_judge.engine.values.scope import Apart, Scope
+from agot_judge.engine.values.titles import title_strength
+
+if TYPE_CHECKING:
+    from agot_judge.engine.machine import Machine
+
+__all__ = [
+    "adjusted",
+    "amount_of",
+    "amount_on",
+    "attacking_strength",
+    "claim_of",
+    "considered",
+    "constants",
+    "contributions",
+    "count_exceptions",
+    "defending_strength",
+    "each",
+    "factions",
+    "has_exception",
+    "has_keyword",
+    "holds",
+    "holds_in",
+    "icons",
+    "income_of",
+    "initiative_of",
+    "is_blank",
+    "is_immune",
+    "is_loyal",
+    "is_prohibited",
+    "keywords",
+    "matches",
+    "number_on",
+    "plot_value",
+    "power_of",
+    "reserve_of",
+    "strength",
+    "times_happened",
+    "traits",
+]
+
+
+def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> int:
+    """The character's STR, 0 or more; 0 for a card that has none.
+
+    What is added and taken away comes first, then doubling and halving, rounded up; the most recent "set" overrides all
+    of it. What would reduce a STR that cannot be reduced is ignored.
+    """
+    printed = machine.game.cards[card].definition.face.strength
+    base = printed if isinstance(printed, int) and not state.cards[card].facedown else 0
+    if not may_be_changed(machine, state, "strength"):
+        return base
+    found = modifiers(machine, state, card, "strength", apart)
+    total = base = unreduced = base_strength(machine, state, card, found)
+    factor, divisor = 1, 1
+    fixed: tuple[int, int] | None = None
+    keeps, stays = machine.index.keeps_strength, machine.index.strength_stays
+    for modify, scope, since in found:
+        kept = keeps and is_not_reduced(machine, state, card, scope.source, apart)
+        raised = not (stays and is_not_raised(machine, state, card, scope.source, apart))
+        added = modify.strength
+        change = added if type(added) is int else amount_on(machine, state, added, scope, card)
+        if modify.lower_strength != 0:
+            change -= amount_on(machine, state, modify.lower_strength, scope, card)
+        change = max(0, change) if kept else change
+        total += change if raised else min(0, change)
+        unreduced += max(0, change) if raised else 0
+        if modify.multiply_strength != 1 and raised:
+            factor *= modify.multiply_strength
+        if modify.halve_strength and not kept:
+            divisor *= 2
+        if modify.set_strength is not None and not modify.base_value and (fixed is None or since >= fixed[0]):
+            set_to = amount_on(machine, state, modify.set_strength, scope, card)
+            if (set_to >= base or not kept) and (set_to <= base or raised):
+                fixed = since, set_to
+    result = max(0, fixed[1] if fixed is not None else -(-total * factor // divisor))
+    return max(result, min(unreduced * factor, least_strength(machine, state, card, apart)))
+
+
+def least_strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> int:
+    """Below what the character's STR cannot be reduced; it may be lower for other reasons."""
+    if not may_be_changed(machine, state, "least strength"):
+        return 0
+    found = modifiers(machine, state, card, "least strength", apart)
+    return max(
+        (
+            amount_on(machine, state, change.modify.least_strength, change.scope, card)
+            for change in found
+            if change.modify.least_strength is not None
+        ),
+        default=0,
+    )
+
+
+def base_strength(machine: "Machine", state: State, card: int, found: Iterable[Change]) -> int:
+    """The character's STR before any modifier, printed or as its text defines X."""
+    printed = machine.game.cards[card].definition.face.strength
+    base = printed if isinstance(printed, int) and not state.cards[card].facedown else 0
+    for modify, scope, _ in found:
+        if modify.set_strength is not None and modify.base_value:
+            base = amount_on(machine, state, modify.set_strength, scope, card)
+    return base
+
+
+def icons(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
+    """The challenge icons that the card has."""
+    printed = printed_icons(machine, state, card)
+    if not may_be_changed(machine, state, "icons"):
+        return frozenset(printed)
+    found = modifiers(machine, state, card, "icons", apart)
+    gained = [
+        icon
+        for change in found
+        for icon in (*change.modify.gains_icons, *_copied_icons(machine, state, change))
+    ]
+    have = [*printed, *permitted(machine, state, card, "icon", gained, apart)]
+    lost = losses(found, "icons")
+    return instances(have, lost, kept(machine, state, card, "icon", have, apart) if lost else NONE)
+
+
+def printed_icons(machine: "Machine", state: State, card: int) -> tuple[str, ...]:
+    """The icons that are printed on the card, seen faceup."""
+    return () if state.cards[card].facedown else machine.game.cards[card].definition.face.icons
+
+
+def _copied_icons(machine: "Machine", state: State, change: Change) -> frozenset[str]:
+    """The icons of the cards whose icons it has as well; what makes it so is left out of theirs."""
+    if change.modify.icons_of is None:
+        return frozenset()
+    others = each_in(machine, state, change.modify.icons_of, change.scope)
+    if change.modify.only_printed_ones:
+        return frozenset(icon for other in others for icon in printed_icons(machine, state, other))
+    return frozenset(icon for other in others for icon in icons(machine, state, other, change.scope.apart))
+
+
+def traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
+    """The traits that the card has."""
+    printed = printed_traits(machine, state, card, apart)
+    if not may_be_changed(machine, state, "traits"):
+        return frozenset(printed)
+    found = modifiers(machine, state, card, "traits", apart)
+    gained = (
+        trait
+        for change in found
+        for trait in (*change.modify.gains_traits, *_copied_traits(machine, state, change))
+    )
+    return instances([*printed, *gained], losses(found, "traits"))
+
+
+def printed_traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> tuple[str, ...]:
+    """The traits that are printed on the card, as far as its text box is not blank."""
+    here = state.cards[card]
+    if here.facedown or here.blank:
+        return ()
+    found = modifiers(machine, state, card, "traits", apart)
+    if any(change.modify.blank and not change.modify.except_traits for change in found):
+        return ()  # traits stand in the text box
+    return machine.game.cards[card].definition.face.traits
+
+
+def _copied_traits(machine: "Machine", state: State, change: Change) -> frozenset[str]:
+    """The traits of the cards whose traits it has as well."""
+    if change.modify.traits_of is None:
+        return frozenset()
+    others = each_in(machine, state, change.modify.traits_of, change.scope)
+    if change.modify.only_printed_ones:
+        return frozenset(trait for other in others for trait in printed_traits(machine, state, other))
+    return frozenset(trait for other in others for trait in traits(machine, state, other, change.scope.apart))
+
+
+def keywords(machine: "Machine", state: State, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
+    """The keywords that the card has, each once."""
+    found = instances_of_keywords(machine, state, card, apart)
+    return found if len(found) < 2 else tuple(dict.fromkeys(found))
+
+
+def instances_of_keywords(
+    machine: "Machine", state: State, card: int, apart: Apart = ()
+) -> tuple[Keyword, ...]:
+    """The keywords that are printed on the card and that it gains, one for each source."""
+    printed = printed_keywords(machine, state, card, apart)
+    if not may_be_changed(machine, state, "keywords"):
+        return printed
+    found = modifiers(machine, state, card, "keywords", apart)
+    if not found:
+        return printed
+    gained: list[Keyword] = []
+    for change in found:
+        gained += (_gained(machine, state, change, word, card) for word in change.modify.gains_keywords)
+        if change.modify.keywords_of is not None:
+            found_on = printed_keywords if change.modify.only_printed_ones else keywords
+            for other in each_in(machine, state, change.modify.keywords_of, change.scope):
+                gained += found_on(machine, state, other, change.scope.apart)
+    may = permitted(machine, state, card, "keyword", (one.name for one in gained), apart)
+    have = [*printed, *(one for one in gained if one.name in may)]
+    lost = losses(found, "keywords")
+    never = kept(machine, state, card, "keyword", (one.name for one in have), apart) if lost else NONE
+    for name, spared in lost:
+        if name == "all":
+            have = [keyword for keyword in have if keyword.name in never or keyword.name in spared]
+            continue
+        instance = next((one for one in have if one.name == name and name not in never), None)
+        if instance is not None:
+            have.remove(instance)
+    return tuple(have)
+
+
+def printed_keywords(machine: "Machine", state: State, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
+    """The keywords that are printed on the card, as far as its text box is not blank."""
+    printed = machine.game.cards[card].definition.keywords
+    return () if printed and is_blank(machine, state, card, apart) else printed
+
+
+def _gained(machine: "Machine", state: State, change: Change, word: str, card: int) -> Keyword:
+    """The keyword that a change gives: ``renown``, ``prized (1)``, ``ambush (X)`` with its number."""
+    keyword = keyword_from(word)
+    if change.modify.keyword_number is None:
+        return keyword
+    number = amount_on(machine, state, change.modify.keyword_number, change.scope, card)
+    return Keyword(keyword.name, number, keyword.words)
+
+
+def has_keyword(machine: "Machine", state: State, card: int, name: str, apart: Apart = ()) -> bool:
+    """Whether the card has this keyword."""
+    found = keywords(machine, state, card, apart) if occurs(machine, state, name) else ()
+    return name in [keyword.name for keyword in found]
+
+
+def factions(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
+    """The card's affiliations; empty for a neutral card."""
+    if state.cards[card].facedown and state.cards[card].zone == "play":
+        return frozenset()
+    printed = machine.game.cards[card].definition.face.factions
+    if not may_be_changed(machine, state, "factions"):
+        return frozenset(printed)
+    found = modifiers(machine, state, card, "factions", apart)
+    losing = [change for change in found if change.modify.loses_factions]
+    if losing:
+        # All others are lost, gained ones too; of several such effects the most recent one is left.
+        return frozenset(max(losing, key=lambda change: change.since).modify.gains_factions)
+    return frozenset((*printed, *(faction for change in found for faction in change.modify.gains_factions)))
+
+
+def is_loyal(machine: "Machine", state: State, card: int, apart: Apart = ()) -> bool:
+    """Whether the card is loyal, or considered to be."""
+    if state.cards[card].facedown and state.cards[card].zone == "play":
+        return False
+    return machine.game.cards[card].definition.face.loyal or has_exception(
+        machine, state, card, "is considered loyal", apart
+    )
+
+
+def power_of(machine: "Machine", state: State, player: int) -> int:
+    """The player's power total: all power on cards that he or she controls."""
+    return sum(state.cards[card].power for card in controlled(state, player))
+
+
+def contributions(machine: "Machine", state: State, player: int) -> tuple[tuple[int, int], ...]:
+    """What counts on the player's side of the present challenge: each card that contributes, and how much STR.
+
+    Each character's STR counts once, to one side; "does not contribute" takes precedence.
+    """
+    challenge = state.challenge
+    if challenge is None or player not in (challenge.attacker, challenge.defender):
+        return ()
+    if not has_modifiers(machine, state):
+        taking_part = challenge.attackers if player == challenge.attacker else challenge.defenders
+        return tuple((card, strength(machine, state, card)) for card in taking_part)
+    sides = _sides(machine, state, challenge)
+    found = [
+        (card, strength(machine, state, card))
+        for card, side in sides.items()
+        if side == player and not has_exception(machine, state, card, "does not contribute STR")
+    ]
+    for source, modify, _ in machine.index.constants.get("contributes", ()):
+        if modify.contributes is None:
+            continue
+        for change in modifiers(machine, state, source, "contributes"):
+            if change.modify is modify and change.scope.you == player:
+                found.append((source, amount_on(machine, state, modify.contributes, change.scope, source)))
+    found += (
+        (card, amount_on(machine, state, effect.modify.contributes, scope, card))
+        for effect in state.in_force
+        if effect.modify is not None and effect.modify.contributes is not None and effect.controller == player
+        for card in effect.cards
+        for scope in (Scope(source=effect.source, you=player),)
+    )
+    return tuple(found)
+
+
+def _sides(machine: "Machine", state: State, challenge: Challenge) -> dict[int, int]:
+    """Whose side each character contributes its STR to; the most recent effect prevails, also over one by which it came
+    to participate before."""
+    sides = dict.fromkeys(challenge.attackers, challenge.attacker)
+    sides |= dict.fromkeys(challenge.defenders, challenge.defender)
+    since = {card: serial for card, serial in challenge.joined if card in sides}
+    for source, modify, _ in machine.index.constants.get("contributes", ()):
+        if modify.contributes_its_strength:
+            for change in modifiers(machine, state, source, "contributes"):
+                if change.modify is modify:
+                    sides[source], since[source] = change.scope.you, change.since
+    for effect in state.in_force:
+        if effect.modify is not None and effect.modify.contributes_its_strength:
+            for card in effect.cards:
+                if effect.serial >= since.get(card, -1):
+                    sides[card], since[card] = effect.controller, effect.serial
+    return sides
+
+
+def _side_strength(machine: "Machine", state: State, player: int, taking_part: tuple[int, ...]) -> int:
+    total = sum(amount for _, amount in contributions(machine, state, player))
+    return total + (title_strength(machine, state, player) if taking_part else 0)
+
+
+def attacking_strength(machine: "Machine", state: State) -> int:
+    """The total STR on the attacking player's side of the present challenge."""
+    challenge = state.challenge
+    return 0 if challenge is None else _side_strength(machine, state, challenge.attacker, challenge.attackers)
+
+
+def defending_strength(machine: "Machine", state: State) -> int:
+    """The total STR on the defending player's side of the present challenge."""
+    challenge = state.challenge
+    return 0 if challenge is None else _side_strength(machine, state, challenge.defender, challenge.defenders)
+
+
+def holds(
+    machine: "Machine", state: State, condition: Condition, source: int, you: int, apart: Apart = ()
+) -> bool:
+    """Whether a condition is true now, seen from an ability on ``source`` controlled by ``you``."""
+    return holds_in(machine, state, condition, Scope(source=source, you=you, apart=apart))
+
+
+def each(
+    machine: "Machine", state: State, cards: Cards, source: int, you: int, apart: Apart = ()
+) -> tuple[int, ...]:
+    """Every identified card that fits the description, seen from an ability on ``source`` controlled by ``you``."""
+    return each_in(machine, state, cards, Scope(source=source, you=you, apart=apart))
+
+
+def matches(
+    machine: "Machine", state: State, cards: Cards, card: int, source: int, you: int, apart: Apart = ()
+) -> bool:
+    """Whether a card fits the description, seen from an ability on ``source`` controlled by ``you``."""
+    return matches_in(machine, state, cards, card, Scope(source=source, you=you, apart=apart))

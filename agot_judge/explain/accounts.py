@@ -1,0 +1,290 @@
+"""How a value of a card comes about: what is printed, what changes it, and the paragraphs by which it does."""
+
+from collections.abc import Iterable
+
+from agot_judge.engine.ability import Modify
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.rulebook import Account
+from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.board import has_copies_in_play, is_bypassed, is_participating, label, labels
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values import values
+from agot_judge.engine.values.continuous import Change, ignored, is_blank, modifiers
+from agot_judge.engine.values.matching import each_in
+from agot_judge.engine.values.prohibitions import is_not_raised, is_not_reduced
+from agot_judge.explain.immune_since import STAYS as APPLIED
+from agot_judge.explain.immune_since import applied_before, why_they_stay
+from agot_judge.explain.none_of_that_kind import FACEDOWN
+
+STRENGTH = ("2e/rr/strength/1", "2e/rr/base-value/1", "2e/rr/modifiers/1", "2e/rr/modifiers/2")
+_TIMES = ("2e/rr/modifiers/3", "2e/rr/modifiers/4")
+SET = ("2e/rr/modifiers/5",)
+_X = ("2e/rr/the-letter-x/1",)
+BELOW_ZERO = ("2e/rr/modifiers/6",)
+_GAINED = ("2e/rr/gains/4",)
+_ALL = ("2e/faq/2.9/1",)
+_LASTING = ("2e/rr/lasting-effects/1",)
+_OUTLIVES = ("2e/rr/lasting-effects/2",)
+_CONSTANT = ("2e/rr/constant-abilities/1",)
+_ITSELF = ("2e/rr/self-referential-text/1",)
+_AGENDA = ("2e/rr/agenda-cards/2",)
+_CONDITION = ("2e/rr/constant-abilities/2",)
+_BOTH = ("2e/rr/constant-abilities/3",)
+_BLANK = ("2e/rr/blank/1", "2e/rr/blank/2")
+_ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/3")
+_BYPASSED = ("2e/rr/stealth/1",)
+_CONTROL = ("2e/rr/ownership-and-control/1", "2e/rr/ownership-and-control/2")
+_WITHOUT_ICON = ("2e/rr/participating/1", "2e/rr/participating/5")
+_ON_CARD = ("2e/rr/bestow/3",)
+_ATTACHED = ("2e/rr/attachment-cards/6",)
+_STAYS = ("2e/rr/cannot/1",)
+_KEPT = ("2e/rr/cannot/1", "2e/faq/daenerys-targaryen-tfm/2")
+_IMMUNE = ("2e/rr/immune/1",)
+_WORDS = {
+    "icons": ("gains_icons", "loses_icons", ("2e/rr/challenge-icons/1", "2e/faq/3.4/1")),
+    "traits": ("gains_traits", "loses_traits", ("2e/rr/traits/1", "2e/rr/traits/2")),
+    "keywords": ("gains_keywords", "loses_keywords", ("2e/rr/keywords/1", "2e/rr/keywords/3")),
+    "affiliation": ("gains_factions", "loses_factions", ("2e/rr/faction/2",)),
+}
+
+
+def account_of_card(machine: Machine, state: State, card: int, field: str) -> Account | None:
+    """How this field of the card (``str``, ``icons``, ``blank`` ...) comes about; None where it is just what is printed."""
+    return _with_ignored(machine, state, card, field, _account(machine, state, card, field))
+
+
+_FIELDS = {"str": "strength", "affiliation": "factions"}
+
+
+@shared.rule(*_IMMUNE, *APPLIED)
+def _with_ignored(
+    machine: Machine, state: State, card: int, field: str, account: Account | None
+) -> Account | None:
+    """The account, with what has its part in it although the card is immune to it by now, and what would have one but that
+    the card is immune to it."""
+    before = applied_before(machine, state, card, _FIELDS.get(field, field))
+    if before and account is not None:
+        text = f"{account.text} {why_they_stay(machine, card, before)}"
+        account = Account(text=text, cites=(*account.cites, *APPLIED))
+    found = tuple(ignored(machine, state, card, _FIELDS.get(field, field)))
+    if not found:
+        return account
+    name = label(machine.game, card)
+    text = f"{name} is immune to the effects of {', '.join(source_of(machine, one) for one in found)}."
+    if account is None:
+        return Account(text=text, cites=_IMMUNE)
+    return Account(text=f"{account.text} {text}", cites=(*account.cites, *_IMMUNE))
+
+
+def _account(machine: Machine, state: State, card: int, field: str) -> Account | None:
+    if field == "str":
+        return _of_strength(machine, state, card) or _facedown(machine, state, card)
+    if field in _WORDS:
+        return _of_words(machine, state, card, field) or _facedown(machine, state, card)
+    return _of_condition(machine, state, card, field)
+
+
+@shared.rule(*FACEDOWN)
+def _facedown(machine: Machine, state: State, card: int) -> Account | None:
+    """A facedown card has none of what is printed on it; None for a card that is not facedown in play."""
+    if not state.cards[card].facedown or state.cards[card].zone != "play":
+        return None
+    text = f"{label(machine.game, card)} is facedown: it has none of its printed attributes."
+    return Account(text=text, cites=FACEDOWN)
+
+
+@shared.rule(*STRENGTH, *_X, *_TIMES, *SET, *BELOW_ZERO, *_KEPT, *_STAYS)
+def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
+    """The sum of a character's STR, written out."""
+    found = [
+        change for change in modifiers(machine, state, card, "strength") if is_of_strength(change.modify)
+    ]
+    if not found:
+        return None
+    total = base = values.base_strength(machine, state, card, found)
+    defined = [change for change in found if change.modify.base_value]
+    parts = [f"{base} printed"]
+    cites: tuple[str, ...] = STRENGTH
+    if defined:
+        printed = isinstance(machine.game.cards[card].definition.face.strength, int)
+        parts = [f"{'base STR' if printed else 'X'} is {base} by {source_of(machine, defined[-1])}"]
+        cites += () if printed else _X
+    taken = 0
+    for change in found:
+        kept = is_not_reduced(machine, state, card, change.scope.source)
+        modify, name = change.modify, source_of(machine, change)
+        amount = values.amount_on(machine, state, modify.strength, change.scope, card)
+        amount -= values.amount_on(machine, state, modify.lower_strength, change.scope, card)
+        if kept and _reduces(machine, state, change, card, amount, base):
+            cites += _KEPT
+            parts.append(f"{name} ignored, which would reduce it")
+            continue
+        stays = is_not_raised(machine, state, card, change.scope.source)
+        if stays and _raises(machine, state, change, card, amount, base):
+            cites += _STAYS
+            parts.append(f"{name} ignored, which would raise it")
+            continue
+        taken += min(0, amount)
+        if amount:
+            parts.append(f"{amount:+} from {name}")
+        if modify.multiply_strength != 1 or modify.halve_strength:
+            cites += _TIMES
+            parts.append(
+                f"halved by {name}"
+                if modify.halve_strength
+                else f"times {modify.multiply_strength} by {name}"
+            )
+        if modify.set_strength is not None and not modify.base_value:
+            cites += SET
+            set_to = values.amount_on(machine, state, modify.set_strength, change.scope, card)
+            parts.append(f"set to {set_to} by {name}")
+    least = values.least_strength(machine, state, card)
+    if least:
+        cites += _STAYS
+        parts.append(f"not reduced below {least}")
+    # What is taken away in excess counts before the result is treated as zero.
+    cites += BELOW_ZERO if total + taken < 0 else ()
+    strength = values.strength(machine, state, card)
+    text = f"{label(machine.game, card)} has STR {strength}: {', '.join(parts)}."
+    return Account(text=text, cites=(*cites, *by_what(machine, state, found)))
+
+
+def _reduces(machine: Machine, state: State, change: Change, card: int, amount: int, base: int) -> bool:
+    """Whether the change would only reduce the STR: what takes away, halves, or sets it lower than the base STR."""
+    modify = change.modify
+    set_to = modify.set_strength
+    if set_to is not None and not modify.base_value:
+        return values.amount_on(machine, state, set_to, change.scope, card) < base
+    return amount < 0 or bool(modify.halve_strength)
+
+
+def _raises(machine: Machine, state: State, change: Change, card: int, amount: int, base: int) -> bool:
+    """Whether the change would only raise the STR: what adds, multiplies, or sets it higher than the base STR."""
+    modify = change.modify
+    set_to = modify.set_strength
+    if set_to is not None and not modify.base_value:
+        return values.amount_on(machine, state, set_to, change.scope, card) > base
+    return amount > 0 or modify.multiply_strength != 1
+
+
+def is_of_strength(modify: Modify) -> bool:
+    """Whether it changes STR."""
+    return (
+        modify.strength != 0
+        or modify.lower_strength != 0
+        or modify.multiply_strength != 1
+        or bool(modify.halve_strength)
+        or modify.set_strength is not None
+    )
+
+
+@shared.rule(*_GAINED, *_ALL, *BELOW_ZERO, *_BLANK, "2e/faq/3.4/1")
+def _of_words(machine: Machine, state: State, card: int, field: str) -> Account | None:
+    """What a card has gained and lost of its icons, traits, keywords or affiliations."""
+    gains, loses, rules = _WORDS[field]
+    what = "factions" if field == "affiliation" else field
+    parts: list[str] = []
+    cites: tuple[str, ...] = rules
+    found: list[Change] = []
+    for change in modifiers(machine, state, card, what):
+        name = source_of(machine, change)
+        gained: tuple[str, ...] = getattr(change.modify, gains)
+        lost = getattr(change.modify, loses)
+        if gained:
+            cites += _GAINED
+            parts.append(f"gains {', '.join(gained)} from {name}")
+        if lost:
+            cites += BELOW_ZERO
+            cites += _ALL if lost is True or "all" in lost else ()
+            parts.append(f"loses {'all' if lost is True else ', '.join(lost)} by {name}")
+        copied = _copied_from(machine, state, change, field)
+        if copied:
+            cites += _GAINED
+            parts.append(f"gains the {field} of {copied} from {name}")
+        if gained or lost or copied:
+            found.append(change)
+    facedown = state.cards[card].facedown
+    if field in ("traits", "keywords") and is_blank(machine, state, card) and not facedown:
+        cites += _BLANK
+        parts.append("its text box is blank")
+    if not parts:
+        return None
+    text = f"{label(machine.game, card)}: {'; '.join(parts)}."
+    return Account(text=text, cites=(*cites, *by_what(machine, state, found)))
+
+
+def _copied_from(machine: Machine, state: State, change: Change, field: str) -> str:
+    """The cards whose icons, keywords or traits the change gives; nothing where there is none."""
+    described = getattr(change.modify, f"{field}_of", None)
+    if described is None:
+        return ""
+    have = getattr(values, field)
+    others = each_in(machine, state, described, change.scope)
+    having = [other for other in others if have(machine, state, other, change.scope.apart)]
+    return labels(machine.game, having) if having else ""
+
+
+def _of_condition(machine: Machine, state: State, card: int, field: str) -> Account | None:
+    """Why a card is blank, bypassed, under another player's control, or participates without the icon."""
+    name = label(machine.game, card)
+    here = state.cards[card]
+    challenge = state.challenge
+    if field == "blank" and is_blank(machine, state, card):
+        assaulted = challenge is not None and card in challenge.assault
+        text = f"The text box of {name} is blank{': it was targeted by assault' if assaulted else ''}."
+        return Account(text=text, cites=(*_BLANK, *_ASSAULT) if assaulted else _BLANK)
+    if field == "bypassed" and is_bypassed(state, card):
+        return Account(text=f"{name} is bypassed by stealth.", cites=_BYPASSED)
+    if field == "controller" and here.controller != machine.game.cards[card].owner:
+        text = f"{name} is under the control of {machine.game.players[here.controller]}, who does not own it."
+        return Account(text=text, cites=_CONTROL)
+    if field == "controller" and here.host >= 0 and state.cards[here.host].controller != here.controller:
+        whose = machine.game.players[here.controller]
+        text = f"{name} is under the control of {whose}, although it is attached to a card of another player."
+        return Account(text=text, cites=_ATTACHED)
+    if field == "gold" and here.gold:
+        return Account(text=f"The gold on {name} is not in a gold pool.", cites=_ON_CARD)
+    if (
+        field in ("participating", "attacking", "defending")
+        and challenge is not None
+        and is_participating(state, card)
+        and challenge.type not in values.icons(machine, state, card)
+    ):
+        text = f"{name} participates, without a {challenge.type} icon."
+        return Account(text=text, cites=_WITHOUT_ICON)
+    return None
+
+
+def source_of(machine: Machine, change: Change) -> str:
+    """The name of the card from which a change comes."""
+    return label(machine.game, change.scope.source) if change.scope.source >= 0 else "a card effect"
+
+
+@shared.rule(*_CONSTANT, *_CONDITION, *_BOTH, *_OUTLIVES, *_ITSELF)
+def by_what(machine: Machine, state: State, changes: Iterable[Change]) -> tuple[str, ...]:
+    """The paragraphs about the abilities that change something: constant ones, and those of lasting effects."""
+    cites: tuple[str, ...] = ()
+    lasting = {id(effect.modify) for effect in state.in_force}
+    constant: list[str] = []
+    for change in changes:
+        source = change.scope.source
+        if id(change.modify) in lasting:
+            cites += _LASTING
+            if source < 0 or state.cards[source].zone != "play":
+                cites += _OUTLIVES
+            continue
+        cites += _CONSTANT
+        cites += _AGENDA if state.cards[source].zone == "agenda" else ()
+        constant.append(machine.game.cards[source].definition.face.name)
+        if change.modify.on == "self" and has_copies_in_play(machine.game, state, source):
+            cites += _ITSELF
+        if change.modify.condition is not None or _has_condition(machine, source, change):
+            cites += _CONDITION
+    return (*cites, *_BOTH) if len(set(constant)) < len(constant) else cites
+
+
+def _has_condition(machine: Machine, source: int, change: Change) -> bool:
+    return any(
+        ability.condition is not None and change.modify in ability.effects
+        for ability in machine.game.cards[source].definition.abilities
+    )

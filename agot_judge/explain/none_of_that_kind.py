@@ -1,0 +1,72 @@
+"""Cards that look like what a description asks for, and are none: duplicates, facedown cards, neutral ones, cards in shadows."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability import Cards, Choose
+from agot_judge.engine.ability.cards import Comparison
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.board import in_play, is_duplicate
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.scope import Scope
+from agot_judge.engine.values.values import factions
+
+FACEDOWN = ("2e/rr/facedown-cards/1",)
+"""What to cite where a card lacks something because it is facedown."""
+_DUPLICATES = ("2e/rr/duplicates/4",)
+_IN_SHADOWS = ("2e/rr/shadows.while-a-card-is-in-shadows/1",)
+_OF_ITS_CONTROLLER = ("2e/rr/attachment-cards/6",)
+_NEUTRAL = ("2e/rr/neutral/2",)
+
+
+@shared.rule(*_DUPLICATES, *FACEDOWN, *_NEUTRAL, *_IN_SHADOWS)
+def why_none_of_that_kind(machine: Machine, state: State, cards: Cards) -> tuple[str, ...]:
+    """The paragraphs because of which some card is none of those described, of which there are none."""
+    if cards.zone != "play":
+        return ()
+    here = tuple(in_play(state))
+    found: tuple[str, ...] = ()
+    if cards.type == ("attachment",) and any(state.cards[card].duplicates for card in here):
+        found += _DUPLICATES
+    if any(state.cards[card].facedown and _is(machine, cards, card) for card in here):
+        found += FACEDOWN
+    if {"in-faction", "out-of-faction"} & set(cards.faction) and any(
+        _is(machine, cards, card) and not factions(machine, state, card) for card in here
+    ):
+        found += _NEUTRAL
+    if any(card >= 0 and _is(machine, cards, card) for player in state.players for card in player.shadows):
+        found += _IN_SHADOWS
+    return found
+
+
+@shared.rule(*_DUPLICATES)
+def though_they_have_duplicates(
+    state: State, choose: Choose, legal: tuple[tuple[int, ...], ...]
+) -> tuple[str, ...]:
+    """What to cite where cards with duplicates are among the targets of a choice that asks how many attachments they have."""
+    if not any(card >= 0 and state.cards[card].duplicates for cards in legal for card in cards):
+        return ()
+    asks = any(isinstance(node, Comparison) and node.of == "attachments" for node in nodes(choose.cards))
+    return _DUPLICATES if asks or any(node.attachment for node in choose.cards.excluding) else ()
+
+
+@shared.rule(*_OF_ITS_CONTROLLER)
+def whose_attachment(
+    machine: Machine, state: State, cards: Cards, card: int, scope: Scope
+) -> tuple[str, ...]:
+    """What to cite where an attachment is none of those described only because another player controls it than the card
+    that it is on."""
+    here = state.cards[card]
+    if cards.controller == "any" or here.zone != "play" or here.host < 0 or is_duplicate(state, card):
+        return ()
+    if state.cards[here.host].controller == here.controller:
+        return ()
+    is_one = matches_in(machine, state, replace(cards, controller="any"), card, scope)
+    return _OF_ITS_CONTROLLER if is_one else ()
+
+
+def _is(machine: Machine, cards: Cards, card: int) -> bool:
+    """Whether a card of such a type is printed on it."""
+    return machine.game.cards[card].definition.face.type in cards.type

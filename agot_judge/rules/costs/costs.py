@@ -1,0 +1,293 @@
+"""What an ability costs, whether it can be paid, and the occurrences that pay it."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability import (
+    Ability,
+    DiscardFromDeck,
+    DiscardFromHand,
+    DiscardPower,
+    DiscardRandom,
+    Effect,
+    Kneel,
+    MoveGold,
+    MovePower,
+    PayGold,
+    Sacrifice,
+)
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.board import label
+from agot_judge.engine.state.decision import Requirement
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.amounts import amount_of, is_undetermined
+from agot_judge.engine.values.scope import Scope
+from agot_judge.errors import NeedsHand
+from agot_judge.explain.cites_of_abilities import about_cost
+from agot_judge.explain.saying import said
+from agot_judge.rules.costs.cost_alternatives import with_each_cost
+from agot_judge.rules.costs.cost_at_random import enough_at_random
+from agot_judge.rules.costs.cost_events import payment_of
+from agot_judge.rules.costs.payers import number_of_cost, payers, pick_of, picked_field, who_cannot_pay
+from agot_judge.rules.costs.spending import about_gold_on_cards, spendable
+from agot_judge.rules.effects.effect_events import works_on_cards
+from agot_judge.rules.resolution.scope_of import scope_before
+
+_PAID = ("2e/rr/abilities/7", "2e/rr/costs/3")
+_GOLD = ("2e/rr/costs/4",)
+Payment = tuple[tuple[int, ...], ...]
+"""By cost, as far as is settled: the cards that pay it."""
+
+
+@shared.rule("2e/rr/costs/1", "2e/faq/1.5/3")
+def gold_to_play(machine: Machine, state: State, player: int, card: int, ability: Ability, x: int = 0) -> int:
+    """The gold that playing this event costs the player now, with all modifiers; 0 where nothing is played."""
+    return (
+        machine.entry_rules.play_cost(machine, state, player, card, x)
+        if is_played(machine, card, ability)
+        else 0
+    )
+
+
+@shared.rule("2e/faq/1.5/1", "2e/faq/1.5/3")
+def is_played(machine: Machine, card: int, ability: Ability) -> bool:
+    """Whether using the ability is playing an event card; one used from elsewhere than the hand is not."""
+    return machine.game.cards[card].definition.face.type == "event" and ability.zone == "hand"
+
+
+@shared.rule(*_PAID, "2e/rr/the-letter-x/1")
+def gold_of_costs(
+    machine: Machine,
+    state: State,
+    player: int,
+    card: int,
+    ability: Ability,
+    event: Event | None = None,
+    x: int = 0,
+) -> int:
+    """All gold that the costs take from the gold pool; for an X that is not chosen yet the least that it can be."""
+    scope = replace(scope_before(card, player, event), x=x)
+    gold = gold_to_play(machine, state, player, card, ability, x)
+    for cost in ability.costs:
+        if isinstance(cost, PayGold):
+            gold += number_of_cost(machine, state, cost.amount, cost.at_least, scope)
+        elif isinstance(cost, MoveGold) and cost.source is None:
+            gold += amount_of(machine, state, cost.amount, scope)
+    return gold
+
+
+def cost_requirements(
+    machine: Machine,
+    state: State,
+    player: int,
+    card: int,
+    ability: Ability,
+    event: Event | None = None,
+    x: int = 0,
+) -> Iterator[Requirement]:
+    """Each cost, and whether it has the potential to be paid in full; of several ways to pay the first that can be."""
+    ways = with_each_cost(ability)
+    if len(ways) > 1:
+        found = [tuple(cost_requirements(machine, state, player, card, way, event, x)) for way in ways]
+        yield from next((one for one in found if all(part.met for part in one)), found[0])
+        return
+    pools: dict[type, list[tuple[int, ...]]] = {}
+    for cost in ability.costs:
+        if isinstance(cost, PayGold):
+            continue
+        if isinstance(cost, DiscardFromDeck):
+            amount = amount_of(machine, state, cost.amount, scope_before(card, player, event))
+            deck = state.players[player].deck
+            text = f"{amount} cards in the deck can be discarded."
+            met = deck is None or len(deck) >= amount
+            cites = (*_PAID, *about_cost(cost))
+            yield Requirement(text=text, met=met, cites=cites, about="cost")
+            continue
+        if isinstance(cost, DiscardRandom):
+            yield enough_at_random(machine, state, cost, scope_before(card, player, event))
+            continue
+        slots = _slots(machine, state, player, card, cost, event, x)
+        pools.setdefault(type(cost), []).extend(slots)
+        scope = scope_before(card, player, event)
+        met = _a_card_for_each(pools[type(cost)])
+        against = () if met else tuple(dict.fromkeys(who_cannot_pay(machine, state, player, cost, scope)))
+        words = (_text(machine, state, cost, scope), *(f"Not fulfilled: {one.text}" for one in against))
+        yield Requirement(
+            text=" ".join(words),
+            met=met,
+            cites=(*_PAID, *about_cost(cost), *(cite for one in against for cite in one.cites)),
+            about="cost",
+        )
+    gold = gold_of_costs(machine, state, player, card, ability, event, x)
+    if gold:
+        have = spendable(machine, state, player)
+        played = have < gold and is_played(machine, card, ability)
+        how = machine.entry_rules.why_playing_costs_so_much(machine, state, player, card, x) if played else ""
+        yield Requirement(
+            text=f"The cost of {gold} gold can be paid ({have} in the gold pool{how}).",
+            met=have >= gold,
+            cites=(*_PAID, *_GOLD, *(about_gold_on_cards(state, player, gold) if have < gold else ())),
+            about="gold",
+            remedy=f"{gold - have} more gold" if have < gold else "",
+        )
+
+
+def _text(machine: Machine, state: State, cost: Effect, scope: Scope) -> str:
+    if isinstance(cost, Kneel):
+        return "A standing card can be knelt for its cost."
+    if isinstance(cost, Sacrifice):
+        return "A card can be sacrificed for its cost."
+    if isinstance(cost, DiscardFromHand):
+        amount = cost.at_least if cost.at_least is not None else amount_of(machine, state, cost.amount, scope)
+        return f"{amount} cards in hand can be discarded."
+    if isinstance(cost, DiscardPower):
+        return f"There is {amount_of(machine, state, cost.amount, scope)} power on it to discard."
+    return f"Its cost can be paid: {said(cost)}."
+
+
+def _slots(
+    machine: Machine,
+    state: State,
+    player: int,
+    card: int,
+    cost: Effect,
+    event: Event | None = None,
+    x: int = 0,
+) -> list[tuple[int, ...]]:
+    """The cards that can pay a cost, once for each card that it takes."""
+    pool = payers(machine, state, player, card, cost, event, x)
+    pick = pick_of(cost)
+    if isinstance(cost, DiscardFromHand) and cost.all_of_it:
+        return [pool] * (cost.at_least or 0)
+    if pick is None and not works_on_cards(cost) and not isinstance(cost, MoveGold | MovePower):
+        return []
+    if isinstance(cost, MoveGold) and cost.source is None and pick is None:
+        return []
+    own = ("self", None) if isinstance(cost, MovePower) else ("self",)
+    if isinstance(cost, MoveGold | MovePower) and cost.source in own and picked_field(cost) == "to":
+        # The gold must be there, and somewhere to move it to.
+        there = replace(cost, to=None)
+        if not payers(machine, state, player, card, there, event, x):
+            return [()]
+    times = 1
+    if pick is not None:
+        scope = replace(scope_before(card, player, event), x=x)
+        times = amount_of(machine, state, pick.least, scope)
+    return [pool] * times
+
+
+def _a_card_for_each(pools: list[tuple[int, ...]]) -> bool:
+    """Whether each pool can give a card, none of them the same one."""
+    if not pools:
+        return True
+    if all(pool == pools[0] for pool in pools):
+        return len(pools[0]) >= len(pools)
+    return any(
+        _a_card_for_each([_without(pool, card) for pool in pools[1:]]) for card in dict.fromkeys(pools[0])
+    )
+
+
+def _without(pool: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The pool without one instance of the card; unidentified cards are several."""
+    if card not in pool:
+        return pool
+    at = pool.index(card)
+    return (*pool[:at], *pool[at + 1 :])
+
+
+@shared.rule("2e/rr/abilities/7", "2e/rr/costs/3", "2e/rr/costs/4")
+def what_pays_next(
+    machine: Machine,
+    state: State,
+    player: int,
+    card: int,
+    ability: Ability,
+    paid: Payment,
+    event: Event | None = None,
+    x: int = 0,
+) -> tuple[Payment, tuple[int, ...]]:
+    """The payment with what leaves no choice, and the cards that can pay the next cost, which takes one.
+
+    No cards are left when nothing more is to be chosen. No card pays two costs of one kind, and what is left must do
+    for the other costs.
+    """
+    while len(paid) < len(ability.costs):
+        cost = ability.costs[len(paid)]
+        pool = payers(machine, state, player, card, cost, event, x)
+        if pick_of(cost) is None:
+            paid = (*paid, state.players[player].hand if _is_whole_hand(cost) else pool)
+            continue
+        pool = _free(machine, state, player, card, ability, paid, event, x)
+        if pool:
+            return paid, pool
+        paid = (*paid, ())
+    return paid, ()
+
+
+def _is_whole_hand(cost: Effect) -> bool:
+    return isinstance(cost, DiscardFromHand) and cost.all_of_it
+
+
+def _free(
+    machine: Machine,
+    state: State,
+    player: int,
+    card: int,
+    ability: Ability,
+    paid: Payment,
+    event: Event | None,
+    x: int,
+) -> tuple[int, ...]:
+    """The cards that can pay the next cost, such that another is left for each later cost of its kind."""
+    position = len(paid)
+    cost = ability.costs[position]
+    same = [number for number, other in enumerate(ability.costs) if type(other) is type(cost)]
+    pool = payers(machine, state, player, card, cost, event, x)
+    used = [payer for number in same if number < position for payer in paid[number]]
+    for payer in used:
+        pool = _without(pool, payer)
+    later = [
+        slot
+        for number in same
+        if number > position
+        for slot in _slots(machine, state, player, card, ability.costs[number], event, x)
+    ]
+    for payer in used:
+        later = [_without(slot, payer) for slot in later]
+    return tuple(payer for payer in pool if _a_card_for_each([_without(slot, payer) for slot in later]))
+
+
+@shared.rule("2e/rr/costs/5", "2e/faq/3.2/1")
+def payment(
+    machine: Machine,
+    state: State,
+    player: int,
+    card: int,
+    ability: Ability,
+    paid: Payment,
+    event: Event | None = None,
+    x: int = 0,
+) -> tuple[Event, ...]:
+    """The occurrences that pay all costs at once; ``paid`` says by which cards.
+
+    Raises NeedsHand for a cost that is a number of one opponent, where it is not said which.
+    """
+    scope = replace(scope_before(card, player, event), x=x)
+    if is_undetermined(machine, state, ability.costs, scope):
+        text = f"{label(machine.game, card)}: how much its cost is depends on one opponent, and it is not said which."
+        raise NeedsHand(text, _PAID)
+    events: list[Event] = []
+    gold = gold_to_play(machine, state, player, card, ability, x)
+    for cost, cards in zip(ability.costs, paid, strict=True):
+        if isinstance(cost, PayGold):
+            gold += number_of_cost(machine, state, cost.amount, cost.at_least, scope)
+        else:
+            events += payment_of(machine, state, cost, cards, scope)
+    if gold:
+        events.append(
+            Event(kind="pay gold", player=player, amount=gold, source=card, by=player, cause="cost")
+        )
+    return tuple(events)

@@ -1,0 +1,113 @@
+"""Gold that a player may spend: in the gold pool, and on cards whose gold an effect lets him or her spend as if it were
+there."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability import Permit
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.board import controlled, in_play, label
+from agot_judge.engine.state.decision import Answer, Decision, Option
+from agot_judge.engine.state.frames import Spending
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import ask, push, say, with_card, with_player
+from agot_judge.engine.values.continuous import active
+from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.scope import Scope, players_said
+
+_ON_CARDS = ("2e/rr/bestow/3",)
+_SPENT = ("2e/faq/2.8/1",)
+
+
+@shared.rule(*_SPENT)
+def purses(machine: Machine, state: State, player: int) -> tuple[int, ...]:
+    """The cards with gold that the player may spend as if it were in his or her gold pool."""
+    if Permit not in machine.index.standing and not state.in_force:
+        return ()
+    permits = [
+        (effect, replace(scope, that_player=player))
+        for effect, scope, _ in active(machine, state, Permit)
+        if effect.may == "spend gold"
+        and effect.cards is not None
+        and player in players_said(machine.game, state, effect.player, scope)
+    ]
+    if not permits:
+        return ()
+    return tuple(
+        card
+        for card in (*in_play(state), *state.players[player].agendas)
+        if state.cards[card].gold
+        and any(_lets_spend(machine, state, effect, card, scope) for effect, scope in permits)
+    )
+
+
+def _lets_spend(machine: Machine, state: State, effect: Permit, card: int, scope: Scope) -> bool:
+    """Whether the permission means the card. An agenda that speaks of itself is not in play."""
+    cards = effect.cards
+    if cards is None:
+        return False
+    return card == scope.source if cards.this else matches_in(machine, state, cards, card, scope)
+
+
+@shared.rule("2e/rr/gold/1", "2e/rr/bestow/3", "2e/rr/costs/3", *_SPENT)
+def spendable(machine: Machine, state: State, player: int) -> int:
+    """The gold that the player can spend: in the gold pool, and on cards only where an effect lets him or her spend it."""
+    return state.players[player].gold + sum(state.cards[card].gold for card in purses(machine, state, player))
+
+
+@shared.rule(*_ON_CARDS)
+def about_gold_on_cards(state: State, player: int, amount: int) -> tuple[str, ...]:
+    """What to cite where the player, who has less to spend, could pay so much with the gold on his or her cards: it is not
+    in the gold pool."""
+    on_cards = sum(state.cards[card].gold for card in controlled(state, player))
+    return _ON_CARDS if state.players[player].gold + on_cards >= amount else ()
+
+
+@shared.rule(*_SPENT)
+def spend(machine: Machine, state: State, player: int, amount: int) -> State:
+    """The state in which so much gold, which there must be, is spent; where there is a choice, the player is asked."""
+    cards = purses(machine, state, player)
+    if cards:
+        return push(state, Spending(player=player, amount=amount, cards=cards))
+    return _from_pool(state, player, amount)
+
+
+def _from_pool(state: State, player: int, amount: int) -> State:
+    here = state.players[player]
+    return with_player(state, player, replace(here, gold=here.gold - amount))
+
+
+@shared.frame(Spending, *_SPENT)
+def spending(machine: Machine, state: State, frame: Spending) -> State:
+    """Ask for each card how much of its gold is spent; the rest comes from the gold pool."""
+    if not frame.cards or frame.amount == 0:
+        return _from_pool(state, frame.player, frame.amount)
+    card = frame.cards[0]
+    elsewhere = state.players[frame.player].gold + sum(state.cards[other].gold for other in frame.cards[1:])
+    least, most = max(0, frame.amount - elsewhere), min(frame.amount, state.cards[card].gold)
+    if least == most:
+        return _take(machine, state, frame, most)
+    decision = Decision(
+        player=frame.player,
+        kind="number",
+        text=f"How much of the {frame.amount} gold is spent from {label(machine.game, card)}?",
+        options=tuple(Option(label=str(number), word=str(number)) for number in range(least, most + 1)),
+        cites=_SPENT,
+    )
+    return ask(state, frame, decision)
+
+
+@shared.frame_answer(Spending, *_SPENT)
+def chosen(machine: Machine, state: State, frame: Spending, decision: Decision, given: Answer) -> State:
+    """So much from this card."""
+    return _take(machine, state, frame, int(decision.options[given.options[0]].word))
+
+
+def _take(machine: Machine, state: State, frame: Spending, amount: int) -> State:
+    card = frame.cards[0]
+    here = state.cards[card]
+    if amount:
+        text = f"{amount} gold on {label(machine.game, card)} is spent."
+        state = say(state, "state", text, _SPENT, frame.player)
+        state = with_card(state, card, replace(here, gold=here.gold - amount))
+    return push(state, replace(frame, amount=frame.amount - amount, cards=frame.cards[1:]))

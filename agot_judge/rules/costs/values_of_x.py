@@ -1,0 +1,101 @@
+"""The letter X in the costs of an ability: a number that the player chooses, or how many cards pay."""
+
+from agot_judge.engine.ability import (
+    Ability,
+    DiscardFromHand,
+    DiscardGold,
+    DiscardPower,
+    Effect,
+    Modify,
+    MoveGold,
+    MovePower,
+    Paid,
+    PayGold,
+    RemoveToken,
+)
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.amounts import amount_of
+from agot_judge.engine.values.scope import Scope
+from agot_judge.rules.costs.costs import cost_requirements, gold_of_costs, is_played
+from agot_judge.rules.costs.payers import payers, pick_of
+from agot_judge.rules.costs.spending import spendable
+
+_THINGS = (DiscardGold, DiscardPower, RemoveToken, MoveGold, MovePower)
+"""What lies on cards, of which a cost may take X."""
+
+
+@shared.rule("2e/rr/the-letter-x/1", "2e/rr/target/3")
+def values_of_x(
+    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None = None
+) -> tuple[int, ...]:
+    """The numbers that X may be for the costs, each of which could be paid; empty: there is no X."""
+    bounds = [least for cost in ability.costs if (least := _least(cost)) is not None]
+    face = machine.game.cards[card].definition.face
+    of_event = (
+        not bounds
+        and is_played(machine, card, ability)
+        and face.cost == "X"
+        and not _defines_x(ability)
+        and defined_x(machine, state, card) is None
+    )
+    have = spendable(machine, state, player)
+    if of_event:
+        # The amount paid may be less than X: X is not altered by what reduces the cost.
+        high = have + 10
+        have += max(0, high - gold_of_costs(machine, state, player, card, ability, event, high))
+        most = max(have, *(here.gold for here in state.cards), 0)
+    elif bounds:
+        most = max(have, *(_most_on(state, here) for here in range(len(state.cards))), 0)
+    elif counted := [cost for cost in ability.costs if is_counted(cost)]:
+        most = min(len(payers(machine, state, player, card, cost, event)) for cost in counted)
+    else:
+        return ()
+    return tuple(
+        x
+        for x in range(max(bounds, default=0), most + 1)
+        if all(one.met for one in cost_requirements(machine, state, player, card, ability, event, x))
+    )
+
+
+def is_counted(cost: Effect) -> bool:
+    """Whether as many cards pay the cost as X is: ``kneel X characters``."""
+    if isinstance(cost, DiscardFromHand):
+        return isinstance(cost.amount, Paid)
+    pick = pick_of(cost)
+    return pick is not None and isinstance(pick.least, Paid)
+
+
+def counts_cards(ability: Ability) -> bool:
+    """Whether the number of cards that pay says what X is, and nothing else does."""
+    return all(_least(cost) is None for cost in ability.costs) and any(map(is_counted, ability.costs))
+
+
+def _least(cost: Effect) -> int | None:
+    """The least that X may be for a cost that takes X gold, power or tokens; None for another cost."""
+    if isinstance(cost, PayGold | DiscardGold) and cost.at_least is not None:
+        return cost.at_least
+    return 0 if isinstance(cost, _THINGS) and isinstance(cost.amount, Paid) else None
+
+
+def _most_on(state: State, card: int) -> int:
+    here = state.cards[card]
+    return max(here.gold, here.power, *(many for _, many in here.tokens), 0)
+
+
+def _defines_x(ability: Ability) -> bool:
+    """Whether the card itself says what X is: then nobody chooses it."""
+    return any(isinstance(cost, PayGold) for cost in ability.costs)
+
+
+@shared.rule("2e/rr/the-letter-x/1")
+def defined_x(machine: Machine, state: State, card: int) -> int | None:
+    """What the card itself says that the X of its cost is; None where it does not."""
+    for ability in machine.game.cards[card].definition.abilities:
+        for effect in ability.effects if ability.kind == "constant" else ():
+            if isinstance(effect, Modify) and effect.set_cost is not None:
+                scope = Scope(source=card, you=state.cards[card].controller)
+                return max(0, amount_of(machine, state, effect.set_cost, scope))
+    return None

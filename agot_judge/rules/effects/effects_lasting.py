@@ -1,0 +1,299 @@
+"""Effects that last, and effects that wait: created now, in force for a time or until their moment comes."""
+
+from typing import Any
+
+from msgspec import structs
+from msgspec.structs import replace
+
+from agot_judge.engine.ability import (
+    Adjust,
+    Capped,
+    CardNumber,
+    Cards,
+    Cost,
+    Count,
+    Delayed,
+    Different,
+    Effect,
+    Forbid,
+    Half,
+    InitiateChallenge,
+    Later,
+    Modify,
+    Paid,
+    Permit,
+    PlayerNumber,
+    ThatMany,
+)
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.memo import ByIdentity
+from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import Resolution
+from agot_judge.engine.state.game import keyword_from
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import say
+from agot_judge.engine.values.amounts import amount_of
+from agot_judge.engine.values.scope import Scope, players_said
+from agot_judge.rules.effects.affecting import affected, number
+from agot_judge.rules.effects.copied import found_once
+from agot_judge.rules.lasting.self_referring_effects import about_itself
+from agot_judge.rules.potential.can_affect import could_affect, is_open
+from agot_judge.rules.resolution.by_hand import left_to_judge
+from agot_judge.rules.resolution.resolution import fail, happen
+from agot_judge.rules.resolution.scope_of import scope_of_resolution
+from agot_judge.rules.resolution.settled_players import SEVERAL_SPOKEN_OF, with_players_settled
+from agot_judge.rules.resolution.settled_roles import speaks_of_roles, with_roles_settled
+
+_LASTING = ("2e/rr/lasting-effects/1", "2e/rr/lasting-effects/4")
+_OVER = ("2e/rr/lasting-effects/4",)
+_COUNTED = ("2e/rr/modifiers/1", "2e/rr/modifiers/2")
+_IN_THE_CHALLENGE = ("winner", "loser", "attacking player", "defending player")
+_KNOWN_NOW = (*_IN_THE_CHALLENGE, "acting player", "controller", "owner", "its player", "host controller")
+_NAMED = (
+    "gains_icons",
+    "loses_icons",
+    "gains_keywords",
+    "loses_keywords",
+    "gains_traits",
+    "loses_traits",
+    "gains_factions",
+)
+
+
+@shared.effect(Modify, *_LASTING, "2e/rr/event-cards/4", "2e/faq/2.5/1", "2e/rr/modifiers/2")
+def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) -> State:
+    """A lasting effect on the cards that are affected now, or on whatever is in the position that it names."""
+    if not is_open(machine, state, effect.until):
+        return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
+    scope = scope_of_resolution(frame)
+    bound = settled(machine, state, about_itself(effect), scope)
+    assert isinstance(bound, Modify)
+    state = _say_what_is_open(state, frame, effect, bound)
+    state, bound = found_once(machine, state, bound, scope, frame.player)
+    if (known := with_players_settled(machine, state, bound, scope)) is None:
+        return left_to_judge(state, frame, SEVERAL_SPOKEN_OF)
+    bound, spoken_of = known
+    frame = frame if spoken_of < 0 else replace(frame, that_player=spoken_of)
+    strength = number(machine, state, frame, effect.strength) - number(
+        machine, state, frame, effect.lower_strength
+    )
+    kind = "raise strength" if strength > 0 else "lower strength" if strength < 0 else "modify"
+    if names_position(effect.on):
+        return happen(state, (_event(frame, kind, (), bound),))
+    cards = tuple(
+        card
+        for card in affected(machine, state, frame, effect)
+        if could_affect(machine, state, effect, card, scope)
+    )
+    if not cards:
+        return fail(machine, state, frame, "nothing is affected.")
+    if kind in machine.index.heard:
+        # Somebody listens: what happens to each of the cards is an occurrence of its own.
+        return happen(
+            state,
+            tuple(
+                replace(_event(frame, kind, (card,), bound), player=state.cards[card].controller)
+                for card in cards
+            ),
+        )
+    return happen(state, (_event(frame, kind, cards, bound),))
+
+
+@shared.rule("2e/faq/2.5/1")
+def names_position(on: object) -> bool:
+    """Whether what is described is a position, such as a player's revealed plot card, and not a card."""
+    return isinstance(on, Cards) and on.type == ("plot",) and on.pick is None
+
+
+def _event(frame: Resolution, kind: str, cards: tuple[int, ...], effect: Any) -> Event:
+    return Event(
+        kind=kind,
+        card=cards[0] if cards else -1,
+        cards=cards,
+        source=frame.card,
+        by=frame.player,
+        other_player=frame.that_player,
+        effect=effect,
+        cause="effect",
+    )
+
+
+@shared.rule("2e/rr/the-letter-x/1", "2e/rr/modifiers/1")
+def settled(machine: Machine, state: State, effect: Effect, scope: Scope) -> Effect:
+    """The effect with what was chosen, paid or said before written into it; what is counted goes on being counted."""
+    changes: dict[str, Any] = {}
+    for name in _open_fields(effect):
+        value = getattr(effect, name)
+        if _is_number_now(effect, value):
+            changes[name] = amount_of(machine, state, value, scope)
+        elif name in _NAMED:
+            named = (
+                tuple(keyword_from(word).name for word in scope.words)
+                if name == "loses_keywords"
+                else scope.words
+            )
+            changes[name] = tuple(word for word in value if word != "chosen") + named
+        elif name == "type":
+            changes[name] = scope.words[0] if scope.words else ""
+        else:
+            changes[name] = scope.words
+    return replace(effect, **changes) if changes else effect
+
+
+def _is_number_now(effect: Effect, value: object) -> bool:
+    """Whether it is a number that is found once, as the effect comes into force.
+
+    So is how many of the cards on which the effect before worked fit a description ("discarded this way"); not what is
+    said of each of the cards that change ("each Knight gets +1 STR for each gold on it"): those differ.
+    """
+    number = value.of if isinstance(value, Capped | Half) else value
+    if isinstance(number, CardNumber) and number.on == "those" and _is_described(effect):
+        return False
+    if isinstance(number, Count):
+        return number.cards.among is not None
+    return isinstance(number, CardNumber | Paid | ThatMany)
+
+
+def _is_described(effect: Effect) -> bool:
+    """Whether it changes cards by a description, and none that was named before."""
+    return isinstance(effect, Modify) and isinstance(effect.on, Cards)
+
+
+@shared.rule(*_COUNTED)
+def _say_what_is_open(state: State, frame: Resolution, effect: Modify, bound: Modify) -> State:
+    """Whether the number by which something changes is found once or goes on being counted is decided nowhere: that is
+    said with what is done here. A number of one card is found once, what is counted goes on being counted."""
+    for name in _counted_fields(effect):
+        once = isinstance(getattr(bound, name), int)
+        does = "it is found once" if once else "it goes on being counted"
+        text = f"No paragraph says outright whether the number of a lasting effect is fixed: here {does}."
+        state = say(state, "effect", text, _COUNTED, frame.player)
+    return state
+
+
+def _is_counted(value: object) -> bool:
+    """Whether it is a number that may change while an effect is in force."""
+    number = value.of if isinstance(value, Capped | Half) else value
+    if isinstance(number, Count):
+        return number.cards.among is None
+    return isinstance(number, CardNumber | PlayerNumber | Different)
+
+
+def _find_open_fields(effect: Effect) -> tuple[str, ...]:
+    """The fields of an effect that say something which is only known when it comes into force."""
+    found: list[str] = []
+    for name in effect.__struct_fields__:
+        value = getattr(effect, name)
+        is_word = name == "type" and value == "chosen"
+        is_named = name in _NAMED and "chosen" in value
+        is_challenge = name == "challenge" and isinstance(value, tuple) and "chosen" in value
+        if _is_number_now(effect, value) or is_word or is_named or is_challenge:
+            found.append(name)
+    return tuple(found)
+
+
+_open_fields: ByIdentity[Effect, tuple[str, ...]] = ByIdentity(_find_open_fields)
+
+
+def _find_counted_fields(effect: Modify) -> tuple[str, ...]:
+    """The fields of an effect with a number that may change while it is in force."""
+    return tuple(name for name in effect.__struct_fields__ if _is_counted(getattr(effect, name)))
+
+
+_counted_fields: ByIdentity[Modify, tuple[str, ...]] = ByIdentity(_find_counted_fields)
+
+
+def _put_in_force(
+    machine: Machine, state: State, frame: Resolution, effect: Cost | Forbid | Permit | Adjust
+) -> State:
+    """A lasting effect on what players may or cannot do, or on what cards cost."""
+    if not is_open(machine, state, effect.until):
+        return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
+    scope = scope_of_resolution(frame)
+    bound = settled(machine, state, effect, scope)
+    spoken_of = -1
+    if isinstance(bound, Cost) and bound.player == "you":
+        if (known := with_players_settled(machine, state, bound, scope)) is None:
+            return left_to_judge(state, frame, SEVERAL_SPOKEN_OF)
+        bound, spoken_of = known
+        frame = frame if spoken_of < 0 else replace(frame, that_player=spoken_of)
+    one_by_one = isinstance(bound, Cost) and bound.next is not None and spoken_of < 0  # own next card of each
+    settled_now = speaks_of_roles(effect) and isinstance(bound, Forbid | Cost | Permit | Adjust)
+    one_by_one = one_by_one or settled_now
+    if isinstance(bound, Forbid | Cost | Permit | Adjust) and (bound.player in _KNOWN_NOW or one_by_one):
+        # Who that is is known now; the challenge, and what the ability reacted to, will be gone.
+        concerned = players_said(machine.game, state, bound.player, scope)
+        if not concerned:
+            return fail(machine, state, frame, "nobody is affected.")
+        events: list[Event] = []
+        for player in concerned:
+            seen = replace(scope, this_opponent=player)
+            of_each = with_roles_settled(machine, state, bound, seen) if settled_now else bound
+            change = _event(frame, "change rules", (), replace(of_each, player="that player"))
+            events.append(replace(change, other_player=player))
+        return happen(state, tuple(events))
+    cards = bound.cards if isinstance(bound, Permit | Cost | Forbid) else None
+    if cards is not None and cards.controller in _KNOWN_NOW:
+        whose = players_said(machine.game, state, cards.controller, scope)
+        if len(whose) != 1:
+            return fail(machine, state, frame, "nothing is affected.")
+        theirs = structs.replace(bound, cards=replace(cards, controller="that player"))
+        return happen(state, (replace(_event(frame, "change rules", (), theirs), other_player=whose[0]),))
+    return happen(state, (_event(frame, "change rules", (), bound),))
+
+
+shared.effect(Cost, *_LASTING, "2e/rr/initiating-abilities-marshaling-cards/4")(_put_in_force)
+shared.effect(Forbid, *_LASTING, "2e/rr/cannot/1")(_put_in_force)
+shared.effect(Permit, *_LASTING, "2e/rr/play-restrictions-and-permissions/1")(_put_in_force)
+shared.effect(Adjust, *_LASTING, "2e/rr/modifiers/2")(_put_in_force)
+
+
+@shared.effect(InitiateChallenge, *_LASTING, "2e/rr/4.2/5")
+def additional_challenge(
+    machine: Machine, state: State, frame: Resolution, effect: InitiateChallenge
+) -> State:
+    """The player may initiate more challenges, this phase where the card does not say for how long."""
+    until = effect.until or "phase"
+    scope = scope_of_resolution(frame)
+    if effect.against in _IN_THE_CHALLENGE:  # who that is is known now
+        concerned = players_said(machine.game, state, effect.against, scope)
+        if not concerned:
+            return fail(machine, state, frame, "nobody is affected.")
+        bound = settled(machine, state, replace(effect, until=until, against="that player"), scope)
+        event = _event(frame, "change rules", (), bound)
+        return happen(state, (replace(event, other_player=concerned[0]),))
+    bound = settled(machine, state, replace(effect, until=until), scope)
+    return happen(state, (_event(frame, "change rules", (), bound),))
+
+
+def _find_speaks_of_cards(effect: Delayed | Later) -> bool:
+    if not isinstance(effect.on, str) or (
+        isinstance(effect, Delayed) and (effect.if_in_play or effect.if_with_token)
+    ):
+        return True
+    waits_for = effect.trigger if isinstance(effect, Later) else effect.condition
+    return any(
+        effect.on in structs.astuple(node) for tree in (effect.effects, waits_for) for node in nodes(tree)
+    )
+
+
+speaks_of_cards: ByIdentity[Delayed | Later, bool] = ByIdentity(_find_speaks_of_cards)
+"""Whether a delayed effect concerns cards: it expires for those that leave play, and otherwise not (2e/rr/leaves-play/6)."""
+
+
+@shared.effect(Delayed, "2e/rr/delayed-effects/1", "2e/rr/lasting-effects/4")
+def delay(machine: Machine, state: State, frame: Resolution, effect: Delayed) -> State:
+    """A delayed effect waits for the end of its period."""
+    cards = affected(machine, state, frame, effect) if speaks_of_cards(effect) else ()
+    return happen(state, (_event(frame, "delay", cards, effect),))
+
+
+@shared.effect(Later, "2e/rr/delayed-effects/1")
+def wait_for(machine: Machine, state: State, frame: Resolution, effect: Later) -> State:
+    """A delayed effect waits for an occurrence."""
+    if not is_open(machine, state, effect.until):
+        return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
+    cards = affected(machine, state, frame, effect) if speaks_of_cards(effect) else ()
+    return happen(state, (_event(frame, "delay", cards, effect),))

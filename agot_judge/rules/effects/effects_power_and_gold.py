@@ -1,0 +1,232 @@
+"""Effects on power and gold: gained, discarded, paid, moved from one place to another."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability import (
+    Cards,
+    DiscardPower,
+    GainGold,
+    GainPower,
+    LoseGold,
+    MoveGold,
+    MovePower,
+    PayGold,
+)
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import Resolution
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.immunity import is_immune_to
+from agot_judge.engine.values.scope import players_said
+from agot_judge.rules.costs.spending import spendable
+from agot_judge.rules.effects.affecting import affected, meant, number, on_cards
+from agot_judge.rules.prohibitions.prohibitions import is_forbidden
+from agot_judge.rules.resolution.resolution import as_much_as_there_is, fail, happen
+from agot_judge.rules.resolution.scope_of import scope_of_resolution
+from agot_judge.rules.targets.picking import picked_cards, picked_number
+from agot_judge.rules.targets.slots import in_order
+from agot_judge.rules.targets.whose_cards import from_them
+
+_AS_MUCH = "2e/rr/effects/3"
+_MOVE = ("2e/rr/move/1", "2e/rr/move/2")
+_UNPAID = ("2e/faq/1.7/1",)
+_CANNOT = ("2e/rr/cannot/1",)
+
+
+def _event(frame: Resolution, kind: str, player: int, amount: int) -> Event:
+    return Event(kind=kind, player=player, amount=amount, source=frame.card, by=frame.player, cause="effect")
+
+
+@shared.effect(GainPower, _AS_MUCH, "2e/rr/gains/3", "2e/rr/for-your-faction/1", "2e/rr/cannot/1")
+def gain_power(machine: Machine, state: State, frame: Resolution, effect: GainPower) -> State:
+    """Each card gains power, or the player gains it for his or her faction."""
+    if effect.on is not None:
+        return on_cards(machine, state, frame, effect)
+    amount = number(machine, state, frame, effect.amount)
+    events = tuple(
+        _event(frame, "gain power", player, amount)
+        for player in meant(machine, state, frame, effect.player)
+        if amount > 0 and not is_forbidden(machine, state, player, "gain power", frame.card)
+    )
+    if events:
+        return happen(state, events)
+    return fail(
+        machine, state, frame, "no power is gained.", _why_none(machine, state, frame, effect, "power")
+    )
+
+
+@shared.rule(*_CANNOT)
+def _why_none(
+    machine: Machine, state: State, frame: Resolution, effect: GainPower | GainGold, what: str
+) -> tuple[str, ...]:
+    """What to cite where nothing is gained: that the player cannot gain it, where something says so."""
+    players = meant(machine, state, frame, effect.player)
+    forbidden = any(is_forbidden(machine, state, player, f"gain {what}", frame.card) for player in players)
+    return _CANNOT if forbidden else (_AS_MUCH,)
+
+
+@shared.effect(DiscardPower, _AS_MUCH, "2e/rr/treasury/1")
+def discard_power(machine: Machine, state: State, frame: Resolution, effect: DiscardPower) -> State:
+    """Power is discarded from the cards, or from the player's faction card, as much as there is."""
+    if effect.on is not None:
+        return on_cards(machine, state, frame, effect)
+    amount = number(machine, state, frame, effect.amount)
+    events: list[Event] = []
+    chosen = picked_cards(machine, state, frame, effect, "from")
+    for player in from_them(state, effect, chosen, meant(machine, state, frame, effect.player)):
+        faction = state.players[player].faction
+        there = min(amount, state.cards[faction].power)
+        if there:
+            state = as_much_as_there_is(machine, state, frame, there, amount)
+            event = _event(frame, "discard power", player, there)
+            events.append(replace(event, card=faction))
+    if not events:
+        return fail(machine, state, frame, "there is no power to discard.")
+    return happen(state, tuple(events))
+
+
+@shared.effect(GainGold, _AS_MUCH, "2e/rr/gains/2", "2e/rr/cannot/1")
+def gain_gold(machine: Machine, state: State, frame: Resolution, effect: GainGold) -> State:
+    """The player gains gold from the treasury."""
+    amount = number(machine, state, frame, effect.amount)
+    events = tuple(
+        _event(frame, "gain gold", player, amount)
+        for player in meant(machine, state, frame, effect.player)
+        if amount > 0 and not is_forbidden(machine, state, player, "gain gold", frame.card)
+    )
+    if events:
+        return happen(state, events)
+    return fail(machine, state, frame, "no gold is gained.", _why_none(machine, state, frame, effect, "gold"))
+
+
+@shared.effect(PayGold, "2e/faq/1.7/1", "2e/rr/costs/2", "2e/rr/gold/2")
+def pay_gold(machine: Machine, state: State, frame: Resolution, effect: PayGold) -> State:
+    """A cost that is paid while effects resolve: in full, or that aspect of the effect fails."""
+    amount = frame.x if effect.at_least is not None else number(machine, state, frame, effect.amount)
+    events = tuple(
+        _event(frame, "pay gold", player, amount)
+        for player in meant(machine, state, frame, effect.player)
+        if spendable(machine, state, player) >= amount
+    )
+    return happen(state, events) if events else fail(machine, state, frame, "it cannot be paid.", _UNPAID)
+
+
+@shared.effect(LoseGold, _AS_MUCH, "2e/rr/treasury/1")
+def lose_gold(machine: Machine, state: State, frame: Resolution, effect: LoseGold) -> State:
+    """Gold returns from the gold pool to the treasury, as much as there is."""
+    events: list[Event] = []
+    chosen = picked_cards(machine, state, frame, effect, "from")
+    for player in from_them(state, effect, chosen, meant(machine, state, frame, effect.player)):
+        there = state.players[player].gold
+        wanted = there if effect.all_of_it else number(machine, state, frame, effect.amount)
+        amount = min(there, wanted)
+        if amount:
+            state = as_much_as_there_is(machine, state, frame, amount, wanted)
+            events.append(_event(frame, "lose gold", player, amount))
+    if not events:
+        return fail(machine, state, frame, "there is no gold to return.")
+    return happen(state, tuple(events))
+
+
+@shared.effect(MovePower, _AS_MUCH, "2e/rr/moving-power/1", *_MOVE)
+def move_power(machine: Machine, state: State, frame: Resolution, effect: MovePower) -> State:
+    """Power moves from each of the cards (or faction cards) to one, as much as there is; it is not gained."""
+    if effect.source is not None:
+        sources = affected(machine, state, frame, effect, "source")
+    else:
+        givers = _givers(machine, state, frame, effect)
+        sources = tuple(state.players[player].faction for player in givers)
+    events: list[Event] = []
+    for card in sources:
+        to = _taking_card(machine, state, frame, effect, card)
+        if to < 0 or state.cards[to].zone != "play":
+            continue
+        there = state.cards[card].power
+        wanted = _wanted(machine, state, frame, effect, there)
+        amount = min(there, wanted)
+        if amount and card != to and not is_immune_to(machine, state, card, scope_of_resolution(frame)):
+            state = as_much_as_there_is(machine, state, frame, amount, wanted)
+            event = _event(frame, "move power", state.cards[card].controller, amount)
+            taker = state.cards[to].controller
+            events.append(
+                replace(event, card=card, other_card=to, other_player=taker, marks=_spoken_of(effect))
+            )
+    return happen(state, tuple(events)) if events else fail(machine, state, frame, "no power is moved.")
+
+
+def _spoken_of(effect: MoveGold | MovePower) -> tuple[str, ...]:
+    """What follows speaks of the card from which it moved, unless the text describes the one to which it moves."""
+    return () if isinstance(effect.to, Cards) else ("giver",)
+
+
+def _taking_card(machine: Machine, state: State, frame: Resolution, effect: MovePower, card: int) -> int:
+    """The card to which the power of that card moves; -1 if there is none."""
+    if effect.to is not None:
+        return next(iter(affected(machine, state, frame, effect, "to")), -1)
+    taker = _taking_player(machine, state, frame, effect, card)
+    return state.players[taker].faction if taker >= 0 else -1
+
+
+def _taking_player(
+    machine: Machine, state: State, frame: Resolution, effect: MoveGold | MovePower, card: int
+) -> int:
+    """The player to whom it moves: "its owner's", "its controller's" is of the card from which it moves."""
+    scope = scope_of_resolution(frame)
+    seen = replace(scope, card=card) if card >= 0 else scope
+    players = in_order(state, players_said(machine.game, state, effect.to_player, seen))
+    return players[0] if players else -1
+
+
+@shared.effect(MoveGold, _AS_MUCH, "2e/faq/1.4/1", *_MOVE)
+def move_gold(machine: Machine, state: State, frame: Resolution, effect: MoveGold) -> State:
+    """Gold moves from cards or gold pools to a card or a gold pool, as much as there is."""
+    to = -1
+    if effect.to is not None:
+        found = affected(machine, state, frame, effect, "to")
+        to = found[0] if found else -1
+        if to < 0 or state.cards[to].zone not in ("play", "agenda"):
+            return fail(machine, state, frame, "there is no card to move the gold to.")
+    events: list[Event] = []
+    for card, giver, there in _gold_sources(machine, state, frame, effect):
+        taker = state.cards[to].controller if to >= 0 else _taking_player(machine, state, frame, effect, card)
+        if taker < 0:
+            continue
+        wanted = _wanted(machine, state, frame, effect, there)
+        amount = min(there, wanted)
+        if amount and not (card == to and giver == taker):
+            state = as_much_as_there_is(machine, state, frame, amount, wanted)
+            event = _event(frame, "give gold" if effect.is_given else "move gold", giver, amount)
+            events.append(
+                replace(event, card=card, other_card=to, other_player=taker, marks=_spoken_of(effect))
+            )
+    return happen(state, tuple(events)) if events else fail(machine, state, frame, "no gold is moved.")
+
+
+def _wanted(
+    machine: Machine, state: State, frame: Resolution, effect: MoveGold | MovePower, there: int
+) -> int:
+    """How much is to move from a place where there is so much."""
+    if effect.up_to:
+        return min(there, picked_number(machine, state, frame, effect))
+    return there if effect.all_of_it else number(machine, state, frame, effect.amount)
+
+
+def _givers(
+    machine: Machine, state: State, frame: Resolution, effect: MoveGold | MovePower
+) -> tuple[int, ...]:
+    """The player whose it is: of several opponents the one who was chosen."""
+    chosen = picked_cards(machine, state, frame, effect, "from")
+    return chosen or meant(machine, state, frame, effect.from_player)
+
+
+def _gold_sources(
+    machine: Machine, state: State, frame: Resolution, effect: MoveGold
+) -> list[tuple[int, int, int]]:
+    """Each place from which gold moves: the card (-1: a gold pool), its player, and how much is there."""
+    if effect.source is not None:
+        return [
+            (card, state.cards[card].controller, state.cards[card].gold)
+            for card in affected(machine, state, frame, effect, "source")
+        ]
+    return [(-1, player, state.players[player].gold) for player in _givers(machine, state, frame, effect)]

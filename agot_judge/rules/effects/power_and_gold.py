@@ -1,0 +1,93 @@
+"""Power and gold: gained, moved, paid."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import say, with_card, with_player
+from agot_judge.explain.wording import describe
+from agot_judge.rules.costs.spending import spend, spendable
+from agot_judge.rules.prohibitions.prohibitions import as_far_as_permitted
+
+_BONUS = {
+    "dominance": ("2e/rr/5.2/1",),
+    "unopposed": ("2e/rr/4.2.3/1", "2e/rr/unopposed/2"),
+    "rivals bonus": ("2e/rr/4.2.3/2", "2e/rr/rivals/1"),
+    "renown": ("2e/rr/renown/1", "2e/rr/4.2.5/1"),
+}
+_PRIZED = {"event": ("2e/rr/prized/2",), "plot": ("2e/rr/prized/3",)}
+"""What is prized is played or placed in the used pile; every other card leaves play (2e/rr/prized/1)."""
+
+_MOVED = ("2e/rr/moving-power/1",)
+_CLAIM = (*_MOVED, "2e/rr/power-claim/1", "2e/rr/4.2.4/4")
+
+
+@shared.event("gain power", "2e/rr/gains/3", "2e/rr/for-your-faction/1", "2e/rr/cannot/1")
+def gain_power(machine: Machine, state: State, event: Event) -> State | None:
+    """Power from the treasury is placed on the card, as much as may be gained; gained for a faction, on the faction card."""
+    event = as_far_as_permitted(machine, state, event)
+    card = event.card if event.card >= 0 else state.players[event.player].faction
+    here = state.cards[card]
+    if here.zone != "play" or event.amount <= 0:
+        return None
+    to_faction = card == state.players[here.controller].faction
+    where = ("2e/rr/for-your-faction/1",) if to_faction else ()
+    cites = (*_BONUS.get(event.cause, ()), *_prized(machine, event), *where, "2e/rr/gains/3")
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    return with_card(state, card, replace(here, power=here.power + event.amount))
+
+
+@shared.rule("2e/rr/prized/1", "2e/rr/prized/2", "2e/rr/prized/3", "2e/rr/prized/4")
+def _prized(machine: Machine, event: Event) -> tuple[str, ...]:
+    """The paragraph by which power is gained from a card with prized; nothing for power from elsewhere."""
+    if event.cause != "prized" or event.source < 0:
+        return ()
+    found = _PRIZED.get(machine.game.cards[event.source].definition.face.type, ("2e/rr/prized/1",))
+    return (*found, "2e/rr/prized/4") if event.flag else found
+
+
+@shared.event(
+    "move power", "2e/rr/moving-power/1", "2e/rr/moving-power/2", "2e/rr/power-claim/1", "2e/rr/power-claim/2"
+)
+def move_power(machine: Machine, state: State, event: Event) -> State | None:
+    """Power moves from one card to another, faction cards where none are named; it is not gained."""
+    giver = event.card if event.card >= 0 else state.players[event.player].faction
+    taker = event.other_card if event.other_card >= 0 else state.players[event.other_player].faction
+    amount = min(event.amount, state.cards[giver].power)
+    if amount == 0 or giver == taker or state.cards[taker].zone != "play":
+        return None
+    cites = _CLAIM if event.cause == "claim" else _MOVED
+    if state.cards[giver].controller != state.cards[taker].controller:
+        cites = (*cites, "2e/rr/moving-power/2")
+    state = say(state, "occurrence", describe(machine, event) + ".", cites)
+    given = replace(state.cards[giver], power=state.cards[giver].power - amount)
+    state = with_card(state, giver, given)
+    return with_card(state, taker, replace(state.cards[taker], power=state.cards[taker].power + amount))
+
+
+@shared.event("gain gold", "2e/rr/gains/2", "2e/rr/gold/2", "2e/rr/tokens/1")
+def gain_gold(machine: Machine, state: State, event: Event) -> State | None:
+    """Gold from the treasury is added to the player's gold pool, as much as he or she may gain."""
+    event = as_far_as_permitted(machine, state, event)
+    if event.amount <= 0:
+        return None
+    player = state.players[event.player]
+    state = say(
+        state, "occurrence", describe(machine, event) + ".", ("2e/rr/gains/2", "2e/rr/gold/2"), event.player
+    )
+    return with_player(state, event.player, replace(player, gold=player.gold + event.amount))
+
+
+_COST = ("2e/rr/initiating-abilities-marshaling-cards/5", "2e/rr/costs/1")
+
+
+@shared.event("pay gold", "2e/rr/gold/2", "2e/rr/treasury/2", *_COST)
+def pay_gold(machine: Machine, state: State, event: Event) -> State | None:
+    """Gold that is spent is returned to the treasury."""
+    if spendable(machine, state, event.player) < event.amount:
+        return None
+    cites = ("2e/rr/gold/2", *(_COST if event.cause == "cost" else ()))
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    return spend(machine, state, event.player, event.amount)

@@ -1,0 +1,61 @@
+"""The paragraphs about one use of an ability: in the midst of what, for which costs, among which copies, on whose card."""
+
+from agot_judge.engine.ability import Ability
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.board import has_copies_in_play
+from agot_judge.engine.state.frames import Initiation, Occurrence
+from agot_judge.engine.state.state import State
+from agot_judge.rules.costs.costs import is_played
+
+_THROUGHOUT = ("2e/rr/initiating-abilities-marshaling-cards/9",)
+_TOGETHER = ("2e/rr/costs/5",)
+_ITSELF = ("2e/rr/self-referential-text/1",)
+_LEFT_WITH_ITS_CARD = ("2e/rr/abilities/5", "2e/rr/leaves-play/5")
+_ON_ANOTHERS = ("2e/rr/attachment-cards/6", "2e/faq/2.7/1")
+
+
+def about_use(machine: Machine, state: State, frame: Initiation, ability: Ability) -> tuple[str, ...]:
+    """What to cite as this ability is used here and now."""
+    cites: tuple[str, ...] = ()
+    cites += _THROUGHOUT if frame.trigger is not None and _is_being_paid(state) else ()
+    cites += _TOGETHER if _costs_asked(machine, frame.card, ability) > 1 else ()
+    cites += _ON_ANOTHERS if _is_on_anothers_card(state, frame.card) else ()
+    cites += _LEFT_WITH_ITS_CARD if _has_left_with_its_card(state, frame) else ()
+    return cites + (_ITSELF if _means_no_copies(machine, state, frame.card, ability) else ())
+
+
+@shared.rule(*_THROUGHOUT)
+def _is_being_paid(state: State) -> bool:
+    """Whether what is reacted to, or interrupted, is the payment of a cost: the initiation goes on after that."""
+    below = (frame for frame in reversed(state.stack) if type(frame) is not Occurrence)
+    initiation = next((frame for frame in below if frame is not state.stack[-1]), None)
+    return type(initiation) is Initiation and initiation.stage == 5
+
+
+@shared.rule(*_TOGETHER)
+def _costs_asked(machine: Machine, card: int, ability: Ability) -> int:
+    """How many costs are asked for, the gold cost of an event among them."""
+    face = machine.game.cards[card].definition.face
+    return len(ability.costs) + (is_played(machine, card, ability) and face.cost not in (0, None))
+
+
+@shared.rule(*_ITSELF)
+def _means_no_copies(machine: Machine, state: State, card: int, ability: Ability) -> bool:
+    """Whether the ability names its own title, and copies are in play that it does not mean."""
+    title = machine.game.cards[card].definition.face.name
+    return title in ability.text.partition(":")[2] and has_copies_in_play(machine.game, state, card)
+
+
+@shared.rule(*_LEFT_WITH_ITS_CARD)
+def _has_left_with_its_card(state: State, frame: Initiation) -> bool:
+    """Whether it is an attachment that reacts to what took attached card, and itself with it, out of play."""
+    event = frame.trigger
+    return event is not None and event.card >= 0 and frame.card in state.cards[event.card].left_with
+
+
+@shared.rule(*_ON_ANOTHERS)
+def _is_on_anothers_card(state: State, card: int) -> bool:
+    """Whether the card is attached to one that another player controls: "you" is its own controller all the same."""
+    host = state.cards[card].host
+    return host >= 0 and state.cards[host].controller != state.cards[card].controller

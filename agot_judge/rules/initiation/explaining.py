@@ -1,0 +1,252 @@
+"""What would make a requirement of an ability hold: each card that might have been chosen, each part of a condition.
+
+The requirements themselves are those by which abilities are initiated; here they are only taken apart.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability import (
+    Ability,
+    Cards,
+    Choose,
+    DiscardPower,
+    Effect,
+    Kneel,
+    PayGold,
+    Sacrifice,
+    Trigger,
+)
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import in_play, label
+from agot_judge.engine.state.decision import Requirement
+from agot_judge.engine.state.events import Event, facets
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.values import is_prohibited
+from agot_judge.explain.phrases import fitting, happening, to_be, true_when, zone
+from agot_judge.explain.unfit import unfit, unmet, untrue
+from agot_judge.explain.wording import describe
+from agot_judge.rules.costs.cost_alternatives import with_each_cost
+from agot_judge.rules.costs.payers import payers
+from agot_judge.rules.initiation.requirements import initiation_requirements, legal_targets
+from agot_judge.rules.initiation.triggering import is_met
+from agot_judge.rules.potential.can_affect import could_affect
+from agot_judge.rules.potential.no_potential import quoting
+from agot_judge.rules.potential.potential import could_change
+from agot_judge.rules.resolution.scope_of import scope_before
+
+_UNAFFECTED = ("2e/rr/target/8", "2e/rr/abilities/6")
+_TO_BE_DONE = ("be knelt", "be stood", "stand", "be killed", "leave play", "be discarded", "be sacrificed")
+"""What may be said to be impossible for a card that an effect or a cost would work on."""
+_PAYING: dict[type, str] = {
+    Kneel: "a standing card that could be knelt for the cost",
+    Sacrifice: "a card that could be sacrificed for the cost",
+    DiscardPower: "a card with enough power to be discarded for the cost",
+}
+
+
+class Explainer:
+    """One ability of a card, as the player who asks about it sees it."""
+
+    def __init__(self, machine: Machine, state: State, player: int, card: int, number: int) -> None:
+        self.machine = machine
+        self.state = state
+        self.player = player
+        self.card = card
+        self.number = number
+        self.ability: Ability = machine.ability(card, number)
+
+    def requirements(self, event: Event | None) -> Iterator[Requirement]:
+        """Each requirement of initiating it (to this event); one that is not met with what would make it hold."""
+        seen: Counter[str] = Counter()
+        for requirement in initiation_requirements(
+            self.machine, self.state, self.player, self.card, self.number, event
+        ):
+            place = seen[requirement.about]
+            seen[requirement.about] += 1
+            yield requirement if requirement.met else self._explained(requirement, place, event)
+
+    def condition_met_by(self, trigger: Trigger, events: tuple[Event, ...]) -> Requirement:
+        """Whether its triggering condition has occurred; where not, what each event would have to be."""
+        cites = ("2e/rr/triggering-condition/1", "2e/rr/reactions-and-interrupts/1")
+        parts = tuple(self._missed(trigger, event) for event in events)
+        met = any(part.met for part in parts)
+        alike = [
+            part.text
+            for part, event in zip(parts, events, strict=True)
+            if trigger.event in facets(event.kind) and not met
+        ]
+        text = quoting("Its triggering condition is what happens here", self.ability, met=met)
+        return Requirement(
+            text=" ".join((text, *dict.fromkeys(alike))),
+            met=met,
+            cites=cites,
+            about="trigger",
+            remedy="" if met else f"an occurrence of the kind: {trigger.event}",
+            parts=() if met else parts,
+        )
+
+    def _missed(self, trigger: Trigger, event: Event) -> Requirement:
+        fields = unmet(self.machine, self.state, trigger, event, self.card, self.player, is_met)
+        said = describe(self.machine, event)
+        why = [happening(trigger, field) for field in fields]
+        if "card" in fields and trigger.card is not None and event.card >= 0:
+            wanted = self._would(trigger.card, event.card)
+            why = [one for one, field in zip(why, fields, strict=True) if field != "card"]
+            why.append(f"{label(self.machine.game, event.card)} would have to {wanted}")
+        return Requirement(text=f"{said}: {'; '.join(why)}." if why else f"{said}.", met=not fields)
+
+    def _explained(self, requirement: Requirement, place: int, event: Event | None) -> Requirement:
+        ability, state = self.ability, self.state
+        here = state.cards[self.card]
+        about = requirement.about
+        if about == "zone":
+            return replace(
+                requirement, remedy=f"the card in {zone(ability.zone)}; it is in {zone(here.zone)}"
+            )
+        if about == "blank":
+            return replace(requirement, remedy="an end of what makes it blank")
+        if about == "control":
+            controller = self.machine.game.players[here.controller]
+            return replace(requirement, remedy=f"control of it; {controller} controls it")
+        if about == "phase":
+            return replace(requirement, remedy=f"in the {ability.phase} phase")
+        if about == "limit" and ability.limit is not None:
+            return replace(requirement, remedy=f"a new {ability.limit.period}")
+        if about == "condition" and ability.condition is not None:
+            fields = untrue(self.machine, state, ability.condition, self.card, self.player)
+            parts = tuple(
+                Requirement(text=true_when(ability.condition, field), met=False) for field in fields
+            )
+            return replace(requirement, parts=parts)
+        if about == "cost":
+            return self._cost(requirement, place)
+        if about == "target" and place < len(ability.choose):
+            return self._target(requirement, place)
+        if about == "change":
+            parts = tuple(self._unchanging(event))
+            return replace(requirement, remedy="something that its effect could change", parts=parts)
+        return requirement
+
+    # -- costs -----------------------------------------------------------------------------------------------------
+
+    def _cost(self, requirement: Requirement, place: int) -> Requirement:
+        costs = [cost for cost in with_each_cost(self.ability)[0].costs if not isinstance(cost, PayGold)]
+        if place >= len(costs):
+            return requirement
+        cost = costs[place]
+        on = getattr(cost, "on", None)
+        if not isinstance(on, Cards):
+            name = label(self.machine.game, self.card)
+            words = requirement.text[0].lower() + requirement.text[1:].rstrip(".")
+            if on == "self":
+                is_knelt = isinstance(cost, Kneel) and self.state.cards[self.card].kneeling
+                words = f"{name} standing" if is_knelt else f"{name} able to pay it{self._kept(self.card)}"
+            return replace(requirement, remedy=words)
+        able = payers(self.machine, self.state, self.player, self.card, cost)
+        tried = tuple(
+            one
+            for other in self._pool(on)
+            if other not in able
+            for one in self._because(other, self._would(on, other))
+        )
+        what = _PAYING.get(type(cost), "a card that could pay the cost")
+        return replace(requirement, remedy=f"{what}: it would have to {fitting(on)}", parts=tried)
+
+    # -- targets ---------------------------------------------------------------------------------------------------
+
+    def _target(self, requirement: Requirement, place: int) -> Requirement:
+        choose = self.ability.choose[place]
+        if choose.player is not None or choose.word:
+            what = "player" if choose.player is not None else choose.word
+            return replace(requirement, remedy=f"a {what} that can be chosen")
+        legal = legal_targets(self.machine, self.state, self.player, self.card, self.ability)[place]
+        number = f"{choose.least} legal targets" if choose.least != 1 else "a legal target"
+        tried = tuple(
+            one
+            for other in self._pool(choose.cards)
+            if other not in legal
+            for one in self._target_refused(choose, other)
+        )
+        remedy = f"{number}: a card that would {fitting(choose.cards)}"
+        return replace(requirement, remedy=remedy, parts=tried)
+
+    def _target_refused(self, choose: Choose, card: int) -> Iterator[Requirement]:
+        wanted = self._would(choose.cards, card)
+        if wanted:
+            yield from self._because(card, wanted)
+            return
+        name = label(self.machine.game, card)
+        yield Requirement(
+            text=f"{name}: the effect could change nothing about it{self._kept(card)}.",
+            met=False,
+            cites=_UNAFFECTED,
+        )
+
+    def _pool(self, cards: Cards) -> tuple[int, ...]:
+        """The cards that somebody might think of: in play all but faction cards, plots and the like."""
+        if cards.zone == "play":
+            types = ("character", "location", "attachment") if not cards.type else cards.type
+            faces = self.machine.game.cards
+            return tuple(card for card in in_play(self.state) if faces[card].definition.face.type in types)
+        zones = (cards.zone,) if isinstance(cards.zone, str) else cards.zone
+        return tuple(number for number, card in enumerate(self.state.cards) if card.zone in zones)
+
+    def _would(self, cards: Cards, card: int) -> str:
+        """What a card would have to be to fit, as far as it does not."""
+        fields = unfit(self.machine, self.state, cards, card, self.card, self.player)
+        return ", ".join(to_be(cards, field) for field in fields)
+
+    def _because(self, card: int, wanted: str) -> Iterator[Requirement]:
+        """Why a card will not do: what it would have to be, or what is in the way."""
+        name = label(self.machine.game, card)
+        if wanted:
+            yield Requirement(text=f"{name} would have to {wanted}.", met=False)
+        else:
+            kept = self._kept(card) or " as it stands"
+            yield Requirement(text=f"{name} will not do{kept}.", met=False)
+
+    def _kept(self, card: int) -> str:
+        """What about a card is in the way of doing something with it."""
+        here = self.state.cards[card]
+        reasons = ["it is kneeling"] if here.kneeling else ["it is standing"] if here.zone == "play" else []
+        reasons += [
+            f"it cannot {what}" for what in _TO_BE_DONE if is_prohibited(self.machine, self.state, card, what)
+        ]
+        return f" ({', '.join(reasons)})" if reasons else ""
+
+    # -- the effect ------------------------------------------------------------------------------------------------
+
+    def _unchanging(self, event: Event | None) -> Iterator[Requirement]:
+        """Each effect that could change nothing, with what it would work on."""
+        for effect in self.ability.effects:
+            changes = could_change(
+                self.machine, self.state, effect, self.player, self.card, self.ability, event
+            )
+            if not changes:
+                yield Requirement(text=self._idle(effect, event), met=False, cites=_UNAFFECTED)
+
+    def _idle(self, effect: Effect, event: Event | None) -> str:
+        on = getattr(effect, "on", None)
+        does = effect.__struct_config__.tag
+        cards: tuple[int, ...] = ()
+        if on == "self":
+            cards = (self.card,)
+        elif on == "occurrence" and event is not None and event.card >= 0:
+            cards = (event.card,)
+        elif isinstance(on, Cards):
+            cards = tuple(
+                card
+                for card in self._pool(on)
+                if not unfit(self.machine, self.state, on, card, self.card, self.player)
+            )
+            if not cards:
+                return f"{does}: there is no card that would {fitting(on)}."
+        scope = scope_before(self.card, self.player, event)
+        idle = [card for card in cards if not could_affect(self.machine, self.state, effect, card, scope)]
+        if not idle:
+            return f"{does}: there is nothing for it to change."
+        names = ", ".join(f"{label(self.machine.game, card)}{self._kept(card)}" for card in idle)
+        return f"{does}: nothing about {names} would change."

@@ -1,0 +1,28 @@
+"""What an ability lacks to be initiated, in words: for the lines that say why it is not."""
+
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.state import State
+from agot_judge.rules.initiation.requirements import initiation_requirements
+
+
+def what_is_lacking(
+    machine: Machine,
+    state: State,
+    player: int,
+    card: int,
+    number: int,
+    event: Event | None,
+    apart: tuple[str, ...] = (),
+) -> tuple[str, tuple[str, ...]]:
+    """The requirements of an ability that are not met, in words and with their paragraphs; nothing where all are.
+
+    ``apart``: what these are about is not asked.
+    """
+    unmet = [
+        requirement
+        for requirement in initiation_requirements(machine, state, player, card, number, event)
+        if not requirement.met and requirement.about not in apart
+    ]
+    cites = tuple(dict.fromkeys(cite for one in unmet for cite in one.cites))
+    return " ".join(f"Not fulfilled: {one.text}" for one in unmet), cites

@@ -1,0 +1,250 @@
+"""Whether an occurrence is one to which a triggering condition refers."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability import Cards, Trigger
+from agot_judge.engine.index import kinds_of
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.board import is_duplicate
+from agot_judge.engine.state.events import ENTER_PILE, PILES, Event, facets
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.scope import Scope, players_said
+from agot_judge.engine.values.targeting import initiated_by
+from agot_judge.rules.initiation.as_it_ended import holds_of_it
+
+_MOVED = frozenset(
+    {
+        "leave play",
+        "enter play",
+        "discard",
+        "draw",
+        "enter pile",
+        "initiate",
+        "move card",
+        "play event",
+        "put into used pile",
+        "remove from game",
+        "reveal",
+        "reveal plot",
+    }
+)
+"""What leaves a card in another zone than the one in which it happened to it, or has yet to bring it there."""
+
+_POWER_AND_GOLD = frozenset({"gain power", "move power", "move gold", "give gold"})
+
+
+@shared.rule("2e/rr/triggering-condition/1", "2e/faq/1.5/5", "2e/faq/2.4/1", "2e/rr/ownership-and-control/4")
+def is_met(
+    machine: Machine,
+    state: State,
+    trigger: Trigger,
+    event: Event,
+    source: int,
+    you: int,
+    within: Scope | None = None,
+) -> bool:
+    """Whether the event is one to which the triggering condition refers.
+
+    ``within``: from where a delayed effect looks at it, with what was chosen as it came into force.
+    """
+    if any(is_met(machine, state, one, event, source, you, within) for one in trigger.or_else):
+        return True
+    if trigger.event == ENTER_PILE and event.kind in PILES:
+        event = entering_pile(machine, event)
+    named = facets(event.kind)
+    if trigger.event not in named and not any(kind in named for kind in trigger.or_events):
+        return False
+    if trigger.cause is not None and not _is_caused_by(trigger.cause, event):
+        return False
+    if event.kind in _POWER_AND_GOLD:
+        event = _as_said(state, trigger, event)
+    if trigger.out_of and (event.out_of or _where(state, event)) not in trigger.out_of:
+        return False
+    if trigger.unopposed is not None and trigger.unopposed != event.flag:
+        return False
+    if event.amount < max(trigger.by_at_least, trigger.at_least) and not trigger.one_or_more:
+        return False
+    if trigger.exactly and event.amount != trigger.at_least and not trigger.one_or_more:
+        return False
+    if trigger.phase and state.phase not in trigger.phase and event.word not in trigger.phase:
+        return False
+    if trigger.word and trigger.word != event.word:
+        return False
+    if trigger.to and trigger.to != event.to:
+        return False
+    challenge = state.challenge
+    if trigger.challenge:
+        present = challenge.type if challenge is not None else event.word
+        if present not in trigger.challenge and event.word not in trigger.challenge:
+            return False
+    if (
+        trigger.card is not None
+        and trigger.card.any_of
+        and event.card != source
+        and not _may_hear(state, trigger, source)
+    ):
+        return False
+    scope = replace(within or Scope(source=source, you=you), trigger=event, that_player=event.player)
+    return (
+        _players_fit(machine, state, trigger, event, scope)
+        and _card_fits(machine, state, trigger.card, event, scope)
+        and (
+            trigger.source is None
+            or matches_in(machine, state, replace(trigger.source, zone="any"), _brings_about(event), scope)
+        )
+        and (
+            trigger.onto is None
+            or (event.other_card >= 0 and matches_in(machine, state, trigger.onto, event.other_card, scope))
+        )
+        and _ability_fits(machine, state, trigger, event, scope)
+        and all(holds_of_it(machine, state, condition, scope, event) for condition in trigger.when)
+    )
+
+
+def _may_hear(state: State, trigger: Trigger, source: int) -> bool:
+    """Whether an ability that answers what happens to its own card or to another one is where it can answer the other."""
+    own = trigger.card is not None and any(one.this for one in trigger.card.any_of)
+    return not own or source < 0 or state.cards[source].zone == "play"
+
+
+@shared.rule("2e/rr/dead-pile/2", "2e/rr/discard-pile/2")
+def entering_pile(machine: Machine, event: Event) -> Event:
+    """The occurrence, before it happens, as that of a card which is about to enter its owner's pile."""
+    owner = machine.game.cards[event.card].owner if event.card >= 0 else event.player
+    return replace(event, kind=ENTER_PILE, to=PILES[event.kind], player=owner)
+
+
+@shared.rule("2e/rr/effects/1", "2e/rr/effects/2")
+def _is_caused_by(cause: str, event: Event) -> bool:
+    """Whether this brings it about. A terminal condition is a card effect; a cost and what the framework does are not."""
+    return event.cause == cause or (cause == "effect" and event.cause == "terminal condition")
+
+
+@shared.rule("2e/rr/moving-power/1", "2e/faq/1.4/1", "2e/rr/gold/1", "2e/rr/for-your-faction/1")
+def _as_said(state: State, trigger: Trigger, event: Event) -> Event:
+    """Power or gold, as the condition speaks of it: power that a faction gains, or that moves from or to it, is on the
+    faction card; power that "is gained by or moved to" a card happens to the card to which it moves; gold that moves
+    "from a gold pool" is no gold on a card."""
+    if event.kind in ("move gold", "give gold"):
+        giver = event.player if event.card < 0 else -1
+        return replace(event, player=giver, other_player=event.other_player if event.other_card < 0 else -1)
+    if event.card < 0 <= event.player:
+        event = replace(event, card=state.players[event.player].faction)
+    if event.kind == "gain power":
+        return event
+    if event.other_card < 0 <= event.other_player:
+        event = replace(event, other_card=state.players[event.other_player].faction)
+    if trigger.event != "gain power":
+        return event
+    return replace(event, card=event.other_card, player=event.other_player)
+
+
+def told_of_where_it_goes(state: State, trigger: Trigger | None, event: Event) -> Event:
+    """Power "gained by or moved to" a card: "that character", "its controller" are where it comes to."""
+    if trigger is None or trigger.event != "gain power" or event.kind != "move power":
+        return event
+    return _as_said(state, trigger, event)
+
+
+def _where(state: State, event: Event) -> str:
+    """Where the card is, which has not moved yet."""
+    return state.cards[event.card].zone if event.card >= 0 else ""
+
+
+def _ability_fits(machine: Machine, state: State, trigger: Trigger, event: Event, scope: Scope) -> bool:
+    """What is asked of an ability whose effects would initiate."""
+    asked = trigger.with_word or trigger.reacts_to or trigger.ability_kind
+    if trigger.only_target is None and trigger.with_target is None and not asked:
+        return True
+    frame = initiated_by(state, event)
+    if frame is None:
+        return False
+    ability = machine.ability(event.card, event.amount)
+    if trigger.ability_kind and trigger.ability_kind != ability.kind:
+        return False
+    if trigger.with_word and trigger.with_word not in ability.text.lower():
+        return False
+    if trigger.reacts_to and (
+        ability.kind != "reaction"
+        or ability.trigger is None
+        or trigger.reacts_to not in kinds_of(ability.trigger)
+    ):
+        return False
+    targets = [card for chosen in frame.targets for card in chosen]
+    wanted = trigger.with_target
+    if wanted is not None and not any(matches_in(machine, state, wanted, card, scope) for card in targets):
+        return False
+    if trigger.only_target is None:
+        return True
+    return len(targets) == 1 and matches_in(machine, state, trigger.only_target, targets[0], scope)
+
+
+def _brings_about(event: Event) -> int:
+    """The card whose effect or keyword it is; of a bypass and an assault the character with the keyword."""
+    return event.other_card if event.kind in ("bypass", "assault") else event.source
+
+
+_OF_EVERYBODY = ("compare initiative",)
+"""What the players do together, each of them: it is one occurrence, which names no player (2e/rr/initiative/2)."""
+
+
+def _players_fit(machine: Machine, state: State, trigger: Trigger, event: Event, scope: Scope) -> bool:
+    """The player to whom it happens, the other player, and the one whose effect it is."""
+    wanted = (
+        (trigger.player, event.player),
+        (trigger.other_player, event.other_player),
+        (trigger.by, event.by),
+    )
+    for who, player in wanted:
+        if player < 0 and event.kind in _OF_EVERYBODY:
+            continue
+        if who != "any" and player not in players_said(machine.game, state, who, scope):
+            return False
+    if trigger.as_player is None:
+        return True
+    return event.player in players_said(machine.game, state, trigger.as_player, scope)
+
+
+_OF_CARDS = ("draw", "discard from deck", "discard from hand")
+"""What happens to cards that nobody may have identified."""
+
+
+def _card_fits(machine: Machine, state: State, wanted: Cards | None, event: Event, scope: Scope) -> bool:
+    """The card to which it happens. It is looked for where it went (2e/faq/2.4/1), as that of the player who controlled
+    it before (2e/rr/ownership-and-control/4)."""
+    if wanted is None:
+        return True
+    if event.card < 0:
+        return event.kind in _OF_CARDS and _speaks_of_any_card(machine, state, wanted, event, scope)
+    if is_duplicate(state, event.card) or event.kind in ("marshal duplicate", "marshal into shadows"):
+        return _speaks_of_any_card(machine, state, wanted, event, scope)
+    zone = state.cards[event.card].zone
+    if event.kind == "take control" and wanted.controller != "any":
+        if event.other_player not in players_said(machine.game, state, wanted.controller, scope):
+            return False
+        wanted = replace(wanted, controller="any")  # whose it was before
+    if event.kind == "reveal" and event.out_of and _says(wanted.zone, event.out_of):
+        wanted = replace(wanted, zone="any")  # it was revealed there, wherever it was placed then
+    left = wanted.zone == "play" and not _MOVED.isdisjoint(facets(event.kind))
+    if wanted.zone not in ("any", zone) and (left or event.kind == f"discard from {wanted.zone}"):
+        is_any = wanted.controller == "any" or event.player < 0
+        if not is_any and event.player not in players_said(machine.game, state, wanted.controller, scope):
+            return False
+        # A plot card that left play was revealed there.
+        wanted = replace(wanted, zone=zone, controller="any", revealed=None if left else wanted.revealed)
+    return matches_in(machine, state, wanted, event.card, scope)
+
+
+def _says(zones: str | tuple[str, ...], zone: str) -> bool:
+    return zone == zones if isinstance(zones, str) else zone in zones
+
+
+@shared.rule("2e/rr/duplicates/5", "2e/rr/duplicates/8", "2e/rr/shadows.marshaling-a-card-into-shadows/2")
+def _speaks_of_any_card(machine: Machine, state: State, wanted: Cards, event: Event, scope: Scope) -> bool:
+    """Whether a description fits a card that has no title, type, trait or other characteristic."""
+    if event.player >= 0 and event.player not in players_said(machine.game, state, wanted.controller, scope):
+        return False
+    types = wanted.type if wanted.type == ("duplicate",) and is_duplicate(state, event.card) else ()
+    return wanted == Cards(controller=wanted.controller, zone=wanted.zone, type=types)

@@ -1,0 +1,1 @@
+"""Lasting, delayed and replacement effects: coming into force, coming due, and expiring."""

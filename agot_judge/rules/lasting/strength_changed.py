@@ -1,0 +1,77 @@
+"""STR that rises or falls by constant abilities, or by what sets, doubles or halves it, as an occurrence to react to."""
+
+from collections.abc import Iterator
+
+from agot_judge.engine.ability import Modify
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.board import in_play
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.amounts import amount_on
+from agot_judge.engine.values.continuous import modifiers
+from agot_judge.engine.values.scope import Scope
+from agot_judge.engine.values.values import strength
+
+STRENGTHS = frozenset({"raise strength", "lower strength"})
+_Part = tuple[int, int, Modify]
+"""Since when it is in force, its source, and what it says."""
+
+
+@shared.rule("2e/rr/effects/1", "2e/rr/modifiers/1", "2e/rr/constant-abilities/1", "2e/rr/effects/5")
+def strength_changed(
+    machine: Machine, before: State, after: State, event: Event, position: int
+) -> Iterator[Event]:
+    """For each character in play: that its STR is higher or lower now, where some effect in force says so.
+
+    A lasting effect that adds STR or takes it away is such an occurrence itself. That an effect has ended is none.
+    """
+    itself = event.cards if event.kind in STRENGTHS else ()
+    stayed = set(in_play(before)).difference(itself)
+    for card in in_play(after):
+        if card not in stayed:
+            continue
+        old, new = strength(machine, before, card), strength(machine, after, card)
+        if old == new:
+            continue
+        source = _by_what(machine, before, after, card, raised=new > old)
+        if source >= 0:
+            yield Event(
+                kind="raise strength" if new > old else "lower strength",
+                card=card,
+                player=after.cards[card].controller,
+                cards=(card,),
+                source=source,
+                by=event.by if source == event.source else after.cards[source].controller,
+                cause="effect",
+                parent=position,
+            )
+
+
+def _by_what(machine: Machine, before: State, after: State, card: int, raised: bool) -> int:
+    """The source of a modifier that is new, or that adds (takes away) more than before; -1: something has only ended."""
+    was = _parts(machine, before, card)
+    for part, amount in _parts(machine, after, card).items():
+        more = amount - was[part] if part in was else amount
+        if part not in was and _changes_otherwise(part[2]):
+            return part[1]
+        if (amount > 0 and more > 0) if raised else (amount < 0 and more < 0):
+            return part[1]
+    return -1
+
+
+def _parts(machine: Machine, state: State, card: int) -> dict[_Part, int]:
+    """How much each modifier of the card's STR adds or, below 0, takes away."""
+    return {
+        (since, scope.source, modify): _added(machine, state, card, modify, scope)
+        for modify, scope, since in modifiers(machine, state, card, "strength")
+    }
+
+
+def _added(machine: Machine, state: State, card: int, modify: Modify, scope: Scope) -> int:
+    added = amount_on(machine, state, modify.strength, scope, card)
+    return added - amount_on(machine, state, modify.lower_strength, scope, card)
+
+
+def _changes_otherwise(modify: Modify) -> bool:
+    return modify.set_strength is not None or modify.multiply_strength != 1 or modify.halve_strength != ""

@@ -1,0 +1,36 @@
+"""Abilities that players cannot trigger, because something in force says so."""
+
+from collections.abc import Iterator
+
+from agot_judge.engine.ability import Ability
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.decision import Requirement
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.matching import matches_in
+from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
+from agot_judge.rules.prohibitions.forbidding import who_forbids
+
+_CANNOT = ("2e/rr/cannot/1", "2e/rr/triggered-abilities/1")
+_BY_ITSELF = ("2e/rr/abilities/3", "2e/faq/catelyn-stark/2")
+
+
+@shared.rule(*_CANNOT, *_BY_ITSELF)
+def trigger_prohibitions(
+    machine: Machine, state: State, player: int, card: int, ability: Ability
+) -> Iterator[Requirement]:
+    """One requirement, not met, for each effect in force that forbids the player to trigger the ability.
+
+    Forced and when revealed abilities are initiated by the game, not by a player, so that none of these forbids them.
+    """
+    if ability.forced or ability.kind == "when revealed":
+        return
+    for effect, scope in forbidden_to(machine, state, player, lambda effect: effect.cannot == "trigger"):
+        if effect.cards is None or matches_in(machine, state, effect.cards, card, scope):
+            source = who_forbids(machine, scope.source, effect)
+            yield Requirement(
+                text=f"It can be triggered (forbidden by {source}).",
+                met=False,
+                cites=_CANNOT,
+                about="forbidden",
+            )

@@ -1,0 +1,114 @@
+"""Effects that work on cards of their own: where nothing comes of one, what follows speaks of no card, not of those before."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability import (
+    Attach,
+    Cards,
+    Discard,
+    DiscardCards,
+    DiscardFromDeck,
+    DiscardFromHand,
+    DiscardGold,
+    DiscardPower,
+    DiscardRandom,
+    Draw,
+    Effect,
+    GainPower,
+    KeepInHand,
+    Kill,
+    Kneel,
+    LoseGold,
+    Move,
+    MoveGold,
+    MovePower,
+    PlaceGold,
+    PlaceToken,
+    PutIntoPlay,
+    RemoveFromChallenge,
+    RemoveToken,
+    ReturnToHand,
+    Sacrifice,
+    Stand,
+    TakeControl,
+)
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.words import WORKED_ON
+from agot_judge.engine.memo import ByIdentity
+from agot_judge.engine.state.frames import Resolution
+
+_OF_A_PLAYER = (
+    DiscardFromDeck,
+    DiscardFromHand,
+    DiscardRandom,
+    Draw,
+    KeepInHand,
+    LoseGold,
+    MoveGold,
+    MovePower,
+)
+_ON_CARDS = (
+    Attach,
+    Discard,
+    DiscardCards,
+    DiscardGold,
+    DiscardPower,
+    GainPower,
+    Kill,
+    Kneel,
+    Move,
+    PlaceGold,
+    PlaceToken,
+    PutIntoPlay,
+    RemoveFromChallenge,
+    RemoveToken,
+    ReturnToHand,
+    Sacrifice,
+    Stand,
+    TakeControl,
+)
+
+
+def _works_anew(effect: Struct) -> bool:
+    """Whether it works on other cards than those of which was spoken before."""
+    if isinstance(effect, _OF_A_PLAYER):
+        return True
+    if not isinstance(effect, _ON_CARDS) or effect.on is None:
+        return False
+    spoken = effect.on.among if isinstance(effect.on, Cards) else effect.on
+    return spoken not in WORKED_ON and spoken != "shown"
+
+
+works_anew: ByIdentity[Effect, bool] = ByIdentity(_works_anew)
+
+
+def _holds_work(effect: Effect) -> bool:
+    return any(_works_anew(node) for node in nodes(effect))
+
+
+holds_work: ByIdentity[Effect, bool] = ByIdentity(_holds_work)
+"""Whether it, or an effect within it, does."""
+
+
+def before_working(frame: Resolution, effect: Effect) -> Resolution:
+    """The frame as it is before the effect happens to anything; who draws does not speak of whose the cards are."""
+    if not works_anew(effect):
+        return frame
+    before = frame.before_drawing if frame.drawn else next(iter(frame.those), -1)
+    drawn = isinstance(effect, Draw)
+    return replace(of_nothing(frame), drawn=drawn, before_drawing=before if drawn else -1)
+
+
+def of_nothing(frame: Resolution) -> Resolution:
+    """The frame where no effect has worked on any card just now."""
+    return replace(
+        frame,
+        those=(),
+        drawn=False,
+        before_drawing=-1,
+        unidentified=False,
+        gone=(),
+        that_many=0,
+        many_of_each=(),
+    )

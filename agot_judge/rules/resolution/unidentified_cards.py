@@ -1,0 +1,89 @@
+"""Effects that ask what cards are that nobody has identified: the judge resolves them."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability import (
+    AtOnce,
+    Cards,
+    ChooseNow,
+    Condition,
+    Count,
+    Effect,
+    Either,
+    ForEach,
+    If,
+    May,
+)
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.words import Ref
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.frames import Resolution
+from agot_judge.engine.state.state import UNKNOWN, State
+from agot_judge.engine.values.amounts import is_those_of_somebody
+from agot_judge.rules.potential.possible_scope import holds_unknown
+from agot_judge.rules.resolution.effect_results import parts_about_those, speaks_of_those
+from agot_judge.rules.resolution.scope_of import scope_of_resolution
+
+HOLDING = (If, May, Either, ForEach, AtOnce, ChooseNow)
+"""Effects that hold others: they change nothing themselves, and what was said before still stands."""
+_PILES = ("hand", "discard", "dead")
+
+
+@shared.rule("2e/rr/effects/3")
+def asks_of_unidentified(machine: Machine, state: State, frame: Resolution, effect: Effect) -> bool:
+    """Whether the effect cannot be carried out without knowing what some unidentified card is."""
+    if frame.unidentified and speaks_of_those((effect,)) and not _asks_how_many(frame, effect):
+        return True
+    if any(UNKNOWN in cards for cards in frame.paid) and _asks_what_it_is(effect, "cost"):
+        return True
+    if any(did.unidentified and _asks_what_it_is(effect, did.deed) for did in frame.deeds):
+        return True
+    if not any(UNKNOWN in getattr(player, pile) for player in state.players for pile in _PILES):
+        return False
+    scope = scope_of_resolution(frame)
+    return any(holds_unknown(machine, state, cards, scope) for cards in _counted(effect))
+
+
+def _asks_how_many(frame: Resolution, effect: Effect) -> bool:
+    """Whether it asks of the cards on which the effect before worked only how many they were, and that is known."""
+    counted = [
+        node.cards for node in nodes(effect) if isinstance(node, Count) and is_those_of_somebody(node.cards)
+    ]
+    if len(counted) != sum(1 for _ in parts_about_those((effect,))):
+        return False
+    of_each = dict(frame.many_of_each)
+    known = bool(of_each) if isinstance(effect, ForEach) else frame.that_player in of_each
+    return all(known if cards.owner != "any" else not of_each for cards in counted)
+
+
+def _asks_what_it_is(effect: Effect, ref: Ref) -> bool:
+    """Whether the effect speaks of the cards that this means, other than of how many they are."""
+    if isinstance(effect, HOLDING) and not isinstance(effect, If):
+        return False
+    for node in nodes(effect.condition if isinstance(effect, If) else effect):
+        if isinstance(node, Cards) and node.among == ref and node != Cards(among=ref, zone="any"):
+            return True
+        if ref in (getattr(node, "on", None), getattr(node, "cards", None), getattr(node, "card", None)):
+            return True
+    return False
+
+
+def _counted(effect: Effect) -> Iterator[Cards]:
+    """The cards out of play that the effect counts, or asks for, by more than the place where they are."""
+    asked: object = effect
+    if isinstance(effect, If):
+        asked = effect.condition
+    elif isinstance(effect, HOLDING):
+        return
+    for node in nodes(asked):
+        if isinstance(node, Count):
+            cards = node.cards
+        elif isinstance(node, Condition) and node.exists is not None:
+            cards = node.exists
+        else:
+            continue
+        if cards.zone in _PILES and replace(cards, zone="play", controller="any") != Cards():
+            yield cards

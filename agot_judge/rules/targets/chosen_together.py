@@ -1,0 +1,112 @@
+"""What must hold of cards that are chosen together: their total, their titles, their controllers."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability import Cards, Choose, ChooseNow, Pick, Search
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.board import label
+from agot_judge.engine.state.decision import Answer, Decision, Requirement
+from agot_judge.engine.state.frames import Initiation, Resolution
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.amounts import amount_of, number_on
+from agot_judge.engine.values.scope import Scope
+from agot_judge.rules.costs.as_many_targets import no_more_than_targets
+from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
+from agot_judge.rules.costs.payers import pick_of
+from agot_judge.rules.resolution.scope_of import scope_of_initiation, scope_of_resolution
+from agot_judge.rules.targets.alike import are_alike, are_unlike, in_words
+from agot_judge.rules.targets.choosing import choice_now
+from agot_judge.rules.targets.only_targets import is_not_the_only_target
+
+_FITS = ("2e/rr/target/1", "2e/rr/copy/1")
+
+
+@shared.objection("target", *_FITS)
+@shared.objection("cost", *_FITS)
+def fit_together(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
+    """The cards that are chosen fit the description together as well: each of them alone was fit to be offered."""
+    asked = _asked(machine, state, decision)
+    found = no_more_than_targets(machine, state, decision, given) if decision.kind == "cost" else []
+    if asked is None:
+        return found
+    found += is_not_the_only_target(machine, state, decision, given)
+    limited, scope = asked
+    cards = tuple(decision.options[one].card for one in given.options)
+    found += [_total(machine, state, limited, cards, scope)] if limited.total is not None else []
+    found += _beside_each_other(machine, state, limited, cards, scope)
+    if limited.of_different_players:
+        players = [state.cards[card].controller for card in cards]
+        apart = len(players)
+        if isinstance(limited, Choose) and limited.apart_if_able:
+            apart = min(apart, len({state.cards[option.card].controller for option in decision.options}))
+        text = "The cards that are chosen are controlled by different players."
+        found.append(Requirement(text=text, met=len(set(players)) == apart, cites=_FITS[:1]))
+    elif isinstance(limited, Choose) and limited.of_same_player:
+        players = [state.cards[card].controller for card in cards]
+        in_play = limited.cards.zone == "play"
+        whose = (
+            "controlled by the same player" if in_play else f"in the {limited.cards.zone} of the same player"
+        )
+        text = f"The cards that are chosen are {whose}."
+        found.append(Requirement(text=text, met=len(set(players)) <= 1, cites=_FITS[:1]))
+    if limited.different:
+        titles = [machine.game.cards[card].definition.face.name for card in cards]
+        text = f"The cards that are chosen ({', '.join(titles)}) have different titles."
+        found.append(Requirement(text=text, met=len(set(titles)) == len(titles), cites=_FITS))
+    return found
+
+
+@shared.rule(*_FITS)
+def _beside_each_other(
+    machine: Machine, state: State, limited: Choose | Pick, cards: tuple[int, ...], scope: Scope
+) -> list[Requirement]:
+    """What they have in common, or what no two of them have."""
+    found: list[Requirement] = []
+    if limited.alike:
+        text = f"The cards that are chosen have a {in_words(limited.alike)} in common."
+        met = are_alike(machine, state, limited.alike, cards, scope)
+        found.append(Requirement(text=text, met=met, cites=_FITS[:1]))
+    if limited.unlike:
+        text = f"No two of the cards that are chosen have the same {in_words(limited.unlike)}."
+        met = are_unlike(machine, state, limited.unlike, cards, scope)
+        found.append(Requirement(text=text, met=met, cites=_FITS[:1]))
+    return found
+
+
+@shared.rule(*_FITS)
+def _total(
+    machine: Machine, state: State, limited: Choose | Pick, cards: tuple[int, ...], scope: Scope
+) -> Requirement:
+    """The cards have no more in total of what is counted than the text allows."""
+    assert limited.total is not None
+    measure, most = limited.total
+    numbers = [number_on(machine, state, measure, card, scope) or 0 for card in cards]
+    limit = amount_of(machine, state, most, scope)
+    names = ", ".join(label(machine.game, card) for card in cards)
+    text = f"The total {measure} of what is chosen ({names}) is {sum(numbers)}: no more than {limit}."
+    return Requirement(text=text, met=sum(numbers) <= limit, cites=_FITS[:1])
+
+
+def _asked(machine: Machine, state: State, decision: Decision) -> tuple[Choose | Pick, Scope] | None:
+    """What says which cards are chosen just now, and how its words are understood; None: nothing does."""
+    frame = state.stack[-1] if state.stack else None
+    if type(frame) is Initiation:
+        scope = scope_of_initiation(frame)
+        if decision.kind == "cost":
+            costs = with_cost_chosen(machine.ability(frame.card, frame.ability), frame.way).costs
+            pick = pick_of(costs[len(frame.paid)])
+            return None if pick is None else (pick, scope)
+        choices = machine.ability(frame.card, frame.ability).choose
+        if frame.made == len(choices):
+            return None
+        return choice_now(machine, state, choices[frame.made], scope), scope
+    if type(frame) is not Resolution or frame.done >= len(frame.effects):
+        return None
+    effect, scope = frame.effects[frame.done], scope_of_resolution(frame)
+    if isinstance(effect, ChooseNow):
+        return choice_now(machine, state, effect.choose, scope), scope
+    on = effect.cards if isinstance(effect, Search) else getattr(effect, "on", None)
+    if not isinstance(on, Cards) or on.pick is None:
+        return None
+    return on.pick, scope if on.pick.by == "you" else replace(scope, that_player=decision.player)

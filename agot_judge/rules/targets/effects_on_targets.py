@@ -1,0 +1,109 @@
+"""Which effects of an ability work on each of its targets: a card is a legal target if one of them could affect it."""
+
+from typing import Any
+
+from agot_judge.engine.ability import (
+    Choose,
+    ChooseNow,
+    Condition,
+    Delayed,
+    Effect,
+    ForEach,
+    If,
+    Later,
+    Ref,
+)
+from agot_judge.engine.ability.later_choices import renamed
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.memo import ByIdentity
+from agot_judge.rules.targets.asked_of_targets import is_asked_of
+
+TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
+"""How effects speak of the targets of each choice."""
+
+
+def is_of_cards(choose: Choose) -> bool:
+    """Whether cards are chosen, and not a player or a word: only such choices are counted as targets."""
+    return not choose.word and choose.player is None
+
+
+def effects_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | None:
+    """The effects that work on what ``ref`` means, also those within other effects.
+
+    None where one of them works on it in a way that every card allows.
+    """
+    known = _effects_on(effects)
+    if ref not in known:
+        known[ref] = effects_found_on(effects, ref)
+    return known[ref]
+
+
+def _nothing_yet(effects: tuple[Effect, ...]) -> dict[Ref, tuple[Effect, ...] | None]:
+    return {}
+
+
+_effects_on = ByIdentity(_nothing_yet)
+
+
+def effects_found_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | None:
+    """What a delayed effect will do counts only where nothing is done to the target at once."""
+    at_once = tuple(effect for effect in effects if not isinstance(effect, Delayed | Later))
+    found = _found_on(at_once, ref)
+    return found if found is None or found or len(at_once) == len(effects) else _found_on(effects, ref)
+
+
+def _found_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | None:
+    found: list[Any] = []
+    alone = True  # whether all before was done to the target, so that nothing else can have changed what is asked of it
+    for effect in effects:
+        if alone and isinstance(effect, If) and is_asked_of(effect.condition, ref):
+            under = _found_if(effect, ref)
+            if under:
+                found += under
+                continue
+        alone = alone and getattr(effect, "on", None) == ref
+        if isinstance(effect, ChooseNow) and is_of_cards(effect.choose) and ref in TARGETS:
+            inner = _found_within(effect, ref)
+            if inner is None:
+                return None
+            found += inner
+            continue
+        for node in nodes(effect):
+            if getattr(node, "on", None) == ref or getattr(node, "source", None) == ref:
+                found.append(node)
+            if isinstance(node, ForEach) and node.cards == ref:
+                inner = effects_on(node.effects, "those")
+                if inner is None:
+                    return None
+                found += inner
+            if getattr(node, "to", None) == ref:
+                found.append(node)
+    return tuple(found)
+
+
+def _found_if(effect: If, ref: Ref) -> tuple[Effect, ...] | None:
+    """Of what is done only if something is true of the target itself: each thing under that condition.
+
+    None where anything is done besides to other cards or players: the target may be chosen for that.
+    """
+    done, otherwise = _found_on(effect.effects, ref), _found_on(effect.otherwise, ref)
+    each = (*effect.effects, *effect.otherwise)
+    if done is None or otherwise is None or not all(_found_on((one,), ref) for one in each):
+        return None
+    untrue = Condition(none_of=(effect.condition,))
+    return (
+        *(If(condition=effect.condition, effects=(one,)) for one in done),
+        *(If(condition=untrue, effects=(one,)) for one in otherwise),
+    )
+
+
+def _found_within(effect: ChooseNow, ref: Ref) -> tuple[Effect, ...] | None:
+    """The same of what follows a choice made later: its own targets come first there."""
+    position = TARGETS.index(ref) + 1
+    if position == len(TARGETS):
+        return ()
+    found = _found_on((*effect.effects, *effect.then), TARGETS[position])
+    if not found:
+        return found
+    outside: tuple[Effect, ...] = renamed(found, dict(zip(TARGETS[1:], TARGETS, strict=False)))
+    return outside

@@ -1,0 +1,62 @@
+"""Whose deck, hand, gold or power is meant by "an opponent's", where there are several opponents."""
+
+from agot_judge.engine.ability import DiscardFromDeck, DiscardPower, DiscardRandom, LoseGold
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.scope import Scope, players_said
+from agot_judge.rules.targets.slots import Slot, in_order, of_players, one_of_them
+
+_ONE = ("2e/rr/effects/3", "2e/rr/effects/4")
+
+FromWhom = DiscardFromDeck | DiscardRandom | LoseGold | DiscardPower
+"""Effects that take something from a player."""
+
+
+def is_from_one(effect: FromWhom) -> bool:
+    """Whether it is taken from one of the opponents."""
+    return effect.player == "opponent" and getattr(effect, "on", None) is None
+
+
+def _what(effect: FromWhom) -> str:
+    if isinstance(effect, DiscardFromDeck):
+        return "deck"
+    if isinstance(effect, DiscardRandom):
+        return "hand"
+    return "gold" if isinstance(effect, LoseGold) else "power"
+
+
+def _having(state: State, effect: FromWhom, players: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the players who have some of what the effect takes."""
+    return tuple(player for player in players if _has(state, _what(effect), player))
+
+
+def _has(state: State, what: str, player: int) -> bool:
+    here = state.players[player]
+    if what == "power":
+        return state.cards[here.faction].power > 0
+    return here.deck != () if what == "deck" else bool(here.hand if what == "hand" else here.gold)
+
+
+@shared.rule(*_ONE)
+def of_whom(
+    machine: Machine, state: State, effect: FromWhom, scope: Scope, what_for: str
+) -> tuple[Slot, ...]:
+    """The choice of one of several opponents who have some of it; nothing where nobody has."""
+    if not is_from_one(effect):
+        return ()
+    opponents = in_order(state, players_said(machine.game, state, effect.player, scope))
+    having = _having(state, effect, opponents)
+    if not having:
+        return ()
+    text = f"Whose {_what(effect)} for {what_for}?"
+    return (one_of_them(of_players(machine, "from", scope.you, having, text, _ONE)),)
+
+
+def from_them(
+    state: State, effect: FromWhom, chosen: tuple[int, ...], players: tuple[int, ...]
+) -> tuple[int, ...]:
+    """From whom it is taken, of these players: of several opponents the one who was chosen, or who alone has some."""
+    if chosen or not is_from_one(effect) or len(players) < 2:
+        return chosen or players
+    return _having(state, effect, players)[:1] or players[:1]
