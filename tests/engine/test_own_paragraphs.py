@@ -36,7 +36,8 @@ def object_to_all(machine: Machine, state: State, decision: Decision, answer: An
 def kneeling(edition: str) -> tuple[Machine, State]:
     """A machine of this edition, and the state in which the shared rule has just asked."""
     rulebook = Rulebook(edition)
-    rulebook.questions = rulebook_for("2e").questions
+    whole = rulebook_for("2e")
+    rulebook.questions, rulebook.entry_rules = whole.questions, whole.entry_rules
     rulebook.step(STEP, "Kneel", *BOTH)(kneel)
     rulebook.objection("yes or no", *BOTH)(object_to_all)
     play = Table({"Ann": Side(), "Bob": Side()}).start("1.1")

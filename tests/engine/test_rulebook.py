@@ -48,7 +48,8 @@ def test_a_rule_that_cites_two_editions_stands_in_both_with_the_paragraphs_of_ea
 
 def test_a_rule_without_a_paragraph_of_the_edition_is_not_in_it():
     ccg = book("ccg", set_of_two())
-    assert ccg.events == ccg.cites == {}
+    assert ccg.events == {}
+    assert ccg.cites == {}
 
 
 def test_a_function_has_the_things_of_which_the_edition_speaks_only():
