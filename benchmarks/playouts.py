@@ -85,7 +85,7 @@ class Playout:
         assert state.asking is not None or machine.is_over(state), "nobody decides, and it is not over"
         if state.step.startswith("setup") and state.asking is not None:
             return  # what is placed in setup lies beside its card until all is attached at once
-        wrong = faults(machine, state)
+        wrong = faults(machine.at(state))
         assert not wrong, "; ".join(wrong)
         if not state.over and not _is_being_set_right(state):
             found = {one.text for one in machine.impossible(state)} - allowed

@@ -2,6 +2,7 @@
 
 from importlib import import_module
 
+from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import Rulebook
 from agot_judge.errors import NotSupportedYet
 
@@ -11,7 +12,7 @@ _NAMES = {"2e": "Second Edition", "1e": "First Edition", "ccg": "Iron Throne Edi
 __all__ = ["rulebook_for"]
 
 
-def rulebook_for(edition: str) -> Rulebook:
+def rulebook_for(edition: str) -> Rulebook[Machine]:
     """The rulebook of an edition (``2e``). Raises NotSupportedYet for one that no engine executes yet."""
     module = _MODULES.get(edition)
     if module is None:

@@ -36,7 +36,7 @@ def write_state(state: State) -> bytes:
     return _encoder.encode(state)
 
 
-def read_state(rulebook: Rulebook, data: bytes | str) -> State:
+def read_state(rulebook: Rulebook[Any], data: bytes | str) -> State:
     """The state that was written under this rulebook; raises msgspec.DecodeError for anything else."""
     written = _decoder(rulebook.frame_kinds).decode(data)
     return State(**{name: getattr(written, name) for name in State.__struct_fields__})

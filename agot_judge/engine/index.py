@@ -165,8 +165,8 @@ class Index:
         self.gained_constants: dict[str, tuple[tuple[int, Modify], ...]] = {}
         """By what it changes: the number of a constant ability among those, and what it does."""
         for number, card in enumerate(game.cards):
-            for position, ability in enumerate(card.definition.abilities):
-                self._enter(number, position, ability)
+            for index, ability in enumerate(card.definition.abilities):
+                self._enter(number, index, ability)
         self.interrupted = _kinds_heard_by(self.heard, conventions.before, _conditions_before)
         """The kinds of occurrences to which any card has an ability that is used before they happen."""
         self.reacted_to = _kinds_heard_by(self.heard, conventions.after, facets)
@@ -174,7 +174,7 @@ class Index:
         self.adjusts = Adjust in self.standing
         """Whether any constant ability changes a number of the rules for players."""
 
-    def _enter(self, number: int, position: int, ability: Ability) -> None:
+    def _enter(self, number: int, index: int, ability: Ability) -> None:
         self.remembered |= frozenset(_asked(ability))
         for trigger in (node for node in nodes(ability) if isinstance(node, Trigger)):
             self.awaited |= {trigger.event, *trigger.or_events}
@@ -192,21 +192,21 @@ class Index:
             if given not in self.gained:
                 self._enter_gained(given)
         if ability.kind == "action":
-            self.actions += ((number, position),)
+            self.actions += ((number, index),)
         elif ability.kind == "constant":
             for effect, when in _unfolded(ability.effects, None):
                 if isinstance(effect, Modify):
                     effect = replace(effect, condition=_both(effect.condition, when))
                     for what in changes(effect):
-                        self.constants[what] = (*self.constants.get(what, ()), (number, effect, position))
+                        self.constants[what] = (*self.constants.get(what, ()), (number, effect, index))
                 else:
                     kind = type(effect)
-                    self.standing[kind] = (*self.standing.get(kind, ()), (number, effect, position, when))
+                    self.standing[kind] = (*self.standing.get(kind, ()), (number, effect, index, when))
         elif ability.trigger is not None:
             group = self.conventions.group_of(ability)
             for event in kinds_of(ability.trigger):
                 key = (group, event)
-                self.listeners[key] = (*self.listeners.get(key, ()), (number, position))
+                self.listeners[key] = (*self.listeners.get(key, ()), (number, index))
                 self.heard[event] = self.heard.get(event, frozenset()) | {group}
 
     def _enter_gained(self, ability: Ability) -> None:

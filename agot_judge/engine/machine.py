@@ -7,10 +7,8 @@ from math import comb, perm
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Ability
 from agot_judge.engine.card_rulings import CardRulings
-from agot_judge.engine.entry_rules import EntryRules
-from agot_judge.engine.index import FIRST_GAINED, Index
+from agot_judge.engine.index import Index
 from agot_judge.engine.memo import ByEqualPosition, ByPosition
 from agot_judge.engine.own_paragraphs import own, own_decision, own_requirements, own_way
 from agot_judge.engine.rulebook import Account, Impossible, Questions, Rulebook
@@ -21,7 +19,7 @@ from agot_judge.engine.state.points import Point
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.trace import Entry
 from agot_judge.engine.values import values
-from agot_judge.engine.values.values_protocol import Values
+from agot_judge.engine.values.position import EntryRules, Positions
 from agot_judge.errors import IllegalMove, MachineError, NotSupportedYet, OutOfBudget
 
 MAX_STEPS = 10_000
@@ -31,31 +29,39 @@ MAX_ANSWERS = 5_000
 class Machine:
     """One game under one rulebook. It keeps nothing that a state does not say: any state can be carried on at any time."""
 
-    def __init__(self, rulebook: Rulebook, game: Game) -> None:
+    def __init__(self, rulebook: "Rulebook[Machine]", game: Game) -> None:
         if rulebook.questions is None or rulebook.entry_rules is None:
             raise MachineError(f"The rulebook of {rulebook.edition} is not complete.")
         self.rulebook = rulebook
         self.edition = rulebook.edition
         self.game = game
         self.index = Index(game, rulebook.conventions)
-        self.values: Values = values
-        self.known = ByPosition()
-        """Values computed from the position looked at last."""
-        self.questions: Questions = rulebook.questions
+        self.questions: Questions[Machine] = rulebook.questions
         self.entry_rules: EntryRules = rulebook.entry_rules
         self._card_rulings = CardRulings(rulebook.card_rulings, game)
+        self._compute_with(ByPosition())
 
     def exploring(self) -> "Machine":
         """The same machine for following many lines of play, of which many come to equal positions."""
         machine = copy(self)
-        machine.known = ByEqualPosition()
+        machine._compute_with(ByEqualPosition())
         return machine
 
-    def ability(self, card: int, number: int) -> Ability:
-        """The ability of this number on the card: a printed one, or one that it has gained."""
-        if number >= FIRST_GAINED:
-            return self.index.gained[number - FIRST_GAINED]
-        return self.game.cards[card].definition.abilities[number]
+    def _compute_with(self, known: ByPosition) -> None:
+        """Have values computed of positions, and kept in ``known``."""
+        positions = Positions(
+            self.game,
+            self.index,
+            values,
+            self.entry_rules,
+            self.rulebook.phase_ends,
+            self.rulebook.round_end,
+            known,
+        )
+        self.at = positions.at
+        """The position of a state of this game, of which values are computed."""
+        self.ability = positions.ability
+        """The ability of a number on a card: a printed one, or one that it has gained."""
 
     def start(self, state: State, point: Point, stop: str | None = None) -> State:
         """The state at this point, nothing of it done. ``stop`` is the step at whose beginning the run is to end.

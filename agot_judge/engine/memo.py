@@ -67,8 +67,8 @@ class ByPosition:
         return self._known
 
     def _known_before(self, state: State) -> dict[Hashable, Any]:
-        for position, known in self._before:
-            if state.cards is position.cards and _is_one_position(state, position):
+        for index, known in self._before:
+            if state.cards is index.cards and _is_one_position(state, index):
                 return known
         known = {}
         self._before.appendleft((state, known))
@@ -87,12 +87,12 @@ class ByEqualPosition(ByPosition):
         self._at: dict[object, dict[Hashable, Any]] = {}
 
     def _known_before(self, state: State) -> dict[Hashable, Any]:
-        position = _position_of(state)
-        known = self._at.get(position)
+        index = _position_of(state)
+        known = self._at.get(index)
         if known is None:
             if len(self._at) >= self._most:
                 del self._at[next(iter(self._at))]
-            known = self._at[position] = {}
+            known = self._at[index] = {}
         return known
 
 

@@ -1,42 +1,42 @@
 """Sets of rules, each with the paragraphs it rests on: the rulebook that an edition gives to the machine is one."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.card_rulings import CardRuling
 from agot_judge.engine.conventions import Conventions
-from agot_judge.engine.entry_rules import EntryRules
 from agot_judge.engine.state.decision import Answer, Decision, Requirement, Way
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Frame, Resolution, Step
 from agot_judge.engine.state.points import Point
 from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import EntryRules
 from agot_judge.errors import MachineError
 
-if TYPE_CHECKING:
-    from agot_judge.engine.machine import Machine
-
+M = TypeVar("M")
+M_contra = TypeVar("M_contra", contravariant=True)
+"""The machine: it knows its rulebook, which must not import it."""
 F = TypeVar("F")
 AnyFrame = TypeVar("AnyFrame", bound=Frame)
 AnyFunction = TypeVar("AnyFunction", bound=Callable[..., object])
-StepRule = Callable[["Machine", State, Step], State]
-StepAnswer = Callable[["Machine", State, Step, Decision, Answer], State]
-FrameRule = Callable[["Machine", State, AnyFrame], State]
-FrameAnswer = Callable[["Machine", State, AnyFrame, Decision, Answer], State]
-EventRule = Callable[["Machine", State, Event], State | None]
-Objection = Callable[["Machine", State, Decision, Answer], list[Requirement]]
+StepRule = Callable[[M, State, Step], State]
+StepAnswer = Callable[[M, State, Step, Decision, Answer], State]
+FrameRule = Callable[[M, State, AnyFrame], State]
+FrameAnswer = Callable[[M, State, AnyFrame, Decision, Answer], State]
+EventRule = Callable[[M, State, Event], State | None]
+Objection = Callable[[M, State, Decision, Answer], list[Requirement]]
 
 
-class FrameworkStep(Struct, frozen=True, kw_only=True):
+class FrameworkStep(Struct, Generic[M], frozen=True, kw_only=True):
     """One step of the framework: its number and title in the rules, its rule, and what it rests on."""
 
     number: str
     title: str
     cites: tuple[str, ...]
-    rule: StepRule
+    rule: StepRule[M]
 
 
 class Impossible(Struct, frozen=True):
@@ -54,54 +54,54 @@ class Account(Struct, frozen=True, kw_only=True):
     cites: tuple[str, ...]
 
 
-class Questions(Protocol):
+class Questions(Protocol[M_contra]):
     """What can be asked of an edition about a state, besides letting it go on."""
 
-    def start(self, machine: "Machine", state: State, point: Point) -> State:
+    def start(self, machine: M_contra, state: State, point: Point) -> State:
         """The state with the frames of this starting point on its stack."""
 
-    def window(self, machine: "Machine", state: State) -> str:
+    def window(self, machine: M_contra, state: State) -> str:
         """The kind of the innermost open window, or ``none``."""
 
-    def usable(self, machine: "Machine", state: State, player: int) -> tuple[tuple[int, int], ...]:
+    def usable(self, machine: M_contra, state: State, player: int) -> tuple[tuple[int, int], ...]:
         """Card and ability of everything that the player could use in the innermost open window."""
 
     def requirements(
-        self, machine: "Machine", state: State, player: int, card: int
+        self, machine: M_contra, state: State, player: int, card: int
     ) -> tuple[Requirement, ...]:
         """Each requirement of using this card now, met or not."""
 
     def entering(
-        self, machine: "Machine", state: State, player: int, card: int, way: str, host: int = -1
+        self, machine: M_contra, state: State, player: int, card: int, way: str, host: int = -1
     ) -> tuple[Requirement, ...]:
         """Each requirement of marshaling, ambushing or bringing out the card in this way, attached to ``host``."""
 
-    def ways(self, machine: "Machine", state: State, player: int, card: int) -> tuple[Way, ...]:
+    def ways(self, machine: M_contra, state: State, player: int, card: int) -> tuple[Way, ...]:
         """Each way for this player to use this card now, with all that it takes."""
 
     def option_requirements(
-        self, machine: "Machine", state: State, decision: Decision, card: int
+        self, machine: M_contra, state: State, decision: Decision, card: int
     ) -> tuple[Requirement, ...]:
         """Each requirement of being an option of this decision, met or not."""
 
     def player_requirements(
-        self, machine: "Machine", state: State, decision: Decision, player: int
+        self, machine: M_contra, state: State, decision: Decision, player: int
     ) -> tuple[Requirement, ...]:
         """Each requirement of being the player chosen at this decision, met or not."""
 
-    def account_of_card(self, machine: "Machine", state: State, card: int, field: str) -> Account | None:
+    def account_of_card(self, machine: M_contra, state: State, card: int, field: str) -> Account | None:
         """How this field of the card, in the words of checks, comes about; None where it is just what is printed."""
 
-    def account_of_player(self, machine: "Machine", state: State, player: int, field: str) -> Account | None:
+    def account_of_player(self, machine: M_contra, state: State, player: int, field: str) -> Account | None:
         """The same for a player's power, claim, initiative, reserve and income."""
 
-    def account_of_challenge(self, machine: "Machine", state: State, field: str) -> Account | None:
+    def account_of_challenge(self, machine: M_contra, state: State, field: str) -> Account | None:
         """The same for the totals of the challenge under way."""
 
-    def impossible(self, machine: "Machine", state: State) -> tuple[Impossible, ...]:
+    def impossible(self, machine: M_contra, state: State) -> tuple[Impossible, ...]:
         """What on this board could not have come about; it is played all the same, because the table says so."""
 
-    def answers(self, machine: "Machine", state: State, decision: Decision) -> Iterator[Answer] | None:
+    def answers(self, machine: M_contra, state: State, decision: Decision) -> Iterator[Answer] | None:
         """The legal answers to a decision whose answers are not sets of options; None for the others."""
 
 
@@ -115,18 +115,18 @@ class Registered(Struct, frozen=True, kw_only=True):
     cites: tuple[str, ...]
 
 
-class RuleSet:
+class RuleSet(Generic[M]):
     """Rules by the thing they are about, each with the paragraphs it rests on. Filled as modules are imported."""
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.steps: dict[str, FrameworkStep] = {}
-        self.step_answers: dict[str, StepAnswer] = {}
+        self.steps: dict[str, FrameworkStep[M]] = {}
+        self.step_answers: dict[str, StepAnswer[M]] = {}
         self.frames: dict[type[Frame], Callable[..., State]] = {}
         self.frame_answers: dict[type[Frame], Callable[..., State]] = {}
-        self.events: dict[str, EventRule] = {}
+        self.events: dict[str, EventRule[M]] = {}
         self.effects: dict[type, Callable[..., State]] = {}
-        self.objections: dict[str, Objection] = {}
+        self.objections: dict[str, Objection[M]] = {}
         self.cites: dict[Callable[..., object], tuple[str, ...]] = {}
         """Every rule with the paragraphs it rests on."""
         self.registered: list[Registered] = []
@@ -141,20 +141,20 @@ class RuleSet:
             "objection": self.objections,
         }
 
-    def step(self, number: str, title: str, *cites: str) -> Callable[[StepRule], StepRule]:
+    def step(self, number: str, title: str, *cites: str) -> Callable[[StepRule[M]], StepRule[M]]:
         """Register the rule of a framework step."""
 
-        def register(rule: StepRule) -> StepRule:
+        def register(rule: StepRule[M]) -> StepRule[M]:
             entry = FrameworkStep(number=number, title=title, cites=cites, rule=rule)
             self._register("step", number, entry, rule, cites)
             return rule
 
         return register
 
-    def step_answer(self, number: str, *cites: str) -> Callable[[StepAnswer], StepAnswer]:
+    def step_answer(self, number: str, *cites: str) -> Callable[[StepAnswer[M]], StepAnswer[M]]:
         """Register what an answer given in a framework step does."""
 
-        def register(rule: StepAnswer) -> StepAnswer:
+        def register(rule: StepAnswer[M]) -> StepAnswer[M]:
             self._register("step answer", number, rule, rule, cites)
             return rule
 
@@ -162,10 +162,10 @@ class RuleSet:
 
     def frame(
         self, kind: type[AnyFrame], *cites: str
-    ) -> Callable[[FrameRule[AnyFrame]], FrameRule[AnyFrame]]:
+    ) -> Callable[[FrameRule[M, AnyFrame]], FrameRule[M, AnyFrame]]:
         """Register the rule that carries a kind of frame on."""
 
-        def register(rule: FrameRule[AnyFrame]) -> FrameRule[AnyFrame]:
+        def register(rule: FrameRule[M, AnyFrame]) -> FrameRule[M, AnyFrame]:
             self._register("frame", kind, rule, rule, cites)
             return rule
 
@@ -173,19 +173,19 @@ class RuleSet:
 
     def frame_answer(
         self, kind: type[AnyFrame], *cites: str
-    ) -> Callable[[FrameAnswer[AnyFrame]], FrameAnswer[AnyFrame]]:
+    ) -> Callable[[FrameAnswer[M, AnyFrame]], FrameAnswer[M, AnyFrame]]:
         """Register what an answer given to a kind of frame does."""
 
-        def register(rule: FrameAnswer[AnyFrame]) -> FrameAnswer[AnyFrame]:
+        def register(rule: FrameAnswer[M, AnyFrame]) -> FrameAnswer[M, AnyFrame]:
             self._register("frame answer", kind, rule, rule, cites)
             return rule
 
         return register
 
-    def event(self, kind: str, *cites: str) -> Callable[[EventRule], EventRule]:
+    def event(self, kind: str, *cites: str) -> Callable[[EventRule[M]], EventRule[M]]:
         """Register how an occurrence of this kind resolves: the next state, or None where it cannot happen."""
 
-        def register(rule: EventRule) -> EventRule:
+        def register(rule: EventRule[M]) -> EventRule[M]:
             self._register("event", kind, rule, rule, cites)
             return rule
 
@@ -194,23 +194,23 @@ class RuleSet:
     def effect(
         self, kind: type[F], *cites: str
     ) -> Callable[
-        [Callable[["Machine", State, Resolution, F], State]],
-        Callable[["Machine", State, Resolution, F], State],
+        [Callable[[M, State, Resolution, F], State]],
+        Callable[[M, State, Resolution, F], State],
     ]:
         """Register how an effect of an ability resolves."""
 
         def register(
-            rule: Callable[["Machine", State, Resolution, F], State],
-        ) -> Callable[["Machine", State, Resolution, F], State]:
+            rule: Callable[[M, State, Resolution, F], State],
+        ) -> Callable[[M, State, Resolution, F], State]:
             self._register("effect", kind, rule, rule, cites)
             return rule
 
         return register
 
-    def objection(self, kind: str, *cites: str) -> Callable[[Objection], Objection]:
+    def objection(self, kind: str, *cites: str) -> Callable[[Objection[M]], Objection[M]]:
         """Register what else an answer to a kind of decision must fulfil."""
 
-        def register(rule: Objection) -> Objection:
+        def register(rule: Objection[M]) -> Objection[M]:
             self._register("objection", kind, rule, rule, cites)
             return rule
 
@@ -241,7 +241,7 @@ class RuleSet:
         self.cites[rule] = tuple(dict.fromkeys((*self.cites.get(rule, ()), *cites)))
 
 
-class Rulebook(RuleSet):
+class Rulebook(RuleSet[M]):
     """The rules of one edition: its own, and those of the shared rules that rest on its paragraphs."""
 
     def __init__(self, edition: str) -> None:
@@ -253,7 +253,7 @@ class Rulebook(RuleSet):
         """What the edition tells the engine for its own computations."""
         self.decision_kinds: dict[str, str] = {}
         """The kinds of decisions, each with what it asks."""
-        self.questions: Questions | None = None
+        self.questions: Questions[M] | None = None
         self.entry_rules: EntryRules | None = None
         self.phase_ends: frozenset[str] = frozenset()
         """The framework steps that end a phase."""
@@ -265,7 +265,7 @@ class Rulebook(RuleSet):
         """Every kind of frame that has a rule: what can be on the stack of a game under this rulebook."""
         return tuple(dict.fromkeys((Step, *self.frames, *self.frame_answers)))
 
-    def include(self, other: RuleSet) -> None:
+    def include(self, other: RuleSet[M]) -> None:
         """Take each rule that rests on a paragraph of this edition, on those paragraphs only; an own rule keeps its place."""
         for one in other.registered:
             cites = tuple(cite for cite in one.cites if cite.startswith(f"{self.edition}/"))

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 
 from agot_judge.engine.ability import Modify
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import Account
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import has_copies_in_play, is_bypassed, is_participating, label, labels
-from agot_judge.engine.state.state import State
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.values import values
 from agot_judge.engine.values.continuous import Change, ignored, is_blank, modifiers
 from agot_judge.engine.values.matching import each_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.prohibitions import is_not_raised, is_not_reduced
 from agot_judge.explain.immune_since import STAYS as APPLIED
 from agot_judge.explain.immune_since import applied_before, why_they_stay
@@ -48,79 +48,75 @@ _WORDS = {
 }
 
 
-def account_of_card(machine: Machine, state: State, card: int, field: str) -> Account | None:
+def account_of_card(position: Position, card: int, field: str) -> Account | None:
     """How this field of the card (``str``, ``icons``, ``blank`` ...) comes about; None where it is just what is printed."""
-    return _with_ignored(machine, state, card, field, _account(machine, state, card, field))
+    return _with_ignored(position, card, field, _account(position, card, field))
 
 
 _FIELDS = {"str": "strength", "affiliation": "factions"}
 
 
 @shared.rule(*_IMMUNE, *APPLIED)
-def _with_ignored(
-    machine: Machine, state: State, card: int, field: str, account: Account | None
-) -> Account | None:
+def _with_ignored(position: Position, card: int, field: str, account: Account | None) -> Account | None:
     """The account, with what has its part in it although the card is immune to it by now, and what would have one but that
     the card is immune to it."""
-    before = applied_before(machine, state, card, _FIELDS.get(field, field))
+    before = applied_before(position, card, _FIELDS.get(field, field))
     if before and account is not None:
-        text = f"{account.text} {why_they_stay(machine, card, before)}"
+        text = f"{account.text} {why_they_stay(position.game, card, before)}"
         account = Account(text=text, cites=(*account.cites, *APPLIED))
-    found = tuple(ignored(machine, state, card, _FIELDS.get(field, field)))
+    found = tuple(ignored(position, card, _FIELDS.get(field, field)))
     if not found:
         return account
-    name = label(machine.game, card)
-    text = f"{name} is immune to the effects of {', '.join(source_of(machine, one) for one in found)}."
+    name = label(position.game, card)
+    text = f"{name} is immune to the effects of {', '.join(source_of(position.game, one) for one in found)}."
     if account is None:
         return Account(text=text, cites=_IMMUNE)
     return Account(text=f"{account.text} {text}", cites=(*account.cites, *_IMMUNE))
 
 
-def _account(machine: Machine, state: State, card: int, field: str) -> Account | None:
+def _account(position: Position, card: int, field: str) -> Account | None:
     if field == "str":
-        return _of_strength(machine, state, card) or _facedown(machine, state, card)
+        return _of_strength(position, card) or _facedown(position, card)
     if field in _WORDS:
-        return _of_words(machine, state, card, field) or _facedown(machine, state, card)
-    return _of_condition(machine, state, card, field)
+        return _of_words(position, card, field) or _facedown(position, card)
+    return _of_condition(position, card, field)
 
 
 @shared.rule(*FACEDOWN)
-def _facedown(machine: Machine, state: State, card: int) -> Account | None:
+def _facedown(position: Position, card: int) -> Account | None:
     """A facedown card has none of what is printed on it; None for a card that is not facedown in play."""
-    if not state.cards[card].facedown or state.cards[card].zone != "play":
+    if not position.state.cards[card].facedown or position.state.cards[card].zone != "play":
         return None
-    text = f"{label(machine.game, card)} is facedown: it has none of its printed attributes."
+    text = f"{label(position.game, card)} is facedown: it has none of its printed attributes."
     return Account(text=text, cites=FACEDOWN)
 
 
 @shared.rule(*STRENGTH, *_X, *_TIMES, *SET, *BELOW_ZERO, *_KEPT, *_STAYS)
-def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
+def _of_strength(position: Position, card: int) -> Account | None:
     """The sum of a character's STR, written out."""
-    found = [
-        change for change in modifiers(machine, state, card, "strength") if is_of_strength(change.modify)
-    ]
+    found = [change for change in modifiers(position, card, "strength") if is_of_strength(change.modify)]
     if not found:
         return None
-    total = base = values.base_strength(machine, state, card, found)
+    total = base = values.base_strength(position, card, found)
     defined = [change for change in found if change.modify.base_value]
     parts = [f"{base} printed"]
     cites: tuple[str, ...] = STRENGTH
     if defined:
-        printed = isinstance(machine.game.cards[card].definition.face.strength, int)
-        parts = [f"{'base STR' if printed else 'X'} is {base} by {source_of(machine, defined[-1])}"]
+        printed = isinstance(position.game.cards[card].definition.face.strength, int)
+        parts = [f"{'base STR' if printed else 'X'} is {base} by {source_of(position.game, defined[-1])}"]
         cites += () if printed else _X
     taken = 0
     for change in found:
-        kept = is_not_reduced(machine, state, card, change.scope.source)
-        modify, name = change.modify, source_of(machine, change)
-        amount = values.amount_on(machine, state, modify.strength, change.scope, card)
-        amount -= values.amount_on(machine, state, modify.lower_strength, change.scope, card)
-        if kept and _reduces(machine, state, change, card, amount, base):
+        kept = is_not_reduced(position, card, change.scope.source)
+        modify, name = change.modify, source_of(position.game, change)
+        amount = values.amount_on(position, modify.strength, change.scope, card)
+        amount -= values.amount_on(position, modify.lower_strength, change.scope, card)
+        if kept and _reduces(position, change, card, amount, base):
             cites += _KEPT
             parts.append(f"{name} ignored, which would reduce it")
             continue
-        stays = is_not_raised(machine, state, card, change.scope.source)
-        if stays and _raises(machine, state, change, card, amount, base):
+        stays = is_not_raised(position, card, change.scope.source)
+        if stays and _raises(position, change, card, amount, base):
             cites += _STAYS
             parts.append(f"{name} ignored, which would raise it")
             continue
@@ -136,34 +132,34 @@ def _of_strength(machine: Machine, state: State, card: int) -> Account | None:
             )
         if modify.set_strength is not None and not modify.base_value:
             cites += SET
-            set_to = values.amount_on(machine, state, modify.set_strength, change.scope, card)
+            set_to = values.amount_on(position, modify.set_strength, change.scope, card)
             parts.append(f"set to {set_to} by {name}")
-    least = values.least_strength(machine, state, card)
+    least = values.least_strength(position, card)
     if least:
         cites += _STAYS
         parts.append(f"not reduced below {least}")
     # What is taken away in excess counts before the result is treated as zero.
     cites += BELOW_ZERO if total + taken < 0 else ()
-    strength = values.strength(machine, state, card)
-    text = f"{label(machine.game, card)} has STR {strength}: {', '.join(parts)}."
-    return Account(text=text, cites=(*cites, *by_what(machine, state, found)))
+    strength = values.strength(position, card)
+    text = f"{label(position.game, card)} has STR {strength}: {', '.join(parts)}."
+    return Account(text=text, cites=(*cites, *by_what(position, found)))
 
 
-def _reduces(machine: Machine, state: State, change: Change, card: int, amount: int, base: int) -> bool:
+def _reduces(position: Position, change: Change, card: int, amount: int, base: int) -> bool:
     """Whether the change would only reduce the STR: what takes away, halves, or sets it lower than the base STR."""
     modify = change.modify
     set_to = modify.set_strength
     if set_to is not None and not modify.base_value:
-        return values.amount_on(machine, state, set_to, change.scope, card) < base
+        return values.amount_on(position, set_to, change.scope, card) < base
     return amount < 0 or bool(modify.halve_strength)
 
 
-def _raises(machine: Machine, state: State, change: Change, card: int, amount: int, base: int) -> bool:
+def _raises(position: Position, change: Change, card: int, amount: int, base: int) -> bool:
     """Whether the change would only raise the STR: what adds, multiplies, or sets it higher than the base STR."""
     modify = change.modify
     set_to = modify.set_strength
     if set_to is not None and not modify.base_value:
-        return values.amount_on(machine, state, set_to, change.scope, card) > base
+        return values.amount_on(position, set_to, change.scope, card) > base
     return amount > 0 or modify.multiply_strength != 1
 
 
@@ -179,15 +175,15 @@ def is_of_strength(modify: Modify) -> bool:
 
 
 @shared.rule(*_GAINED, *_ALL, *BELOW_ZERO, *_BLANK, "2e/faq/3.4/1")
-def _of_words(machine: Machine, state: State, card: int, field: str) -> Account | None:
+def _of_words(position: Position, card: int, field: str) -> Account | None:
     """What a card has gained and lost of its icons, traits, keywords or affiliations."""
     gains, loses, rules = _WORDS[field]
     what = "factions" if field == "affiliation" else field
     parts: list[str] = []
     cites: tuple[str, ...] = rules
     found: list[Change] = []
-    for change in modifiers(machine, state, card, what):
-        name = source_of(machine, change)
+    for change in modifiers(position, card, what):
+        name = source_of(position.game, change)
         gained: tuple[str, ...] = getattr(change.modify, gains)
         lost = getattr(change.modify, loses)
         if gained:
@@ -197,49 +193,52 @@ def _of_words(machine: Machine, state: State, card: int, field: str) -> Account 
             cites += BELOW_ZERO
             cites += _ALL if lost is True or "all" in lost else ()
             parts.append(f"loses {'all' if lost is True else ', '.join(lost)} by {name}")
-        copied = _copied_from(machine, state, change, field)
+        copied = _copied_from(position, change, field)
         if copied:
             cites += _GAINED
             parts.append(f"gains the {field} of {copied} from {name}")
         if gained or lost or copied:
             found.append(change)
-    facedown = state.cards[card].facedown
-    if field in ("traits", "keywords") and is_blank(machine, state, card) and not facedown:
+    facedown = position.state.cards[card].facedown
+    if field in ("traits", "keywords") and is_blank(position, card) and not facedown:
         cites += _BLANK
         parts.append("its text box is blank")
     if not parts:
         return None
-    text = f"{label(machine.game, card)}: {'; '.join(parts)}."
-    return Account(text=text, cites=(*cites, *by_what(machine, state, found)))
+    text = f"{label(position.game, card)}: {'; '.join(parts)}."
+    return Account(text=text, cites=(*cites, *by_what(position, found)))
 
 
-def _copied_from(machine: Machine, state: State, change: Change, field: str) -> str:
+def _copied_from(position: Position, change: Change, field: str) -> str:
     """The cards whose icons, keywords or traits the change gives; nothing where there is none."""
     described = getattr(change.modify, f"{field}_of", None)
     if described is None:
         return ""
     have = getattr(values, field)
-    others = each_in(machine, state, described, change.scope)
-    having = [other for other in others if have(machine, state, other, change.scope.apart)]
-    return labels(machine.game, having) if having else ""
+    others = each_in(position, described, change.scope)
+    having = [other for other in others if have(position, other, change.scope.apart)]
+    return labels(position.game, having) if having else ""
 
 
-def _of_condition(machine: Machine, state: State, card: int, field: str) -> Account | None:
+def _of_condition(position: Position, card: int, field: str) -> Account | None:
     """Why a card is blank, bypassed, under another player's control, or participates without the icon."""
-    name = label(machine.game, card)
+    state = position.state
+    name = label(position.game, card)
     here = state.cards[card]
     challenge = state.challenge
-    if field == "blank" and is_blank(machine, state, card):
+    if field == "blank" and is_blank(position, card):
         assaulted = challenge is not None and card in challenge.assault
         text = f"The text box of {name} is blank{': it was targeted by assault' if assaulted else ''}."
         return Account(text=text, cites=(*_BLANK, *_ASSAULT) if assaulted else _BLANK)
     if field == "bypassed" and is_bypassed(state, card):
         return Account(text=f"{name} is bypassed by stealth.", cites=_BYPASSED)
-    if field == "controller" and here.controller != machine.game.cards[card].owner:
-        text = f"{name} is under the control of {machine.game.players[here.controller]}, who does not own it."
+    if field == "controller" and here.controller != position.game.cards[card].owner:
+        text = (
+            f"{name} is under the control of {position.game.players[here.controller]}, who does not own it."
+        )
         return Account(text=text, cites=_CONTROL)
     if field == "controller" and here.host >= 0 and state.cards[here.host].controller != here.controller:
-        whose = machine.game.players[here.controller]
+        whose = position.game.players[here.controller]
         text = f"{name} is under the control of {whose}, although it is attached to a card of another player."
         return Account(text=text, cites=_ATTACHED)
     if field == "gold" and here.gold:
@@ -248,21 +247,22 @@ def _of_condition(machine: Machine, state: State, card: int, field: str) -> Acco
         field in ("participating", "attacking", "defending")
         and challenge is not None
         and is_participating(state, card)
-        and challenge.type not in values.icons(machine, state, card)
+        and challenge.type not in values.icons(position, card)
     ):
         text = f"{name} participates, without a {challenge.type} icon."
         return Account(text=text, cites=_WITHOUT_ICON)
     return None
 
 
-def source_of(machine: Machine, change: Change) -> str:
+def source_of(game: Game, change: Change) -> str:
     """The name of the card from which a change comes."""
-    return label(machine.game, change.scope.source) if change.scope.source >= 0 else "a card effect"
+    return label(game, change.scope.source) if change.scope.source >= 0 else "a card effect"
 
 
 @shared.rule(*_CONSTANT, *_CONDITION, *_BOTH, *_OUTLIVES, *_ITSELF)
-def by_what(machine: Machine, state: State, changes: Iterable[Change]) -> tuple[str, ...]:
+def by_what(position: Position, changes: Iterable[Change]) -> tuple[str, ...]:
     """The paragraphs about the abilities that change something: constant ones, and those of lasting effects."""
+    state = position.state
     cites: tuple[str, ...] = ()
     lasting = {id(effect.modify) for effect in state.in_force}
     constant: list[str] = []
@@ -275,16 +275,16 @@ def by_what(machine: Machine, state: State, changes: Iterable[Change]) -> tuple[
             continue
         cites += _CONSTANT
         cites += _AGENDA if state.cards[source].zone == "agenda" else ()
-        constant.append(machine.game.cards[source].definition.face.name)
-        if change.modify.on == "self" and has_copies_in_play(machine.game, state, source):
+        constant.append(position.game.cards[source].definition.face.name)
+        if change.modify.on == "self" and has_copies_in_play(position.game, state, source):
             cites += _ITSELF
-        if change.modify.condition is not None or _has_condition(machine, source, change):
+        if change.modify.condition is not None or _has_condition(position.game, source, change):
             cites += _CONDITION
     return (*cites, *_BOTH) if len(set(constant)) < len(constant) else cites
 
 
-def _has_condition(machine: Machine, source: int, change: Change) -> bool:
+def _has_condition(game: Game, source: int, change: Change) -> bool:
     return any(
         ability.condition is not None and change.modify in ability.effects
-        for ability in machine.game.cards[source].definition.abilities
+        for ability in game.cards[source].definition.abilities
     )

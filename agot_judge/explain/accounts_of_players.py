@@ -3,14 +3,13 @@
 from typing import Any
 
 from agot_judge.engine.ability import Cards, Modify
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import Account
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import controlled, label
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values import values
 from agot_judge.engine.values.continuous import Change, is_blank, modifiers
 from agot_judge.engine.values.plot_values import is_value_kept
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_plot_modifier, title_strength
 from agot_judge.explain.accounts import BELOW_ZERO, SET, by_what, source_of
 
@@ -38,73 +37,74 @@ _TITLES = {
 }
 
 
-def account_of_player(machine: Machine, state: State, player: int, field: str) -> Account | None:
+def account_of_player(position: Position, player: int, field: str) -> Account | None:
     """How a player's ``power``, ``claim``, ``initiative``, ``reserve`` or ``income`` comes about."""
     if field == "power":
-        return _of_power(machine, state, player)
+        return _of_power(position, player)
     if field in _PLOT:
-        return _of_plot(machine, state, player, field)
+        return _of_plot(position, player, field)
     return None
 
 
 @shared.rule(*_POWER)
-def _of_power(machine: Machine, state: State, player: int) -> Account | None:
+def _of_power(position: Position, player: int) -> Account | None:
     """The power on each card that the player controls."""
+    state = position.state
     parts = [
-        f"{state.cards[card].power} on {label(machine.game, card)}"
+        f"{state.cards[card].power} on {label(position.game, card)}"
         for card in controlled(state, player)
         if state.cards[card].power
     ]
     if not parts:
         return None
-    total = values.power_of(machine, state, player)
-    text = f"{machine.game.players[player]} has {total} power: {', '.join(parts)}."
+    total = values.power_of(position, player)
+    text = f"{position.game.players[player]} has {total} power: {', '.join(parts)}."
     return Account(text=text, cites=_POWER)
 
 
 @shared.rule(*BLANKED)
-def blank_modifiers(machine: Machine, state: State, player: int, name: str) -> tuple[int, ...]:
+def blank_modifiers(position: Position, player: int, name: str) -> tuple[int, ...]:
     """The player's cards in play that would modify this value of the plot card, were their text boxes not blank."""
     return tuple(
         card
-        for card in controlled(state, player)
+        for card in controlled(position.state, player)
         if any(
             isinstance(effect, Modify) and effect.on == _YOUR_PLOT and getattr(effect, name) != 0
-            for ability in machine.game.cards[card].definition.abilities
+            for ability in position.game.cards[card].definition.abilities
             if ability.kind == "constant" and ability.condition is None
             for effect in ability.effects
         )
-        and not state.cards[card].facedown
-        and is_blank(machine, state, card)
+        and not position.state.cards[card].facedown
+        and is_blank(position, card)
     )
 
 
 @shared.rule(
     *_CUMULATIVE, *_POSITION, *_CANNOT, *_MODIFIED, *_X, *SET, *BELOW_ZERO, "2e/rr/plot-value-modifiers/1"
 )
-def _of_plot(machine: Machine, state: State, player: int, field: str) -> Account | None:
+def _of_plot(position: Position, player: int, field: str) -> Account | None:
     """A value of the revealed plot card, with all that modifies it."""
-    plot = state.players[player].plot
+    plot = position.state.players[player].plot
     name, rules = _PLOT[field]
-    found = () if plot < 0 else modifiers(machine, state, plot, name)
+    found = () if plot < 0 else modifiers(position, plot, name)
     found = tuple(change for change in found if _changes(change, name))
-    from_title = title_plot_modifier(machine, state, player, name)
-    blank = blank_modifiers(machine, state, player, name) if plot >= 0 else ()
-    printed: Any = getattr(machine.game.cards[plot].definition.face, name) if plot >= 0 else 0
+    from_title = title_plot_modifier(position, player, name)
+    blank = blank_modifiers(position, player, name) if plot >= 0 else ()
+    printed: Any = getattr(position.game.cards[plot].definition.face, name) if plot >= 0 else 0
     if not found and not from_title and not blank and printed != "X":
         return None
     total = printed if isinstance(printed, int) else 0
     parts = ["X printed"] if printed == "X" else [f"{total} printed"]
     cites: tuple[str, ...] = (*rules, *_MODIFIED, *(_X if printed == "X" else ()))
     for change in found:
-        source = source_of(machine, change)
+        source = source_of(position.game, change)
         setting = getattr(change.modify, f"set_{name}")
         if setting is not None:
-            set_to = values.amount_on(machine, state, setting, change.scope, plot)
+            set_to = values.amount_on(position, setting, change.scope, plot)
             parts.append(f"set to {set_to} by {source}")
             cites += SET
-        added = values.amount_on(machine, state, getattr(change.modify, name), change.scope, plot)
-        if is_value_kept(machine, state, plot, name, added, change.scope.source):
+        added = values.amount_on(position, getattr(change.modify, name), change.scope, plot)
+        if is_value_kept(position, plot, name, added, change.scope.source):
             parts.append(f"{source} ignored, which would {'raise' if added > 0 else 'reduce'} it")
             cites += _CANNOT
         elif added:
@@ -114,19 +114,19 @@ def _of_plot(machine: Machine, state: State, player: int, field: str) -> Account
         total += from_title
         parts.append(f"{from_title:+} from the title")
     cites += _CUMULATIVE if len(parts) > 2 else ()
-    parts += [f"nothing from {label(machine.game, card)}, whose text box is blank" for card in blank]
+    parts += [f"nothing from {label(position.game, card)}, whose text box is blank" for card in blank]
     cites += BLANKED if blank else ()
     cites += BELOW_ZERO if total < 0 else ()
-    cites += _POSITION if any(effect.position is not None for effect in state.in_force) else ()
-    value = values.plot_value(machine, state, player, name)
-    text = f"{machine.game.players[player]} has {field} {value}: {', '.join(parts)}."
-    return Account(text=text, cites=(*cites, *by_what(machine, state, found)))
+    cites += _POSITION if any(effect.position is not None for effect in position.state.in_force) else ()
+    value = values.plot_value(position, player, name)
+    text = f"{position.game.players[player]} has {field} {value}: {', '.join(parts)}."
+    return Account(text=text, cites=(*cites, *by_what(position, found)))
 
 
 @shared.rule("2e/rr/plot-value-modifiers/1", *_CUMULATIVE)
-def plot_modifiers(machine: Machine, state: State, name: str) -> tuple[str, ...]:
+def plot_modifiers(position: Position, name: str) -> tuple[str, ...]:
     """What to cite where a value of the revealed plot cards is compared, if any of them is modified."""
-    accounts = (_of_plot(machine, state, player, name) for player in range(len(state.players)))
+    accounts = (_of_plot(position, player, name) for player in range(len(position.state.players)))
     return tuple(dict.fromkeys(cite for account in accounts if account is not None for cite in account.cites))
 
 
@@ -134,35 +134,35 @@ def _changes(change: Change, name: str) -> bool:
     return getattr(change.modify, name) != 0 or getattr(change.modify, f"set_{name}") is not None
 
 
-def account_of_challenge(machine: Machine, state: State, field: str) -> Account | None:
+def account_of_challenge(position: Position, field: str) -> Account | None:
     """How a total STR of the challenge under way comes about, before or after it was counted."""
-    challenge = state.challenge
+    challenge = position.state.challenge
     if challenge is None or field not in ("attacking_str", "defending_str") or challenge.determined:
         return None
     attacks = field == "attacking_str"
     player = challenge.attacker if attacks else challenge.defender
-    return _of_side(machine, state, player, challenge.attackers if attacks else challenge.defenders)
+    return _of_side(position, player, challenge.attackers if attacks else challenge.defenders)
 
 
 @shared.rule(*_SIDE, *_CONTRIBUTING, *_NOT_CONTRIBUTING)
-def _of_side(machine: Machine, state: State, player: int, cards: tuple[int, ...]) -> Account | None:
+def _of_side(position: Position, player: int, cards: tuple[int, ...]) -> Account | None:
     """What each character contributes to a side, and the bonus of its title."""
-    challenge = state.challenge
-    counted = values.contributions(machine, state, player)
-    parts = [f"{amount} from {label(machine.game, card)}" for card, amount in counted]
+    challenge = position.state.challenge
+    counted = values.contributions(position, player)
+    parts = [f"{amount} from {label(position.game, card)}" for card, amount in counted]
     cites: tuple[str, ...] = _SIDE
     counting = {card for card, _ in counted}
     cites += _CONTRIBUTING if not counting <= set(cards) else ()
     for card in cards:
         if card not in counting:
             cites += _NOT_CONTRIBUTING
-            parts.append(f"none from {label(machine.game, card)}")
-    bonus = title_strength(machine, state, player) if cards else 0
+            parts.append(f"none from {label(position.game, card)}")
+    bonus = title_strength(position, player) if cards else 0
     if bonus and challenge is not None:
         parts.append(f"{bonus} from the title")
         cites += (_TITLES[challenge.type],)
     if not parts:
         return None
     total = sum(amount for _, amount in counted) + bonus
-    text = f"{machine.game.players[player]} counts {total} STR: {', '.join(parts)}."
+    text = f"{position.game.players[player]} counts {total} STR: {', '.join(parts)}."
     return Account(text=text, cites=cites)

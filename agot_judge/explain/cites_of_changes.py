@@ -56,8 +56,8 @@ def saying_strength(
         return state
     for card in cards:
         if state.cards[card].zone == "play" and machine.game.cards[card].definition.face.type == "character":
-            account = account_of_card(machine, state, card, "str")
-            text = f"{label(machine.game, card)} has STR {strength(machine, state, card)}, as printed."
+            account = account_of_card(machine.at(state), card, "str")
+            text = f"{label(machine.game, card)} has STR {strength(machine.at(state), card)}, as printed."
             state = say(
                 state,
                 "state",

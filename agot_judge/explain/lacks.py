@@ -5,9 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Comparison, Condition, PlayerNumber
-from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.matching import cards_meant, matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 
 _ANY = Cards()
@@ -67,30 +66,28 @@ _RELATIONS = {
 }
 
 
-def lacks(machine: Machine, state: State, cards: Cards, card: int, scope: Scope) -> tuple[str, ...]:
+def lacks(position: Position, cards: Cards, card: int, scope: Scope) -> tuple[str, ...]:
     """The parts of the description that the card does not fit, each in a few words.
 
     Empty where it fits, and where only all of it together does not.
     """
-    if matches_in(machine, state, cards, card, scope):
+    if matches_in(position, cards, card, scope):
         return ()
     here = replace(_ANY, zone=cards.zone, of=cards.of, history_period=cards.history_period)
-    if not matches_in(machine, state, replace(_ANY, zone=cards.zone), card, scope):
-        return (f"{_zone(cards.zone)}, not {_zone(state.cards[card].zone)}",)
+    if not matches_in(position, replace(_ANY, zone=cards.zone), card, scope):
+        return (f"{_zone(cards.zone)}, not {_zone(position.state.cards[card].zone)}",)
     found = [
-        said
-        for part, said in _parts(cards)
-        if not matches_in(machine, state, replace(here, **part), card, scope)
+        said for part, said in _parts(cards) if not matches_in(position, replace(here, **part), card, scope)
     ]
-    return tuple(dict.fromkeys(found)) + _shared(machine, state, cards, found, scope)
+    return tuple(dict.fromkeys(found)) + _shared(position, cards, found, scope)
 
 
-def _shared(machine: Machine, state: State, cards: Cards, found: list[str], scope: Scope) -> tuple[str, ...]:
+def _shared(position: Position, cards: Cards, found: list[str], scope: Scope) -> tuple[str, ...]:
     """With what card it would have to share something, where it does not; of a cardtype, which it is."""
     if not cards.same or cards.of is None or f"same {cards.same}" not in found:
         return ()
-    others = cards_meant(machine, state, cards.of, scope)
-    faces = [machine.game.cards[other].definition.face for other in others]
+    others = cards_meant(position, cards.of, scope)
+    faces = [position.game.cards[other].definition.face for other in others]
     return tuple(f"{face.name} is {face.type}" if cards.same == "type" else face.name for face in faces[:3])
 
 

@@ -5,11 +5,12 @@ from msgspec.structs import replace
 from agot_judge.engine.ability import Cards, Choose
 from agot_judge.engine.ability.cards import Comparison
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import in_play, is_duplicate
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import factions
 
@@ -22,21 +23,24 @@ _NEUTRAL = ("2e/rr/neutral/2",)
 
 
 @shared.rule(*_DUPLICATES, *FACEDOWN, *_NEUTRAL, *_IN_SHADOWS)
-def why_none_of_that_kind(machine: Machine, state: State, cards: Cards) -> tuple[str, ...]:
+def why_none_of_that_kind(position: Position, cards: Cards) -> tuple[str, ...]:
     """The paragraphs because of which some card is none of those described, of which there are none."""
+    state = position.state
     if cards.zone != "play":
         return ()
     here = tuple(in_play(state))
     found: tuple[str, ...] = ()
     if cards.type == ("attachment",) and any(state.cards[card].duplicates for card in here):
         found += _DUPLICATES
-    if any(state.cards[card].facedown and _is(machine, cards, card) for card in here):
+    if any(state.cards[card].facedown and _is(position.game, cards, card) for card in here):
         found += FACEDOWN
     if {"in-faction", "out-of-faction"} & set(cards.faction) and any(
-        _is(machine, cards, card) and not factions(machine, state, card) for card in here
+        _is(position.game, cards, card) and not factions(position, card) for card in here
     ):
         found += _NEUTRAL
-    if any(card >= 0 and _is(machine, cards, card) for player in state.players for card in player.shadows):
+    if any(
+        card >= 0 and _is(position.game, cards, card) for player in state.players for card in player.shadows
+    ):
         found += _IN_SHADOWS
     return found
 
@@ -53,20 +57,19 @@ def though_they_have_duplicates(
 
 
 @shared.rule(*_OF_ITS_CONTROLLER)
-def whose_attachment(
-    machine: Machine, state: State, cards: Cards, card: int, scope: Scope
-) -> tuple[str, ...]:
+def whose_attachment(position: Position, cards: Cards, card: int, scope: Scope) -> tuple[str, ...]:
     """What to cite where an attachment is none of those described only because another player controls it than the card
     that it is on."""
+    state = position.state
     here = state.cards[card]
     if cards.controller == "any" or here.zone != "play" or here.host < 0 or is_duplicate(state, card):
         return ()
     if state.cards[here.host].controller == here.controller:
         return ()
-    is_one = matches_in(machine, state, replace(cards, controller="any"), card, scope)
+    is_one = matches_in(position, replace(cards, controller="any"), card, scope)
     return _OF_ITS_CONTROLLER if is_one else ()
 
 
-def _is(machine: Machine, cards: Cards, card: int) -> bool:
+def _is(game: Game, cards: Cards, card: int) -> bool:
     """Whether a card of such a type is printed on it."""
-    return machine.game.cards[card].definition.face.type in cards.type
+    return game.cards[card].definition.face.type in cards.type

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from agot_judge.engine.ability import Cards, Condition, Trigger
 from agot_judge.engine.ability.walk import fields_of
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import holds, matches
 
 if TYPE_CHECKING:
-    from agot_judge.engine.machine import Machine
+    pass
 
 Description = TypeVar("Description", bound=Cards | Condition | Trigger)
-IsMet = Callable[["Machine", State, Trigger, Event, int, int], bool]
+IsMet = Callable[[Position, Trigger, Event, int, int], bool]
 
 
 _BESIDE: dict[type, dict[str, tuple[str, ...]]] = {
@@ -49,42 +49,40 @@ def fields_given(description: Cards | Condition | Trigger) -> Iterator[str]:
                 yield field.name
 
 
-def unfit(
-    machine: "Machine", state: State, cards: Cards, card: int, source: int, you: int
-) -> tuple[str, ...]:
+def unfit(position: Position, cards: Cards, card: int, source: int, you: int) -> tuple[str, ...]:
     """The fields of a description that the card does not fit; empty where it fits."""
-    if matches(machine, state, cards, card, source, you):
+    if matches(position, cards, card, source, you):
         return ()
-    if not matches(machine, state, Cards(zone=cards.zone), card, source, you):
+    if not matches(position, Cards(zone=cards.zone), card, source, you):
         return ("zone",)  # what it is elsewhere does not count
     kept = {"zone": cards.zone}
-    return _failing(cards, kept, lambda one: matches(machine, state, one, card, source, you))
+    return _failing(cards, kept, lambda one: matches(position, one, card, source, you))
 
 
-def untrue(machine: "Machine", state: State, condition: Condition, source: int, you: int) -> tuple[str, ...]:
+def untrue(position: Position, condition: Condition, source: int, you: int) -> tuple[str, ...]:
     """The fields of a condition that do not hold; empty where it holds."""
-    if holds(machine, state, condition, source, you):
+    if holds(position, condition, source, you):
         return ()
-    return _failing(condition, {}, lambda one: holds(machine, state, one, source, you))
+    return _failing(condition, {}, lambda one: holds(position, one, source, you))
 
 
 def unmet(
-    machine: "Machine", state: State, trigger: Trigger, event: Event, source: int, you: int, is_met: IsMet
+    position: Position, trigger: Trigger, event: Event, source: int, you: int, is_met: IsMet
 ) -> tuple[str, ...]:
     """The fields of a triggering condition that an occurrence does not meet; empty where it meets it.
 
     ``is_met`` is the edition's own test.
     """
-    if is_met(machine, state, trigger, event, source, you):
+    if is_met(position, trigger, event, source, you):
         return ()
     kept: dict[str, Any] = {
         "event": trigger.event,
         "or_events": trigger.or_events,
         "or_else": trigger.or_else,
     }
-    if not is_met(machine, state, Trigger(**kept), event, source, you):
+    if not is_met(position, Trigger(**kept), event, source, you):
         return ("event",)
-    return _failing(trigger, kept, lambda one: is_met(machine, state, one, event, source, you))
+    return _failing(trigger, kept, lambda one: is_met(position, one, event, source, you))
 
 
 def _failing(

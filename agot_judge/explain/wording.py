@@ -132,13 +132,13 @@ def describe(machine: Machine, event: Event) -> str:
     """One sentence without its full stop; ``imminent`` events read as if they happened now."""
     game = machine.game
     if event.kind == "gain power":
-        who = label(game, event.card) if _is_for_a_card(machine, event) else game.players[event.player]
+        who = label(game, event.card) if _is_for_a_card(machine.game, event) else game.players[event.player]
         what = "gains" if event.amount >= 0 else "loses"
         return f"{who} {what} {abs(event.amount)} power{_because(event)}"
     if event.kind == "move power":
         giver, taker = (
-            _place(machine, event.card, event.player),
-            _place(machine, event.other_card, event.other_player),
+            _place(machine.game, event.card, event.player),
+            _place(machine.game, event.other_card, event.other_player),
         )
         return f"{event.amount} power is moved from {giver} to {taker}{_because(event)}"
     if event.kind == "give gold":
@@ -156,15 +156,15 @@ def describe(machine: Machine, event: Event) -> str:
     return pattern.format(**words) + _because(event)
 
 
-def _place(machine: Machine, card: int, player: int) -> str:
+def _place(game: Game, card: int, player: int) -> str:
     """Where power lies: a card, or a player's faction card."""
-    if card >= 0 and machine.game.cards[card].definition.face.type != "faction":
-        return label(machine.game, card)
-    return f"{machine.game.players[player]}'s faction card"
+    if card >= 0 and game.cards[card].definition.face.type != "faction":
+        return label(game, card)
+    return f"{game.players[player]}'s faction card"
 
 
-def _is_for_a_card(machine: Machine, event: Event) -> bool:
-    return event.card >= 0 and machine.game.cards[event.card].definition.face.type != "faction"
+def _is_for_a_card(game: Game, event: Event) -> bool:
+    return event.card >= 0 and game.cards[event.card].definition.face.type != "faction"
 
 
 def _because(event: Event) -> str:

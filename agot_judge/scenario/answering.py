@@ -1,9 +1,10 @@
 """From an answer back to the move that gives it: how a page that offers answers writes a scenario."""
 
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import DUPLICATE, JUDGE, PASS, Answer, Change, Decision, Option
 from agot_judge.engine.state.frames import Occurrence, Step
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import TITLE_ABILITY
 from agot_judge.errors import IllegalMove
 from agot_judge.scenario.entries import (
@@ -24,24 +25,26 @@ from agot_judge.scenario.entries import (
 from agot_judge.scenario.uses import OPPORTUNITIES, ability_number, works_on_its_occurrence
 
 
-def move_for(machine: Machine, state: State, answer: Answer) -> Move | Random | ByHand:
+def move_for(position: Position, answer: Answer) -> Move | Random | ByHand:
     """The entry of ``run`` that gives this answer to the decision that the state awaits.
 
     Raises IllegalMove where no decision is awaited.
     """
-    decision = state.asking
+    decision = position.state.asking
     if decision is None:
         raise IllegalMove("No decision is awaited.")
-    game = machine.game
+    game = position.game
     labels = tuple(decision.options[index].label for index in answer.options)
     if answer.by_hand is not None:
-        return ByHand(tuple(_change(machine, change) for change in answer.by_hand))
+        return ByHand(tuple(_change(position.game, change) for change in answer.by_hand))
     if decision.player == JUDGE:
         return Random(labels)
     player = game.players[decision.player]
     if decision.kind == "setup":
-        return SetUp(player, tuple(_placed(machine, decision.options[index]) for index in answer.options))
-    if decision.kind == "yes or no" and _is_mulligan(state):
+        return SetUp(
+            player, tuple(_placed(position.game, decision.options[index]) for index in answer.options)
+        )
+    if decision.kind == "yes or no" and _is_mulligan(position.state):
         return Mulligan(player, "yes" in labels)
     if decision.kind == "keyword":
         return _keyword(player, decision, answer, labels)
@@ -65,12 +68,12 @@ def move_for(machine: Machine, state: State, answer: Answer) -> Move | Random | 
         )
     of_title = any(decision.options[index].ability == TITLE_ABILITY for index in answer.options)
     if decision.kind in OPPORTUNITIES or of_title:
-        return _use(machine, state, player, decision, decision.options[answer.options[0]])
+        return _use(position, player, decision, decision.options[answer.options[0]])
     return Choose(player, labels)
 
 
-def _placed(machine: Machine, option: Option) -> SetUpCard:
-    return SetUpCard(card=machine.game.cards[option.card].label, zone=option.word)
+def _placed(game: Game, option: Option) -> SetUpCard:
+    return SetUpCard(card=game.cards[option.card].label, zone=option.word)
 
 
 def _is_mulligan(state: State) -> bool:
@@ -83,26 +86,29 @@ def _keyword(player: str, decision: Decision, answer: Answer, labels: tuple[str,
     return Choose(player, labels) if answer.options else Decline(player, decision.keyword)
 
 
-def _use(machine: Machine, state: State, player: str, decision: Decision, option: Option) -> Use:
-    card = machine.game.cards[option.card]
+def _use(position: Position, player: str, decision: Decision, option: Option) -> Use:
+    card = position.game.cards[option.card]
     if option.word:
         return Use(player=player, verb=option.word, card=card.label)
     same_card = {other.ability for other in decision.options if other.card == option.card}
-    is_played = card.definition.face.type == "event" and state.cards[option.card].zone in ("hand", "shadows")
+    is_played = card.definition.face.type == "event" and position.state.cards[option.card].zone in (
+        "hand",
+        "shadows",
+    )
     return Use(
         player=player,
         verb="play" if is_played else "trigger",
         card=card.label,
-        ability=ability_number(machine, state, option.card, option.ability) if len(same_card) > 1 else 0,
-        choose=_occurrence(machine, state, decision, option),
+        ability=ability_number(position, option.card, option.ability) if len(same_card) > 1 else 0,
+        choose=_occurrence(position, decision, option),
     )
 
 
-def _occurrence(machine: Machine, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
+def _occurrence(position: Position, decision: Decision, option: Option) -> tuple[str, ...]:
     """The card of the occurrence that the ability answers, where it could answer several that differ."""
     if option.ability in (DUPLICATE, TITLE_ABILITY):
         return ()
-    ability = machine.ability(option.card, option.ability)
+    ability = position.ability(option.card, option.ability)
     events = {
         other.event
         for other in decision.options
@@ -110,19 +116,19 @@ def _occurrence(machine: Machine, state: State, decision: Decision, option: Opti
     }
     if len(events) < 2 or not works_on_its_occurrence(ability):
         return ()
-    for frame in reversed(state.stack):
+    for frame in reversed(position.state.stack):
         if isinstance(frame, Occurrence):
             open_to = frame.happened if frame.stage >= 6 else frame.events
             card = open_to[option.event].card
-            return (machine.game.cards[card].label,) if card >= 0 else ()
+            return (position.game.cards[card].label,) if card >= 0 else ()
     return ()
 
 
-def _change(machine: Machine, change: Change) -> HandChange:
+def _change(game: Game, change: Change) -> HandChange:
     return HandChange(
         do=change.do.replace(" ", "_"),
-        cards=tuple(machine.game.cards[card].label for card in change.cards),
+        cards=tuple(game.cards[card].label for card in change.cards),
         amount=change.amount,
-        player=machine.game.players[change.player] if change.player >= 0 else "",
+        player=game.players[change.player] if change.player >= 0 else "",
         to=change.to,
     )

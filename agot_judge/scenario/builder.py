@@ -81,13 +81,13 @@ def _game(scenario: Scenario, roster: Roster, made: Definitions) -> Game:
     owners = owners_of(scenario, roster)
     cards = [
         GameCard(
-            definition=made.card(position.definition)
-            if position.definition is not None
-            else definitions[position.name],
+            definition=made.card(index.definition)
+            if index.definition is not None
+            else definitions[index.name],
             owner=owners[card],
-            label=position.label,
+            label=index.label,
         )
-        for card, position in enumerate(roster.positions)
+        for card, index in enumerate(roster.positions)
     ]
     cards += [
         GameCard(definition=_faction_card(player), owner=number, label=f"{player.name}'s faction card")
@@ -111,11 +111,11 @@ def owners_of(scenario: Scenario, roster: Roster) -> list[int]:
     """The owner of each card: whose list it is in unless said; a duplicate's is its card's."""
     numbers = {player.name: number for number, player in enumerate(scenario.players)}
     owners: list[int] = []
-    for position in roster.positions:
-        if position.key == "duplicate":
-            owners.append(owners[position.host])
+    for index in roster.positions:
+        if index.key == "duplicate":
+            owners.append(owners[index.host])
         else:
-            owners.append(numbers.get(position.marks.owner, position.player))
+            owners.append(numbers.get(index.marks.owner, index.player))
     return owners
 
 
@@ -123,13 +123,13 @@ def _controllers(scenario: Scenario, roster: Roster, owners: list[int]) -> list[
     """Who controls each card: in play the player in whose list it is, of an attachment its owner, unless said."""
     numbers = {player.name: number for number, player in enumerate(scenario.players)}
     controllers: list[int] = []
-    for card, position in enumerate(roster.positions):
-        if position.key == "duplicate":
-            controllers.append(controllers[position.host])
-        elif position.marks.controller:
-            controllers.append(numbers[position.marks.controller])
+    for card, index in enumerate(roster.positions):
+        if index.key == "duplicate":
+            controllers.append(controllers[index.host])
+        elif index.marks.controller:
+            controllers.append(numbers[index.marks.controller])
         else:
-            controllers.append(position.player if position.key == "play" else owners[card])
+            controllers.append(index.player if index.key == "play" else owners[card])
     return controllers
 
 
@@ -139,14 +139,13 @@ def _state(loaded: Loaded, roster: Roster, game: Game) -> State:
     owners = owners_of(scenario, roster)
     controllers = _controllers(scenario, roster, owners)
     cards = [
-        _card(card, position, controllers[card], roster, count)
-        for card, position in enumerate(roster.positions)
+        _card(card, index, controllers[card], roster, count) for card, index in enumerate(roster.positions)
     ]
     for number, player in enumerate(scenario.players):
         attached = tuple(
             card
-            for card, position in enumerate(roster.positions)
-            if position.key == "faction_attachments" and position.player == number
+            for card, index in enumerate(roster.positions)
+            if index.key == "faction_attachments" and index.player == number
         )
         cards.append(
             CardState(
@@ -173,12 +172,12 @@ def _state(loaded: Loaded, roster: Roster, game: Game) -> State:
     )
 
 
-def _card(card: int, position: Position, controller: int, roster: Roster, count: int) -> CardState:
+def _card(card: int, index: Position, controller: int, roster: Roster, count: int) -> CardState:
     lying = [(other, below) for other, below in enumerate(roster.positions) if below.host == card]
-    host = count + position.player if position.key == "faction_attachments" else position.host
-    marks = position.marks
+    host = count + index.player if index.key == "faction_attachments" else index.host
+    marks = index.marks
     return CardState(
-        zone=ZONES.get(position.key, position.key),
+        zone=ZONES.get(index.key, index.key),
         controller=controller,
         kneeling=marks.kneeling,
         facedown=marks.facedown,
@@ -197,9 +196,7 @@ def _player(number: int, player: Player, roster: Roster, controllers: list[int],
         """The numbers in one of the player's lists, unidentified cards among them."""
         found: list[int] = []
         listed = iter(
-            card
-            for card, position in enumerate(roster.positions)
-            if position.player == number and position.key == key
+            card for card, index in enumerate(roster.positions) if index.player == number and index.key == key
         )
         for cards in player.lists:
             if cards.key == key:
@@ -209,13 +206,11 @@ def _player(number: int, player: Player, roster: Roster, controllers: list[int],
 
     in_play = tuple(
         card
-        for card, position in enumerate(roster.positions)
-        if position.key in ("play", "attachment", "faction_attachments") and controllers[card] == number
+        for card, index in enumerate(roster.positions)
+        if index.key in ("play", "attachment", "faction_attachments") and controllers[card] == number
     )
     titles = [
-        card
-        for card, position in enumerate(roster.positions)
-        if position.key == "title" and position.player == number
+        card for card, index in enumerate(roster.positions) if index.key == "title" and index.player == number
     ]
     has_deck = any(cards.key == "deck" for cards in player.lists)
     return PlayerState(
@@ -240,8 +235,8 @@ def _challenge(loaded: Loaded, roster: Roster) -> Challenge | None:
     if given is None:
         return None
     names = [player.name for player in loaded.scenario.players]
-    attackers = tuple(card for card, position in enumerate(roster.positions) if position.marks.attacking)
-    defenders = tuple(card for card, position in enumerate(roster.positions) if position.marks.defending)
+    attackers = tuple(card for card, index in enumerate(roster.positions) if index.marks.attacking)
+    defenders = tuple(card for card, index in enumerate(roster.positions) if index.marks.defending)
     challenge = Challenge(
         type=given.type,
         attacker=names.index(given.attacker),

@@ -132,7 +132,7 @@ class Execution:
         )
 
     def _whereabouts(self, entry: Entry) -> str:
-        return whereabouts(self.board.machine, self.run.state, self.run.matcher.roster, entry)
+        return whereabouts(self.board.machine.at(self.run.state), self.run.matcher.roster, entry)
 
     def _with_outcome(self, result: Result) -> Result:
         state, machine = self.run.state, self.board.machine

@@ -217,7 +217,8 @@ class _Report:
         """The moves of a line through the graph."""
         state = replace(self.state, log=Log())
         entries = tuple(
-            move_for(self.machine, here, answer) for here, answer in line_along(self.machine, state, places)
+            move_for(self.machine.at(here), answer)
+            for here, answer in line_along(self.machine, state, places)
         )
         return _Way(entries, tuple(map(move_in_words, entries)))
 
@@ -235,7 +236,7 @@ class _Report:
         try:
             return tuple(
                 FirstChoice(
-                    move=move_in_words(move_for(self.machine, start, answer)),
+                    move=move_in_words(move_for(self.machine.at(start), answer)),
                     outcomes=tuple(sorted(self.numbers[one] for one in outcomes)),
                 )
                 for answer, outcomes in zip(

@@ -255,7 +255,7 @@ class Fitter:
             return Given(PASS)
         cards = self.matcher.roster.find(move.what)
         if decision.kind != "keyword":
-            having = [card for card in cards if has_keyword(self.machine, state, card, decision.keyword)]
+            having = [card for card in cards if has_keyword(self.machine.at(state), card, decision.keyword)]
             return Given(PASS) if having else ELSEWHERE
         kept = tuple(index for index, option in enumerate(decision.options) if option.card not in cards)
         if len(kept) == len(decision.options):

@@ -46,9 +46,9 @@ def meant_by(name: str, pool: CardPool) -> tuple[Definition, ...]:
 
 def _named(scenario: Scenario) -> Iterator[str]:
     """Every name that must mean a card that is defined."""
-    for position in Roster(scenario).positions:
-        if position.definition is None and position.name not in TITLES:
-            yield position.name
+    for index in Roster(scenario).positions:
+        if index.definition is None and index.name not in TITLES:
+            yield index.name
     for effect in scenario.in_force:
         yield effect.source
     if isinstance(scenario.start, EffectStart | EventStart):

@@ -39,7 +39,7 @@ def _taking_part(machine: Machine, state: State) -> State:
     phase = state.phase
     for card in () if challenge is None else (*challenge.attackers, *challenge.defenders):
         event = Event(kind="participate", card=card, player=state.cards[card].controller)
-        state = noted(machine, replace(state, phase="challenges"), event)
+        state = noted(machine.at(replace(state, phase="challenges")), event)
     return replace(state, phase=phase)
 
 

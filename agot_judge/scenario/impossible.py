@@ -34,7 +34,7 @@ def _marked_without_challenge(roster: Roster, state: State) -> Iterator[tuple[in
     """Cards that are marked as taking part in a challenge while there is none."""
     if state.challenge is not None:
         return
-    for card, position in enumerate(roster.positions):
-        if position.marks.attacking or position.marks.defending:
-            text = f"{position.label} takes part in a challenge, but none is under way: the mark counts for nothing."
+    for card, index in enumerate(roster.positions):
+        if index.marks.attacking or index.marks.defending:
+            text = f"{index.label} takes part in a challenge, but none is under way: the mark counts for nothing."
             yield card, text, _PARTICIPATING

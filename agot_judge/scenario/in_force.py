@@ -21,6 +21,7 @@ from agot_judge.engine.state.state import NOBODY, InForce, State
 from agot_judge.engine.state.transition import put_in_force, say
 from agot_judge.engine.values.continuous import scope_of_lasting
 from agot_judge.engine.values.matching import each_in
+from agot_judge.engine.values.position import Position
 from agot_judge.errors import NotSupportedYet, ScenarioError
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.model import GivenEffect
@@ -52,7 +53,7 @@ def with_effects_in_force(loaded: Loaded, roster: Roster, machine: Machine, stat
             if not isinstance(effect, (Modify, Delayed, Later, *RULES)):
                 raise NotSupportedYet(f"not supported yet: {effect} cannot be in force.", line)
             found = _in_force(loaded, roster, given, effect, cards)
-            record = found if cards else _on_what_it_describes(machine, state, effect, found)
+            record = found if cards else _on_what_it_describes(machine.at(state), effect, found)
             if record is None:
                 raise NotSupportedYet(
                     "not supported yet: an effect in force on no cards. Say 'on: [...]'.", line
@@ -61,7 +62,7 @@ def with_effects_in_force(loaded: Loaded, roster: Roster, machine: Machine, stat
     return state
 
 
-def _on_what_it_describes(machine: Machine, state: State, effect: Effect, record: InForce) -> InForce | None:
+def _on_what_it_describes(position: Position, effect: Effect, record: InForce) -> InForce | None:
     """The record of an effect for which no cards are named: on those that its own words describe.
 
     A lasting effect is on the cards that are there, unless it names a position (2e/faq/2.5/1); a constant one on
@@ -79,7 +80,7 @@ def _on_what_it_describes(machine: Machine, state: State, effect: Effect, record
     if effect.until is None or on.type == ("plot",):
         return replace(record, position=on)
     scope = scope_of_lasting(record)
-    return replace(record, cards=each_in(machine, state, on, scope))
+    return replace(record, cards=each_in(position, on, scope))
 
 
 def _speaks_of(effects: tuple[Effect, ...], cards: tuple[str, ...]) -> bool:

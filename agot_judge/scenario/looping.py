@@ -22,7 +22,7 @@ def executes_loop(progress: Progress, move: Mover) -> bool:
     if loop is None:
         return False
     times = int(move.answers[0])
-    progress.state = state_times(progress.machine, progress.state, loop, times)
+    progress.state = state_times(progress.machine.at(progress.state), loop, times)
     for _ in range(times):
         for answer in loop.answers:
             if progress.state.over:

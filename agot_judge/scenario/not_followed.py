@@ -8,6 +8,7 @@ from agot_judge.engine.state.game import CardDefinition
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import is_undetermined
 from agot_judge.engine.values.conditions import holds_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import is_blank
 from agot_judge.errors import NeedsHand
@@ -36,15 +37,15 @@ def not_followed(definition: CardDefinition) -> tuple[str, ...]:
     return (*definition.unread, *(text for text in by_hand if text not in definition.unread))
 
 
-def undetermined(machine: Machine, state: State, card: int) -> list[str]:
+def undetermined(position: Position, card: int) -> list[str]:
     """The lines whose number is that of one opponent, of whom nothing says which: not followed where that matters."""
-    scope = Scope(source=card, you=state.cards[card].controller)
+    scope = Scope(source=card, you=position.state.cards[card].controller)
     return [
         f"{ability.text} (Of which opponent it speaks is not said.)"
-        for ability in machine.game.cards[card].definition.abilities
+        for ability in position.game.cards[card].definition.abilities
         if ability.kind == "constant"
-        and is_undetermined(machine, state, ability.effects, scope)
-        and (ability.condition is None or holds_in(machine, state, ability.condition, scope))
+        and is_undetermined(position, ability.effects, scope)
+        and (ability.condition is None or holds_in(position, ability.condition, scope))
     ]
 
 
@@ -79,10 +80,10 @@ class NotFollowed:
         used = self.roster.find(move.card) if isinstance(move, Use) else ()
         found: list[str] = []
         for card, here in enumerate(state.cards):
-            if card not in used and (here.zone != "play" or is_blank(self.machine, state, card)):
+            if card not in used and (here.zone != "play" or is_blank(self.machine.at(state), card)):
                 continue
             definition = self.machine.game.cards[card].definition
             lines = [line for line in not_followed(definition) if not is_used(line)]
-            lines += undetermined(self.machine, state, card)
+            lines += undetermined(self.machine.at(state), card)
             found += [f"{definition.face.name}: {line}" for line in lines]
         return tuple(dict.fromkeys(found))

@@ -113,7 +113,7 @@ def _earliest(scenario: Scenario) -> tuple[Point, str]:
 
 
 def _is_marked_defending(scenario: Scenario) -> bool:
-    return any(position.marks.defending for position in Roster(scenario).positions)
+    return any(index.marks.defending for index in Roster(scenario).positions)
 
 
 def _with_totals(loaded: Loaded, machine: Machine, state: State, line: int) -> State:
@@ -126,7 +126,7 @@ def _with_totals(loaded: Loaded, machine: Machine, state: State, line: int) -> S
             "This start is after the winner was determined. Add 'winner:' to the challenge, or start at duck.",
             line,
         )
-    attacking, defending = attacking_strength(machine, state), defending_strength(machine, state)
+    attacking, defending = attacking_strength(machine.at(state)), defending_strength(machine.at(state))
     by = given.by or (abs(attacking - defending) if challenge.winner >= 0 else 0)
     challenge = replace(
         challenge,

@@ -37,10 +37,10 @@ def find_unknown_names(
     """
     roster = Roster(scenario)
     defined = tuple(definition.key for definition in scenario.cards)
-    for position in roster.positions:
-        known = (*defined, *TITLES) if position.key in ("title", TITLE_POOL) else defined
-        if position.definition is None and position.key != "duplicate" and position.name not in ("", *known):
-            problems.add(line(position.path), *_undefined("card", position.name, known, pool))
+    for index in roster.positions:
+        known = (*defined, *TITLES) if index.key in ("title", TITLE_POOL) else defined
+        if index.definition is None and index.key != "duplicate" and index.name not in ("", *known):
+            problems.add(line(index.path), *_undefined("card", index.name, known, pool))
     there = roster.names()
     declined = {entry.what for entry in scenario.run if isinstance(entry, Decline)}
     for name, path in _card_names(scenario):

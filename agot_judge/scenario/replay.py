@@ -37,9 +37,7 @@ class Replay(Struct, frozen=True):
     @property
     def decisions(self) -> tuple[int, ...]:
         """The numbers of the positions at which somebody must decide."""
-        return tuple(
-            number for number, position in enumerate(self.positions) if position.decision is not None
-        )
+        return tuple(number for number, index in enumerate(self.positions) if index.decision is not None)
 
     @property
     def end(self) -> State:

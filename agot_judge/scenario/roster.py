@@ -40,15 +40,15 @@ class Roster:
     def __init__(self, scenario: Scenario) -> None:
         found: list[Position] = []
         for number, player in enumerate(scenario.players):
-            for position in _listed_by(number, player, len(found)):
-                found.append(position)
+            for index in _listed_by(number, player, len(found)):
+                found.append(index)
         found += _title_pool(scenario)
-        found += _sources(scenario, {position.name for position in found})
+        found += _sources(scenario, {index.name for index in found})
         self._by_name: dict[str, list[int]] = {}
-        for card, position in enumerate(found):
-            self._by_name.setdefault(position.name, []).append(card)
-        self.positions = tuple(self._labelled(card, position, found) for card, position in enumerate(found))
-        self._by_label = {position.label: card for card, position in enumerate(self.positions)}
+        for card, index in enumerate(found):
+            self._by_name.setdefault(index.name, []).append(card)
+        self.positions = tuple(self._labelled(card, index, found) for card, index in enumerate(found))
+        self._by_label = {index.label: card for card, index in enumerate(self.positions)}
 
     def find(self, name: str) -> tuple[int, ...]:
         """The cards that a name can mean: one for ``Hedge Knight#2``, each copy for the bare name, or one so defined.
@@ -72,20 +72,20 @@ class Roster:
         """Every name and label, for the nearest spelling."""
         return tuple(dict.fromkeys((*self._by_name, *self._by_label)))
 
-    def _labelled(self, card: int, position: Position, found: list[Position]) -> Position:
-        copies = self._by_name[position.name]
+    def _labelled(self, card: int, index: Position, found: list[Position]) -> Position:
+        copies = self._by_name[index.name]
         listed = [copy for copy in copies if found[copy].key != "duplicate"]
         alone = len(copies) == 1 or listed == [card]
-        label = position.name if alone else f"{position.name}#{copies.index(card) + 1}"
+        label = index.name if alone else f"{index.name}#{copies.index(card) + 1}"
         return Position(
-            name=position.name,
+            name=index.name,
             label=label,
-            player=position.player,
-            key=position.key,
-            path=position.path,
-            marks=position.marks,
-            host=position.host,
-            definition=position.definition,
+            player=index.player,
+            key=index.key,
+            path=index.path,
+            marks=index.marks,
+            host=index.host,
+            definition=index.definition,
         )
 
 
@@ -128,8 +128,8 @@ def _listed_by(number: int, player: Player, first: int) -> Iterator[Position]:
     for cards in player.lists:
         for place, listed in enumerate(cards.cards):
             path = ("players", player.name, cards.key, place)
-            for position in _one(number, cards.key, listed, path, card):
-                yield position
+            for index in _one(number, cards.key, listed, path, card):
+                yield index
                 card += 1
     if player.title:
         where = ("players", player.name, "title")
@@ -154,6 +154,6 @@ def _one(
             )
             following += 1
         for attachment in marks.attachments:
-            for position in _one(number, "attachment", attachment, path, following, card):
-                yield position
+            for index in _one(number, "attachment", attachment, path, following, card):
+                yield index
                 following += 1

@@ -27,34 +27,34 @@ class Sight:
             "attacking": lambda card: is_attacking(state, card),
             "defending": lambda card: is_defending(state, card),
             "participating": lambda card: is_participating(state, card),
-            "blank": lambda card: values.is_blank(machine, state, card),
+            "blank": lambda card: values.is_blank(machine.at(state), card),
             "bypassed": lambda card: is_bypassed(state, card),
-            "str": lambda card: values.strength(machine, state, card),
+            "str": lambda card: values.strength(machine.at(state), card),
             "power": lambda card: state.cards[card].power,
             "gold": lambda card: state.cards[card].gold,
             "duplicates": lambda card: len(state.cards[card].duplicates),
             "position": self._position,
-            "icons": lambda card: sorted(values.icons(machine, state, card)),
-            "traits": lambda card: sorted(values.traits(machine, state, card)),
-            "keywords": lambda card: [str(one) for one in values.keywords(machine, state, card)],
+            "icons": lambda card: sorted(values.icons(machine.at(state), card)),
+            "traits": lambda card: sorted(values.traits(machine.at(state), card)),
+            "keywords": lambda card: [str(one) for one in values.keywords(machine.at(state), card)],
             "attachments": lambda card: [self._label(other) for other in state.cards[card].attachments],
-            "affiliation": lambda card: sorted(values.factions(machine, state, card)),
+            "affiliation": lambda card: sorted(values.factions(machine.at(state), card)),
             "controller": lambda card: self._name(state.cards[card].controller),
             "owner": lambda card: self._name(machine.game.cards[card].owner),
             "tokens": lambda card: dict(state.cards[card].tokens),
         }
         self._player_fields: dict[str, Callable[[int], Any]] = {
-            "power": lambda player: values.power_of(machine, state, player),
+            "power": lambda player: values.power_of(machine.at(state), player),
             "faction_power": lambda player: self._faction(player).power,
             "gold": lambda player: state.players[player].gold,
             "hand": lambda player: len(state.players[player].hand),
             "deck": self._deck,
             "discard": lambda player: len(state.players[player].discard),
             "dead": lambda player: len(state.players[player].dead),
-            "claim": lambda player: values.claim_of(machine, state, player),
-            "initiative": lambda player: values.initiative_of(machine, state, player),
-            "reserve": lambda player: values.reserve_of(machine, state, player),
-            "income": lambda player: values.income_of(machine, state, player),
+            "claim": lambda player: values.claim_of(machine.at(state), player),
+            "initiative": lambda player: values.initiative_of(machine.at(state), player),
+            "reserve": lambda player: values.reserve_of(machine.at(state), player),
+            "income": lambda player: values.income_of(machine.at(state), player),
             "faction_kneeling": lambda player: self._faction(player).kneeling,
             "eliminated": lambda player: state.players[player].eliminated,
             "title": self._title,
@@ -80,14 +80,14 @@ class Sight:
             return (
                 challenge.attacking_strength
                 if is_counted
-                else values.attacking_strength(self.machine, self.state)
+                else values.attacking_strength(self.machine.at(self.state))
             )
         if field == "defending_str":
             is_counted = challenge.determined
             return (
                 challenge.defending_strength
                 if is_counted
-                else values.defending_strength(self.machine, self.state)
+                else values.defending_strength(self.machine.at(self.state))
             )
         if field in ("attacker", "defender", "winner", "loser"):
             return self._name(getattr(challenge, field))

@@ -7,6 +7,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import DUPLICATE, Answer, Decision, Option, Requirement
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import TITLE_ABILITY
 from agot_judge.scenario.entries import Use
 from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused
@@ -54,7 +55,7 @@ class UseFitter:
         abilities = list(dict.fromkeys(option.ability for _, option in found))
         if len(abilities) > 1:
             numbers = ", ".join(
-                str(ability_number(self.machine, state, first.card, ability)) for ability in abilities
+                str(ability_number(self.machine.at(state), first.card, ability)) for ability in abilities
             )
             text = f"One ability of {move.card} is meant, not several. Say which with 'ability:' ({numbers})."
             return Refused((Requirement(text=text, met=False, cites=decision.cites),))
@@ -89,7 +90,7 @@ class UseFitter:
         if move.verb in ENTERING or (move.verb == "play" and not is_event):
             return False
         return move.ability == 0 or move.ability == ability_number(
-            self.machine, state, option.card, option.ability
+            self.machine.at(state), option.card, option.ability
         )
 
     def _of_the_occurrence(
@@ -146,16 +147,16 @@ def is_of_a_title(decision: Decision) -> bool:
     return any(option.ability == TITLE_ABILITY for option in decision.options)
 
 
-def ability_number(machine: Machine, state: State, card: int, ability: int) -> int:
+def ability_number(position: Position, card: int, ability: int) -> int:
     """How a scenario counts a card's abilities: those that can be triggered from 1, then those that it has gained.
 
     A duplicate's save comes last.
     """
-    printed = range(len(machine.game.cards[card].definition.abilities))
+    printed = range(len(position.game.cards[card].definition.abilities))
     triggered = [
         number
-        for number in (*printed, *gained_by(machine, state, card))
-        if machine.ability(card, number).kind not in ("constant", "when revealed")
+        for number in (*printed, *gained_by(position, card))
+        if position.ability(card, number).kind not in ("constant", "when revealed")
     ]
     return len(triggered) + 1 if ability in (DUPLICATE, TITLE_ABILITY) else triggered.index(ability) + 1
 

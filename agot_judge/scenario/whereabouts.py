@@ -2,24 +2,23 @@
 
 from collections.abc import Iterator
 
-from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.scenario.entries import Choose, DeclareChallenge, Defend, Entry, Refuse, Use
 from agot_judge.scenario.roster import Roster
 
 _PLACES = {"dead": "in {}'s dead pile", "discard": "in {}'s discard pile", "out of game": "out of the game"}
 
 
-def whereabouts(machine: Machine, state: State, roster: Roster, entry: Entry) -> str:
+def whereabouts(position: Position, roster: Roster, entry: Entry) -> str:
     """A sentence for each card that the move names, no copy of which is anywhere else; empty where there is none."""
-    owners = machine.game.players
+    owners = position.game.players
     found: list[str] = []
     for name in _named(entry.move if isinstance(entry, Refuse) else entry):
         cards = roster.find(name)
-        zones = {state.cards[card].zone for card in cards}
+        zones = {position.state.cards[card].zone for card in cards}
         place = _PLACES.get(zones.pop(), "") if len(zones) == 1 else ""
         if place:
-            found.append(f" {name} is {place.format(owners[machine.game.cards[cards[0]].owner])}.")
+            found.append(f" {name} is {place.format(owners[position.game.cards[cards[0]].owner])}.")
     return "".join(dict.fromkeys(found))
 
 

@@ -102,7 +102,7 @@ def _number(standing: Standing, card: int, ability: int) -> int:
     is_text = ability not in (DUPLICATE, TITLE_ABILITY)
     if ability < 0 or (is_text and machine.ability(card, ability).kind in ("constant", "when revealed")):
         return 0
-    return ability_number(machine, standing.state, card, ability)
+    return ability_number(machine.at(standing.state), card, ability)
 
 
 def _place(standing: Standing) -> Place:

@@ -35,7 +35,7 @@ def object_to_all(machine: Machine, state: State, decision: Decision, answer: An
 
 def kneeling(edition: str) -> tuple[Machine, State]:
     """A machine of this edition, and the state in which the shared rule has just asked."""
-    rulebook = Rulebook(edition)
+    rulebook: Rulebook[Machine] = Rulebook(edition)
     whole = rulebook_for("2e")
     rulebook.questions, rulebook.entry_rules = whole.questions, whole.entry_rules
     rulebook.step(STEP, "Kneel", *BOTH)(kneel)

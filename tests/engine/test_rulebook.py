@@ -26,14 +26,14 @@ def first_step(machine: Machine, state: State, step: Step) -> State:
     return state
 
 
-def set_of_two() -> RuleSet:
-    both = RuleSet("both")
+def set_of_two() -> RuleSet[Machine]:
+    both: RuleSet[Machine] = RuleSet("both")
     both.event("kill", "2e/rr/kill/1", "1e/faq/kill/1", "1e/faq/kill/2")(kill)
     return both
 
 
-def book(edition: str, *others: RuleSet) -> Rulebook:
-    made = Rulebook(edition)
+def book(edition: str, *others: RuleSet[Machine]) -> Rulebook[Machine]:
+    made: Rulebook[Machine] = Rulebook(edition)
     for other in others:
         made.include(other)
     return made
@@ -61,20 +61,20 @@ def test_a_function_has_the_things_of_which_the_edition_speaks_only():
 
 
 def test_a_rule_that_the_machine_does_not_look_up_is_taken_with_its_paragraphs():
-    both = RuleSet("both")
+    both: RuleSet[Machine] = RuleSet("both")
     both.rule("2e/rr/save/1", "1e/faq/save/1")(kill_otherwise)
     assert book("2e", both).cites == {kill_otherwise: ("2e/rr/save/1",)}
 
 
 def test_a_step_rests_on_the_paragraphs_of_the_edition():
-    both = RuleSet("both")
+    both: RuleSet[Machine] = RuleSet("both")
     both.step("1.1", "The phase begins", "2e/rr/1.1/1", "1e/faq/phase/1")(first_step)
     step = book("2e", both).steps["1.1"]
     assert (step.title, step.rule, step.cites) == ("The phase begins", first_step, ("2e/rr/1.1/1",))
 
 
 def test_the_editions_own_rule_wins():
-    second = Rulebook("2e")
+    second: Rulebook[Machine] = Rulebook("2e")
     second.event("kill", "2e/rr/kill/1")(kill_otherwise)
     second.include(set_of_two())
     assert second.events == {"kill": kill_otherwise}
@@ -82,7 +82,7 @@ def test_the_editions_own_rule_wins():
 
 
 @pytest.mark.parametrize("rules_", [RuleSet("both"), Rulebook("2e")], ids=["shared", "own"])
-def test_two_rules_for_one_thing_are_refused(rules_: RuleSet):
+def test_two_rules_for_one_thing_are_refused(rules_: RuleSet[Machine]):
     rules_.event("kill", "2e/rr/kill/1")(kill)
     with pytest.raises(MachineError, match="Two rules for kill"):
         rules_.event("kill", "2e/rr/kill/1")(kill_otherwise)

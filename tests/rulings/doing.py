@@ -45,4 +45,4 @@ def on(play: Play, name: str, what: str) -> int:
 
 def icons_of(play: Play, name: str) -> frozenset[str]:
     """The challenge icons that the card has."""
-    return icons(play.machine, play.state, play.card(name))
+    return icons(play.machine.at(play.state), play.card(name))

@@ -346,7 +346,7 @@ class Play:
 
     def strength(self, name: str) -> int:
         """The character's STR."""
-        return strength(self.machine, self.state, self.card(name))
+        return strength(self.machine.at(self.state), self.card(name))
 
     def power_on(self, name: str) -> int:
         """The power on the card."""
@@ -354,7 +354,7 @@ class Play:
 
     def power(self, player: str) -> int:
         """The player's power total."""
-        return power_of(self.machine, self.state, self.machine.game.players.index(player))
+        return power_of(self.machine.at(self.state), self.machine.game.players.index(player))
 
     def hand(self, player: str) -> int:
         """How many cards the player holds."""

@@ -49,7 +49,7 @@ def test_a_move_that_is_added_goes_on_from_there():
         loaded(next(path for path in DATA if path.stem == "limits-and-reasons")).scenario, run=()
     )
     before = replay(load(write(scenario)))
-    move = move_for(before.board.machine, before.end, PASS)
+    move = move_for(before.board.machine.at(before.end), PASS)
     assert move == Pass("Ann")
 
     after = replay(load(write(with_move(scenario, move))))
@@ -63,7 +63,7 @@ def test_a_move_that_is_added_goes_on_from_there():
 def test_without_a_decision_there_is_no_move():
     board = build(loaded(DATA[0]))
     with pytest.raises(IllegalMove, match="No decision is awaited"):
-        move_for(board.machine, board.state, PASS)
+        move_for(board.machine.at(board.state), PASS)
 
 
 def some_answer(machine, state, dice):
@@ -123,7 +123,7 @@ def written_and_read_back(scenario, dice, must=""):
         answer = (
             Answer(options=(labels.index(must),)) if must in labels else some_answer(machine, state, dice)
         )
-        moves.append(move_for(machine, state, answer))
+        moves.append(move_for(machine.at(state), answer))
         state = machine.run(machine.apply(state, answer))
 
     text = write(replace(scenario, run=tuple(moves)))
@@ -146,7 +146,7 @@ def test_changes_made_by_hand_are_written_by_name():
     answer = Answer(
         by_hand=(Change(do="gain power", amount=2, player=1), Change(do="move", cards=(1,), to="hand"))
     )
-    assert move_for(again.board.machine, position.state, answer) == ByHand(
+    assert move_for(again.board.machine.at(position.state), answer) == ByHand(
         (
             HandChange(do="gain_power", amount=2, player="Bob"),
             HandChange(do="move", cards=("Whispering Spy",), to="hand"),

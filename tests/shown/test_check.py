@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import Rulebook
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.state import State
@@ -11,7 +12,7 @@ from tests.shown.check import verdict
 from tests.shown.neutral import mutants, taken_out
 
 EMPTY = State(players=(), cards=())
-book = Rulebook("2e")
+book: Rulebook[Machine] = Rulebook("2e")
 
 
 @book.rule("2e/rr/stand/1")
@@ -121,7 +122,7 @@ def test_what_lists_gives_nothing_and_what_demands_is_met():
 
 
 def test_what_cannot_be_taken_out_counts_as_not_shown():
-    other = Rulebook("2e")
+    other: Rulebook[Machine] = Rulebook("2e")
     other.rule("2e/rr/kneel/1")(unknown)
     result = verdict(other.cites, {"2e/rr/kneel/1": ["doubling"]}, TESTS)
     assert result.unshown == ("test_check:unknown",)

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from agot_judge.editions.second.entering.attaching import attachment_requirements
 from agot_judge.editions.second.rulebook import second
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import Impossible
 from agot_judge.engine.state.board import in_play, is_attacking, is_defending, label
-from agot_judge.engine.state.state import State
+from agot_judge.engine.state.game import Game
+from agot_judge.engine.values.position import Position
 
 _UNIQUE = ("2e/rr/unique-cards/1",)
 _DEAD = ("2e/rr/unique-cards/4", "2e/rr/dead-pile/3")
@@ -27,60 +27,65 @@ _TITLE = ("2e/rr/joust-game/2", "2e/rr/title-cards/1")
     *_UNIQUE, *_DEAD, *_DUPLICATE, *_ATTACHED, *_NONE_ATTACHED, *_ATTACKER, *_DEFENDER, *_ONE_SIDE, *_BYPASSED,
     *_HEAD_TO_HEAD, *_TITLE,
 )  # fmt: skip
-def impossible(machine: Machine, state: State) -> tuple[Impossible, ...]:
+def impossible(position: Position) -> tuple[Impossible, ...]:
     """Everything on this board that the rules do not allow to be there."""
-    cards = [card for card in in_play(state) if machine.game.cards[card].definition.face.type != "faction"]
+    cards = [
+        card
+        for card in in_play(position.state)
+        if position.game.cards[card].definition.face.type != "faction"
+    ]
     return (
-        *_too_many_players(machine),
-        *_titles(machine, state),
-        *_uniqueness(machine, state, cards),
-        *(one for card in cards for one in _lying_on(machine, state, card)),
-        *(one for card in cards for one in _participation(machine, state, card)),
+        *_too_many_players(position.game),
+        *_titles(position),
+        *_uniqueness(position, cards),
+        *(one for card in cards for one in _lying_on(position, card)),
+        *(one for card in cards for one in _participation(position, card)),
     )
 
 
-def _too_many_players(machine: Machine) -> Iterator[Impossible]:
+def _too_many_players(game: Game) -> Iterator[Impossible]:
     """A joust game is between two players."""
-    for who in machine.game.players[2:]:
-        if machine.game.format == "joust":
+    for who in game.players[2:]:
+        if game.format == "joust":
             yield Impossible(-1, f"{who} plays, and a joust game has two players.", _HEAD_TO_HEAD)
 
 
-def _titles(machine: Machine, state: State) -> Iterator[Impossible]:
+def _titles(position: Position) -> Iterator[Impossible]:
     """Melee titles are not used in a joust game."""
-    for player in state.players if machine.game.format == "joust" else ():
+    for player in position.state.players if position.game.format == "joust" else ():
         if player.title >= 0:
-            text = f"{label(machine.game, player.title)} is a melee title, and this is a joust game."
+            text = f"{label(position.game, player.title)} is a melee title, and this is a joust game."
             yield Impossible(player.title, text, _TITLE)
 
 
-def _uniqueness(machine: Machine, state: State, cards: list[int]) -> Iterator[Impossible]:
+def _uniqueness(position: Position, cards: list[int]) -> Iterator[Impossible]:
     """Each player may own or control one instance of each unique card in play, by title."""
+    state = position.state
     seen: set[tuple[int, str]] = set()
     for card in cards:
-        face = machine.game.cards[card].definition.face
+        face = position.game.cards[card].definition.face
         if not face.unique or state.cards[card].facedown:
             continue
-        name = label(machine.game, card)
-        players = {state.cards[card].controller, machine.game.cards[card].owner}
+        name = label(position.game, card)
+        players = {state.cards[card].controller, position.game.cards[card].owner}
         for player in sorted(players):
-            who = machine.game.players[player]
+            who = position.game.players[player]
             if (player, face.name) in seen:
                 text = f"{name} is unique, and {who} owns or controls another {face.name} in play."
                 yield Impossible(card, text, _UNIQUE)
             seen.add((player, face.name))
             if any(
-                other >= 0 and machine.game.cards[other].definition.face.name == face.name
+                other >= 0 and position.game.cards[other].definition.face.name == face.name
                 for other in state.players[player].dead
             ):
                 text = f"{name} is unique, and a copy of it is in {who}'s dead pile (unless an effect placed it there)."
                 yield Impossible(card, text, _DEAD)
 
 
-def _lying_on(machine: Machine, state: State, card: int) -> Iterator[Impossible]:
-    here = state.cards[card]
-    face = machine.game.cards[card].definition.face
-    name = label(machine.game, card)
+def _lying_on(position: Position, card: int) -> Iterator[Impossible]:
+    here = position.state.cards[card]
+    face = position.game.cards[card].definition.face
+    name = label(position.game, card)
     if here.duplicates and not face.unique:
         yield Impossible(card, f"{name} is not unique, so it can have no duplicate.", _DUPLICATE)
     if here.host < 0:
@@ -90,35 +95,36 @@ def _lying_on(machine: Machine, state: State, card: int) -> Iterator[Impossible]
     if "attachment" not in (face.type, here.becomes) and not here.facedown:
         yield Impossible(card, f"{name} is attached, but no attachment.", _ATTACHED)
     if face.type == "attachment":
-        yield from _illegally_attached(machine, state, card, here.host)
+        yield from _illegally_attached(position, card, here.host)
 
 
-def _illegally_attached(machine: Machine, state: State, card: int, host: int) -> Iterator[Impossible]:
+def _illegally_attached(position: Position, card: int, host: int) -> Iterator[Impossible]:
     """What the card has against the attachment, and the attachment against the card."""
-    name = label(machine.game, card)
-    unread = bool(machine.game.cards[card].definition.unread)
-    for one in attachment_requirements(machine, state, state.cards[card].controller, card, host):
+    name = label(position.game, card)
+    unread = bool(position.game.cards[card].definition.unread)
+    for one in attachment_requirements(position, position.state.cards[card].controller, card, host):
         if one.met:
             continue
         if set(one.cites) & set(_REFUSING):
-            text = f"{name} is attached to {label(machine.game, host)}, which cannot have it."
+            text = f"{name} is attached to {label(position.game, host)}, which cannot have it."
             yield Impossible(card, text, one.cites)
         elif not unread:
             # Where its text is not understood it may say more than is known here.
-            is_character = machine.game.cards[host].definition.face.type == "character"
-            where = label(machine.game, host) if is_character else "a card that is no character"
+            is_character = position.game.cards[host].definition.face.type == "character"
+            where = label(position.game, host) if is_character else "a card that is no character"
             text = f"{name} is attached to {where}, and nothing on it allows that."
             yield Impossible(card, text, one.cites)
 
 
-def _participation(machine: Machine, state: State, card: int) -> Iterator[Impossible]:
+def _participation(position: Position, card: int) -> Iterator[Impossible]:
+    state = position.state
     challenge = state.challenge
     if challenge is None:
         return
-    name = label(machine.game, card)
+    name = label(position.game, card)
     controller = state.cards[card].controller
     attacking, defending = is_attacking(state, card), is_defending(state, card)
-    if (attacking or defending) and machine.game.cards[card].definition.face.type != "character":
+    if (attacking or defending) and position.game.cards[card].definition.face.type != "character":
         yield Impossible(card, f"{name} participates, and is no character.", _ONE_SIDE)
     if attacking and defending:
         yield Impossible(card, f"{name} is attacking and defending at once.", _ONE_SIDE)

@@ -67,7 +67,7 @@ class SecondEditionQuestions:
         if isinstance(frame, ActionWindow):
             options = actions(machine, state, player)
         else:
-            options = opportunities(machine, state, frame, player)
+            options = opportunities(machine.at(state), frame, player)
         return tuple(dict.fromkeys((option.card, option.ability) for option in options))
 
     def requirements(self, machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
@@ -100,10 +100,13 @@ class SecondEditionQuestions:
         At setup, of placing it into shadows.
         """
         if way == "shadow" and state.asking is not None and state.asking.kind == "setup":
-            return hiding_requirements(machine, state, player, card)
-        found = [opportunity(machine, state, player), *entry_requirements(machine, state, player, card, way)]
+            return hiding_requirements(machine.at(state), player, card)
+        found = [
+            opportunity(machine.at(state), player),
+            *entry_requirements(machine.at(state), player, card, way),
+        ]
         if host >= 0 and machine.game.cards[card].definition.face.type == "attachment" and way != "duplicate":
-            found += attachment_requirements(machine, state, player, card, host)
+            found += attachment_requirements(machine.at(state), player, card, host)
         return tuple(found)
 
     def option_requirements(
@@ -112,35 +115,35 @@ class SecondEditionQuestions:
         """Each requirement of being an option of the decision, met or not, for declaring defenders and for claim."""
         if decision.kind == "defenders" and state.challenge is not None:
             type_ = state.challenge.type
-            return tuple(defender_requirements(machine, state, decision.player, type_, card))
+            return tuple(defender_requirements(machine.at(state), decision.player, type_, card))
         if decision.kind == "claim":
-            return claim_requirements(machine, state, decision.player, card)
+            return claim_requirements(machine.at(state), decision.player, card)
         if decision.kind == "setup":
-            return placing_requirements(machine, state, decision.player, card)
+            return placing_requirements(machine.at(state), decision.player, card)
         if decision.kind == "plot":
-            return plot_requirements(machine, state, decision.player, card)
+            return plot_requirements(machine.at(state), decision.player, card)
         top = state.stack[-1] if state.stack else None
         if decision.kind == "target" and isinstance(top, Initiation):
-            return tuple(target_requirements(machine, state, top, decision.player, card))
+            return tuple(target_requirements(machine.at(state), top, decision.player, card))
         if decision.kind in ("target", "discard") and isinstance(top, Resolution | Together):
             one = top.branches[top.ready] if isinstance(top, Together) else top
             return (
-                *requirements_now(machine, state, one, card),
-                *pick_requirements(machine, state, one, card),
+                *requirements_now(machine.at(state), one, card),
+                *pick_requirements(machine.at(state), one, card),
             )
         if decision.kind == "cost" and isinstance(top, Initiation) and top.stage == 3:
             ability = with_cost_chosen(machine.ability(top.card, top.ability), top.way)
             cost = ability.costs[len(top.paid)]
             scope = scope_before(top.card, decision.player, top.trigger)
             return (
-                *payer_requirements(machine, state, decision.player, cost, card, scope),
-                *beside_targets(machine, state, top, ability, card),
+                *payer_requirements(machine.at(state), decision.player, cost, card, scope),
+                *beside_targets(machine.at(state), top, ability, card),
             )
         if decision.kind == "target" and isinstance(top, Entering):
-            return tuple(attachment_requirements(machine, state, decision.player, top.card, card))
+            return tuple(attachment_requirements(machine.at(state), decision.player, top.card, card))
         if decision.kind == "target" and isinstance(top, PuttingIntoPlay):
             return tuple(
-                attachment_requirements(machine, state, decision.player, top.events[top.done].card, card)
+                attachment_requirements(machine.at(state), decision.player, top.events[top.done].card, card)
             )
         return ()
 
@@ -151,26 +154,26 @@ class SecondEditionQuestions:
         top = state.stack[-1] if state.stack else None
         if decision.kind != "target" or not isinstance(top, Initiation | Resolution):
             return ()
-        return tuple(player_requirements(machine, state, top, player))
+        return tuple(player_requirements(machine.at(state), top, player))
 
     def account_of_card(self, machine: Machine, state: State, card: int, field: str) -> Account | None:
         """How this field of the card comes about; None where it is just what is printed."""
-        return account_of_card(machine, state, card, field)
+        return account_of_card(machine.at(state), card, field)
 
     def account_of_player(self, machine: Machine, state: State, player: int, field: str) -> Account | None:
         """How this field of the player comes about; None where it is just what is printed."""
-        return account_of_player(machine, state, player, field)
+        return account_of_player(machine.at(state), player, field)
 
     def account_of_challenge(self, machine: Machine, state: State, field: str) -> Account | None:
         """How this field of the challenge comes about; None where there is nothing to say."""
-        return account_of_challenge(machine, state, field)
+        return account_of_challenge(machine.at(state), field)
 
     def impossible(self, machine: Machine, state: State) -> tuple[Impossible, ...]:
         """What on this board could not have come about."""
-        return impossible(machine, state)
+        return impossible(machine.at(state))
 
     def answers(self, machine: Machine, state: State, decision: Decision) -> Iterator[Answer] | None:
         """Every way to declare a challenge; None for decisions that are answered with options."""
         if decision.kind == "challenge":
-            return declarations(machine, state, decision)
+            return declarations(machine.at(state), decision)
         return iter(()) if decision.kind == "by hand" else None

@@ -25,44 +25,44 @@ def with_choices_in_time(ability: Ability, before_then: int = 0) -> Ability:
     for number, choose in reversed(tuple(enumerate(ability.choose))):
         if not _is_of_cards(choose):
             continue
-        position = sum(_is_of_cards(one) for one in ability.choose[:number])
+        index = sum(_is_of_cards(one) for one in ability.choose[:number])
         rest = (*ability.choose[:number], *ability.choose[number + 1 :])
-        said_then = number >= before_then and mentions(ability.then, position)
-        if said_then and not mentions(ability.effects, position):
-            then = _in_place(choose, ability.then, position)
-            moved = replace(ability, choose=rest, effects=_outside(ability.effects, position), then=then)
+        said_then = number >= before_then and mentions(ability.then, index)
+        if said_then and not mentions(ability.effects, index):
+            then = _in_place(choose, ability.then, index)
+            moved = replace(ability, choose=rest, effects=_outside(ability.effects, index), then=then)
             return with_choices_in_time(moved, before_then)
-        at = _first_mention(ability.effects, position)
+        at = _first_mention(ability.effects, index)
         shown = _speaks_of_those(choose) or _is_of_what_was_shown(choose, ability.effects[:at])
         if (at > 0 and shown) or (at >= 0 and is_too_early(choose)):
-            effects = _in_place(choose, ability.effects, position)
+            effects = _in_place(choose, ability.effects, index)
             moved = replace(ability, choose=rest, effects=effects)
             return with_choices_in_time(moved, before_then - (number < before_then))
-        within = _in_place_within(choose, ability.effects, position, at) if at >= 0 else None
-        if within is not None and not mentions(ability.then, position):
-            then = _outside(ability.then, position)
+        within = _in_place_within(choose, ability.effects, index, at) if at >= 0 else None
+        if within is not None and not mentions(ability.then, index):
+            then = _outside(ability.then, index)
             moved = replace(ability, choose=rest, effects=within, then=then)
             return with_choices_in_time(moved, before_then - (number < before_then))
     return ability
 
 
 def _in_place_within(
-    choose: Choose, effects: tuple[Effect, ...], position: int, at: int
+    choose: Choose, effects: tuple[Effect, ...], index: int, at: int
 ) -> tuple[Effect, ...] | None:
     """The effects with the choice among what one of them shows that holds others: ``look at the top 2 cards instead. Choose 1
     of those cards``; None: it is not such a choice."""
     holding = effects[at]
     others = (*effects[:at], *effects[at + 1 :])
-    if not isinstance(holding, Instead | If) or mentions((replace(holding, effects=()), *others), position):
+    if not isinstance(holding, Instead | If) or mentions((replace(holding, effects=()), *others), index):
         return None
-    if _first_mention(holding.effects, position) < 1 or not _speaks_of_those(choose):
+    if _first_mention(holding.effects, index) < 1 or not _speaks_of_those(choose):
         return None
-    inner = replace(holding, effects=_in_place(choose, holding.effects, position))
-    (outer,) = _outside((replace(holding, effects=()),), position)
+    inner = replace(holding, effects=_in_place(choose, holding.effects, index))
+    (outer,) = _outside((replace(holding, effects=()),), index)
     return (
-        *_outside(effects[:at], position),
+        *_outside(effects[:at], index),
         replace(outer, effects=inner.effects),
-        *_outside(effects[at + 1 :], position),
+        *_outside(effects[at + 1 :], index),
     )
 
 
@@ -70,35 +70,35 @@ def with_late_choices(ability: Ability, first: int) -> Ability:
     """The ability with its choices of cards from the ``first`` on made in their place: they are said after "then"."""
     for number in range(len(ability.choose) - 1, first - 1, -1):
         choose = ability.choose[number]
-        position = sum(_is_of_cards(one) for one in ability.choose[:number])
-        if _is_of_cards(choose) and mentions(ability.effects, position):
+        index = sum(_is_of_cards(one) for one in ability.choose[:number])
+        if _is_of_cards(choose) and mentions(ability.effects, index):
             rest = (*ability.choose[:number], *ability.choose[number + 1 :])
-            ability = replace(ability, choose=rest, effects=_in_place(choose, ability.effects, position))
+            ability = replace(ability, choose=rest, effects=_in_place(choose, ability.effects, index))
     return ability
 
 
-def _in_place(choose: Choose, effects: tuple[Effect, ...], position: int) -> tuple[Effect, ...]:
+def _in_place(choose: Choose, effects: tuple[Effect, ...], index: int) -> tuple[Effect, ...]:
     """The effects with the choice where they first speak of it: what needs nothing of it is done also where nothing can be
     chosen, or nothing is."""
-    at = _first_mention(effects, position)
-    last = max(number for number, one in enumerate(effects) if mentions((one,), position)) + 1
-    now = _chosen_as_resolved(choose, effects[at:last], position)
-    return (*_outside(effects[:at], position), now, *_outside(effects[last:], position))
+    at = _first_mention(effects, index)
+    last = max(number for number, one in enumerate(effects) if mentions((one,), index)) + 1
+    now = _chosen_as_resolved(choose, effects[at:last], index)
+    return (*_outside(effects[:at], index), now, *_outside(effects[last:], index))
 
 
-def _chosen_as_resolved(choose: Choose, effects: tuple[Effect, ...], position: int) -> Effect:
+def _chosen_as_resolved(choose: Choose, effects: tuple[Effect, ...], index: int) -> Effect:
     """The effects with the choice in them; within ``if ..`` nothing is chosen where that is not so."""
     only = effects[0]
-    if len(effects) > 1 or not isinstance(only, If) or only.otherwise or mentions(only.condition, position):
-        return ChooseNow(choose=choose, effects=inside(effects, position))
-    (whole,) = _outside((replace(only, effects=()),), position)
-    return replace(whole, effects=(ChooseNow(choose=choose, effects=inside(only.effects, position)),))
+    if len(effects) > 1 or not isinstance(only, If) or only.otherwise or mentions(only.condition, index):
+        return ChooseNow(choose=choose, effects=inside(effects, index))
+    (whole,) = _outside((replace(only, effects=()),), index)
+    return replace(whole, effects=(ChooseNow(choose=choose, effects=inside(only.effects, index)),))
 
 
 def choosing_now(
     choices: tuple[Choose, ...],
     effects: tuple[Effect, ...],
-    position: int,
+    index: int,
     then: tuple[Effect, ...] = (),
 ) -> tuple[Effect, ...]:
     """The effects with these choices made as they resolve; ``position``: how many choices of cards come before;
@@ -106,7 +106,7 @@ def choosing_now(
     for number in range(len(choices) - 1, -1, -1):
         before = sum(_is_of_cards(one) for one in choices[:number])
         if _is_of_cards(choices[number]):
-            effects, then = inside(effects, position + before), inside(then, position + before)
+            effects, then = inside(effects, index + before), inside(then, index + before)
         effects, then = (ChooseNow(choose=choices[number], effects=effects, then=then),), ()
     return effects
 
@@ -131,9 +131,9 @@ def _is_of_cards(choose: Choose) -> bool:
     return not choose.word and choose.player is None
 
 
-def _first_mention(effects: tuple[Effect, ...], position: int) -> int:
+def _first_mention(effects: tuple[Effect, ...], index: int) -> int:
     """The number of the first effect that speaks of these targets; -1: none."""
-    return next((at for at, effect in enumerate(effects) if mentions((effect,), position)), -1)
+    return next((at for at, effect in enumerate(effects) if mentions((effect,), index)), -1)
 
 
 def _speaks_of_those(choose: Choose) -> bool:
@@ -163,44 +163,42 @@ def _shows(effect: Effect) -> tuple[str | tuple[str, ...], Who] | None:
     return shown.on.zone, who
 
 
-def chosen_then(choose: Choose, effects: tuple[Effect, ...], position: int) -> ChooseNow:
+def chosen_then(choose: Choose, effects: tuple[Effect, ...], index: int) -> ChooseNow:
     """The effects with the choice, until now the one at ``position``, that is made as they resolve."""
-    return ChooseNow(choose=choose, effects=inside(effects, position))
+    return ChooseNow(choose=choose, effects=inside(effects, index))
 
 
-def mentions(tree: Any, position: int) -> bool:
+def mentions(tree: Any, index: int) -> bool:
     """Whether a tree speaks of the targets of this choice of cards."""
     if isinstance(tree, tuple):
-        return any(mentions(part, position) for part in tree)
+        return any(mentions(part, index) for part in tree)
     if not isinstance(tree, Struct):
         return False
     if isinstance(tree, ChooseNow) and _is_of_cards(tree.choose):
-        return mentions(tree.choose, position) or _mentions_within(tree, position + 1)
+        return mentions(tree.choose, index) or _mentions_within(tree, index + 1)
     return any(
-        value == TARGETS[position]
-        if name in _REFERRING and isinstance(value, str)
-        else mentions(value, position)
+        value == TARGETS[index] if name in _REFERRING and isinstance(value, str) else mentions(value, index)
         for name in tree.__struct_fields__
         for value in (getattr(tree, name),)
     )
 
 
-def _mentions_within(chosen: ChooseNow, position: int) -> bool:
+def _mentions_within(chosen: ChooseNow, index: int) -> bool:
     """Whether what is done with the chosen card speaks of these targets, which come after it there."""
     within = (*chosen.effects, *chosen.then)
-    return position < len(TARGETS) and mentions(within, position)
+    return index < len(TARGETS) and mentions(within, index)
 
 
-def inside(effects: tuple[Effect, ...], position: int) -> tuple[Effect, ...]:
+def inside(effects: tuple[Effect, ...], index: int) -> tuple[Effect, ...]:
     """The effects within the choice, whose targets come first there."""
-    before = {TARGETS[at]: TARGETS[at + 1] for at in range(position)}
-    within: tuple[Effect, ...] = renamed(effects, {**before, TARGETS[position]: TARGETS[0]})
+    before = {TARGETS[at]: TARGETS[at + 1] for at in range(index)}
+    within: tuple[Effect, ...] = renamed(effects, {**before, TARGETS[index]: TARGETS[0]})
     return within
 
 
-def _outside(effects: tuple[Effect, ...], position: int) -> tuple[Effect, ...]:
+def _outside(effects: tuple[Effect, ...], index: int) -> tuple[Effect, ...]:
     """The effects without the choice, of which the later ones move up."""
-    names = {TARGETS[at]: TARGETS[at - 1] for at in range(position + 1, len(TARGETS))}
+    names = {TARGETS[at]: TARGETS[at - 1] for at in range(index + 1, len(TARGETS))}
     without: tuple[Effect, ...] = renamed(effects, names)
     return without
 

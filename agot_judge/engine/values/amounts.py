@@ -23,8 +23,9 @@ from agot_judge.engine.ability.cards import (
 from agot_judge.engine.ability.effects_on_players import PayGold
 from agot_judge.engine.ability.words import DEEDS
 from agot_judge.engine.state.frames import Initiation
-from agot_judge.engine.state.state import UNKNOWN, State
+from agot_judge.engine.state.state import UNKNOWN
 from agot_judge.engine.values.matching import cards_meant, each_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Apart, Scope, challenge_meant, done_to, players_said
 from agot_judge.engine.values.titles import is_rival
 from agot_judge.engine.values.undetermined_opponent import (
@@ -35,91 +36,94 @@ from agot_judge.engine.values.undetermined_opponent import (
 )
 
 if TYPE_CHECKING:
-    from agot_judge.engine.machine import Machine
+    pass
 
 
 OF_SEVERAL: dict[str, Callable[[list[int]], int]] = {"total": sum, "highest": max, "lowest": min}
 
 
-def amount_of(machine: "Machine", state: State, amount: Amount, scope: Scope) -> int:
+def amount_of(position: Position, amount: Amount, scope: Scope) -> int:
     """The number meant, 0 or more for what is counted. Fixed numbers may be below 0. That of one of several opponents who
     have different numbers is not known: 0.
     """
+    state = position.state
     if isinstance(amount, int):
         return amount
     if is_of_one(amount):
-        numbers_of_each = set(each_reading(machine, state, amount, scope, amount_of))
+        numbers_of_each = set(each_reading(position, amount, scope, amount_of))
         return numbers_of_each.pop() if len(numbers_of_each) == 1 else 0
     if isinstance(amount, Count) and amount.of_several != "total":
-        return _most_of_a_player(machine, state, amount, scope)
+        return _most_of_a_player(position, amount, scope)
     if isinstance(amount, Count):
-        counted = len(each_in(machine, state, amount.cards, scope))
+        counted = len(each_in(position, amount.cards, scope))
         if amount.cards.zone != "play":
-            counted += unidentified_among(machine, state, amount.cards, scope)
-        if (machine.index.adjusts or state.in_force) and amount.cards.zone in ("used", "hand"):
-            counted += machine.values.considered(machine, state, amount.cards, scope)
+            counted += unidentified_among(position, amount.cards, scope)
+        if (position.index.adjusts or state.in_force) and amount.cards.zone in ("used", "hand"):
+            counted += position.values.considered(position, amount.cards, scope)
         if amount.beyond:
-            counted = max(0, counted - amount_of(machine, state, amount.beyond, scope))
+            counted = max(0, counted - amount_of(position, amount.beyond, scope))
         return counted // amount.per * amount.times + amount.plus
     if isinstance(amount, CardNumber):
         found = [
-            number_on(machine, state, amount.what, card, scope, amount.token)
-            for card in cards_meant(machine, state, amount.on, scope)
+            number_on(position, amount.what, card, scope, amount.token)
+            for card in cards_meant(position, amount.on, scope)
         ]
         numbers = [number for number in found if number is not None]
         total = OF_SEVERAL[amount.of_several](numbers or [0])
         return total * amount.times + amount.plus
     if isinstance(amount, PlayerNumber):
-        players = players_said(machine.game, state, amount.player, scope)
+        players = players_said(position.game, state, amount.player, scope)
         if amount.what in ("winning STR", "losing STR"):
             challenge = challenge_meant(state, scope)
             by = 0 if challenge is None else challenge.by
             side = "winner" if amount.what == "winning STR" else "loser"
             numbers = [by for player in players if player == getattr(challenge, side, -1)]
         else:
-            numbers = [number_of(machine, state, amount.what, player, scope.apart) for player in players]
+            numbers = [number_of(position, amount.what, player, scope.apart) for player in players]
         total = OF_SEVERAL[amount.of_several](numbers or [0])
         return total // amount.per * amount.times + amount.plus
     if isinstance(amount, Different):
-        return amount.times * _different(machine, state, amount, scope)
+        return amount.times * _different(position, amount, scope)
     if isinstance(amount, Paid):
         return scope.x * amount.times + amount.plus
     if isinstance(amount, ThatMany):
         return max(scope.that_many // amount.per * amount.times + amount.plus, 0)
     if isinstance(amount, Half):
-        whole = amount_of(machine, state, amount.of, scope)
+        whole = amount_of(position, amount.of, scope)
         return (whole + (amount.rounded == "up")) // 2 * amount.times
     if isinstance(amount, Capped):
-        number = amount_of(machine, state, amount.of, scope)
+        number = amount_of(position, amount.of, scope)
         return min(number, amount.most) if amount.most >= 0 else max(number, amount.most)
-    return amount.times * _happenings(machine, state, amount, scope)
+    return amount.times * _happenings(position, amount, scope)
 
 
-def _most_of_a_player(machine: "Machine", state: State, amount: Count, scope: Scope) -> int:
+def _most_of_a_player(position: Position, amount: Count, scope: Scope) -> int:
     """The number of such cards that the player with the most of them has, or the one with the fewest."""
     theirs = replace(amount, of_several="total", cards=replace(amount.cards, controller="this opponent"))
-    players = players_said(machine.game, state, "any", scope)
-    numbers = [amount_of(machine, state, theirs, replace(scope, this_opponent=one)) for one in players]
+    players = players_said(position.game, position.state, "any", scope)
+    numbers = [amount_of(position, theirs, replace(scope, this_opponent=one)) for one in players]
     return OF_SEVERAL[amount.of_several](numbers or [0])
 
 
-def is_undetermined(machine: "Machine", state: State, tree: object, scope: Scope) -> bool:
+def is_undetermined(position: Position, tree: object, scope: Scope) -> bool:
     """Whether it speaks of a number of one opponent, and the opponents of whom it may speak have different numbers; or of the
     plot card of one of several opponents."""
-    if speaks_of_plot_of_one(tree) and len(players_said(machine.game, state, "opponent", scope)) > 1:
+    if (
+        speaks_of_plot_of_one(tree)
+        and len(players_said(position.game, position.state, "opponent", scope)) > 1
+    ):
         return True
     return any(
-        len(set(each_reading(machine, state, number, scope, amount_of))) > 1
-        for number in numbers_of_one(tree)
+        len(set(each_reading(position, number, scope, amount_of))) > 1 for number in numbers_of_one(tree)
     )
 
 
-def unidentified_among(machine: "Machine", state: State, cards: Cards, scope: Scope) -> int:
+def unidentified_among(position: Position, cards: Cards, scope: Scope) -> int:
     """How many cards that nobody identified fit: all of them, where nothing is asked but where they are."""
     if cards == Cards(among="cost", zone="any"):
         return scope.paid.count(UNKNOWN)
     if is_those_of_somebody(cards):
-        return max(0, scope.that_many - len(each_in(machine, state, cards, scope))) if scope.hidden else 0
+        return max(0, scope.that_many - len(each_in(position, cards, scope))) if scope.hidden else 0
     if cards.among is not None and cards.among in DEEDS and cards == Cards(among=cards.among, zone="any"):
         did = done_to(scope, cards.among)
         return max(0, did.many - len(did.cards)) if did.unidentified else 0
@@ -128,8 +132,8 @@ def unidentified_among(machine: "Machine", state: State, cards: Cards, scope: Sc
     zones = (cards.zone,) if isinstance(cards.zone, str) else cards.zone
     piles = [zone for zone in zones if zone in ("hand", "shadows", "discard", "dead")]
     return sum(
-        getattr(state.players[player], pile).count(UNKNOWN)
-        for player in players_said(machine.game, state, cards.controller, scope)
+        getattr(position.state.players[player], pile).count(UNKNOWN)
+        for player in players_said(position.game, position.state, cards.controller, scope)
         for pile in piles
     )
 
@@ -150,22 +154,20 @@ NOT_REVEALED: dict[str, Measure] = {
 """A plot card that is not revealed has the value that is printed on it."""
 
 
-def number_on(
-    machine: "Machine", state: State, what: Measure, card: int, scope: Scope, token: str = ""
-) -> int | None:
+def number_on(position: Position, what: Measure, card: int, scope: Scope, token: str = "") -> int | None:
     """A number that a card has; None where it has none of the kind."""
-    here = state.cards[card]
-    values = machine.values
+    here = position.state.cards[card]
+    values = position.values
     if scope.departed and here.zone != "play" and what in ("STR", "power", "gold"):
         for departed in scope.departed:
             if departed.card == card:
                 return {"STR": departed.strength, "power": departed.power, "gold": departed.gold}[what]
     if what == "STR":
-        return values.strength(machine, state, card, scope.apart)
+        return values.strength(position, card, scope.apart)
     if what == "icons":
-        return len(values.icons(machine, state, card, scope.apart))
+        return len(values.icons(position, card, scope.apart))
     if what == "keywords":
-        return len(values.keywords(machine, state, card, scope.apart))
+        return len(values.keywords(position, card, scope.apart))
     if what == "power":
         return here.power
     if what == "gold":
@@ -180,10 +182,10 @@ def number_on(
         return None
     if what in ("gold value", "claim value", "initiative value", "reserve value"):
         name = what.removesuffix(" value")
-        if state.players[here.controller].plot == card:
-            return values.plot_value(machine, state, here.controller, name, scope.apart)
+        if position.state.players[here.controller].plot == card:
+            return values.plot_value(position, here.controller, name, scope.apart)
         what = NOT_REVEALED[name]
-    face = machine.game.cards[card].definition.face
+    face = position.game.cards[card].definition.face
     printed = {
         "printed STR": face.strength,
         "printed cost": face.cost,
@@ -192,27 +194,28 @@ def number_on(
         "printed claim": face.claim,
         "printed reserve": face.reserve,
     }[what]
-    return _value_of_x(machine, state, card) if printed == "X" else printed
+    return _value_of_x(position, card) if printed == "X" else printed
 
 
-def _value_of_x(machine: "Machine", state: State, card: int) -> int:
+def _value_of_x(position: Position, card: int) -> int:
     """What X is: of an event that is being played what was chosen for it, or what its ability says, otherwise 0."""
-    for frame in state.stack:
+    for frame in position.state.stack:
         if type(frame) is Initiation and frame.card == card:
             scope = Scope(source=card, you=frame.player, trigger=frame.trigger)
-            said = (cost for cost in machine.ability(card, frame.ability).costs if isinstance(cost, PayGold))
-            return frame.x or sum(amount_of(machine, state, cost.amount, scope) for cost in said)
+            said = (cost for cost in position.ability(card, frame.ability).costs if isinstance(cost, PayGold))
+            return frame.x or sum(amount_of(position, cost.amount, scope) for cost in said)
     return 0
 
 
-def number_of(machine: "Machine", state: State, what: PlayerMeasure, player: int, apart: Apart = ()) -> int:
+def number_of(position: Position, what: PlayerMeasure, player: int, apart: Apart = ()) -> int:
     """A number that a player has."""
+    state = position.state
     cards = state.players[player]
-    values = machine.values
+    values = position.values
     if what == "gold":
         return cards.gold
     if what == "power":
-        return values.power_of(machine, state, player)
+        return values.power_of(position, player)
     if what == "faction power":
         return state.cards[cards.faction].power
     if what == "deck":
@@ -222,45 +225,45 @@ def number_of(machine: "Machine", state: State, what: PlayerMeasure, player: int
     if what in ("hand", "discard", "dead", "shadows", "used"):
         count = len(getattr(cards, what))
         return (
-            max(0, count + values.adjusted(machine, state, player, what, apart))
-            if machine.index.adjusts or state.in_force
+            max(0, count + values.adjusted(position, player, what, apart))
+            if position.index.adjusts or state.in_force
             else count
         )
     if what in ("claim", "initiative", "reserve"):
-        return values.plot_value(machine, state, player, what, apart)
+        return values.plot_value(position, player, what, apart)
     if what == "income":
-        return values.plot_value(machine, state, player, "gold", apart)
+        return values.plot_value(position, player, "gold", apart)
     if what == "opponents":
         return sum(not other.eliminated for other in state.players) - 1
     if what == "rivals":
         return sum(
-            is_rival(machine, state, player, other) and not here.eliminated
+            is_rival(position, player, other) and not here.eliminated
             for other, here in enumerate(state.players)
         )
     if what == "limited":
         return sum(
-            machine.game.cards[deed.card].definition.face.limited
+            position.game.cards[deed.card].definition.face.limited
             for deed in state.deeds
-            if deed.player == player and deed.way in machine.index.conventions.limited_ways
+            if deed.player == player and deed.way in position.index.conventions.limited_ways
         )
     challenge = state.challenge
     if challenge is None:
         return 0
     if player == challenge.attacker:
-        return values.attacking_strength(machine, state)
-    return values.defending_strength(machine, state) if player == challenge.defender else 0
+        return values.attacking_strength(position)
+    return values.defending_strength(position) if player == challenge.defender else 0
 
 
-def _different(machine: "Machine", state: State, amount: Different, scope: Scope) -> int:
+def _different(position: Position, amount: Different, scope: Scope) -> int:
     found: set[str] = set()
-    for card in each_in(machine, state, amount.cards, scope):
-        face = machine.game.cards[card].definition.face
+    for card in each_in(position, amount.cards, scope):
+        face = position.game.cards[card].definition.face
         if amount.what == "faction":
-            found |= machine.values.factions(machine, state, card, scope.apart)
+            found |= position.values.factions(position, card, scope.apart)
         elif amount.what == "trait":
-            found |= machine.values.traits(machine, state, card, scope.apart)
+            found |= position.values.traits(position, card, scope.apart)
         elif amount.what == "icon":
-            found |= machine.values.icons(machine, state, card, scope.apart)
+            found |= position.values.icons(position, card, scope.apart)
         elif amount.what == "name":
             found.add(face.name)
         else:
@@ -268,11 +271,10 @@ def _different(machine: "Machine", state: State, amount: Different, scope: Scope
     return len(found)
 
 
-def _happenings(machine: "Machine", state: State, amount: Happenings, scope: Scope) -> int:
-    players = players_said(machine.game, state, amount.player, scope)
-    return machine.values.times_happened(
-        machine,
-        state,
+def _happenings(position: Position, amount: Happenings, scope: Scope) -> int:
+    players = players_said(position.game, position.state, amount.player, scope)
+    return position.values.times_happened(
+        position,
         amount.event,
         amount.period,
         players if amount.player != "any" else None,
@@ -280,13 +282,15 @@ def _happenings(machine: "Machine", state: State, amount: Happenings, scope: Sco
         replace(amount.cards, zone="any") if amount.cards is not None else None,
         scope,
         amount.as_player,
-        None if amount.to_player is None else players_said(machine.game, state, amount.to_player, scope),
+        None
+        if amount.to_player is None
+        else players_said(position.game, position.state, amount.to_player, scope),
         amount.unopposed,
         amount.by_at_least,
     )
 
 
-def amount_on(machine: "Machine", state: State, amount: Amount, scope: Scope, card: int) -> int:
+def amount_on(position: Position, amount: Amount, scope: Scope, card: int) -> int:
     """A number of a change of this card: ``those`` in it is the card itself."""
     if isinstance(amount, int):
         return amount
@@ -303,4 +307,4 @@ def amount_on(machine: "Machine", state: State, amount: Amount, scope: Scope, ca
         that_player=scope.that_player,
         chosen_player=scope.chosen_player,
     )
-    return amount_of(machine, state, amount, own)
+    return amount_of(position, amount, own)

@@ -6,19 +6,21 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.conditions import Compare, Condition, Happened
 from agot_judge.engine.ability.words import Who
-from agot_judge.engine.state.state import Challenge, PastChallenge, State
+from agot_judge.engine.state.state import Challenge, PastChallenge
 from agot_judge.engine.values.amounts import amount_of, unidentified_among
 from agot_judge.engine.values.matching import cards_meant, compares, each_in, matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, challenge_meant, players_said
 from agot_judge.engine.values.titles import is_rival
 from agot_judge.engine.values.undetermined_opponent import numbers_of_one, of_opponent
 
 if TYPE_CHECKING:
-    from agot_judge.engine.machine import Machine
+    pass
 
 
-def holds_in(machine: "Machine", state: State, condition: Condition, scope: Scope) -> bool:
+def holds_in(position: Position, condition: Condition, scope: Scope) -> bool:
     """Whether the condition is true now."""
+    state = position.state
     challenge = state.challenge
     if condition.phase and state.phase not in condition.phase:
         return False
@@ -26,30 +28,30 @@ def holds_in(machine: "Machine", state: State, condition: Condition, scope: Scop
         return False
     if condition.unopposed is not None and (challenge is None or challenge.unopposed != condition.unopposed):
         return False
-    if condition.you_are is not None and not _is(machine, state, scope.you, condition.you_are, scope):
+    if condition.you_are is not None and not _is(position, scope.you, condition.you_are, scope):
         return False
     if condition.player is not None and condition.player_is:
-        players = players_said(machine.game, state, condition.player, scope)
-        if not any(_is(machine, state, player, condition.player_is, scope) for player in players):
+        players = players_said(position.game, state, condition.player, scope)
+        if not any(_is(position, player, condition.player_is, scope) for player in players):
             return False
     if condition.card is not None and condition.fits is not None:
-        meant = cards_meant(machine, state, condition.card, scope)
-        if not meant or not all(matches_in(machine, state, condition.fits, card, scope) for card in meant):
+        meant = cards_meant(position, condition.card, scope)
+        if not meant or not all(matches_in(position, condition.fits, card, scope) for card in meant):
             return False
-    if condition.exists is not None and not _count_fits(machine, state, condition, scope):
+    if condition.exists is not None and not _count_fits(position, condition, scope):
         return False
-    if condition.compare is not None and not _comparison_holds(machine, state, condition.compare, scope):
+    if condition.compare is not None and not _comparison_holds(position, condition.compare, scope):
         return False
-    if condition.happened is not None and not _happened(machine, state, condition.happened, scope):
+    if condition.happened is not None and not _happened(position, condition.happened, scope):
         return False
     if condition.succeeded is not None and condition.succeeded != scope.succeeded:
         return False
-    if condition.nth_challenge is not None and not _is_nth(machine, state, condition, scope):
+    if condition.nth_challenge is not None and not _is_nth(position, condition, scope):
         return False
     return (
-        all(holds_in(machine, state, part, scope) for part in condition.all_of)
-        and (not condition.any_of or any(holds_in(machine, state, part, scope) for part in condition.any_of))
-        and not any(holds_in(machine, state, part, scope) for part in condition.none_of)
+        all(holds_in(position, part, scope) for part in condition.all_of)
+        and (not condition.any_of or any(holds_in(position, part, scope) for part in condition.any_of))
+        and not any(holds_in(position, part, scope) for part in condition.none_of)
     )
 
 
@@ -61,17 +63,18 @@ _BY_WORD: dict[str, Who] = {
 }
 
 
-def _is(machine: "Machine", state: State, player: int, part: str, scope: Scope) -> bool:
+def _is(position: Position, player: int, part: str, scope: Scope) -> bool:
+    state = position.state
     if part == "first player":
         return state.first_player == player
     if part == "not first player":
         return state.first_player != player
     if part == "your rival":
-        return is_rival(machine, state, scope.you, player)
+        return is_rival(position, scope.you, player)
     if part == "triggering player":
         return scope.trigger is not None and player == scope.trigger.player
     if part in _BY_WORD:
-        return player in players_said(machine.game, state, _BY_WORD[part], scope)
+        return player in players_said(position.game, state, _BY_WORD[part], scope)
     challenge = challenge_meant(state, scope)
     if challenge is None:
         return False
@@ -84,49 +87,45 @@ def _is_of_type(challenge: Challenge | PastChallenge | None, types: tuple[str, .
     return "any" in types or challenge.type in types or ("chosen" in types and challenge.type in scope.words)
 
 
-def _count_fits(machine: "Machine", state: State, condition: Condition, scope: Scope) -> bool:
+def _count_fits(position: Position, condition: Condition, scope: Scope) -> bool:
     assert condition.exists is not None
-    count = len(each_in(machine, state, condition.exists, scope))
+    count = len(each_in(position, condition.exists, scope))
     if condition.exists.zone != "play":
-        count += unidentified_among(machine, state, condition.exists, scope)
-    if (machine.index.adjusts or state.in_force) and condition.exists.zone in ("used", "hand"):
-        count += machine.values.considered(machine, state, condition.exists, scope)
+        count += unidentified_among(position, condition.exists, scope)
+    if (position.index.adjusts or position.state.in_force) and condition.exists.zone in ("used", "hand"):
+        count += position.values.considered(position, condition.exists, scope)
     if condition.count_at_most is not None:
         return count <= condition.count_at_most
     return count >= condition.count_at_least
 
 
-def _comparison_holds(machine: "Machine", state: State, compare: Compare, scope: Scope) -> bool:
+def _comparison_holds(position: Position, compare: Compare, scope: Scope) -> bool:
     if not compare.versus and numbers_of_one(compare):
         left, right = (of_opponent(side, "this opponent") for side in (compare.left, compare.right))
         of_any = replace(compare, left=left, right=right)
         return any(
-            _comparison_holds(machine, state, of_any, replace(scope, this_opponent=one))
-            for one in players_said(machine.game, state, "opponent", scope)
+            _comparison_holds(position, of_any, replace(scope, this_opponent=one))
+            for one in players_said(position.game, position.state, "opponent", scope)
         )
-    left = amount_of(machine, state, compare.left, scope)
+    left = amount_of(position, compare.left, scope)
     if not compare.versus:
-        return compares(left, compare.relation, amount_of(machine, state, compare.right, scope))
-    opponents = players_said(machine.game, state, "opponent", scope)
+        return compares(left, compare.relation, amount_of(position, compare.right, scope))
+    opponents = players_said(position.game, position.state, "opponent", scope)
     results = (
         compares(
-            left,
-            compare.relation,
-            amount_of(machine, state, compare.right, replace(scope, this_opponent=opponent)),
+            left, compare.relation, amount_of(position, compare.right, replace(scope, this_opponent=opponent))
         )
         for opponent in opponents
     )
     return any(results) if compare.versus == "an opponent" else all(results)
 
 
-def _happened(machine: "Machine", state: State, happened: Happened, scope: Scope) -> bool:
+def _happened(position: Position, happened: Happened, scope: Scope) -> bool:
     """Whether it has happened so often. ``An opponent has lost 2 or more challenges``: one of them has lost so many."""
     return any(
-        _times(machine, state, happened, players, to_players, scope) >= happened.at_least
-        for players in _counted_together(machine, state, happened.player, happened.at_least, scope)
-        for to_players in _counted_together(
-            machine, state, happened.to_player or "any", happened.at_least, scope
-        )
+        _times(position, happened, players, to_players, scope) >= happened.at_least
+        for players in _counted_together(position, happened.player, happened.at_least, scope)
+        for to_players in _counted_together(position, happened.to_player or "any", happened.at_least, scope)
     )
 
 
@@ -134,21 +133,16 @@ Group = tuple[int, ...] | None
 """Players of whom it is counted together how often something happened; None: of anybody."""
 
 
-def _counted_together(
-    machine: "Machine", state: State, who: Who, at_least: int, scope: Scope
-) -> tuple[Group, ...]:
+def _counted_together(position: Position, who: Who, at_least: int, scope: Scope) -> tuple[Group, ...]:
     if who == "any":
         return (None,)
-    players = players_said(machine.game, state, who, scope)
+    players = players_said(position.game, position.state, who, scope)
     return tuple((one,) for one in players) if who == "opponent" and at_least > 1 else (players,)
 
 
-def _times(
-    machine: "Machine", state: State, happened: Happened, players: Group, to_players: Group, scope: Scope
-) -> int:
-    return machine.values.times_happened(
-        machine,
-        state,
+def _times(position: Position, happened: Happened, players: Group, to_players: Group, scope: Scope) -> int:
+    return position.values.times_happened(
+        position,
         happened.event,
         happened.period,
         players,
@@ -162,25 +156,26 @@ def _times(
     )
 
 
-def _is_nth(machine: "Machine", state: State, condition: Condition, scope: Scope) -> bool:
+def _is_nth(position: Position, condition: Condition, scope: Scope) -> bool:
     """Whether the present challenge is the so-manyth that the player has initiated (won, lost) in the period."""
+    state = position.state
     challenge = state.challenge
     if challenge is None or (condition.nth_type and challenge.type != condition.nth_type):
         return False
     if condition.nth_of != "initiated":
-        counted = players_said(machine.game, state, condition.nth_by, scope)
+        counted = players_said(position.game, state, condition.nth_by, scope)
         return _ended(challenge, condition) in counted and condition.nth_challenge == 1 + sum(
             condition.nth_type in ("", past.type) and _ended(past, condition) in counted
             for past in state.past
             if condition.nth_period == "round" or past.phase == state.phase
         )
     if condition.nth_by != "any" and challenge.attacker not in players_said(
-        machine.game, state, condition.nth_by, scope
+        position.game, state, condition.nth_by, scope
     ):
         return False
     against = condition.nth_against
     defender = challenge.first_defender
-    if against is not None and defender not in players_said(machine.game, state, against, scope):
+    if against is not None and defender not in players_said(position.game, state, against, scope):
         return False
     before = sum(
         condition.nth_type in ("", past.type)

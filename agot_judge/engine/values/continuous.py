@@ -29,10 +29,11 @@ from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.constant_scope import reaches
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Apart, Scope, and_this, players_said, without_change
 
 if TYPE_CHECKING:
-    from agot_judge.engine.machine import Machine
+    pass
 
 Standing = TypeVar(
     "Standing",
@@ -64,8 +65,9 @@ class Change(NamedTuple):
     """Serial number of the moment at which it came into force."""
 
 
-def is_blank(machine: "Machine", state: State, card: int, apart: Apart = ()) -> bool:
+def is_blank(position: Position, card: int, apart: Apart = ()) -> bool:
     """Whether the card's printed text box is treated as if it were blank; a duplicate is blank."""
+    state = position.state
     here = state.cards[card]
     if here.blank or here.facedown or (here.host >= 0 and is_duplicate(state, card)):
         return True
@@ -73,11 +75,11 @@ def is_blank(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
         return True
     for effect in state.in_force:
         modify = effect.modify
-        if modify is not None and modify.blank and _lasts_on(machine, state, effect, card, apart):
+        if modify is not None and modify.blank and _lasts_on(position, effect, card, apart):
             return True
-    if "blank" not in machine.index.constants or (card, _WHATEVER, "blank") in apart:
+    if "blank" not in position.index.constants or (card, _WHATEVER, "blank") in apart:
         return False
-    return any(change.modify.blank for change in modifiers(machine, state, card, "blank", apart))
+    return any(change.modify.blank for change in modifiers(position, card, "blank", apart))
 
 
 def scope_of_lasting(effect: InForce, apart: Apart = ()) -> Scope:
@@ -103,14 +105,14 @@ def scope_of_lasting(effect: InForce, apart: Apart = ()) -> Scope:
     )
 
 
-def _lasts_on(machine: "Machine", state: State, effect: InForce, card: int, apart: Apart) -> bool:
+def _lasts_on(position: Position, effect: InForce, card: int, apart: Apart) -> bool:
     """Whether a lasting effect works on the card: one of its fixed cards, or the one in the position that it names."""
     if card in effect.cards:
         return True
     if effect.position is None:
         return False
     scope = scope_of_lasting(effect, apart)
-    return matches_in(machine, state, effect.position, card, scope)
+    return matches_in(position, effect.position, card, scope)
 
 
 def _find_its_controller(modify: Modify) -> bool:
@@ -145,45 +147,45 @@ def _seen_by(modify: Modify, scope: Scope, card: int) -> Scope:
     return replace(scope, card=card) if _speaks_of_its_controller(modify) else scope
 
 
-def constants(machine: "Machine", state: State, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
+def constants(position: Position, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
     """The active constant abilities that change this (``strength``, ``icons`` ...) about the card."""
-    for change in _reaching(machine, state, card, what, apart):
-        if not _ignores(machine, state, card, what, change.scope):
+    for change in _reaching(position, card, what, apart):
+        if not _ignores(position, card, what, change.scope):
             yield change
 
 
-def ignored(machine: "Machine", state: State, card: int, what: str) -> Iterator[Change]:
+def ignored(position: Position, card: int, what: str) -> Iterator[Change]:
     """Those that would, but that the card is immune to them."""
-    if may_be_changed(machine, state, "immune"):
-        for change in _reaching(machine, state, card, what, ()):
-            if _ignores(machine, state, card, what, change.scope):
+    if may_be_changed(position, "immune"):
+        for change in _reaching(position, card, what, ()):
+            if _ignores(position, card, what, change.scope):
                 yield change
 
 
-def _reaching(machine: "Machine", state: State, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
+def _reaching(position: Position, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
     """The active constant abilities that say this of the card, whether it is immune to them or not."""
-    for source, modify, number in machine.index.constants.get(what, ()):
-        scope = _active(machine, state, source, number, what, apart)
+    for source, modify, number in position.index.constants.get(what, ()):
+        scope = _active(position, source, number, what, apart)
         if scope is None:
             continue
         scope = _seen_by(modify, scope, card)
-        if modify.condition is not None and not holds_in(machine, state, modify.condition, scope):
+        if modify.condition is not None and not holds_in(position, modify.condition, scope):
             continue
-        if reaches(machine, state, modify.on, card, scope):
-            yield Change(modify, scope, state.cards[source].entered)
-    for number, modify in machine.index.gained_constants.get(what, ()):
-        for holder in _holders(machine, state, number, what, apart):
-            here = state.cards[holder]
+        if reaches(position, modify.on, card, scope):
+            yield Change(modify, scope, position.state.cards[source].entered)
+    for number, modify in position.index.gained_constants.get(what, ()):
+        for holder in _holders(position, number, what, apart):
+            here = position.state.cards[holder]
             within = without_change(apart, holder, number, what)
             scope = Scope(source=holder, you=here.controller, apart=within)
             scope = _seen_by(modify, scope, card)
-            if modify.condition is not None and not holds_in(machine, state, modify.condition, scope):
+            if modify.condition is not None and not holds_in(position, modify.condition, scope):
                 continue
-            if reaches(machine, state, modify.on, card, scope):
+            if reaches(position, modify.on, card, scope):
                 yield Change(modify, scope, here.entered)
 
 
-def _ignores(machine: "Machine", state: State, card: int, what: str, scope: Scope) -> bool:
+def _ignores(position: Position, card: int, what: str, scope: Scope) -> bool:
     """Whether the card is immune to what the constant ability of another card says of it.
 
     A card that something would blank is as immune to that as it was before.
@@ -191,98 +193,96 @@ def _ignores(machine: "Machine", state: State, card: int, what: str, scope: Scop
     if what == "immune" or card == scope.source:
         return False
     within = and_this(scope.apart, (card, _WHATEVER, "blank")) if what == "blank" else scope.apart
-    return is_immune(machine, state, card, scope.source, within)
+    return is_immune(position, card, scope.source, within)
 
 
-def is_immune(machine: "Machine", state: State, card: int, source: int, apart: Apart = ()) -> bool:
+def is_immune(position: Position, card: int, source: int, apart: Apart = ()) -> bool:
     """Whether the card is immune to the effects of the card ``source``, and has not lost all immunities."""
-    if source < 0 or not may_be_changed(machine, state, "immune"):
+    if source < 0 or not may_be_changed(position, "immune"):
         return False
-    found = modifiers(machine, state, card, "immune", apart)
+    found = modifiers(position, card, "immune", apart)
     return not any(change.modify.loses_immunities for change in found) and any(
-        matches_in(machine, state, description, source, change.scope)
+        matches_in(position, description, source, change.scope)
         for change in found
         for description in change.modify.immune_to
     )
 
 
-def _holders(machine: "Machine", state: State, number: int, what: str, apart: Apart) -> Iterator[int]:
+def _holders(position: Position, number: int, what: str, apart: Apart) -> Iterator[int]:
     """The cards in play that have gained the ability of this number. It is not printed: a blank card has it too."""
-    ability = machine.index.gained[number - FIRST_GAINED]
-    for player in state.players:
+    ability = position.index.gained[number - FIRST_GAINED]
+    for player in position.state.players:
         for card in player.play:
             if (card, number, what) not in apart and any(
                 ability in change.modify.gains_abilities
-                for change in modifiers(machine, state, card, "abilities", apart)
+                for change in modifiers(position, card, "abilities", apart)
             ):
                 yield card
 
 
-def _active(
-    machine: "Machine", state: State, source: int, number: int, what: str, apart: Apart
-) -> Scope | None:
+def _active(position: Position, source: int, number: int, what: str, apart: Apart) -> Scope | None:
     """From where a constant ability that changes this looks at the game, if it is active: its card is in play (where it
     works) and not blank, and its condition is true."""
-    ability = machine.game.cards[source].definition.abilities[number]
-    here = state.cards[source]
+    ability = position.game.cards[source].definition.abilities[number]
+    here = position.state.cards[source]
     if here.zone not in ability.zones or (source, number, what) in apart:
         return None
     within = without_change(apart, source, number, what)
-    if is_blank(machine, state, source, within):
+    if is_blank(position, source, within):
         return None
     scope = Scope(source=source, you=here.controller, apart=within)
-    if ability.condition is not None and not holds_in(machine, state, ability.condition, scope):
+    if ability.condition is not None and not holds_in(position, ability.condition, scope):
         return None
     return scope
 
 
-def modifiers(
-    machine: "Machine", state: State, card: int, what: str, apart: Apart = ()
-) -> tuple[Change, ...]:
+def modifiers(position: Position, card: int, what: str, apart: Apart = ()) -> tuple[Change, ...]:
     """What changes this (``strength``, ``icons`` ...) about the card now.
 
     Lasting effects come first, in the order in which they came into force, then the constant abilities in play.
     """
-    if not may_be_changed(machine, state, what):
+    if not may_be_changed(position, what):
         return ()
-    known = machine.known.of(state)
+    known = position.known
     key = (card, what, apart) if apart else (card, what)
     found: tuple[Change, ...] | None = known.get(key)
     if found is None:
-        found = known[key] = _modifiers(machine, state, card, what, apart)
+        found = known[key] = _modifiers(position, card, what, apart)
     return found
 
 
-def _modifiers(machine: "Machine", state: State, card: int, what: str, apart: Apart) -> tuple[Change, ...]:
+def _modifiers(position: Position, card: int, what: str, apart: Apart) -> tuple[Change, ...]:
     found: list[Change] = []
-    for effect in state.in_force:
+    for effect in position.state.in_force:
         modify = effect.modify
         if modify is None or what not in _changes(modify):
             continue
-        if not _lasts_on(machine, state, effect, card, apart):
+        if not _lasts_on(position, effect, card, apart):
             continue
         scope = scope_of_lasting(effect, apart)
         scope = _seen_by(modify, scope, card)
-        if modify.condition is None or holds_in(machine, state, modify.condition, scope):
+        if modify.condition is None or holds_in(position, modify.condition, scope):
             found.append(Change(modify, scope, effect.serial))
-    if what in machine.index.constants:
-        found += constants(machine, state, card, what, apart)
+    if what in position.index.constants:
+        found += constants(position, card, what, apart)
     return tuple(found)
 
 
-def has_modifiers(machine: "Machine", state: State) -> bool:
+def has_modifiers(position: Position) -> bool:
     """Whether anything at all could change a card now."""
-    return bool(machine.index.constants or state.in_force)
+    return bool(position.index.constants or position.state.in_force)
 
 
-def may_be_changed(machine: "Machine", state: State, what: str) -> bool:
+def may_be_changed(position: Position, what: str) -> bool:
     """Whether anything in force could change this (``strength``, ``icons`` ...) about any card now."""
-    return what in machine.index.constants or (bool(state.in_force) and what in _changed_by(state.in_force))
+    return what in position.index.constants or (
+        bool(position.state.in_force) and what in _changed_by(position.state.in_force)
+    )
 
 
-def occurs(machine: "Machine", state: State, keyword: str) -> bool:
+def occurs(position: Position, keyword: str) -> bool:
     """Whether any card of the game could have this keyword now: it is printed on one, or keywords are changed."""
-    return keyword in machine.index.keywords or may_be_changed(machine, state, "keywords")
+    return keyword in position.index.keywords or may_be_changed(position, "keywords")
 
 
 def _find_changed(in_force: tuple[InForce, ...]) -> frozenset[str]:
@@ -296,8 +296,7 @@ _changed_by = ByIdentity(_find_changed, most=FEW)
 
 
 def active(
-    machine: "Machine",
-    state: State,
+    position: Position,
     kind: type[Standing],
     apart: Apart = (),
     concerns: Callable[[Standing], bool] = lambda _: True,
@@ -306,82 +305,80 @@ def active(
 
     Of those that ``concerns`` leaves out it is not asked whether their conditions hold: they may depend on what is asked.
     """
-    for source, effect, number, when in machine.index.standing.get(kind, ()):
+    for source, effect, number, when in position.index.standing.get(kind, ()):
         if isinstance(effect, kind) and not concerns(effect):
             continue
-        scope = _active(machine, state, source, number, kind.__name__, apart)
+        scope = _active(position, source, number, kind.__name__, apart)
         if scope is None or not isinstance(effect, kind):
             continue
-        if when is None or holds_in(machine, state, when, scope):
+        if when is None or holds_in(position, when, scope):
             yield effect, scope, None
-    for number, effect, when in machine.index.gained_standing.get(kind, ()):
+    for number, effect, when in position.index.gained_standing.get(kind, ()):
         if not isinstance(effect, kind) or not concerns(effect):
             continue
-        for holder in _holders(machine, state, number, kind.__name__, apart):
-            here = state.cards[holder]
+        for holder in _holders(position, number, kind.__name__, apart):
+            here = position.state.cards[holder]
             scope = Scope(
                 source=holder, you=here.controller, apart=and_this(apart, (holder, number, kind.__name__))
             )
-            if when is None or holds_in(machine, state, when, scope):
+            if when is None or holds_in(position, when, scope):
                 yield effect, scope, None
-    for lasting in state.in_force:
+    for lasting in position.state.in_force:
         if isinstance(lasting.rule, kind) and concerns(lasting.rule):
             yield lasting.rule, scope_of_lasting(lasting, apart), lasting
 
 
-def adjusted(machine: "Machine", state: State, player: int, what: str, apart: Apart = ()) -> int:
+def adjusted(position: Position, player: int, what: str, apart: Apart = ()) -> int:
     """By how much a number of the rules is changed for the player (``draw phase cards``, ``setup gold`` ...)."""
     from_all = 0
-    for effect, scope, _ in active(machine, state, Adjust, apart, lambda one: one.what == what):
-        if _means(machine, state, effect, player, scope):
-            from_all += amount_of(machine, state, effect.amount, scope)
+    for effect, scope, _ in active(position, Adjust, apart, lambda one: one.what == what):
+        if _means(position, effect, player, scope):
+            from_all += amount_of(position, effect.amount, scope)
     return from_all
 
 
-def number_as_changed(machine: "Machine", state: State, player: int, what: str, number: int) -> int:
+def number_as_changed(position: Position, player: int, what: str, number: int) -> int:
     """A number of the rules as it is for the player, 0 or more: what it is set to last, else with all that is added.
 
     What is set overrides what is added.
     """
-    if not machine.index.adjusts and not state.in_force:
+    if not position.index.adjusts and not position.state.in_force:
         return number
     fixed: int | None = None
-    for effect, scope, _ in number_changes(machine, state, player, what):
+    for effect, scope, _ in number_changes(position, player, what):
         if effect.set_to is not None:
-            fixed = amount_of(machine, state, effect.set_to, scope)
-        number += amount_of(machine, state, effect.amount, scope)
+            fixed = amount_of(position, effect.set_to, scope)
+        number += amount_of(position, effect.amount, scope)
     return max(0, number if fixed is None else fixed)
 
 
 def number_changes(
-    machine: "Machine", state: State, player: int, what: str
+    position: Position, player: int, what: str
 ) -> Iterator[tuple[Adjust, Scope, InForce | None]]:
     """What changes that number of the rules for the player, from where it looks at the game, and by which lasting effect."""
-    for effect, scope, lasting in active(machine, state, Adjust, (), lambda one: one.what == what):
-        if _means(machine, state, effect, player, scope):
+    for effect, scope, lasting in active(position, Adjust, (), lambda one: one.what == what):
+        if _means(position, effect, player, scope):
             yield effect, scope, lasting
 
 
-def considered(machine: "Machine", state: State, cards: Cards, scope: Scope) -> int:
+def considered(position: Position, cards: Cards, scope: Scope) -> int:
     """How many more such cards a player is considered to have in hand or in the used pile: of no trait, where none is
     said of them."""
     total = 0
-    for effect, own, _ in active(machine, state, Adjust, scope.apart, lambda one: one.what == cards.zone):
+    for effect, own, _ in active(position, Adjust, scope.apart, lambda one: one.what == cards.zone):
         traits = () if effect.cards is None else effect.cards.trait
         if cards.trait and not set(cards.trait) & set(traits):
             continue
-        for player in players_said(machine.game, state, cards.controller, scope):
-            if _means(machine, state, effect, player, own):
-                total += amount_of(machine, state, effect.amount, own)
+        for player in players_said(position.game, position.state, cards.controller, scope):
+            if _means(position, effect, player, own):
+                total += amount_of(position, effect.amount, own)
     return total
 
 
-def _means(machine: "Machine", state: State, effect: Adjust, player: int, scope: Scope) -> bool:
-    if player not in players_said(machine.game, state, effect.player, scope):
+def _means(position: Position, effect: Adjust, player: int, scope: Scope) -> bool:
+    if player not in players_said(position.game, position.state, effect.player, scope):
         return False
-    return effect.where is None or holds_in(
-        machine, state, effect.where, replace(scope, this_opponent=player)
-    )
+    return effect.where is None or holds_in(position, effect.where, replace(scope, this_opponent=player))
 
 
 def determined(state: State, plot: int, name: str, changes: tuple[Change, ...]) -> tuple[int, int] | None:

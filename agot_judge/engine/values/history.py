@@ -10,10 +10,11 @@ from agot_judge.engine.state.events import Event, facets
 from agot_judge.engine.state.frames import Delayed, Occurrence
 from agot_judge.engine.state.state import Challenge, Happening, PastChallenge, State
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 
 if TYPE_CHECKING:
-    from agot_judge.engine.machine import Machine
+    pass
 
 CHALLENGES = frozenset({"win challenge", "lose challenge", "initiate challenge"})
 OF_CHALLENGES = CHALLENGES | {"claim"}
@@ -21,9 +22,10 @@ OF_CHALLENGES = CHALLENGES | {"claim"}
 PREVIOUS_ROUND = "previous round"
 
 
-def noted(machine: "Machine", state: State, event: Event) -> State:
+def noted(position: Position, event: Event) -> State:
     """The state that remembers the event, if any ability of the game asks whether such a thing happened."""
-    kinds = machine.index.remembered.intersection(facets(event.kind)) - CHALLENGES
+    state = position.state
+    kinds = position.index.remembered.intersection(facets(event.kind)) - CHALLENGES
     if not kinds:
         return state
     happening = Happening(
@@ -41,19 +43,19 @@ def noted(machine: "Machine", state: State, event: Event) -> State:
     return replace(state, history=(*state.history, happening))
 
 
-def challenges_kept(machine: "Machine", state: State) -> State:
+def challenges_kept(position: Position) -> State:
     """The state at the end of the round, in which the challenges of the round are remembered for the next one."""
+    state = position.state
     kept = tuple(
         Happening(kinds=(event,), player=player, word=type_, round=state.round)
-        for event in sorted(machine.index.remembered & CHALLENGES)
+        for event in sorted(position.index.remembered & CHALLENGES)
         for player, type_, *_ in _challenges(state, event, "round")
     )
     return replace(state, history=(*state.history, *kept))
 
 
 def times_happened(
-    machine: "Machine",
-    state: State,
+    position: Position,
     event: str,
     period: str,
     players: tuple[int, ...] | None,
@@ -66,6 +68,7 @@ def times_happened(
     by_at_least: int = 0,
 ) -> int:
     """How often this has happened in the period: to (or by) one of the players, to such a card; None: to anybody."""
+    state = position.state
     if "chosen" in challenge:
         challenge = (*challenge, *scope.words)
     if period == PREVIOUS_ROUND:
@@ -80,18 +83,18 @@ def times_happened(
             and (to_players is None or _other_side(fought, who) in to_players)
             for who, type_, role, fought in _challenges(state, event, period)
         )
-    elif (ways := machine.index.conventions.ways.get(event)) is not None:
+    elif (ways := position.index.conventions.ways.get(event)) is not None:
         return sum(
             deed.way in ways
             and (players is None or deed.player in players)
             and (period != "phase" or deed.phase == state.this_phase)
-            and _card_fits(machine, state, card, deed.card, scope)
+            and _card_fits(position, card, deed.card, scope)
             for deed in state.deeds
         )
     if event == "reveal plot" and period == "round":
         return sum(
-            (players is None or player in players) and _card_fits(machine, state, card, plot, scope)
-            for player, plot in _revealed(state, machine.index.conventions.before_plots)
+            (players is None or player in players) and _card_fits(position, card, plot, scope)
+            for player, plot in _revealed(state, position.index.conventions.before_plots)
         )
     return sum(
         event in happening.kinds
@@ -99,7 +102,7 @@ def times_happened(
         and (players is None or happening.player in players)
         and (to_players is None or happening.other_player in to_players)
         and (not challenge or event not in OF_CHALLENGES or happening.word in challenge)
-        and _card_fits(machine, state, card, happening.card, scope)
+        and _card_fits(position, card, happening.card, scope)
         for happening in state.history
     )
 
@@ -117,14 +120,14 @@ def _revealed(state: State, before: tuple[str, ...]) -> Iterator[tuple[int, int]
         yield from (one for one in there if one not in found)
 
 
-def _card_fits(machine: "Machine", state: State, wanted: Cards | int | None, card: int, scope: Scope) -> bool:
+def _card_fits(position: Position, wanted: Cards | int | None, card: int, scope: Scope) -> bool:
     """Cards are looked for wherever they are now; one that nobody identified is a card, and no more is known of it."""
     if wanted is None:
         return True
     if card < 0:
         return isinstance(wanted, Cards) and wanted == Cards(zone=wanted.zone)
     if isinstance(wanted, Cards):
-        return matches_in(machine, state, replace(wanted, zone="any"), card, scope)
+        return matches_in(position, replace(wanted, zone="any"), card, scope)
     return wanted == card
 
 

@@ -2,25 +2,25 @@
 
 from typing import TYPE_CHECKING
 
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.continuous import is_immune, modifiers
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 
 if TYPE_CHECKING:
-    from agot_judge.engine.machine import Machine
+    pass
 
 
-def is_immune_to(machine: "Machine", state: State, card: int, scope: Scope) -> bool:
+def is_immune_to(position: Position, card: int, scope: Scope) -> bool:
     """Whether the card is immune to the effects of the ability that looks at the game from there: to all effects of
     its card, or to those of triggered abilities, as it is one."""
-    if is_immune(machine, state, card, scope.source):
+    if is_immune(position, card, scope.source):
         return True
     if not scope.triggered or scope.source < 0:
         return False
-    found = modifiers(machine, state, card, "immune")
+    found = modifiers(position, card, "immune")
     return not any(change.modify.loses_immunities for change in found) and any(
-        matches_in(machine, state, description, scope.source, change.scope)
+        matches_in(position, description, scope.source, change.scope)
         for change in found
         for description in change.modify.immune_to_triggered
     )

@@ -3,12 +3,11 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.prohibitions import is_prohibited
 from agot_judge.engine.values.scope import Apart
 
 if TYPE_CHECKING:
-    from agot_judge.engine.machine import Machine
     from agot_judge.engine.values.continuous import Change
 
 NONE: frozenset[str] = frozenset()
@@ -37,24 +36,20 @@ def instances(have: list[str], lost: Iterable[Loss], kept: frozenset[str] = NONE
     return frozenset(left)
 
 
-def kept(
-    machine: "Machine", state: State, card: int, what: str, names: Iterable[str], apart: Apart
-) -> frozenset[str]:
+def kept(position: Position, card: int, what: str, names: Iterable[str], apart: Apart) -> frozenset[str]:
     """Which of these icons or keywords the card cannot lose, whatever takes them away."""
-    if not machine.index.keeps_what_it_has:
+    if not position.index.keeps_what_it_has:
         return NONE
-    if is_prohibited(machine, state, card, f"lose {what}s", apart):
+    if is_prohibited(position, card, f"lose {what}s", apart):
         return frozenset(names)
-    return frozenset(name for name in names if is_prohibited(machine, state, card, f"lose {name}", apart))
+    return frozenset(name for name in names if is_prohibited(position, card, f"lose {name}", apart))
 
 
-def permitted(
-    machine: "Machine", state: State, card: int, what: str, names: Iterable[str], apart: Apart
-) -> list[str]:
+def permitted(position: Position, card: int, what: str, names: Iterable[str], apart: Apart) -> list[str]:
     """Those of these icons or keywords that the card can gain."""
-    if not machine.index.forbids_gaining:
+    if not position.index.forbids_gaining:
         return [*names]
-    if is_prohibited(machine, state, card, f"gain {what}s", apart):
+    if is_prohibited(position, card, f"gain {what}s", apart):
         return []
     ending = " icon" if what == "icon" else ""
-    return [name for name in names if not is_prohibited(machine, state, card, f"gain {name}{ending}", apart)]
+    return [name for name in names if not is_prohibited(position, card, f"gain {name}{ending}", apart)]

@@ -16,21 +16,24 @@ from agot_judge.engine.state.board import (
     played_out_of,
 )
 from agot_judge.engine.state.decks import known_cards
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import CardState, State
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, host_of, players_said
 from agot_judge.engine.values.undetermined_opponent import each_reading, numbers_of_one
 
 if TYPE_CHECKING:
-    from agot_judge.engine.machine import Machine
+    pass
 
 
-def cards_meant(machine: "Machine", state: State, on: On, scope: Scope) -> tuple[int, ...]:
+def cards_meant(position: Position, on: On, scope: Scope) -> tuple[int, ...]:
     """The cards that a word refers to, or every card that a description fits (a ``pick`` is not made here)."""
-    return each_in(machine, state, on, scope) if isinstance(on, Cards) else cards_said(state, on, scope)
+    return each_in(position, on, scope) if isinstance(on, Cards) else cards_said(position.state, on, scope)
 
 
-def each_in(machine: "Machine", state: State, cards: Cards, scope: Scope) -> tuple[int, ...]:
+def each_in(position: Position, cards: Cards, scope: Scope) -> tuple[int, ...]:
     """Every identified card that fits the description, in the order of the table."""
+    state = position.state
     pool: tuple[int, ...]
     if cards.this:
         pool = (scope.source,)
@@ -39,7 +42,7 @@ def each_in(machine: "Machine", state: State, cards: Cards, scope: Scope) -> tup
     elif cards.host:
         pool = cards_said(state, "host", scope)
     elif cards.zone == "play" and "duplicate" not in cards.type:
-        known = machine.known.of(state)
+        known = position.known
         found: tuple[int, ...] | None = known.get("in play")
         if found is None:
             found = known["in play"] = in_play(state)
@@ -47,20 +50,16 @@ def each_in(machine: "Machine", state: State, cards: Cards, scope: Scope) -> tup
     else:
         pool = tuple(range(len(state.cards)))
     if cards.highest is None and cards.lowest is None:
-        return tuple(card for card in pool if matches_in(machine, state, cards, card, scope))
+        return tuple(card for card in pool if matches_in(position, cards, card, scope))
     rest = replace(cards, highest=None, lowest=None)
-    return _extreme(
-        machine, state, cards, tuple(c for c in pool if matches_in(machine, state, rest, c, scope)), scope
-    )
+    return _extreme(position, cards, tuple(c for c in pool if matches_in(position, rest, c, scope)), scope)
 
 
-def _extreme(
-    machine: "Machine", state: State, cards: Cards, pool: tuple[int, ...], scope: Scope
-) -> tuple[int, ...]:
+def _extreme(position: Position, cards: Cards, pool: tuple[int, ...], scope: Scope) -> tuple[int, ...]:
     """Those with the highest (lowest) number among the pool."""
     what = cards.highest or cards.lowest
     assert what is not None
-    numbers = {card: machine.values.number_on(machine, state, what, card, scope) for card in pool}
+    numbers = {card: position.values.number_on(position, what, card, scope) for card in pool}
     known = [number for number in numbers.values() if number is not None]
     if not known:
         return ()
@@ -81,8 +80,9 @@ def compares(left: int, relation: Relation, right: int) -> bool:
     return (left == right) == (relation == "exactly")
 
 
-def matches_in(machine: "Machine", state: State, cards: Cards, card: int, scope: Scope) -> bool:
+def matches_in(position: Position, cards: Cards, card: int, scope: Scope) -> bool:
     """Whether a card fits the description."""
+    state = position.state
     if card < 0:
         return False
     here = state.cards[card]
@@ -95,19 +95,19 @@ def matches_in(machine: "Machine", state: State, cards: Cards, card: int, scope:
         return False
     if cards.type:
         if here.facedown or here.host >= 0:
-            if not _type_fits(machine, state, _with_named(cards.type, scope), card):
+            if not _type_fits(position, _with_named(cards.type, scope), card):
                 return False
         elif (
-            machine.game.cards[card].definition.face.type not in cards.type
+            position.game.cards[card].definition.face.type not in cards.type
             and "card" not in cards.type
-            and machine.game.cards[card].definition.face.type not in _with_named(cards.type, scope)
+            and position.game.cards[card].definition.face.type not in _with_named(cards.type, scope)
         ):
             return False
     if cards.controller != "any" and here.controller not in players_said(
-        machine.game, state, cards.controller, scope
+        position.game, state, cards.controller, scope
     ):
         return False
-    face = machine.game.cards[card].definition.face
+    face = position.game.cards[card].definition.face
     hidden = here.facedown and here.zone == "play"
     if cards.name is not None and (hidden or not _is_named(face.name, cards.name, scope)):
         return False
@@ -122,62 +122,54 @@ def matches_in(machine: "Machine", state: State, cards: Cards, card: int, scope:
     if cards.defending is not None and is_defending(state, card) != cards.defending:
         return False
     apart = scope.apart
-    values = machine.values
-    if cards.faction and not _faction_fits(machine, state, cards.faction, card, scope):
+    values = position.values
+    if cards.faction and not _faction_fits(position, cards.faction, card, scope):
         return False
-    if cards.trait and not values.traits(machine, state, card, apart).intersection(
-        _with_named(cards.trait, scope)
-    ):
+    if cards.trait and not values.traits(position, card, apart).intersection(_with_named(cards.trait, scope)):
         return False
     if cards.icon and not _icon_fits(
-        values.icons(machine, state, card, apart),
-        _with_named(_of_the_challenge(state, cards.icon), scope),
+        values.icons(position, card, apart), _with_named(_of_the_challenge(state, cards.icon), scope)
     ):
         return False
-    if cards.without_icon and _icon_fits(values.icons(machine, state, card, apart), cards.without_icon):
+    if cards.without_icon and _icon_fits(values.icons(position, card, apart), cards.without_icon):
         return False
-    if cards.keyword and not any(
-        values.has_keyword(machine, state, card, name, apart) for name in cards.keyword
-    ):
+    if cards.keyword and not any(values.has_keyword(position, card, name, apart) for name in cards.keyword):
         return False
-    if cards.where and not all(_comparison_fits(machine, state, one, card, scope) for one in cards.where):
+    if cards.where and not all(_comparison_fits(position, one, card, scope) for one in cards.where):
         return False
-    if cards.any_of and not any(_part_fits(machine, state, cards, one, card, scope) for one in cards.any_of):
+    if cards.any_of and not any(_part_fits(position, cards, one, card, scope) for one in cards.any_of):
         return False
-    if cards.excluding and any(
-        _part_fits(machine, state, cards, one, card, scope) for one in cards.excluding
-    ):
+    if cards.excluding and any(_part_fits(position, cards, one, card, scope) for one in cards.excluding):
         return False
-    return _rest_fits(machine, state, cards, card, here, scope)
+    return _rest_fits(position, cards, card, here, scope)
 
 
-def _is_limited(machine: "Machine", card: int) -> bool:
+def _is_limited(game: Game, card: int) -> bool:
     """Whether the limited keyword is printed on the card, or stated of it."""
-    printed = machine.game.cards[card].definition
+    printed = game.cards[card].definition
     return printed.face.limited or any(keyword.name == "limited" for keyword in printed.keywords)
 
 
-def _has_ability(machine: "Machine", card: int, kind: str) -> bool:
-    return any(ability.kind == kind for ability in machine.game.cards[card].definition.abilities)
+def _has_ability(game: Game, card: int, kind: str) -> bool:
+    return any(ability.kind == kind for ability in game.cards[card].definition.abilities)
 
 
-def _rest_fits(
-    machine: "Machine", state: State, cards: Cards, card: int, here: CardState, scope: Scope
-) -> bool:
+def _rest_fits(position: Position, cards: Cards, card: int, here: CardState, scope: Scope) -> bool:
     """What few descriptions ask for."""
-    face = machine.game.cards[card].definition.face
+    state = position.state
+    face = position.game.cards[card].definition.face
     hidden = here.facedown and here.zone == "play"
-    if cards.owner != "any" and machine.game.cards[card].owner not in players_said(
-        machine.game, state, cards.owner, scope
+    if cards.owner != "any" and position.game.cards[card].owner not in players_said(
+        position.game, state, cards.owner, scope
     ):
         return False
-    if cards.controller_where is not None and not machine.values.holds_in(
-        machine, state, cards.controller_where, replace(scope, this_opponent=here.controller)
+    if cards.controller_where is not None and not position.values.holds_in(
+        position, cards.controller_where, replace(scope, this_opponent=here.controller)
     ):
         return False
-    if cards.loyal is not None and machine.values.is_loyal(machine, state, card, scope.apart) != cards.loyal:
+    if cards.loyal is not None and position.values.is_loyal(position, card, scope.apart) != cards.loyal:
         return False
-    if cards.limited is not None and (not hidden and _is_limited(machine, card)) != cards.limited:
+    if cards.limited is not None and (not hidden and _is_limited(position.game, card)) != cards.limited:
         return False
     if cards.facedown is not None and here.facedown != cards.facedown:
         return False
@@ -185,43 +177,41 @@ def _rest_fits(
         return False
     if cards.alone is not None and _is_alone(state, card) != cards.alone:
         return False
-    if cards.with_ability and (hidden or not _has_ability(machine, card, cards.with_ability)):
+    if cards.with_ability and (hidden or not _has_ability(position.game, card, cards.with_ability)):
         return False
     if cards.with_token is not None and not any(name == cards.with_token for name, _ in here.tokens):
         return False
     if cards.attached_to is not None:
-        hosts = cards_meant(machine, state, cards.attached_to, scope)
+        hosts = cards_meant(position, cards.attached_to, scope)
         if here.host not in hosts or (is_duplicate(state, card) and "duplicate" not in cards.type):
             return False
     if cards.attachment is not None and not any(
         state.cards[other].host == card
         and not is_duplicate(state, other)
-        and matches_in(machine, state, cards.attachment, other, scope)
+        and matches_in(position, cards.attachment, other, scope)
         for other in in_play(state)
     ):
         return False
-    if not _printed_fits(machine, state, cards, card, scope):
+    if not _printed_fits(position, cards, card, scope):
         return False
     if cards.among is not None and card not in cards_said(state, cards.among, scope):
         return False
-    if (cards.top is not None or cards.bottom is not None) and not _is_at_end(
-        machine, state, cards, card, scope
-    ):
+    if (cards.top is not None or cards.bottom is not None) and not _is_at_end(position, cards, card, scope):
         return False
-    if cards.topmost and card != _topmost(machine, state, cards, here.controller, here.zone, scope):
+    if cards.topmost and card != _topmost(position, cards, here.controller, here.zone, scope):
         return False
-    if cards.in_history and not machine.values.times_happened(
-        machine, state, cards.in_history, cards.history_period, None, (), card, scope
+    if cards.in_history and not position.values.times_happened(
+        position, cards.in_history, cards.history_period, None, (), card, scope
     ):
         return False
     if cards.played_from and played_out_of(state, card) != cards.played_from:
         return False
     if cards.revealed is not None and face.type == "plot" and (here.zone == "play") != cards.revealed:
         return False
-    if cards.of is not None and not _sharing_fits(machine, state, cards, card, scope):
+    if cards.of is not None and not _sharing_fits(position, cards, card, scope):
         return False
     if cards.highest is not None or cards.lowest is not None:
-        return card in each_in(machine, state, cards, scope)
+        return card in each_in(position, cards, scope)
     return True
 
 
@@ -230,16 +220,16 @@ def _with_named(words: tuple[str, ...], scope: Scope) -> tuple[str, ...]:
     return (*words, *scope.words) if "chosen" in words else words
 
 
-def _type_fits(machine: "Machine", state: State, types: tuple[str, ...], card: int) -> bool:
-    here = state.cards[card]
+def _type_fits(position: Position, types: tuple[str, ...], card: int) -> bool:
+    here = position.state.cards[card]
     if here.becomes:
         return here.becomes in types or "card" in types
-    if here.zone == "play" and is_duplicate(state, card):
+    if here.zone == "play" and is_duplicate(position.state, card):
         return "card" in types or "duplicate" in types
     if here.zone == "play" and here.facedown:
         # What is attached is an attachment: that is what the ability that put it there made of it.
         return "card" in types or ("attachment" in types and here.host >= 0)
-    return machine.game.cards[card].definition.face.type in types or "card" in types
+    return position.game.cards[card].definition.face.type in types or "card" in types
 
 
 def _of_the_challenge(state: State, icons: tuple[str, ...]) -> tuple[str, ...]:
@@ -253,10 +243,11 @@ def _icon_fits(icons: frozenset[str], wanted: tuple[str, ...]) -> bool:
     return bool(icons) if "any" in wanted else not icons.isdisjoint(wanted)
 
 
-def _printed_fits(machine: "Machine", state: State, cards: Cards, card: int, scope: Scope) -> bool:
+def _printed_fits(position: Position, cards: Cards, card: int, scope: Scope) -> bool:
     """What is printed on it: a blank card has no printed keyword, one that is facedown nothing at all, nor has a
     duplicate."""
-    printed = machine.game.cards[card].definition
+    state = position.state
+    printed = position.game.cards[card].definition
     if cards.printed_type and (
         printed.face.type not in cards.printed_type or state.cards[card].facedown or is_duplicate(state, card)
     ):
@@ -268,23 +259,23 @@ def _printed_fits(machine: "Machine", state: State, cards: Cards, card: int, sco
     if not cards.printed_keyword:
         return True
     names = {keyword.name for keyword in printed.keywords}
-    return not names.isdisjoint(cards.printed_keyword) and not machine.values.is_blank(
-        machine, state, card, scope.apart
+    return not names.isdisjoint(cards.printed_keyword) and not position.values.is_blank(
+        position, card, scope.apart
     )
 
 
-def _faction_fits(machine: "Machine", state: State, wanted: tuple[str, ...], card: int, scope: Scope) -> bool:
+def _faction_fits(position: Position, wanted: tuple[str, ...], card: int, scope: Scope) -> bool:
     """``neutral``: of no affiliation; ``in-faction``: of that of the faction card; ``out-of-faction``: only of
     others."""
     apart = scope.apart
-    factions = machine.values.factions(machine, state, card, apart)
+    factions = position.values.factions(position, card, apart)
     for faction in _with_named(wanted, scope):
         if faction == "neutral":
             if not factions:
                 return True
         elif faction in ("in-faction", "out-of-faction"):
-            own = state.players[state.cards[card].controller].faction
-            matching = not factions.isdisjoint(machine.values.factions(machine, state, own, apart))
+            own = position.state.players[position.state.cards[card].controller].faction
+            matching = not factions.isdisjoint(position.values.factions(position, own, apart))
             if factions and matching == (faction == "in-faction"):
                 return True
         elif faction in factions:
@@ -292,33 +283,31 @@ def _faction_fits(machine: "Machine", state: State, wanted: tuple[str, ...], car
     return False
 
 
-def _comparison_fits(
-    machine: "Machine", state: State, comparison: Comparison, card: int, scope: Scope
-) -> bool:
-    number = machine.values.number_on(machine, state, comparison.of, card, scope, comparison.token)
+def _comparison_fits(position: Position, comparison: Comparison, card: int, scope: Scope) -> bool:
+    number = position.values.number_on(position, comparison.of, card, scope, comparison.token)
     if number is None:
         return False
     other = comparison.amount
     if (
         isinstance(other, CardNumber)
         and other.of_several != "total"
-        and not cards_meant(machine, state, other.on, scope)
+        and not cards_meant(position, other.on, scope)
     ):
         return comparison.is_with_each
     if isinstance(other, PlayerNumber) and other.player in ("owner", "controller"):
         scope = replace(scope, card=card)  # "its owner's": of the card that is described
-    amount_of = machine.values.amount_of
+    amount_of = position.values.amount_of
     if not isinstance(other, int) and numbers_of_one(other):
-        found = each_reading(machine, state, other, scope, amount_of)
+        found = each_reading(position, other, scope, amount_of)
         return any(compares(number, comparison.relation, one) for one in found)
-    return compares(number, comparison.relation, amount_of(machine, state, other, scope))
+    return compares(number, comparison.relation, amount_of(position, other, scope))
 
 
-def _part_fits(machine: "Machine", state: State, whole: Cards, part: Cards, card: int, scope: Scope) -> bool:
+def _part_fits(position: Position, whole: Cards, part: Cards, card: int, scope: Scope) -> bool:
     """A description within another one speaks of the same zone unless it names one itself."""
     if part.zone == "play" and whole.zone != "play":
         part = replace(part, zone="any")
-    return matches_in(machine, state, part, card, scope)
+    return matches_in(position, part, card, scope)
 
 
 def _is_alone(state: State, card: int) -> bool:
@@ -332,24 +321,23 @@ def _pile(state: State, player: int, zone: str) -> tuple[int, ...]:
     return {"deck": known_cards(whose), "discard": whose.discard, "dead": whose.dead}.get(zone, ())
 
 
-def _topmost(
-    machine: "Machine", state: State, cards: Cards, player: int, zone: str, scope: Scope
-) -> int | None:
+def _topmost(position: Position, cards: Cards, player: int, zone: str, scope: Scope) -> int | None:
     """The first card from the top of that player's pile that fits the rest of the description."""
     rest = replace(cards, topmost=False)
     return next(
-        (card for card in _pile(state, player, zone) if matches_in(machine, state, rest, card, scope)), None
+        (card for card in _pile(position.state, player, zone) if matches_in(position, rest, card, scope)),
+        None,
     )
 
 
-def _is_at_end(machine: "Machine", state: State, cards: Cards, card: int, scope: Scope) -> bool:
+def _is_at_end(position: Position, cards: Cards, card: int, scope: Scope) -> bool:
     """Whether the card is one of so many from the top (bottom) of the deck or pile it is in."""
-    here = state.cards[card]
-    pile = _pile(state, here.controller, here.zone)
+    here = position.state.cards[card]
+    pile = _pile(position.state, here.controller, here.zone)
     if cards.top is not None:
-        return card in pile[: machine.values.amount_of(machine, state, cards.top, scope)]
+        return card in pile[: position.values.amount_of(position, cards.top, scope)]
     assert cards.bottom is not None
-    count = machine.values.amount_of(machine, state, cards.bottom, scope)
+    count = position.values.amount_of(position, cards.bottom, scope)
     return count > 0 and card in pile[-count:]
 
 
@@ -357,22 +345,22 @@ def _is_named(name: str, meant: str, scope: Scope) -> bool:
     return name == meant or (meant == "chosen" and name in scope.words)
 
 
-def _sharing_fits(machine: "Machine", state: State, cards: Cards, card: int, scope: Scope) -> bool:
+def _sharing_fits(position: Position, cards: Cards, card: int, scope: Scope) -> bool:
     """Whether the card shares (does not share) something with one (any) of the others."""
     assert cards.of is not None
-    others = tuple(other for other in cards_meant(machine, state, cards.of, scope) if other != card)
+    others = tuple(other for other in cards_meant(position, cards.of, scope) if other != card)
     if cards.same:
-        return any(_shares(machine, state, cards.same, card, other, scope) for other in others)
+        return any(_shares(position, cards.same, card, other, scope) for other in others)
     if cards.different:
-        if cards.different == "faction" and not machine.values.factions(machine, state, card, scope.apart):
+        if cards.different == "faction" and not position.values.factions(position, card, scope.apart):
             return False  # a neutral card has no affiliation that could differ
-        return not any(_shares(machine, state, cards.different, card, other, scope) for other in others)
-    return card not in cards_meant(machine, state, cards.of, scope)
+        return not any(_shares(position, cards.different, card, other, scope) for other in others)
+    return card not in cards_meant(position, cards.of, scope)
 
 
-def _shares(machine: "Machine", state: State, what: str, card: int, other: int, scope: Scope) -> bool:
-    values, apart = machine.values, scope.apart
-    faces = machine.game.cards[card].definition.face, machine.game.cards[other].definition.face
+def _shares(position: Position, what: str, card: int, other: int, scope: Scope) -> bool:
+    values, apart = position.values, scope.apart
+    faces = position.game.cards[card].definition.face, position.game.cards[other].definition.face
     if what == "name":
         return faces[0].name == faces[1].name
     if what == "type":
@@ -380,13 +368,7 @@ def _shares(machine: "Machine", state: State, what: str, card: int, other: int, 
     if what == "printed cost":
         return faces[0].cost is not None and faces[0].cost == faces[1].cost
     if what == "faction":
-        return not values.factions(machine, state, card, apart).isdisjoint(
-            values.factions(machine, state, other, apart)
-        )
+        return not values.factions(position, card, apart).isdisjoint(values.factions(position, other, apart))
     if what == "icon":
-        return not values.icons(machine, state, card, apart).isdisjoint(
-            values.icons(machine, state, other, apart)
-        )
-    return not values.traits(machine, state, card, apart).isdisjoint(
-        values.traits(machine, state, other, apart)
-    )
+        return not values.icons(position, card, apart).isdisjoint(values.icons(position, other, apart))
+    return not values.traits(position, card, apart).isdisjoint(values.traits(position, other, apart))

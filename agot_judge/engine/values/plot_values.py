@@ -2,69 +2,67 @@
 
 from typing import TYPE_CHECKING
 
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_on
 from agot_judge.engine.values.continuous import Change, determined, may_be_changed, modifiers
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.prohibitions import is_prohibited
 from agot_judge.engine.values.scope import Apart
 from agot_judge.engine.values.titles import title_plot_modifier
 
 if TYPE_CHECKING:
-    from agot_judge.engine.machine import Machine
+    pass
 
 
-def plot_value(machine: "Machine", state: State, player: int, name: str, apart: Apart = ()) -> int:
+def plot_value(position: Position, player: int, name: str, apart: Apart = ()) -> int:
     """A value of the player's revealed plot card (``gold``, ``initiative``, ``claim``, ``reserve``), 0 without a plot."""
-    plot = state.players[player].plot
+    plot = position.state.players[player].plot
     if plot < 0:
         return 0
-    printed = getattr(machine.game.cards[plot].definition.face, name)
+    printed = getattr(position.game.cards[plot].definition.face, name)
     base = printed if isinstance(printed, int) else 0
     value = 0
     fixed: tuple[int, int] | None = None
-    if may_be_changed(machine, state, name):
-        changes = modifiers(machine, state, plot, name, apart)
-        base = _base(machine, state, plot, name, changes, base)
+    if may_be_changed(position, name):
+        changes = modifiers(position, plot, name, apart)
+        base = _base(position, plot, name, changes, base)
         for modify, scope, since in changes:
             setting = getattr(modify, f"set_{name}")
             if setting is not None and not modify.base_value and (fixed is None or since >= fixed[0]):
-                set_to = amount_on(machine, state, setting, scope, plot)
-                if not is_value_kept(machine, state, plot, name, set_to - base, scope.source, apart):
+                set_to = amount_on(position, setting, scope, plot)
+                if not is_value_kept(position, plot, name, set_to - base, scope.source, apart):
                     fixed = since, set_to
-            added = amount_on(machine, state, getattr(modify, name), scope, plot)
-            if not is_value_kept(machine, state, plot, name, added, scope.source, apart):
+            added = amount_on(position, getattr(modify, name), scope, plot)
+            if not is_value_kept(position, plot, name, added, scope.source, apart):
                 value += added
-    added = title_plot_modifier(machine, state, player, name)
-    if not is_value_kept(machine, state, plot, name, added, -1, apart):
+    added = title_plot_modifier(position, player, name)
+    if not is_value_kept(position, plot, name, added, -1, apart):
         value += added
     return max(0, base + value if fixed is None else fixed[1])
 
 
-def _base(
-    machine: "Machine", state: State, plot: int, name: str, changes: tuple[Change, ...], printed: int
-) -> int:
+def _base(position: Position, plot: int, name: str, changes: tuple[Change, ...], printed: int) -> int:
     """The base value: as printed, or as the latest effect says that sets it, or the one that was chosen."""
     base, based = printed, -1
-    chosen = determined(state, plot, name, changes)
+    chosen = determined(position.state, plot, name, changes)
     for modify, scope, since in changes:
         setting = getattr(modify, f"set_{name}")
         if setting is None or not modify.base_value or chosen not in (None, (since, scope.source)):
             continue
         if since >= based:
-            base, based = amount_on(machine, state, setting, scope, plot), since
+            base, based = amount_on(position, setting, scope, plot), since
     return base
 
 
 def is_value_kept(
-    machine: "Machine", state: State, plot: int, name: str, added: int, source: int, apart: Apart = ()
+    position: Position, plot: int, name: str, added: int, source: int, apart: Apart = ()
 ) -> bool:
     """Whether an effect of the card ``source`` cannot change the value so: a text that says so is in force.
 
     -1: what a title changes, which is no card effect.
     """
-    if added == 0 or not machine.index.keeps_plot_values:
+    if added == 0 or not position.index.keeps_plot_values:
         return False
-    return is_prohibited(machine, state, plot, value_change(name, raised=added > 0), apart, source)
+    return is_prohibited(position, plot, value_change(name, raised=added > 0), apart, source)
 
 
 def value_change(name: str, *, raised: bool) -> str:
@@ -72,21 +70,21 @@ def value_change(name: str, *, raised: bool) -> str:
     return f"have its {name} {'raised' if raised else 'reduced'}"
 
 
-def claim_of(machine: "Machine", state: State, player: int) -> int:
+def claim_of(position: Position, player: int) -> int:
     """The claim value on the player's revealed plot card."""
-    return plot_value(machine, state, player, "claim")
+    return plot_value(position, player, "claim")
 
 
-def initiative_of(machine: "Machine", state: State, player: int) -> int:
+def initiative_of(position: Position, player: int) -> int:
     """The initiative value on the player's revealed plot card."""
-    return plot_value(machine, state, player, "initiative")
+    return plot_value(position, player, "initiative")
 
 
-def reserve_of(machine: "Machine", state: State, player: int) -> int:
+def reserve_of(position: Position, player: int) -> int:
     """The reserve value on the player's revealed plot card."""
-    return plot_value(machine, state, player, "reserve")
+    return plot_value(position, player, "reserve")
 
 
-def income_of(machine: "Machine", state: State, player: int) -> int:
+def income_of(position: Position, player: int) -> int:
     """The gold value on the player's revealed plot card."""
-    return plot_value(machine, state, player, "gold")
+    return plot_value(position, player, "gold")

@@ -3,69 +3,67 @@
 from typing import TYPE_CHECKING
 
 from agot_judge.engine.ability import Modify
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.continuous import Change, may_be_changed, modifiers
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Apart, Scope
 
 if TYPE_CHECKING:
-    from agot_judge.engine.machine import Machine
+    pass
 
 
-def is_prohibited(
-    machine: "Machine", state: State, card: int, what: str, apart: Apart = (), source: int = -1
-) -> bool:
+def is_prohibited(position: Position, card: int, what: str, apart: Apart = (), source: int = -1) -> bool:
     """Whether something in force says that this cannot happen to the card, or be done by it (``be killed``).
 
     ``source`` is the card by whose effect it would; -1: by no card effect.
     """
-    if not may_be_changed(machine, state, "cannot"):
+    if not may_be_changed(position, "cannot"):
         return False
     return any(
         what in change.modify.cannot
-        and (change.modify.by is None or _is_by(machine, state, change, source))
-        and _is_time(machine, state, change.modify, change.scope)
-        for change in modifiers(machine, state, card, "cannot", apart)
+        and (change.modify.by is None or _is_by(position, change, source))
+        and _is_time(position, change.modify, change.scope)
+        for change in modifiers(position, card, "cannot", apart)
     )
 
 
-def _is_by(machine: "Machine", state: State, change: Change, source: int) -> bool:
+def _is_by(position: Position, change: Change, source: int) -> bool:
     by = change.modify.by
-    return by is not None and source >= 0 and matches_in(machine, state, by, source, change.scope)
+    return by is not None and source >= 0 and matches_in(position, by, source, change.scope)
 
 
-def has_exception(machine: "Machine", state: State, card: int, rule: str, apart: Apart = ()) -> bool:
+def has_exception(position: Position, card: int, rule: str, apart: Apart = ()) -> bool:
     """Whether something in force makes this exception for the card (``does not kneel as an attacker``)."""
-    return count_exceptions(machine, state, card, rule, apart) > 0
+    return count_exceptions(position, card, rule, apart) > 0
 
 
-def count_exceptions(machine: "Machine", state: State, card: int, rule: str, apart: Apart = ()) -> int:
+def count_exceptions(position: Position, card: int, rule: str, apart: Apart = ()) -> int:
     """How often something in force makes this exception for the card: ``may bypass an additional character``."""
-    if not may_be_changed(machine, state, "rules"):
+    if not may_be_changed(position, "rules"):
         return 0
     return sum(
         change.modify.rules.count(rule)
-        for change in modifiers(machine, state, card, "rules", apart)
-        if rule in change.modify.rules and _is_time(machine, state, change.modify, change.scope)
+        for change in modifiers(position, card, "rules", apart)
+        if rule in change.modify.rules and _is_time(position, change.modify, change.scope)
     )
 
 
-def _is_time(machine: "Machine", state: State, modify: Modify, scope: Scope) -> bool:
-    if modify.unless is not None and holds_in(machine, state, modify.unless, scope):
+def _is_time(position: Position, modify: Modify, scope: Scope) -> bool:
+    if modify.unless is not None and holds_in(position, modify.unless, scope):
         return False
-    return modify.during is None or holds_in(machine, state, modify.during, scope)
+    return modify.during is None or holds_in(position, modify.during, scope)
 
 
-def is_not_reduced(machine: "Machine", state: State, card: int, source: int, apart: Apart = ()) -> bool:
+def is_not_reduced(position: Position, card: int, source: int, apart: Apart = ()) -> bool:
     """Whether an effect of the card ``source`` cannot reduce the character's STR: a text that says so is in force."""
-    return machine.index.keeps_strength and is_prohibited(
-        machine, state, card, "have its STR reduced", apart, source
+    return position.index.keeps_strength and is_prohibited(
+        position, card, "have its STR reduced", apart, source
     )
 
 
-def is_not_raised(machine: "Machine", state: State, card: int, source: int, apart: Apart = ()) -> bool:
+def is_not_raised(position: Position, card: int, source: int, apart: Apart = ()) -> bool:
     """Whether an effect of the card ``source`` cannot raise the character's STR: a text that says so is in force."""
-    return machine.index.strength_stays and is_prohibited(
-        machine, state, card, "have its STR raised", apart, source
+    return position.index.strength_stays and is_prohibited(
+        position, card, "have its STR raised", apart, source
     )

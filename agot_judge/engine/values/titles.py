@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from agot_judge.cards.title import NO_ABILITIES, TitleAbilities
-from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 
 if TYPE_CHECKING:
-    from agot_judge.engine.machine import Machine
+    pass
 
 TITLE_ABILITY = 1001
 """The ability number of what a title lets its bearer do."""
@@ -14,71 +14,72 @@ TITLE_POOL = "title pool"
 """The zone of the titles that no player controls."""
 
 
-def title_of(machine: "Machine", state: State, player: int) -> TitleAbilities:
+def title_of(position: Position, player: int) -> TitleAbilities:
     """What the player's title does for its bearer; nothing for a player without one, or whose title is blank."""
-    title = state.players[player].title
-    if title < 0 or state.cards[title].blank:
+    title = position.state.players[player].title
+    if title < 0 or position.state.cards[title].blank:
         return NO_ABILITIES
-    return machine.game.cards[title].definition.title
+    return position.game.cards[title].definition.title
 
 
-def title_pool(machine: "Machine", state: State) -> tuple[int, ...]:
+def title_pool(position: Position) -> tuple[int, ...]:
     """The titles that no player controls."""
     return tuple(
         card
-        for card, here in enumerate(state.cards)
-        if here.zone == TITLE_POOL and machine.game.cards[card].definition.face.type == "title"
+        for card, here in enumerate(position.state.cards)
+        if here.zone == TITLE_POOL and position.game.cards[card].definition.face.type == "title"
     )
 
 
-def is_rival(machine: "Machine", state: State, player: int, other: int) -> bool:
+def is_rival(position: Position, player: int, other: int) -> bool:
     """Whether the player's title names the other's as a rival."""
-    mine, theirs = state.players[player].title, state.players[other].title
+    mine, theirs = position.state.players[player].title, position.state.players[other].title
     if mine < 0 or theirs < 0:
         return False
-    rival = machine.game.cards[theirs].definition.face.name
-    return rival in machine.game.cards[mine].definition.face.rivals
+    rival = position.game.cards[theirs].definition.face.name
+    return rival in position.game.cards[mine].definition.face.rivals
 
 
-def supports(machine: "Machine", state: State, player: int, other: int) -> bool:
+def supports(position: Position, player: int, other: int) -> bool:
     """Whether the player's title supports the other's."""
-    mine, theirs = state.players[player].title, state.players[other].title
+    mine, theirs = position.state.players[player].title, position.state.players[other].title
     if mine < 0 or theirs < 0:
         return False
-    supported = machine.game.cards[theirs].definition.face.name
-    return supported in machine.game.cards[mine].definition.face.supports
+    supported = position.game.cards[theirs].definition.face.name
+    return supported in position.game.cards[mine].definition.face.supports
 
 
-def title_strength(machine: "Machine", state: State, player: int) -> int:
+def title_strength(position: Position, player: int) -> int:
     """The STR that the player's title contributes to the present challenge, if he or she has a participant in it."""
+    state = position.state
     if state.players[player].title < 0 or state.challenge is None:
         return 0
-    return _by_type(title_of(machine, state, player).strength, state.challenge.type)
+    return _by_type(title_of(position, player).strength, state.challenge.type)
 
 
-def title_dominance(machine: "Machine", state: State, player: int) -> int:
+def title_dominance(position: Position, player: int) -> int:
     """The STR that the player's title contributes to his or her total for dominance."""
-    return title_of(machine, state, player).dominance
+    return title_of(position, player).dominance
 
 
-def title_cards_drawn(machine: "Machine", state: State, player: int) -> int:
+def title_cards_drawn(position: Position, player: int) -> int:
     """How many more cards the player's title lets him or her draw in the draw phase."""
-    return title_of(machine, state, player).cards_drawn
+    return title_of(position, player).cards_drawn
 
 
-def title_plot_modifier(machine: "Machine", state: State, player: int, name: str) -> int:
+def title_plot_modifier(position: Position, player: int, name: str) -> int:
     """What the player's title adds to a value (``gold``, ``claim`` ...) of his or her revealed plot card."""
-    if state.players[player].title < 0:
+    if position.state.players[player].title < 0:
         return 0
-    does = title_of(machine, state, player)
+    does = title_of(position, player)
     if name == "gold":
         return does.gold
     if name == "reserve":
         return does.reserve
-    challenge = state.challenge
+    challenge = position.state.challenge
     if name != "claim" or challenge is None or challenge.attacker != player:
         return 0
-    if not is_rival(machine, state, player, challenge.defender):
+    if not is_rival(position, player, challenge.defender):
         return 0
     return _by_type(does.claim_against_rivals, challenge.type)
 

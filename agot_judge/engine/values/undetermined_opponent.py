@@ -22,13 +22,13 @@ from agot_judge.engine.ability.cards import (
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Who
 from agot_judge.engine.memo import ByIdentity
-from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 
 if TYPE_CHECKING:
-    from agot_judge.engine.machine import Machine
+    pass
 
-Find = Callable[["Machine", State, Amount, Scope], int]
+Find = Callable[[Position, Amount, Scope], int]
 
 
 def is_of_one(node: object) -> bool:
@@ -75,13 +75,11 @@ numbers_of_one: ByIdentity[object, tuple[Any, ...]] = ByIdentity(_find_numbers)
 """Such numbers in it, outside of what is asked whether it is true."""
 
 
-def each_reading(
-    machine: "Machine", state: State, amount: Amount, scope: Scope, find: Find
-) -> tuple[int, ...]:
+def each_reading(position: Position, amount: Amount, scope: Scope, find: Find) -> tuple[int, ...]:
     """The number, for each of the opponents whose it may be."""
     theirs = of_opponent(amount, "this opponent")
-    opponents = players_said(machine.game, state, "opponent", scope)
-    return tuple(find(machine, state, theirs, replace(scope, this_opponent=one)) for one in opponents)
+    opponents = players_said(position.game, position.state, "opponent", scope)
+    return tuple(find(position, theirs, replace(scope, this_opponent=one)) for one in opponents)
 
 
 def is_plot_of_one(cards: Cards) -> bool:

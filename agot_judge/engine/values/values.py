@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from agot_judge.engine.ability import Cards, Condition
 from agot_judge.engine.state.board import controlled
 from agot_judge.engine.state.game import Keyword, keyword_from
-from agot_judge.engine.state.state import Challenge, State
+from agot_judge.engine.state.state import Challenge
 from agot_judge.engine.values.amounts import amount_of, amount_on, number_on
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.continuous import (
@@ -28,6 +28,7 @@ from agot_judge.engine.values.history import times_happened
 from agot_judge.engine.values.instances import NONE, instances, kept, losses, permitted
 from agot_judge.engine.values.matching import each_in, matches_in
 from agot_judge.engine.values.plot_values import claim_of, income_of, initiative_of, plot_value, reserve_of
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.prohibitions import (
     count_exceptions,
     has_exception,
@@ -39,7 +40,7 @@ from agot_judge.engine.values.scope import Apart, Scope
 from agot_judge.engine.values.titles import title_strength
 
 if TYPE_CHECKING:
-    from agot_judge.engine.machine import Machine
+    pass
 
 __all__ = [
     "adjusted",
@@ -77,28 +78,28 @@ __all__ = [
 ]
 
 
-def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> int:
+def strength(position: Position, card: int, apart: Apart = ()) -> int:
     """The character's STR, 0 or more; 0 for a card that has none.
 
     What is added and taken away comes first, then doubling and halving, rounded up; the most recent "set" overrides all
     of it. What would reduce a STR that cannot be reduced is ignored.
     """
-    printed = machine.game.cards[card].definition.face.strength
-    base = printed if isinstance(printed, int) and not state.cards[card].facedown else 0
-    if not may_be_changed(machine, state, "strength"):
+    printed = position.game.cards[card].definition.face.strength
+    base = printed if isinstance(printed, int) and not position.state.cards[card].facedown else 0
+    if not may_be_changed(position, "strength"):
         return base
-    found = modifiers(machine, state, card, "strength", apart)
-    total = base = unreduced = base_strength(machine, state, card, found)
+    found = modifiers(position, card, "strength", apart)
+    total = base = unreduced = base_strength(position, card, found)
     factor, divisor = 1, 1
     fixed: tuple[int, int] | None = None
-    keeps, stays = machine.index.keeps_strength, machine.index.strength_stays
+    keeps, stays = position.index.keeps_strength, position.index.strength_stays
     for modify, scope, since in found:
-        kept = keeps and is_not_reduced(machine, state, card, scope.source, apart)
-        raised = not (stays and is_not_raised(machine, state, card, scope.source, apart))
+        kept = keeps and is_not_reduced(position, card, scope.source, apart)
+        raised = not (stays and is_not_raised(position, card, scope.source, apart))
         added = modify.strength
-        change = added if type(added) is int else amount_on(machine, state, added, scope, card)
+        change = added if type(added) is int else amount_on(position, added, scope, card)
         if modify.lower_strength != 0:
-            change -= amount_on(machine, state, modify.lower_strength, scope, card)
+            change -= amount_on(position, modify.lower_strength, scope, card)
         change = max(0, change) if kept else change
         total += change if raised else min(0, change)
         unreduced += max(0, change) if raised else 0
@@ -107,21 +108,21 @@ def strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
         if modify.halve_strength and not kept:
             divisor *= 2
         if modify.set_strength is not None and not modify.base_value and (fixed is None or since >= fixed[0]):
-            set_to = amount_on(machine, state, modify.set_strength, scope, card)
+            set_to = amount_on(position, modify.set_strength, scope, card)
             if (set_to >= base or not kept) and (set_to <= base or raised):
                 fixed = since, set_to
     result = max(0, fixed[1] if fixed is not None else -(-total * factor // divisor))
-    return max(result, min(unreduced * factor, least_strength(machine, state, card, apart)))
+    return max(result, min(unreduced * factor, least_strength(position, card, apart)))
 
 
-def least_strength(machine: "Machine", state: State, card: int, apart: Apart = ()) -> int:
+def least_strength(position: Position, card: int, apart: Apart = ()) -> int:
     """Below what the character's STR cannot be reduced; it may be lower for other reasons."""
-    if not may_be_changed(machine, state, "least strength"):
+    if not may_be_changed(position, "least strength"):
         return 0
-    found = modifiers(machine, state, card, "least strength", apart)
+    found = modifiers(position, card, "least strength", apart)
     return max(
         (
-            amount_on(machine, state, change.modify.least_strength, change.scope, card)
+            amount_on(position, change.modify.least_strength, change.scope, card)
             for change in found
             if change.modify.least_strength is not None
         ),
@@ -129,109 +130,105 @@ def least_strength(machine: "Machine", state: State, card: int, apart: Apart = (
     )
 
 
-def base_strength(machine: "Machine", state: State, card: int, found: Iterable[Change]) -> int:
+def base_strength(position: Position, card: int, found: Iterable[Change]) -> int:
     """The character's STR before any modifier, printed or as its text defines X."""
-    printed = machine.game.cards[card].definition.face.strength
-    base = printed if isinstance(printed, int) and not state.cards[card].facedown else 0
+    printed = position.game.cards[card].definition.face.strength
+    base = printed if isinstance(printed, int) and not position.state.cards[card].facedown else 0
     for modify, scope, _ in found:
         if modify.set_strength is not None and modify.base_value:
-            base = amount_on(machine, state, modify.set_strength, scope, card)
+            base = amount_on(position, modify.set_strength, scope, card)
     return base
 
 
-def icons(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
+def icons(position: Position, card: int, apart: Apart = ()) -> frozenset[str]:
     """The challenge icons that the card has."""
-    printed = printed_icons(machine, state, card)
-    if not may_be_changed(machine, state, "icons"):
+    printed = printed_icons(position, card)
+    if not may_be_changed(position, "icons"):
         return frozenset(printed)
-    found = modifiers(machine, state, card, "icons", apart)
+    found = modifiers(position, card, "icons", apart)
     gained = [
-        icon
-        for change in found
-        for icon in (*change.modify.gains_icons, *_copied_icons(machine, state, change))
+        icon for change in found for icon in (*change.modify.gains_icons, *_copied_icons(position, change))
     ]
-    have = [*printed, *permitted(machine, state, card, "icon", gained, apart)]
+    have = [*printed, *permitted(position, card, "icon", gained, apart)]
     lost = losses(found, "icons")
-    return instances(have, lost, kept(machine, state, card, "icon", have, apart) if lost else NONE)
+    return instances(have, lost, kept(position, card, "icon", have, apart) if lost else NONE)
 
 
-def printed_icons(machine: "Machine", state: State, card: int) -> tuple[str, ...]:
+def printed_icons(position: Position, card: int) -> tuple[str, ...]:
     """The icons that are printed on the card, seen faceup."""
-    return () if state.cards[card].facedown else machine.game.cards[card].definition.face.icons
+    return () if position.state.cards[card].facedown else position.game.cards[card].definition.face.icons
 
 
-def _copied_icons(machine: "Machine", state: State, change: Change) -> frozenset[str]:
+def _copied_icons(position: Position, change: Change) -> frozenset[str]:
     """The icons of the cards whose icons it has as well; what makes it so is left out of theirs."""
     if change.modify.icons_of is None:
         return frozenset()
-    others = each_in(machine, state, change.modify.icons_of, change.scope)
+    others = each_in(position, change.modify.icons_of, change.scope)
     if change.modify.only_printed_ones:
-        return frozenset(icon for other in others for icon in printed_icons(machine, state, other))
-    return frozenset(icon for other in others for icon in icons(machine, state, other, change.scope.apart))
+        return frozenset(icon for other in others for icon in printed_icons(position, other))
+    return frozenset(icon for other in others for icon in icons(position, other, change.scope.apart))
 
 
-def traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
+def traits(position: Position, card: int, apart: Apart = ()) -> frozenset[str]:
     """The traits that the card has."""
-    printed = printed_traits(machine, state, card, apart)
-    if not may_be_changed(machine, state, "traits"):
+    printed = printed_traits(position, card, apart)
+    if not may_be_changed(position, "traits"):
         return frozenset(printed)
-    found = modifiers(machine, state, card, "traits", apart)
+    found = modifiers(position, card, "traits", apart)
     gained = (
         trait
         for change in found
-        for trait in (*change.modify.gains_traits, *_copied_traits(machine, state, change))
+        for trait in (*change.modify.gains_traits, *_copied_traits(position, change))
     )
     return instances([*printed, *gained], losses(found, "traits"))
 
 
-def printed_traits(machine: "Machine", state: State, card: int, apart: Apart = ()) -> tuple[str, ...]:
+def printed_traits(position: Position, card: int, apart: Apart = ()) -> tuple[str, ...]:
     """The traits that are printed on the card, as far as its text box is not blank."""
-    here = state.cards[card]
+    here = position.state.cards[card]
     if here.facedown or here.blank:
         return ()
-    found = modifiers(machine, state, card, "traits", apart)
+    found = modifiers(position, card, "traits", apart)
     if any(change.modify.blank and not change.modify.except_traits for change in found):
         return ()  # traits stand in the text box
-    return machine.game.cards[card].definition.face.traits
+    return position.game.cards[card].definition.face.traits
 
 
-def _copied_traits(machine: "Machine", state: State, change: Change) -> frozenset[str]:
+def _copied_traits(position: Position, change: Change) -> frozenset[str]:
     """The traits of the cards whose traits it has as well."""
     if change.modify.traits_of is None:
         return frozenset()
-    others = each_in(machine, state, change.modify.traits_of, change.scope)
+    others = each_in(position, change.modify.traits_of, change.scope)
     if change.modify.only_printed_ones:
-        return frozenset(trait for other in others for trait in printed_traits(machine, state, other))
-    return frozenset(trait for other in others for trait in traits(machine, state, other, change.scope.apart))
+        return frozenset(trait for other in others for trait in printed_traits(position, other))
+    return frozenset(trait for other in others for trait in traits(position, other, change.scope.apart))
 
 
-def keywords(machine: "Machine", state: State, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
+def keywords(position: Position, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
     """The keywords that the card has, each once."""
-    found = instances_of_keywords(machine, state, card, apart)
+    found = instances_of_keywords(position, card, apart)
     return found if len(found) < 2 else tuple(dict.fromkeys(found))
 
 
-def instances_of_keywords(
-    machine: "Machine", state: State, card: int, apart: Apart = ()
-) -> tuple[Keyword, ...]:
+def instances_of_keywords(position: Position, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
     """The keywords that are printed on the card and that it gains, one for each source."""
-    printed = printed_keywords(machine, state, card, apart)
-    if not may_be_changed(machine, state, "keywords"):
+    printed = printed_keywords(position, card, apart)
+    if not may_be_changed(position, "keywords"):
         return printed
-    found = modifiers(machine, state, card, "keywords", apart)
+    found = modifiers(position, card, "keywords", apart)
     if not found:
         return printed
     gained: list[Keyword] = []
     for change in found:
-        gained += (_gained(machine, state, change, word, card) for word in change.modify.gains_keywords)
+        gained += (_gained(position, change, word, card) for word in change.modify.gains_keywords)
         if change.modify.keywords_of is not None:
             found_on = printed_keywords if change.modify.only_printed_ones else keywords
-            for other in each_in(machine, state, change.modify.keywords_of, change.scope):
-                gained += found_on(machine, state, other, change.scope.apart)
-    may = permitted(machine, state, card, "keyword", (one.name for one in gained), apart)
+            for other in each_in(position, change.modify.keywords_of, change.scope):
+                gained += found_on(position, other, change.scope.apart)
+    may = permitted(position, card, "keyword", (one.name for one in gained), apart)
     have = [*printed, *(one for one in gained if one.name in may)]
     lost = losses(found, "keywords")
-    never = kept(machine, state, card, "keyword", (one.name for one in have), apart) if lost else NONE
+    never = kept(position, card, "keyword", (one.name for one in have), apart) if lost else NONE
     for name, spared in lost:
         if name == "all":
             have = [keyword for keyword in have if keyword.name in never or keyword.name in spared]
@@ -242,35 +239,35 @@ def instances_of_keywords(
     return tuple(have)
 
 
-def printed_keywords(machine: "Machine", state: State, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
+def printed_keywords(position: Position, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
     """The keywords that are printed on the card, as far as its text box is not blank."""
-    printed = machine.game.cards[card].definition.keywords
-    return () if printed and is_blank(machine, state, card, apart) else printed
+    printed = position.game.cards[card].definition.keywords
+    return () if printed and is_blank(position, card, apart) else printed
 
 
-def _gained(machine: "Machine", state: State, change: Change, word: str, card: int) -> Keyword:
+def _gained(position: Position, change: Change, word: str, card: int) -> Keyword:
     """The keyword that a change gives: ``renown``, ``prized (1)``, ``ambush (X)`` with its number."""
     keyword = keyword_from(word)
     if change.modify.keyword_number is None:
         return keyword
-    number = amount_on(machine, state, change.modify.keyword_number, change.scope, card)
+    number = amount_on(position, change.modify.keyword_number, change.scope, card)
     return Keyword(keyword.name, number, keyword.words)
 
 
-def has_keyword(machine: "Machine", state: State, card: int, name: str, apart: Apart = ()) -> bool:
+def has_keyword(position: Position, card: int, name: str, apart: Apart = ()) -> bool:
     """Whether the card has this keyword."""
-    found = keywords(machine, state, card, apart) if occurs(machine, state, name) else ()
+    found = keywords(position, card, apart) if occurs(position, name) else ()
     return name in [keyword.name for keyword in found]
 
 
-def factions(machine: "Machine", state: State, card: int, apart: Apart = ()) -> frozenset[str]:
+def factions(position: Position, card: int, apart: Apart = ()) -> frozenset[str]:
     """The card's affiliations; empty for a neutral card."""
-    if state.cards[card].facedown and state.cards[card].zone == "play":
+    if position.state.cards[card].facedown and position.state.cards[card].zone == "play":
         return frozenset()
-    printed = machine.game.cards[card].definition.face.factions
-    if not may_be_changed(machine, state, "factions"):
+    printed = position.game.cards[card].definition.face.factions
+    if not may_be_changed(position, "factions"):
         return frozenset(printed)
-    found = modifiers(machine, state, card, "factions", apart)
+    found = modifiers(position, card, "factions", apart)
     losing = [change for change in found if change.modify.loses_factions]
     if losing:
         # All others are lost, gained ones too; of several such effects the most recent one is left.
@@ -278,46 +275,46 @@ def factions(machine: "Machine", state: State, card: int, apart: Apart = ()) -> 
     return frozenset((*printed, *(faction for change in found for faction in change.modify.gains_factions)))
 
 
-def is_loyal(machine: "Machine", state: State, card: int, apart: Apart = ()) -> bool:
+def is_loyal(position: Position, card: int, apart: Apart = ()) -> bool:
     """Whether the card is loyal, or considered to be."""
-    if state.cards[card].facedown and state.cards[card].zone == "play":
+    if position.state.cards[card].facedown and position.state.cards[card].zone == "play":
         return False
-    return machine.game.cards[card].definition.face.loyal or has_exception(
-        machine, state, card, "is considered loyal", apart
+    return position.game.cards[card].definition.face.loyal or has_exception(
+        position, card, "is considered loyal", apart
     )
 
 
-def power_of(machine: "Machine", state: State, player: int) -> int:
+def power_of(position: Position, player: int) -> int:
     """The player's power total: all power on cards that he or she controls."""
-    return sum(state.cards[card].power for card in controlled(state, player))
+    return sum(position.state.cards[card].power for card in controlled(position.state, player))
 
 
-def contributions(machine: "Machine", state: State, player: int) -> tuple[tuple[int, int], ...]:
+def contributions(position: Position, player: int) -> tuple[tuple[int, int], ...]:
     """What counts on the player's side of the present challenge: each card that contributes, and how much STR.
 
     Each character's STR counts once, to one side; "does not contribute" takes precedence.
     """
-    challenge = state.challenge
+    challenge = position.state.challenge
     if challenge is None or player not in (challenge.attacker, challenge.defender):
         return ()
-    if not has_modifiers(machine, state):
+    if not has_modifiers(position):
         taking_part = challenge.attackers if player == challenge.attacker else challenge.defenders
-        return tuple((card, strength(machine, state, card)) for card in taking_part)
-    sides = _sides(machine, state, challenge)
+        return tuple((card, strength(position, card)) for card in taking_part)
+    sides = _sides(position, challenge)
     found = [
-        (card, strength(machine, state, card))
+        (card, strength(position, card))
         for card, side in sides.items()
-        if side == player and not has_exception(machine, state, card, "does not contribute STR")
+        if side == player and not has_exception(position, card, "does not contribute STR")
     ]
-    for source, modify, _ in machine.index.constants.get("contributes", ()):
+    for source, modify, _ in position.index.constants.get("contributes", ()):
         if modify.contributes is None:
             continue
-        for change in modifiers(machine, state, source, "contributes"):
+        for change in modifiers(position, source, "contributes"):
             if change.modify is modify and change.scope.you == player:
-                found.append((source, amount_on(machine, state, modify.contributes, change.scope, source)))
+                found.append((source, amount_on(position, modify.contributes, change.scope, source)))
     found += (
-        (card, amount_on(machine, state, effect.modify.contributes, scope, card))
-        for effect in state.in_force
+        (card, amount_on(position, effect.modify.contributes, scope, card))
+        for effect in position.state.in_force
         if effect.modify is not None and effect.modify.contributes is not None and effect.controller == player
         for card in effect.cards
         for scope in (Scope(source=effect.source, you=player),)
@@ -325,18 +322,18 @@ def contributions(machine: "Machine", state: State, player: int) -> tuple[tuple[
     return tuple(found)
 
 
-def _sides(machine: "Machine", state: State, challenge: Challenge) -> dict[int, int]:
+def _sides(position: Position, challenge: Challenge) -> dict[int, int]:
     """Whose side each character contributes its STR to; the most recent effect prevails, also over one by which it came
     to participate before."""
     sides = dict.fromkeys(challenge.attackers, challenge.attacker)
     sides |= dict.fromkeys(challenge.defenders, challenge.defender)
     since = {card: serial for card, serial in challenge.joined if card in sides}
-    for source, modify, _ in machine.index.constants.get("contributes", ()):
+    for source, modify, _ in position.index.constants.get("contributes", ()):
         if modify.contributes_its_strength:
-            for change in modifiers(machine, state, source, "contributes"):
+            for change in modifiers(position, source, "contributes"):
                 if change.modify is modify:
                     sides[source], since[source] = change.scope.you, change.since
-    for effect in state.in_force:
+    for effect in position.state.in_force:
         if effect.modify is not None and effect.modify.contributes_its_strength:
             for card in effect.cards:
                 if effect.serial >= since.get(card, -1):
@@ -344,39 +341,33 @@ def _sides(machine: "Machine", state: State, challenge: Challenge) -> dict[int, 
     return sides
 
 
-def _side_strength(machine: "Machine", state: State, player: int, taking_part: tuple[int, ...]) -> int:
-    total = sum(amount for _, amount in contributions(machine, state, player))
-    return total + (title_strength(machine, state, player) if taking_part else 0)
+def _side_strength(position: Position, player: int, taking_part: tuple[int, ...]) -> int:
+    total = sum(amount for _, amount in contributions(position, player))
+    return total + (title_strength(position, player) if taking_part else 0)
 
 
-def attacking_strength(machine: "Machine", state: State) -> int:
+def attacking_strength(position: Position) -> int:
     """The total STR on the attacking player's side of the present challenge."""
-    challenge = state.challenge
-    return 0 if challenge is None else _side_strength(machine, state, challenge.attacker, challenge.attackers)
+    challenge = position.state.challenge
+    return 0 if challenge is None else _side_strength(position, challenge.attacker, challenge.attackers)
 
 
-def defending_strength(machine: "Machine", state: State) -> int:
+def defending_strength(position: Position) -> int:
     """The total STR on the defending player's side of the present challenge."""
-    challenge = state.challenge
-    return 0 if challenge is None else _side_strength(machine, state, challenge.defender, challenge.defenders)
+    challenge = position.state.challenge
+    return 0 if challenge is None else _side_strength(position, challenge.defender, challenge.defenders)
 
 
-def holds(
-    machine: "Machine", state: State, condition: Condition, source: int, you: int, apart: Apart = ()
-) -> bool:
+def holds(position: Position, condition: Condition, source: int, you: int, apart: Apart = ()) -> bool:
     """Whether a condition is true now, seen from an ability on ``source`` controlled by ``you``."""
-    return holds_in(machine, state, condition, Scope(source=source, you=you, apart=apart))
+    return holds_in(position, condition, Scope(source=source, you=you, apart=apart))
 
 
-def each(
-    machine: "Machine", state: State, cards: Cards, source: int, you: int, apart: Apart = ()
-) -> tuple[int, ...]:
+def each(position: Position, cards: Cards, source: int, you: int, apart: Apart = ()) -> tuple[int, ...]:
     """Every identified card that fits the description, seen from an ability on ``source`` controlled by ``you``."""
-    return each_in(machine, state, cards, Scope(source=source, you=you, apart=apart))
+    return each_in(position, cards, Scope(source=source, you=you, apart=apart))
 
 
-def matches(
-    machine: "Machine", state: State, cards: Cards, card: int, source: int, you: int, apart: Apart = ()
-) -> bool:
+def matches(position: Position, cards: Cards, card: int, source: int, you: int, apart: Apart = ()) -> bool:
     """Whether a card fits the description, seen from an ability on ``source`` controlled by ``you``."""
-    return matches_in(machine, state, cards, card, Scope(source=source, you=you, apart=apart))
+    return matches_in(position, cards, card, Scope(source=source, you=you, apart=apart))

@@ -3,12 +3,11 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Choose, ThatMany
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decision import Answer, Decision, Requirement
 from agot_judge.engine.state.frames import Initiation
-from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.rules.resolution.scope_of import scope_of_initiation
 from agot_judge.rules.targets.choosing import enough
 from agot_judge.rules.targets.target_options import target_options_in
@@ -25,21 +24,19 @@ _chooses_that_many = ByIdentity(_find_number)
 
 
 @shared.rule(*_ENOUGH)
-def no_more_than_targets(
-    machine: Machine, state: State, decision: Decision, given: Answer
-) -> list[Requirement]:
+def no_more_than_targets(position: Position, decision: Decision, given: Answer) -> list[Requirement]:
     """``kneel any number of Knights to choose and kill an equal number of characters``."""
-    frame = state.stack[-1] if state.stack else None
+    frame = position.state.stack[-1] if position.state.stack else None
     if type(frame) is not Initiation:
         return []
-    ability = machine.ability(frame.card, frame.ability)
+    ability = position.ability(frame.card, frame.ability)
     if not _chooses_that_many(ability.choose):
         return []
     cards = tuple(decision.options[one].card for one in given.options)
     scope = replace(scope_of_initiation(frame), paid=cards, that_many=len(cards))
-    options = target_options_in(machine, state, ability, scope)
+    options = target_options_in(position, ability, scope)
     met = all(
-        enough(machine, state, choose, legal, scope)
+        enough(position, choose, legal, scope)
         for choose, legal in zip(ability.choose, options, strict=True)
         if choose.least == ThatMany()
     )

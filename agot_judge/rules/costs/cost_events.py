@@ -13,55 +13,49 @@ from agot_judge.engine.ability import (
     MoveGold,
     MovePower,
 )
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decks import known_cards
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.state import UNKNOWN, State
+from agot_judge.engine.state.state import UNKNOWN
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.matching import cards_meant, each_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.errors import NotSupportedYet
 from agot_judge.rules.effects.effect_events import events_on, works_on_cards
 
 
 @shared.rule("2e/rr/costs/2", "2e/faq/3.2/1")
-def payment_of(
-    machine: Machine, state: State, cost: Effect, cards: tuple[int, ...], scope: Scope
-) -> tuple[Event, ...]:
+def payment_of(position: Position, cost: Effect, cards: tuple[int, ...], scope: Scope) -> tuple[Event, ...]:
     """What happens to these cards (or to the player's deck or gold) as the cost is paid."""
     if isinstance(cost, DiscardFromHand):
         return tuple(_event("discard from hand", scope, card=card) for card in cards)
     if isinstance(cost, DiscardFromDeck):
-        amount = amount_of(machine, state, cost.amount, scope)
+        amount = amount_of(position, cost.amount, scope)
         return tuple(_event("discard from deck", scope) for _ in range(amount))
     if isinstance(cost, DiscardRandom):
         return ()  # chance says which, as it is paid
     if isinstance(cost, LoseGold):
-        return (_event("lose gold", scope, amount=amount_of(machine, state, cost.amount, scope)),)
+        return (_event("lose gold", scope, amount=amount_of(position, cost.amount, scope)),)
     if isinstance(cost, MoveGold | MovePower):
-        return _moved(machine, state, cost, cards, scope)
+        return _moved(position, cost, cards, scope)
     if isinstance(cost, DiscardCards):
         unidentified = tuple(_event("discard from shadows", scope) for card in cards if card < 0)
         known = tuple(card for card in cards if card >= 0)
-        return (*unidentified, *events_on(machine, state, cost, known, scope, "cost"))
+        return (*unidentified, *events_on(position, cost, known, scope, "cost"))
     if not works_on_cards(cost):
         raise NotSupportedYet(f"not supported yet: a cost of the kind {type(cost).__name__}.")
-    return events_on(machine, state, cost, cards, scope, "cost")
+    return events_on(position, cost, cards, scope, "cost")
 
 
 @shared.rule("2e/rr/costs/2")
 def with_tops(
-    machine: Machine,
-    state: State,
-    costs: tuple[Effect, ...],
-    paid: tuple[tuple[int, ...], ...],
-    scope: Scope,
+    position: Position, costs: tuple[Effect, ...], paid: tuple[tuple[int, ...], ...], scope: Scope
 ) -> tuple[tuple[int, ...], ...]:
     """What pays each cost, with the cards that the costs take from the top of the player's deck."""
-    deck = chain(known_cards(state.players[scope.you]), repeat(UNKNOWN))
+    deck = chain(known_cards(position.state.players[scope.you]), repeat(UNKNOWN))
     return tuple(
-        tuple(islice(deck, amount_of(machine, state, cost.amount, scope)))
+        tuple(islice(deck, amount_of(position, cost.amount, scope)))
         if isinstance(cost, DiscardFromDeck)
         else cards
         for cost, cards in zip(costs, paid, strict=True)
@@ -82,28 +76,29 @@ def _event(kind: str, scope: Scope, card: int = -1, amount: int = 0) -> Event:
 
 
 def _moved(
-    machine: Machine, state: State, cost: MoveGold | MovePower, cards: tuple[int, ...], scope: Scope
+    position: Position, cost: MoveGold | MovePower, cards: tuple[int, ...], scope: Scope
 ) -> tuple[Event, ...]:
     """Gold or power moves from the source (a card, or the player's own pool) to a card, or to another player's."""
+    state = position.state
     kind = "move gold" if isinstance(cost, MoveGold) else "move power"
     to_picked = isinstance(cost.to, Cards)
     source = -1
     if isinstance(cost.source, Cards):
-        source = (each_in(machine, state, cost.source, scope) if to_picked else cards)[0]
+        source = (each_in(position, cost.source, scope) if to_picked else cards)[0]
     elif cost.source is not None:
-        source = cards_meant(machine, state, cost.source, scope)[0]
+        source = cards_meant(position, cost.source, scope)[0]
     elif isinstance(cost, MovePower):
         source = state.players[scope.you].faction
     to = -1
     if to_picked:
         to = cards[0]
     elif cost.to is not None and not isinstance(cost.to, Cards):
-        to = cards_meant(machine, state, cost.to, scope)[0]
-    taker = _taker(machine, state, cost, to, scope)
+        to = cards_meant(position, cost.to, scope)[0]
+    taker = _taker(position, cost, to, scope)
     there = state.players[scope.you].gold
     if source >= 0:
         there = state.cards[source].gold if isinstance(cost, MoveGold) else state.cards[source].power
-    amount = there if cost.all_of_it else amount_of(machine, state, cost.amount, scope)
+    amount = there if cost.all_of_it else amount_of(position, cost.amount, scope)
     return (
         Event(
             kind=kind,
@@ -119,8 +114,8 @@ def _moved(
     )
 
 
-def _taker(machine: Machine, state: State, cost: MoveGold | MovePower, to: int, scope: Scope) -> int:
+def _taker(position: Position, cost: MoveGold | MovePower, to: int, scope: Scope) -> int:
     if to >= 0:
-        return state.cards[to].controller
-    players = players_said(machine.game, state, cost.to_player, scope)
+        return position.state.cards[to].controller
+    players = players_said(position.game, position.state, cost.to_player, scope)
     return players[0] if players else scope.you

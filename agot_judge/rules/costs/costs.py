@@ -17,13 +17,13 @@ from agot_judge.engine.ability import (
     PayGold,
     Sacrifice,
 )
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.state import State
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.values.amounts import amount_of, is_undetermined
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.errors import NeedsHand
 from agot_judge.explain.cites_of_abilities import about_cost
@@ -43,55 +43,43 @@ Payment = tuple[tuple[int, ...], ...]
 
 
 @shared.rule("2e/rr/costs/1", "2e/faq/1.5/3")
-def gold_to_play(machine: Machine, state: State, player: int, card: int, ability: Ability, x: int = 0) -> int:
+def gold_to_play(position: Position, player: int, card: int, ability: Ability, x: int = 0) -> int:
     """The gold that playing this event costs the player now, with all modifiers; 0 where nothing is played."""
     return (
-        machine.entry_rules.play_cost(machine, state, player, card, x)
-        if is_played(machine, card, ability)
+        position.entry_rules.play_cost(position, player, card, x)
+        if is_played(position.game, card, ability)
         else 0
     )
 
 
 @shared.rule("2e/faq/1.5/1", "2e/faq/1.5/3")
-def is_played(machine: Machine, card: int, ability: Ability) -> bool:
+def is_played(game: Game, card: int, ability: Ability) -> bool:
     """Whether using the ability is playing an event card; one used from elsewhere than the hand is not."""
-    return machine.game.cards[card].definition.face.type == "event" and ability.zone == "hand"
+    return game.cards[card].definition.face.type == "event" and ability.zone == "hand"
 
 
 @shared.rule(*_PAID, "2e/rr/the-letter-x/1")
 def gold_of_costs(
-    machine: Machine,
-    state: State,
-    player: int,
-    card: int,
-    ability: Ability,
-    event: Event | None = None,
-    x: int = 0,
+    position: Position, player: int, card: int, ability: Ability, event: Event | None = None, x: int = 0
 ) -> int:
     """All gold that the costs take from the gold pool; for an X that is not chosen yet the least that it can be."""
     scope = replace(scope_before(card, player, event), x=x)
-    gold = gold_to_play(machine, state, player, card, ability, x)
+    gold = gold_to_play(position, player, card, ability, x)
     for cost in ability.costs:
         if isinstance(cost, PayGold):
-            gold += number_of_cost(machine, state, cost.amount, cost.at_least, scope)
+            gold += number_of_cost(position, cost.amount, cost.at_least, scope)
         elif isinstance(cost, MoveGold) and cost.source is None:
-            gold += amount_of(machine, state, cost.amount, scope)
+            gold += amount_of(position, cost.amount, scope)
     return gold
 
 
 def cost_requirements(
-    machine: Machine,
-    state: State,
-    player: int,
-    card: int,
-    ability: Ability,
-    event: Event | None = None,
-    x: int = 0,
+    position: Position, player: int, card: int, ability: Ability, event: Event | None = None, x: int = 0
 ) -> Iterator[Requirement]:
     """Each cost, and whether it has the potential to be paid in full; of several ways to pay the first that can be."""
     ways = with_each_cost(ability)
     if len(ways) > 1:
-        found = [tuple(cost_requirements(machine, state, player, card, way, event, x)) for way in ways]
+        found = [tuple(cost_requirements(position, player, card, way, event, x)) for way in ways]
         yield from next((one for one in found if all(part.met for part in one)), found[0])
         return
     pools: dict[type, list[tuple[int, ...]]] = {}
@@ -99,66 +87,64 @@ def cost_requirements(
         if isinstance(cost, PayGold):
             continue
         if isinstance(cost, DiscardFromDeck):
-            amount = amount_of(machine, state, cost.amount, scope_before(card, player, event))
-            deck = state.players[player].deck
+            amount = amount_of(position, cost.amount, scope_before(card, player, event))
+            deck = position.state.players[player].deck
             text = f"{amount} cards in the deck can be discarded."
             met = deck is None or len(deck) >= amount
             cites = (*_PAID, *about_cost(cost))
             yield Requirement(text=text, met=met, cites=cites, about="cost")
             continue
         if isinstance(cost, DiscardRandom):
-            yield enough_at_random(machine, state, cost, scope_before(card, player, event))
+            yield enough_at_random(position, cost, scope_before(card, player, event))
             continue
-        slots = _slots(machine, state, player, card, cost, event, x)
+        slots = _slots(position, player, card, cost, event, x)
         pools.setdefault(type(cost), []).extend(slots)
         scope = scope_before(card, player, event)
         met = _a_card_for_each(pools[type(cost)])
-        against = () if met else tuple(dict.fromkeys(who_cannot_pay(machine, state, player, cost, scope)))
-        words = (_text(machine, state, cost, scope), *(f"Not fulfilled: {one.text}" for one in against))
+        against = () if met else tuple(dict.fromkeys(who_cannot_pay(position, player, cost, scope)))
+        words = (_text(position, cost, scope), *(f"Not fulfilled: {one.text}" for one in against))
         yield Requirement(
             text=" ".join(words),
             met=met,
             cites=(*_PAID, *about_cost(cost), *(cite for one in against for cite in one.cites)),
             about="cost",
         )
-    gold = gold_of_costs(machine, state, player, card, ability, event, x)
+    gold = gold_of_costs(position, player, card, ability, event, x)
     if gold:
-        have = spendable(machine, state, player)
-        played = have < gold and is_played(machine, card, ability)
-        how = machine.entry_rules.why_playing_costs_so_much(machine, state, player, card, x) if played else ""
+        have = spendable(position, player)
+        played = have < gold and is_played(position.game, card, ability)
+        how = position.entry_rules.why_playing_costs_so_much(position, player, card, x) if played else ""
         yield Requirement(
             text=f"The cost of {gold} gold can be paid ({have} in the gold pool{how}).",
             met=have >= gold,
-            cites=(*_PAID, *_GOLD, *(about_gold_on_cards(state, player, gold) if have < gold else ())),
+            cites=(
+                *_PAID,
+                *_GOLD,
+                *(about_gold_on_cards(position.state, player, gold) if have < gold else ()),
+            ),
             about="gold",
             remedy=f"{gold - have} more gold" if have < gold else "",
         )
 
 
-def _text(machine: Machine, state: State, cost: Effect, scope: Scope) -> str:
+def _text(position: Position, cost: Effect, scope: Scope) -> str:
     if isinstance(cost, Kneel):
         return "A standing card can be knelt for its cost."
     if isinstance(cost, Sacrifice):
         return "A card can be sacrificed for its cost."
     if isinstance(cost, DiscardFromHand):
-        amount = cost.at_least if cost.at_least is not None else amount_of(machine, state, cost.amount, scope)
+        amount = cost.at_least if cost.at_least is not None else amount_of(position, cost.amount, scope)
         return f"{amount} cards in hand can be discarded."
     if isinstance(cost, DiscardPower):
-        return f"There is {amount_of(machine, state, cost.amount, scope)} power on it to discard."
+        return f"There is {amount_of(position, cost.amount, scope)} power on it to discard."
     return f"Its cost can be paid: {said(cost)}."
 
 
 def _slots(
-    machine: Machine,
-    state: State,
-    player: int,
-    card: int,
-    cost: Effect,
-    event: Event | None = None,
-    x: int = 0,
+    position: Position, player: int, card: int, cost: Effect, event: Event | None = None, x: int = 0
 ) -> list[tuple[int, ...]]:
     """The cards that can pay a cost, once for each card that it takes."""
-    pool = payers(machine, state, player, card, cost, event, x)
+    pool = payers(position, player, card, cost, event, x)
     pick = pick_of(cost)
     if isinstance(cost, DiscardFromHand) and cost.all_of_it:
         return [pool] * (cost.at_least or 0)
@@ -170,12 +156,12 @@ def _slots(
     if isinstance(cost, MoveGold | MovePower) and cost.source in own and picked_field(cost) == "to":
         # The gold must be there, and somewhere to move it to.
         there = replace(cost, to=None)
-        if not payers(machine, state, player, card, there, event, x):
+        if not payers(position, player, card, there, event, x):
             return [()]
     times = 1
     if pick is not None:
         scope = replace(scope_before(card, player, event), x=x)
-        times = amount_of(machine, state, pick.least, scope)
+        times = amount_of(position, pick.least, scope)
     return [pool] * times
 
 
@@ -200,8 +186,7 @@ def _without(pool: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 @shared.rule("2e/rr/abilities/7", "2e/rr/costs/3", "2e/rr/costs/4")
 def what_pays_next(
-    machine: Machine,
-    state: State,
+    position: Position,
     player: int,
     card: int,
     ability: Ability,
@@ -216,11 +201,11 @@ def what_pays_next(
     """
     while len(paid) < len(ability.costs):
         cost = ability.costs[len(paid)]
-        pool = payers(machine, state, player, card, cost, event, x)
+        pool = payers(position, player, card, cost, event, x)
         if pick_of(cost) is None:
-            paid = (*paid, state.players[player].hand if _is_whole_hand(cost) else pool)
+            paid = (*paid, position.state.players[player].hand if _is_whole_hand(cost) else pool)
             continue
-        pool = _free(machine, state, player, card, ability, paid, event, x)
+        pool = _free(position, player, card, ability, paid, event, x)
         if pool:
             return paid, pool
         paid = (*paid, ())
@@ -232,28 +217,21 @@ def _is_whole_hand(cost: Effect) -> bool:
 
 
 def _free(
-    machine: Machine,
-    state: State,
-    player: int,
-    card: int,
-    ability: Ability,
-    paid: Payment,
-    event: Event | None,
-    x: int,
+    position: Position, player: int, card: int, ability: Ability, paid: Payment, event: Event | None, x: int
 ) -> tuple[int, ...]:
     """The cards that can pay the next cost, such that another is left for each later cost of its kind."""
-    position = len(paid)
-    cost = ability.costs[position]
+    index = len(paid)
+    cost = ability.costs[index]
     same = [number for number, other in enumerate(ability.costs) if type(other) is type(cost)]
-    pool = payers(machine, state, player, card, cost, event, x)
-    used = [payer for number in same if number < position for payer in paid[number]]
+    pool = payers(position, player, card, cost, event, x)
+    used = [payer for number in same if number < index for payer in paid[number]]
     for payer in used:
         pool = _without(pool, payer)
     later = [
         slot
         for number in same
-        if number > position
-        for slot in _slots(machine, state, player, card, ability.costs[number], event, x)
+        if number > index
+        for slot in _slots(position, player, card, ability.costs[number], event, x)
     ]
     for payer in used:
         later = [_without(slot, payer) for slot in later]
@@ -262,8 +240,7 @@ def _free(
 
 @shared.rule("2e/rr/costs/5", "2e/faq/3.2/1")
 def payment(
-    machine: Machine,
-    state: State,
+    position: Position,
     player: int,
     card: int,
     ability: Ability,
@@ -276,16 +253,16 @@ def payment(
     Raises NeedsHand for a cost that is a number of one opponent, where it is not said which.
     """
     scope = replace(scope_before(card, player, event), x=x)
-    if is_undetermined(machine, state, ability.costs, scope):
-        text = f"{label(machine.game, card)}: how much its cost is depends on one opponent, and it is not said which."
+    if is_undetermined(position, ability.costs, scope):
+        text = f"{label(position.game, card)}: how much its cost is depends on one opponent, and it is not said which."
         raise NeedsHand(text, _PAID)
     events: list[Event] = []
-    gold = gold_to_play(machine, state, player, card, ability, x)
+    gold = gold_to_play(position, player, card, ability, x)
     for cost, cards in zip(ability.costs, paid, strict=True):
         if isinstance(cost, PayGold):
-            gold += number_of_cost(machine, state, cost.amount, cost.at_least, scope)
+            gold += number_of_cost(position, cost.amount, cost.at_least, scope)
         else:
-            events += payment_of(machine, state, cost, cards, scope)
+            events += payment_of(position, cost, cards, scope)
     if gold:
         events.append(
             Event(kind="pay gold", player=player, amount=gold, source=card, by=player, cause="cost")

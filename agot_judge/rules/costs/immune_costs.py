@@ -23,15 +23,15 @@ def say_who_pays_all_the_same(
     """The state with a line for the cards that pay these costs although effects could not do it to them."""
     if not state.log.is_kept:
         return state
-    immune = {card for cards in paid for card in cards if is_immune_to(machine, state, card, scope)}
+    immune = {card for cards in paid for card in cards if is_immune_to(machine.at(state), card, scope)}
     if immune:
         text = f"{labels(machine.game, tuple(immune))}: immune to its effects, but not kept from paying its cost."
         state = say(state, "state", text, _IMMUNE_PAYS, scope.you)
     for cost, cards in zip(costs, paid, strict=False):
         for what in PROHIBITED.get(type(cost), ()):
             for card in cards:
-                if is_prohibited(machine, state, card, what, source=scope.source):
-                    why = forbidden_by(machine, state, card, what)
+                if is_prohibited(machine.at(state), card, what, source=scope.source):
+                    why = forbidden_by(machine.at(state), card, what)
                     text = (
                         f"{label(machine.game, card)} cannot {what} by card effects ({why}): a cost is none."
                     )

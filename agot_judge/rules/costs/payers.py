@@ -18,7 +18,6 @@ from agot_judge.engine.ability import (
     Pick,
     RemoveToken,
 )
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
@@ -27,6 +26,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.matching import cards_meant, each_in, matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.explain.lacks import lacks
 from agot_judge.rules.initiation.users import pays_as_if_controlled
@@ -67,38 +67,30 @@ def pick_of(cost: Effect) -> Pick | None:
 
 @shared.rule("2e/rr/abilities/7", "2e/rr/costs/3", "2e/rr/costs/4", "2e/rr/kneel/2", "2e/faq/1.4/3")
 def payers(
-    machine: Machine,
-    state: State,
-    player: int,
-    card: int,
-    cost: Effect,
-    event: Event | None = None,
-    x: int = 0,
+    position: Position, player: int, card: int, cost: Effect, event: Event | None = None, x: int = 0
 ) -> tuple[int, ...]:
     """The cards with which a cost can be paid: the player's own, in play or in the areas that the cost names."""
+    state = position.state
     scope = replace(scope_before(card, player, event), x=x)
     if isinstance(cost, DiscardFromHand):
-        return cards_in_hand(machine, state, player, cost.cards, scope, apart=card)
+        return cards_in_hand(position, player, cost.cards, scope, apart=card)
     if picked_field(cost) == "to":
-        return _destinations(machine, state, cost, scope)
+        return _destinations(position, cost, scope)
     on = getattr(cost, "source" if isinstance(cost, MoveGold | MovePower) else "on", None)
     if on is None:
-        return _own_faction(machine, state, player, cost, scope)
+        return _own_faction(position, player, cost, scope)
     if isinstance(on, Cards):
-        fitting = each_in(machine, state, on, scope)
+        fitting = each_in(position, on, scope)
     else:
         # While costs are paid nothing is chosen yet: an unnamed card is the one with the ability.
-        fitting = (card,) if on == "target" else cards_meant(machine, state, on, scope)
+        fitting = (card,) if on == "target" else cards_meant(position, on, scope)
     known = tuple(
         payer
         for payer in fitting
-        if (
-            state.cards[payer].controller == player
-            or pays_as_if_controlled(machine, state, player, card, payer)
-        )
+        if (state.cards[payer].controller == player or pays_as_if_controlled(position, player, card, payer))
         and not (payer == card and state.cards[payer].zone == "hand" and on != "self")  # it is being played
-        and could_happen(machine, state, cost, payer, scope)
-        and _has_enough(machine, state, cost, payer, scope)
+        and could_happen(position, cost, payer, scope)
+        and _has_enough(position, cost, payer, scope)
     )
     return (*known, *_unidentified_in_shadows(state, player, cost))
 
@@ -114,24 +106,24 @@ def _unidentified_in_shadows(state: State, player: int, cost: Effect) -> tuple[i
 
 @shared.rule("2e/rr/costs/2", "2e/rr/costs/3", "2e/rr/kneel/2")
 def payer_requirements(
-    machine: Machine, state: State, player: int, cost: Effect, card: int, scope: Scope
+    position: Position, player: int, cost: Effect, card: int, scope: Scope
 ) -> Iterator[Requirement]:
     """What a card needs to pay a cost of the ability that is seen so: to be such a card, and the player's own."""
-    name, here = label(machine.game, card), state.cards[card]
+    name, here = label(position.game, card), position.state.cards[card]
     asked = (
         cost.cards if isinstance(cost, DiscardFromHand) else getattr(cost, picked_field(cost) or "on", None)
     )
     if isinstance(asked, Cards):
         asked = replace(asked, zone="hand") if isinstance(cost, DiscardFromHand) else asked
-        lacking = "; ".join(lacks(machine, state, asked, card, scope))
+        lacking = "; ".join(lacks(position, asked, card, scope))
         yield Requirement(
             text=f"{name} is such a card as the cost asks for{f' ({lacking})' if lacking else ''}.",
-            met=matches_in(machine, state, asked, card, scope),
+            met=matches_in(position, asked, card, scope),
             cites=("2e/rr/costs/2",),
             about="cost",
         )
     yield Requirement(
-        text=f"{name} is controlled by {machine.game.players[player]}.",
+        text=f"{name} is controlled by {position.game.players[player]}.",
         met=here.controller == player,
         cites=("2e/rr/costs/3",),
         about="cost",
@@ -140,56 +132,52 @@ def payer_requirements(
         yield Requirement(
             text=f"{name} is standing.", met=not here.kneeling, cites=("2e/rr/kneel/2",), about="cost"
         )
-    if not _has_enough(machine, state, cost, card, scope):
+    if not _has_enough(position, cost, card, scope):
         yield Requirement(
             text=f"There is as much on {name} as the cost takes.",
             met=False,
             cites=("2e/rr/abilities/7", "2e/faq/1.4/3"),
             about="cost",
         )
-    yield from forbids_paying(machine, state, cost, card)
+    yield from forbids_paying(position, cost, card)
 
 
-def forbids_paying(machine: Machine, state: State, cost: Effect, card: int) -> Iterator[Requirement]:
+def forbids_paying(position: Position, cost: Effect, card: int) -> Iterator[Requirement]:
     """That what the cost would do to the card cannot be done to it, and who says so; nothing where it can."""
     for what in PROHIBITED.get(type(cost), ()):
-        permitted = not_forbidden(machine, state, card, what)
+        permitted = not_forbidden(position, card, what)
         if not permitted.met:
             yield permitted
 
 
 @shared.rule("2e/rr/cannot/1", "2e/rr/abilities/7")
-def who_cannot_pay(
-    machine: Machine, state: State, player: int, cost: Effect, scope: Scope
-) -> Iterator[Requirement]:
+def who_cannot_pay(position: Position, player: int, cost: Effect, scope: Scope) -> Iterator[Requirement]:
     """Why the player's cards that the cost describes cannot pay it, where something forbids it."""
     on = getattr(cost, picked_field(cost) or "on", None)
     if isinstance(on, Cards):
-        fitting = each_in(machine, state, on, scope)
+        fitting = each_in(position, on, scope)
     else:
-        fitting = cards_meant(machine, state, on, scope) if on in ("self", "host") else ()
+        fitting = cards_meant(position, on, scope) if on in ("self", "host") else ()
     for card in fitting:
-        if state.cards[card].controller == player:
-            yield from forbids_paying(machine, state, cost, card)
+        if position.state.cards[card].controller == player:
+            yield from forbids_paying(position, cost, card)
 
 
 @shared.rule("2e/rr/abilities/7", "2e/faq/1.4/3")
-def _own_faction(machine: Machine, state: State, player: int, cost: Effect, scope: Scope) -> tuple[int, ...]:
+def _own_faction(position: Position, player: int, cost: Effect, scope: Scope) -> tuple[int, ...]:
     """The player's faction card, where a cost takes power from it and it has enough."""
-    faction = state.players[player].faction
-    takes = isinstance(cost, DiscardPower | MovePower) and state.cards[faction].power > 0
-    return (faction,) if takes and _has_enough(machine, state, cost, faction, scope) else ()
+    faction = position.state.players[player].faction
+    takes = isinstance(cost, DiscardPower | MovePower) and position.state.cards[faction].power > 0
+    return (faction,) if takes and _has_enough(position, cost, faction, scope) else ()
 
 
-def _destinations(machine: Machine, state: State, cost: Effect, scope: Scope) -> tuple[int, ...]:
+def _destinations(position: Position, cost: Effect, scope: Scope) -> tuple[int, ...]:
     """The cards to which gold or power can move to pay the cost."""
     to = getattr(cost, "to", None)
     if not isinstance(to, Cards) or not isinstance(cost, MoveGold | MovePower):
         return ()
     return tuple(
-        card
-        for card in each_in(machine, state, to, scope)
-        if not (cost.source == "self" and card == scope.source)
+        card for card in each_in(position, to, scope) if not (cost.source == "self" and card == scope.source)
     )
 
 
@@ -197,26 +185,26 @@ _TAKING = (DiscardGold, DiscardPower, RemoveToken, MoveGold, MovePower)
 """Costs that take tokens, power or gold from a card."""
 
 
-def _has_enough(machine: Machine, state: State, cost: Effect, card: int, scope: Scope) -> bool:
+def _has_enough(position: Position, cost: Effect, card: int, scope: Scope) -> bool:
     """A cost is paid in full: the card has all the tokens that it takes."""
     if not isinstance(cost, _TAKING):
         return True
-    here = state.cards[card]
+    here = position.state.cards[card]
     if isinstance(cost, DiscardGold):
         if cost.all_of_it:
             return True
-        return here.gold >= number_of_cost(machine, state, cost.amount, cost.at_least, scope)
+        return here.gold >= number_of_cost(position, cost.amount, cost.at_least, scope)
     if isinstance(cost, DiscardPower):
-        return here.power >= amount_of(machine, state, cost.amount, scope)
+        return here.power >= amount_of(position, cost.amount, scope)
     if isinstance(cost, RemoveToken):
-        return dict(here.tokens).get(cost.token, 0) >= amount_of(machine, state, cost.amount, scope)
+        return dict(here.tokens).get(cost.token, 0) >= amount_of(position, cost.amount, scope)
     if isinstance(cost, MoveGold):
-        return cost.all_of_it or here.gold >= amount_of(machine, state, cost.amount, scope)
-    return cost.all_of_it or here.power >= amount_of(machine, state, cost.amount, scope)
+        return cost.all_of_it or here.gold >= amount_of(position, cost.amount, scope)
+    return cost.all_of_it or here.power >= amount_of(position, cost.amount, scope)
 
 
-def number_of_cost(machine: Machine, state: State, amount: Amount, at_least: int | None, scope: Scope) -> int:
+def number_of_cost(position: Position, amount: Amount, at_least: int | None, scope: Scope) -> int:
     """How much a cost takes: X as chosen, the least that X can be, or the amount printed."""
     if at_least is not None:
         return max(at_least, scope.x)
-    return amount_of(machine, state, amount, scope)
+    return amount_of(position, amount, scope)

@@ -13,6 +13,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, with_card, with_player
 from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 
 _ON_CARDS = ("2e/rr/bestow/3",)
@@ -20,16 +21,17 @@ _SPENT = ("2e/faq/2.8/1",)
 
 
 @shared.rule(*_SPENT)
-def purses(machine: Machine, state: State, player: int) -> tuple[int, ...]:
+def purses(position: Position, player: int) -> tuple[int, ...]:
     """The cards with gold that the player may spend as if it were in his or her gold pool."""
-    if Permit not in machine.index.standing and not state.in_force:
+    state = position.state
+    if Permit not in position.index.standing and not state.in_force:
         return ()
     permits = [
         (effect, replace(scope, that_player=player))
-        for effect, scope, _ in active(machine, state, Permit)
+        for effect, scope, _ in active(position, Permit)
         if effect.may == "spend gold"
         and effect.cards is not None
-        and player in players_said(machine.game, state, effect.player, scope)
+        and player in players_said(position.game, state, effect.player, scope)
     ]
     if not permits:
         return ()
@@ -37,22 +39,24 @@ def purses(machine: Machine, state: State, player: int) -> tuple[int, ...]:
         card
         for card in (*in_play(state), *state.players[player].agendas)
         if state.cards[card].gold
-        and any(_lets_spend(machine, state, effect, card, scope) for effect, scope in permits)
+        and any(_lets_spend(position, effect, card, scope) for effect, scope in permits)
     )
 
 
-def _lets_spend(machine: Machine, state: State, effect: Permit, card: int, scope: Scope) -> bool:
+def _lets_spend(position: Position, effect: Permit, card: int, scope: Scope) -> bool:
     """Whether the permission means the card. An agenda that speaks of itself is not in play."""
     cards = effect.cards
     if cards is None:
         return False
-    return card == scope.source if cards.this else matches_in(machine, state, cards, card, scope)
+    return card == scope.source if cards.this else matches_in(position, cards, card, scope)
 
 
 @shared.rule("2e/rr/gold/1", "2e/rr/bestow/3", "2e/rr/costs/3", *_SPENT)
-def spendable(machine: Machine, state: State, player: int) -> int:
+def spendable(position: Position, player: int) -> int:
     """The gold that the player can spend: in the gold pool, and on cards only where an effect lets him or her spend it."""
-    return state.players[player].gold + sum(state.cards[card].gold for card in purses(machine, state, player))
+    return position.state.players[player].gold + sum(
+        position.state.cards[card].gold for card in purses(position, player)
+    )
 
 
 @shared.rule(*_ON_CARDS)
@@ -64,12 +68,12 @@ def about_gold_on_cards(state: State, player: int, amount: int) -> tuple[str, ..
 
 
 @shared.rule(*_SPENT)
-def spend(machine: Machine, state: State, player: int, amount: int) -> State:
+def spend(position: Position, player: int, amount: int) -> State:
     """The state in which so much gold, which there must be, is spent; where there is a choice, the player is asked."""
-    cards = purses(machine, state, player)
+    cards = purses(position, player)
     if cards:
-        return push(state, Spending(player=player, amount=amount, cards=cards))
-    return _from_pool(state, player, amount)
+        return push(position.state, Spending(player=player, amount=amount, cards=cards))
+    return _from_pool(position.state, player, amount)
 
 
 def _from_pool(state: State, player: int, amount: int) -> State:

@@ -13,11 +13,11 @@ from agot_judge.engine.ability import (
     PayGold,
     RemoveToken,
 )
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_of
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.costs.costs import cost_requirements, gold_of_costs, is_played
 from agot_judge.rules.costs.payers import payers, pick_of
@@ -29,34 +29,35 @@ _THINGS = (DiscardGold, DiscardPower, RemoveToken, MoveGold, MovePower)
 
 @shared.rule("2e/rr/the-letter-x/1", "2e/rr/target/3")
 def values_of_x(
-    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None = None
+    position: Position, player: int, card: int, ability: Ability, event: Event | None = None
 ) -> tuple[int, ...]:
     """The numbers that X may be for the costs, each of which could be paid; empty: there is no X."""
+    state = position.state
     bounds = [least for cost in ability.costs if (least := _least(cost)) is not None]
-    face = machine.game.cards[card].definition.face
+    face = position.game.cards[card].definition.face
     of_event = (
         not bounds
-        and is_played(machine, card, ability)
+        and is_played(position.game, card, ability)
         and face.cost == "X"
         and not _defines_x(ability)
-        and defined_x(machine, state, card) is None
+        and defined_x(position, card) is None
     )
-    have = spendable(machine, state, player)
+    have = spendable(position, player)
     if of_event:
         # The amount paid may be less than X: X is not altered by what reduces the cost.
         high = have + 10
-        have += max(0, high - gold_of_costs(machine, state, player, card, ability, event, high))
+        have += max(0, high - gold_of_costs(position, player, card, ability, event, high))
         most = max(have, *(here.gold for here in state.cards), 0)
     elif bounds:
         most = max(have, *(_most_on(state, here) for here in range(len(state.cards))), 0)
     elif counted := [cost for cost in ability.costs if is_counted(cost)]:
-        most = min(len(payers(machine, state, player, card, cost, event)) for cost in counted)
+        most = min(len(payers(position, player, card, cost, event)) for cost in counted)
     else:
         return ()
     return tuple(
         x
         for x in range(max(bounds, default=0), most + 1)
-        if all(one.met for one in cost_requirements(machine, state, player, card, ability, event, x))
+        if all(one.met for one in cost_requirements(position, player, card, ability, event, x))
     )
 
 
@@ -91,11 +92,11 @@ def _defines_x(ability: Ability) -> bool:
 
 
 @shared.rule("2e/rr/the-letter-x/1")
-def defined_x(machine: Machine, state: State, card: int) -> int | None:
+def defined_x(position: Position, card: int) -> int | None:
     """What the card itself says that the X of its cost is; None where it does not."""
-    for ability in machine.game.cards[card].definition.abilities:
+    for ability in position.game.cards[card].definition.abilities:
         for effect in ability.effects if ability.kind == "constant" else ():
             if isinstance(effect, Modify) and effect.set_cost is not None:
-                scope = Scope(source=card, you=state.cards[card].controller)
-                return max(0, amount_of(machine, state, effect.set_cost, scope))
+                scope = Scope(source=card, you=position.state.cards[card].controller)
+                return max(0, amount_of(position, effect.set_cost, scope))
     return None

@@ -21,6 +21,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.matching import cards_meant, each_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.rules.effects.effect_events import events_on
 from agot_judge.rules.potential.can_affect import could_affect
@@ -36,33 +37,33 @@ from agot_judge.rules.targets.picking import picked_cards
 from agot_judge.rules.targets.slots import in_order
 
 
-def affected(
-    machine: Machine, state: State, frame: Resolution, effect: Effect, field: str = "on"
-) -> tuple[int, ...]:
+def affected(position: Position, frame: Resolution, effect: Effect, field: str = "on") -> tuple[int, ...]:
     """The cards that the effect's words mean: chosen before, picked just now, or each one described."""
     on: On | None = getattr(effect, field)
     if on is None:
         return ()
     if isinstance(on, Cards):
         if on.pick is not None or field == "to":
-            return picked_cards(machine, state, frame, effect, field)
-        return each_in(machine, state, on, scope_of_resolution(frame))
-    return cards_meant(machine, state, on, scope_of_resolution(frame))
+            return picked_cards(position, frame, effect, field)
+        return each_in(position, on, scope_of_resolution(frame))
+    return cards_meant(position, on, scope_of_resolution(frame))
 
 
-def is_hidden(machine: Machine, state: State, frame: Resolution, on: On | None) -> bool:
+def is_hidden(position: Position, frame: Resolution, on: On | None) -> bool:
     """Whether the description reaches cards that nobody has identified: what they are is not known here."""
-    return on is not None and holds_unknown(machine, state, on, scope_of_resolution(frame))
+    return on is not None and holds_unknown(position, on, scope_of_resolution(frame))
 
 
-def number(machine: Machine, state: State, frame: Resolution, amount: Amount) -> int:
+def number(position: Position, frame: Resolution, amount: Amount) -> int:
     """The number that an amount of the effect means now."""
-    return amount_of(machine, state, amount, scope_of_resolution(frame))
+    return amount_of(position, amount, scope_of_resolution(frame))
 
 
-def meant(machine: Machine, state: State, frame: Resolution, who: Who) -> tuple[int, ...]:
+def meant(position: Position, frame: Resolution, who: Who) -> tuple[int, ...]:
     """The players whom the effect means, in player order."""
-    return in_order(state, players_said(machine.game, state, who, scope_of_resolution(frame)))
+    return in_order(
+        position.state, players_said(position.game, position.state, who, scope_of_resolution(frame))
+    )
 
 
 _IN_A_DECK = ("top of deck", "bottom of deck")
@@ -71,21 +72,21 @@ _IN_A_DECK = ("top of deck", "bottom of deck")
 @shared.rule("2e/rr/effects/3", "2e/rr/effects/4", "2e/faq/2.1/1", "2e/rr/immune/1")
 def on_cards(machine: Machine, state: State, frame: Resolution, effect: Effect) -> State:
     """Let the effect happen to every card that it could change, simultaneously."""
-    cards = affected(machine, state, frame, effect)
-    if not cards and _may_be_none(machine, state, frame, effect):
+    cards = affected(machine.at(state), frame, effect)
+    if not cards and _may_be_none(machine.at(state), frame, effect):
         return with_top(state, succeeded=False, latest=False)
     scope = scope_of_resolution(frame)
     known = tuple(card for card in cards if card >= 0)
-    able = tuple(card for card in known if could_affect(machine, state, effect, card, scope))
+    able = tuple(card for card in known if could_affect(machine.at(state), effect, card, scope))
     state = saying_why(machine, state, effect, tuple(card for card in known if card not in able), scope)
     hidden = len(cards) - len(known)
-    unidentified = unidentified_moves(machine, state, effect, scope, hidden)
+    unidentified = unidentified_moves(machine.at(state), effect, scope, hidden)
     if not able and not unidentified:
-        if is_hidden(machine, state, frame, getattr(effect, "on", None)):
+        if is_hidden(machine.at(state), frame, getattr(effect, "on", None)):
             return left_to_judge(state, frame)
         return fail(machine, state, frame, "nothing is affected.")
-    if len(able) + hidden < _wanted(machine, state, frame, effect, cards):
-        fewer = len(cards) < _wanted(machine, state, frame, effect, cards)  # there are no more such cards
+    if len(able) + hidden < _wanted(machine.at(state), frame, effect, cards):
+        fewer = len(cards) < _wanted(machine.at(state), frame, effect, cards)  # there are no more such cards
         cites = ("2e/rr/effects/3", *(("2e/rr/effects/4",) if fewer else ()))
         state = fail(machine, state, frame, "not everything is affected.", cites)
     if frame.shown and isinstance(effect, Move) and effect.to in _IN_A_DECK:
@@ -94,25 +95,23 @@ def on_cards(machine: Machine, state: State, frame: Resolution, effect: Effect) 
     state = say_of_the_affected(machine, state, effect, able, scope)
     if isinstance(effect, DiscardPower | DiscardGold | RemoveToken):
         for card in able:
-            state = as_much_as_there_is(machine, state, frame, *_taken(machine, state, frame, effect, card))
-    return happen(state, (*events_on(machine, state, effect, able, scope, "effect"), *unidentified))
+            state = as_much_as_there_is(
+                machine, state, frame, *_taken(machine.at(state), frame, effect, card)
+            )
+    return happen(state, (*events_on(machine.at(state), effect, able, scope, "effect"), *unidentified))
 
 
 def _taken(
-    machine: Machine,
-    state: State,
-    frame: Resolution,
-    effect: DiscardPower | DiscardGold | RemoveToken,
-    card: int,
+    position: Position, frame: Resolution, effect: DiscardPower | DiscardGold | RemoveToken, card: int
 ) -> tuple[int, int]:
     """How much there is on the card of what is taken from it, and how much the effect says."""
-    here = state.cards[card]
+    here = position.state.cards[card]
     if isinstance(effect, RemoveToken):
         there = dict(here.tokens).get(effect.token, 0)
     else:
         there = here.power if isinstance(effect, DiscardPower) else here.gold
     everything = isinstance(effect, DiscardGold) and (effect.all_of_it or effect.at_least is not None)
-    return there, there if everything else number(machine, state, frame, effect.amount)
+    return there, there if everything else number(position, frame, effect.amount)
 
 
 @shared.rule("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/immune/1")
@@ -121,29 +120,29 @@ def saying_why(
 ) -> State:
     """The state with a line for each card that ignores the effect because it cannot be affected, or is immune."""
     for card in spared:
-        cites = why_spared(machine, state, effect, card, scope)
+        cites = why_spared(machine.at(state), effect, card, scope)
         if cites:
-            why = as_said(machine, state, effect, card, scope)
+            why = as_said(machine.at(state), effect, card, scope)
             text = f"{label(machine.game, card)} ignores the effect{f': {why}' if why else ''}."
             state = say(state, "effect", text, cites)
     return state
 
 
-def _may_be_none(machine: Machine, state: State, frame: Resolution, effect: Effect) -> bool:
+def _may_be_none(position: Position, frame: Resolution, effect: Effect) -> bool:
     """Whether there being no card says itself: none was picked of up to so many, nothing was found before."""
     on = getattr(effect, "on", None)
     if on in WORKED_ON:
         return True
     pick = on.pick if isinstance(on, Cards) else None
-    return pick is not None and number(machine, state, frame, pick.least) == 0 and bool(frame.picked)
+    return pick is not None and number(position, frame, pick.least) == 0 and bool(frame.picked)
 
 
-def _wanted(machine: Machine, state: State, frame: Resolution, effect: Effect, cards: tuple[int, ...]) -> int:
+def _wanted(position: Position, frame: Resolution, effect: Effect, cards: tuple[int, ...]) -> int:
     """How many cards must be affected for the effect to resolve in full."""
     on: On = getattr(effect, "on", "target")
     if isinstance(on, Cards):
         pick = on.pick
-        return number(machine, state, frame, pick.least) if isinstance(pick, Pick) else 0
+        return number(position, frame, pick.least) if isinstance(pick, Pick) else 0
     return len(cards) if on in TARGETS else 0
 
 

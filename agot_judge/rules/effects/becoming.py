@@ -25,8 +25,8 @@ _DUPLICATE = ("2e/rr/duplicates/1", "2e/rr/the-golden-rules/2")
 @shared.effect(GainAbility, *_BECOMES, *_FACEDOWN)
 def become(machine: Machine, state: State, frame: Resolution, effect: GainAbility) -> State:
     """The card itself is attached as it lies; any other card facedown, with the text that the effect gives it."""
-    cards = affected(machine, state, frame, effect)
-    hosts = affected(machine, state, frame, effect, "to")
+    cards = affected(machine.at(state), frame, effect)
+    hosts = affected(machine.at(state), frame, effect, "to")
     if not cards or not hosts or state.cards[hosts[0]].zone != "play":
         return fail(machine, state, frame, "there is nothing to attach, or nothing to attach it to.")
     against = tuple(
@@ -34,7 +34,7 @@ def become(machine: Machine, state: State, frame: Resolution, effect: GainAbilit
         for card in cards
         if card == frame.card
         for one in machine.entry_rules.against_becoming_attached(
-            machine, state, effect.traits, card, hosts[0]
+            machine.at(state), effect.traits, card, hosts[0]
         )
     )
     if against:
@@ -68,7 +68,7 @@ def become_attachment(machine: Machine, state: State, event: Event) -> State | N
         return _stays_in_play(machine, state, event, effect)
     cites = (*_BECOMES, "2e/rr/cardtypes/1")
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
-    state = out_of_its_zone(machine, state, card)
+    state = out_of_its_zone(machine.at(state), card)
     serial = state.serial + 1
     new = CardState(
         zone="play",
@@ -160,7 +160,7 @@ def attach_as_duplicate(machine: Machine, state: State, event: Event) -> State |
         card = UNKNOWN
         state = with_player(state, event.player, without_card(player, card))
     else:
-        state = out_of_its_zone(machine, state, card)
+        state = out_of_its_zone(machine.at(state), card)
         below = CardState(zone="play", controller=event.player, host=host, facedown=True)
         state = with_card(state, card, below)
     cites = (*_DUPLICATE, *_FACEDOWN)

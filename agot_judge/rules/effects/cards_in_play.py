@@ -23,7 +23,7 @@ def kneel(machine: Machine, state: State, event: Event) -> State | None:
     if (
         here.zone != "play"
         or here.kneeling
-        or is_prohibited(machine, state, event.card, "be knelt", source=effect_source(event))
+        or is_prohibited(machine.at(state), event.card, "be knelt", source=effect_source(event))
     ):
         return None
     cites = ("2e/rr/kneel/1", *(_ATTACHED if here.host >= 0 else ()))
@@ -38,8 +38,8 @@ def stand(machine: Machine, state: State, event: Event) -> State | None:
     if (
         here.zone != "play"
         or not here.kneeling
-        or is_prohibited(machine, state, event.card, "be stood", source=effect_source(event))
-        or (event.by >= 0 and cannot_be_stood_by(machine, state, event.by, event.card))
+        or is_prohibited(machine.at(state), event.card, "be stood", source=effect_source(event))
+        or (event.by >= 0 and cannot_be_stood_by(machine.at(state), event.by, event.card))
     ):
         return None
     cites = ("2e/rr/stand/1", *(_ATTACHED if here.host >= 0 else ()))
@@ -89,7 +89,7 @@ def remove_from_challenge(machine: Machine, state: State, event: Event) -> State
     challenge = state.challenge
     source = effect_source(event)
     if challenge is None or is_prohibited(
-        machine, state, event.card, "be removed from the challenge", source=source
+        machine.at(state), event.card, "be removed from the challenge", source=source
     ):
         return None
     if event.card in challenge.attackers:
@@ -100,7 +100,7 @@ def remove_from_challenge(machine: Machine, state: State, event: Event) -> State
         return None
     state = replace(state, challenge=challenge)
     counted = {
-        card for player in range(len(state.players)) for card, _ in contributions(machine, state, player)
+        card for player in range(len(state.players)) for card, _ in contributions(machine.at(state), player)
     }
     still = ("2e/faq/2.10/4",) if event.card in counted else ()
     return say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/participating/3", *still))

@@ -15,6 +15,7 @@ from agot_judge.engine.state.state import InForce, State
 from agot_judge.engine.state.transition import push, put_in_force, say, with_card, with_player, without
 from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.matching import cards_meant
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import players_said
 from agot_judge.engine.values.values import is_immune, is_prohibited
 from agot_judge.errors import NotSupportedYet
@@ -29,10 +30,10 @@ _WHILE_ACTIVE = "while active"
 
 
 @shared.rule("2e/rr/cannot/1", "2e/faq/1.3/2", "2e/faq/1.3/6")
-def control_requirements(machine: Machine, state: State, player: int, card: int) -> Iterator[Requirement]:
+def control_requirements(position: Position, player: int, card: int) -> Iterator[Requirement]:
     """What must hold for the player to take control of the card."""
-    yield from machine.entry_rules.prohibitions(machine, state, player, card, "take control")
-    yield from machine.entry_rules.uniqueness(machine, state, player, card)
+    yield from position.entry_rules.prohibitions(position, player, card, "take control")
+    yield from position.entry_rules.uniqueness(position, player, card)
 
 
 @shared.event("take control", *_CONTROL, *_REVERTS, *_ATTACHMENTS)
@@ -135,7 +136,7 @@ def revert_control(machine: Machine, state: State, ended: tuple[InForce, ...]) -
 def constant_control(machine: Machine, state: State) -> State:
     """The state in which each constant ability that takes control of a card is about to do so, and those that no longer
     do have ended."""
-    now = _taken(machine, state)
+    now = _taken(machine.at(state))
     state = _end_inactive(machine, state, now)
     events = tuple(
         Event(
@@ -150,22 +151,23 @@ def constant_control(machine: Machine, state: State) -> State:
         )
         for source, card, player in now
         if not _is_recorded(state, source, card, player)
-        and all(one.met for one in control_requirements(machine, state, player, card))
-        and not is_prohibited(machine, state, card, "change control")
+        and all(one.met for one in control_requirements(machine.at(state), player, card))
+        and not is_prohibited(machine.at(state), card, "change control")
     )
     return push(state, Occurrence(events=events, nested=True)) if events else state
 
 
-def _taken(machine: Machine, state: State) -> tuple[tuple[int, int, int], ...]:
+def _taken(position: Position) -> tuple[tuple[int, int, int], ...]:
     """Source, card and player of all control that constant abilities take now, in the order of their entering play."""
+    state = position.state
     found: list[tuple[int, int, int]] = []
-    for effect, scope, record in active(machine, state, TakeControl):
-        players = players_said(machine.game, state, effect.player, scope) if record is None else ()
+    for effect, scope, record in active(position, TakeControl):
+        players = players_said(position.game, state, effect.player, scope) if record is None else ()
         if players:
             found += [
                 (scope.source, card, players[0])
-                for card in cards_meant(machine, state, effect.on, scope)
-                if state.cards[card].zone == "play" and not is_immune(machine, state, card, scope.source)
+                for card in cards_meant(position, effect.on, scope)
+                if state.cards[card].zone == "play" and not is_immune(position, card, scope.source)
             ]
     return tuple(sorted(found, key=lambda one: state.cards[one[0]].entered))
 
@@ -205,26 +207,26 @@ def control_at_start(machine: Machine, state: State) -> State:
         if isinstance(effect.rule, TakeControl) and effect.that_player >= 0:
             for card in effect.cards:
                 if state.cards[card].zone == "play":
-                    state = _say_whose(machine, state, card, effect.that_player, effect.source)
+                    state = _say_whose(machine.at(state), card, effect.that_player, effect.source)
                     state = change_control(state, card, effect.that_player)
     if TakeControl not in machine.index.standing:
         return state
-    for source, card, player in _taken(machine, state):
-        if all(one.met for one in control_requirements(machine, state, player, card)):
-            state = _say_whose(machine, state, card, player, source)
+    for source, card, player in _taken(machine.at(state)):
+        if all(one.met for one in control_requirements(machine.at(state), player, card)):
+            state = _say_whose(machine.at(state), card, player, source)
             state = control_of(state, card, player, source, _WHILE_ACTIVE)
     return state
 
 
-def _say_whose(machine: Machine, state: State, card: int, player: int, source: int) -> State:
+def _say_whose(position: Position, card: int, player: int, source: int) -> State:
     """The state with a line that says who has taken control of the card, and by what."""
-    name = machine.game.players[player]
-    by = f" by {label(machine.game, source)}" if source >= 0 else ""
-    text = f"{name} has taken control of {label(machine.game, card)}{by}."
+    name = position.game.players[player]
+    by = f" by {label(position.game, source)}" if source >= 0 else ""
+    text = f"{name} has taken control of {label(position.game, card)}{by}."
     competing = any(
         isinstance(one.rule, TakeControl)
         and card in one.cards
         and (one.source, one.that_player) != (source, player)
-        for one in state.in_force
+        for one in position.state.in_force
     )
-    return say(state, "state", text, (*_CONTROL, *(_REVERTS if competing else ())), player)
+    return say(position.state, "state", text, (*_CONTROL, *(_REVERTS if competing else ())), player)

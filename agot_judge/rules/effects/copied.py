@@ -4,21 +4,19 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
 from agot_judge.engine.values import values
 from agot_judge.engine.values.matching import each_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 
 _COUNTED = ("2e/rr/modifiers/1", "2e/rr/modifiers/2")
 
 
 @shared.rule(*_COUNTED)
-def found_once(
-    machine: Machine, state: State, effect: Modify, scope: Scope, player: int
-) -> tuple[State, Modify]:
+def found_once(position: Position, effect: Modify, scope: Scope, player: int) -> tuple[State, Modify]:
     """The lasting effect with the icons, keywords and traits of the card that was spoken of, and the line that says so.
 
     What cards of a description have goes on being looked at: who fits it may change.
@@ -26,22 +24,22 @@ def found_once(
     bound = effect
     printed = effect.only_printed_ones
     icons_on = values.printed_icons if printed else values.icons
-    if (cards := _spoken_of(machine, state, effect.icons_of, scope)) is not None:
-        icons = {icon for card in cards for icon in icons_on(machine, state, card)}
+    if (cards := _spoken_of(position, effect.icons_of, scope)) is not None:
+        icons = {icon for card in cards for icon in icons_on(position, card)}
         bound = replace(bound, icons_of=None, gains_icons=(*bound.gains_icons, *sorted(icons)))
     keywords_on = values.printed_keywords if printed else values.keywords
-    if (cards := _spoken_of(machine, state, effect.keywords_of, scope)) is not None:
-        keywords = {str(keyword) for card in cards for keyword in keywords_on(machine, state, card)}
+    if (cards := _spoken_of(position, effect.keywords_of, scope)) is not None:
+        keywords = {str(keyword) for card in cards for keyword in keywords_on(position, card)}
         bound = replace(bound, keywords_of=None, gains_keywords=(*bound.gains_keywords, *sorted(keywords)))
     traits_on = values.printed_traits if printed else values.traits
-    if (cards := _spoken_of(machine, state, effect.traits_of, scope)) is not None:
-        traits = {trait for card in cards for trait in traits_on(machine, state, card)}
+    if (cards := _spoken_of(position, effect.traits_of, scope)) is not None:
+        traits = {trait for card in cards for trait in traits_on(position, card)}
         bound = replace(bound, traits_of=None, gains_traits=(*bound.gains_traits, *sorted(traits)))
     if bound == effect:
-        return state, effect
+        return position.state, effect
     text = "No paragraph says outright whether what is gained changes with the other card later: here it is found once."
-    return say(state, "effect", text, _COUNTED, player), bound
+    return say(position.state, "effect", text, _COUNTED, player), bound
 
 
-def _spoken_of(machine: Machine, state: State, cards: Cards | None, scope: Scope) -> tuple[int, ...] | None:
-    return None if cards is None or cards.among is None else each_in(machine, state, cards, scope)
+def _spoken_of(position: Position, cards: Cards | None, scope: Scope) -> tuple[int, ...] | None:
+    return None if cards is None or cards.among is None else each_in(position, cards, scope)

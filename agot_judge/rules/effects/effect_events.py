@@ -29,15 +29,15 @@ from agot_judge.engine.ability import (
     Stand,
     TakeControl,
 )
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_of
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.potential.can_affect import player_of
 
-Deed = Callable[[Machine, State, Any, int, Scope], Event]
+Deed = Callable[[Position, Any, int, Scope], Event]
 FROM_PLAY = {
     "hand": "return to hand",
     "shadows": "return to shadows",
@@ -51,18 +51,18 @@ FROM_PLAY = {
 
 
 def events_on(
-    machine: Machine, state: State, effect: Effect, cards: tuple[int, ...], scope: Scope, cause: str
+    position: Position, effect: Effect, cards: tuple[int, ...], scope: Scope, cause: str
 ) -> tuple[Event, ...]:
     """What the effect does to these cards, all at once; ``cause`` is ``effect`` or ``cost``."""
     deed = _DEEDS[type(effect)]
     found: list[Event] = []
     for card in cards:
-        event = deed(machine, state, effect, card, scope)
+        event = deed(position, effect, card, scope)
         found.append(
             replace(
                 event,
                 card=card,
-                player=event.player if event.player >= 0 else state.cards[card].controller,
+                player=event.player if event.player >= 0 else position.state.cards[card].controller,
                 source=scope.source,
                 by=scope.you,
                 cause=cause,
@@ -77,41 +77,39 @@ def works_on_cards(effect: Effect) -> bool:
     return type(effect) in _DEEDS
 
 
-def _kill(machine: Machine, state: State, effect: Kill, card: int, scope: Scope) -> Event:
+def _kill(position: Position, effect: Kill, card: int, scope: Scope) -> Event:
     return Event(kind="kill", can_be_saved=effect.can_be_saved)
 
 
-def _sacrifice(machine: Machine, state: State, effect: Sacrifice, card: int, scope: Scope) -> Event:
+def _sacrifice(position: Position, effect: Sacrifice, card: int, scope: Scope) -> Event:
     return Event(kind="sacrifice", can_be_saved=False)
 
 
-def _discard(machine: Machine, state: State, effect: Discard, card: int, scope: Scope) -> Event:
+def _discard(position: Position, effect: Discard, card: int, scope: Scope) -> Event:
     return Event(kind="discard from play", can_be_saved=effect.can_be_saved)
 
 
-def _return(machine: Machine, state: State, effect: ReturnToHand, card: int, scope: Scope) -> Event:
-    if state.cards[card].zone == "play":
+def _return(position: Position, effect: ReturnToHand, card: int, scope: Scope) -> Event:
+    if position.state.cards[card].zone == "play":
         return Event(kind="return to hand", can_be_saved=effect.can_be_saved)
     return Event(kind="move card", to="hand")
 
 
-def _move(machine: Machine, state: State, effect: Move, card: int, scope: Scope) -> Event:
+def _move(position: Position, effect: Move, card: int, scope: Scope) -> Event:
     marks = ("facedown",) if effect.facedown else ()
     until = effect.until or ""
-    if state.cards[card].zone == "play":
+    if position.state.cards[card].zone == "play":
         kind = FROM_PLAY.get(effect.to, "leave play for")
         return Event(kind=kind, to=effect.to, can_be_saved=effect.can_be_saved, marks=marks, word=until)
     if effect.to == "discard":
-        return _discard_card(machine, state, effect, card, scope)
+        return _discard_card(position, effect, card, scope)
     if effect.to == "out of game":
         return Event(kind="remove from game", to=effect.to, word=until)
     return Event(kind="move card", to=effect.to, marks=marks, word=until)
 
 
-def _discard_card(
-    machine: Machine, state: State, effect: DiscardCards | Move, card: int, scope: Scope
-) -> Event:
-    zone = state.cards[card].zone
+def _discard_card(position: Position, effect: DiscardCards | Move, card: int, scope: Scope) -> Event:
+    zone = position.state.cards[card].zone
     if zone == "deck":
         of_end = effect.on if isinstance(effect.on, Cards) else Cards()
         place = () if of_end.top is not None else ("bottom",) if of_end.bottom is not None else ("found",)
@@ -121,75 +119,73 @@ def _discard_card(
     return Event(kind="move card", to="discard")
 
 
-def _draw(machine: Machine, state: State, effect: DrawCards, card: int, scope: Scope) -> Event:
+def _draw(position: Position, effect: DrawCards, card: int, scope: Scope) -> Event:
     return Event(kind="draw")
 
 
-def _kneel(machine: Machine, state: State, effect: Kneel, card: int, scope: Scope) -> Event:
+def _kneel(position: Position, effect: Kneel, card: int, scope: Scope) -> Event:
     return Event(kind="kneel")
 
 
-def _stand(machine: Machine, state: State, effect: Stand, card: int, scope: Scope) -> Event:
+def _stand(position: Position, effect: Stand, card: int, scope: Scope) -> Event:
     return Event(kind="stand")
 
 
-def _remove_from_challenge(
-    machine: Machine, state: State, effect: RemoveFromChallenge, card: int, scope: Scope
-) -> Event:
+def _remove_from_challenge(position: Position, effect: RemoveFromChallenge, card: int, scope: Scope) -> Event:
     return Event(kind="remove from challenge")
 
 
-def _participate(machine: Machine, state: State, effect: Participate, card: int, scope: Scope) -> Event:
+def _participate(position: Position, effect: Participate, card: int, scope: Scope) -> Event:
     marks = ("kneeling",) if effect.kneeling else ()
     return Event(kind="participate", other_player=scope.you, marks=marks)
 
 
-def _place_token(machine: Machine, state: State, effect: PlaceToken, card: int, scope: Scope) -> Event:
-    amount = amount_of(machine, state, effect.amount, scope)
+def _place_token(position: Position, effect: PlaceToken, card: int, scope: Scope) -> Event:
+    amount = amount_of(position, effect.amount, scope)
     return Event(kind="place token", word=effect.token, amount=amount)
 
 
-def _remove_token(machine: Machine, state: State, effect: RemoveToken, card: int, scope: Scope) -> Event:
-    amount = amount_of(machine, state, effect.amount, scope)
+def _remove_token(position: Position, effect: RemoveToken, card: int, scope: Scope) -> Event:
+    amount = amount_of(position, effect.amount, scope)
     return Event(kind="remove token", word=effect.token, amount=amount)
 
 
-def _gain_power(machine: Machine, state: State, effect: GainPower, card: int, scope: Scope) -> Event:
-    return Event(kind="gain power", amount=amount_of(machine, state, effect.amount, scope))
+def _gain_power(position: Position, effect: GainPower, card: int, scope: Scope) -> Event:
+    return Event(kind="gain power", amount=amount_of(position, effect.amount, scope))
 
 
-def _discard_power(machine: Machine, state: State, effect: DiscardPower, card: int, scope: Scope) -> Event:
-    amount = amount_of(machine, state, effect.amount, scope)
-    return Event(kind="discard power", amount=min(amount, state.cards[card].power))
+def _discard_power(position: Position, effect: DiscardPower, card: int, scope: Scope) -> Event:
+    amount = amount_of(position, effect.amount, scope)
+    return Event(kind="discard power", amount=min(amount, position.state.cards[card].power))
 
 
-def _place_gold(machine: Machine, state: State, effect: PlaceGold, card: int, scope: Scope) -> Event:
-    return Event(kind="place gold", amount=amount_of(machine, state, effect.amount, scope))
+def _place_gold(position: Position, effect: PlaceGold, card: int, scope: Scope) -> Event:
+    return Event(kind="place gold", amount=amount_of(position, effect.amount, scope))
 
 
-def _discard_gold(machine: Machine, state: State, effect: DiscardGold, card: int, scope: Scope) -> Event:
-    there = state.cards[card].gold
+def _discard_gold(position: Position, effect: DiscardGold, card: int, scope: Scope) -> Event:
+    there = position.state.cards[card].gold
     if effect.all_of_it:
         return Event(kind="discard gold", amount=there)
-    amount = scope.x if effect.at_least is not None else amount_of(machine, state, effect.amount, scope)
+    amount = scope.x if effect.at_least is not None else amount_of(position, effect.amount, scope)
     return Event(kind="discard gold", amount=min(amount, there))
 
 
-def _take_control(machine: Machine, state: State, effect: TakeControl, card: int, scope: Scope) -> Event:
-    player = player_of(machine, state, effect.player, card, scope)
+def _take_control(position: Position, effect: TakeControl, card: int, scope: Scope) -> Event:
+    player = player_of(position, effect.player, card, scope)
     return Event(
         kind="take control",
         player=player,
-        other_player=state.cards[card].controller,
+        other_player=position.state.cards[card].controller,
         word=effect.until or "",
     )
 
 
-def _put_into_play(machine: Machine, state: State, effect: PutIntoPlay, card: int, scope: Scope) -> Event:
-    kind = "put into play from shadows" if state.cards[card].zone == "shadows" else "put into play"
+def _put_into_play(position: Position, effect: PutIntoPlay, card: int, scope: Scope) -> Event:
+    kind = "put into play from shadows" if position.state.cards[card].zone == "shadows" else "put into play"
     side: str = effect.participating
     if side == "your side":
-        side = side_of(state, scope.you)
+        side = side_of(position.state, scope.you)
     marks = tuple(
         mark
         for mark, given in (
@@ -199,7 +195,7 @@ def _put_into_play(machine: Machine, state: State, effect: PutIntoPlay, card: in
         )
         if given
     )
-    return Event(kind=kind, player=player_of(machine, state, effect.under, card, scope), marks=marks)
+    return Event(kind=kind, player=player_of(position, effect.under, card, scope), marks=marks)
 
 
 @shared.rule("2e/rr/participating/1", "2e/faq/2.10/1")
@@ -212,8 +208,8 @@ def side_of(state: State, player: int) -> str:
     return "defending" if player == state.challenge.defender else ""
 
 
-def _reveal(machine: Machine, state: State, effect: Reveal, card: int, scope: Scope) -> Event:
-    return Event(kind="reveal", out_of=state.cards[card].zone)
+def _reveal(position: Position, effect: Reveal, card: int, scope: Scope) -> Event:
+    return Event(kind="reveal", out_of=position.state.cards[card].zone)
 
 
 _DEEDS: dict[type, Deed] = {

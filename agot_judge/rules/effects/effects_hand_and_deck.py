@@ -16,6 +16,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
+from agot_judge.engine.values.position import Position
 from agot_judge.rules.effects.affecting import affected, is_hidden, meant, number, on_cards
 from agot_judge.rules.effects.hand_choice import random_discards
 from agot_judge.rules.prohibitions.prohibitions import room_for
@@ -31,9 +32,9 @@ _AS_MANY = "2e/rr/effects/4"
 @shared.effect(Draw, _AS_MUCH, "2e/rr/drawing-cards/2", _AS_MANY, "2e/rr/cannot/1")
 def draw(machine: Machine, state: State, frame: Resolution, effect: Draw) -> State:
     """The cards are all drawn simultaneously, as many as there are."""
-    amount = number(machine, state, frame, effect.amount)
-    players = meant(machine, state, frame, effect.player)
-    rooms = {player: room_for(machine, state, player, "draw", frame.card) for player in players}
+    amount = number(machine.at(state), frame, effect.amount)
+    players = meant(machine.at(state), frame, effect.player)
+    rooms = {player: room_for(machine.at(state), player, "draw", frame.card) for player in players}
     events = tuple(
         Event(kind="draw", player=player, source=frame.card, by=frame.player, cause="effect")
         for player in players
@@ -56,9 +57,10 @@ def draw(machine: Machine, state: State, frame: Resolution, effect: Draw) -> Sta
 @shared.effect(DrawCards, _AS_MUCH, "2e/rr/drawing-cards/1", "2e/rr/drawing-cards/2", "2e/rr/cannot/1")
 def draw_those(machine: Machine, state: State, frame: Resolution, effect: DrawCards) -> State:
     """Certain cards of the deck are drawn, if the player may draw so many: which of them otherwise, nothing says."""
-    many = len(affected(machine, state, frame, effect))
+    many = len(affected(machine.at(state), frame, effect))
     rooms = [
-        room_for(machine, state, player, "draw") for player in meant(machine, state, frame, effect.player)
+        room_for(machine.at(state), player, "draw")
+        for player in meant(machine.at(state), frame, effect.player)
     ]
     if any(room == 0 for room in rooms) and many:
         return fail(machine, state, frame, "no card can be drawn.", ("2e/rr/cannot/1",))
@@ -73,19 +75,17 @@ def _at_most(cards: tuple[int, ...] | None, amount: int, room: int | None = None
     return amount if cards is None else min(amount, len(cards))
 
 
-def _whose(
-    machine: Machine, state: State, frame: Resolution, effect: DiscardRandom | DiscardFromDeck
-) -> tuple[int, ...]:
+def _whose(position: Position, frame: Resolution, effect: DiscardRandom | DiscardFromDeck) -> tuple[int, ...]:
     """The players whose hands or decks are meant: of several opponents the one who was picked, or who alone has cards."""
-    chosen = picked_cards(machine, state, frame, effect, "from")
-    return from_them(state, effect, chosen, meant(machine, state, frame, effect.player))
+    chosen = picked_cards(position, frame, effect, "from")
+    return from_them(position.state, effect, chosen, meant(position, frame, effect.player))
 
 
 @shared.effect(DiscardRandom, _AS_MUCH, _AS_MANY)
 def discard_at_random(machine: Machine, state: State, frame: Resolution, effect: DiscardRandom) -> State:
     """Cards fall at random from the players' hands, simultaneously: the judge says which."""
-    amount = number(machine, state, frame, effect.amount)
-    players = _whose(machine, state, frame, effect)
+    amount = number(machine.at(state), frame, effect.amount)
+    players = _whose(machine.at(state), frame, effect)
     if not any(state.players[player].hand for player in players) or amount <= 0:
         return fail(machine, state, frame, "there is no card to discard.")
     if any(len(state.players[player].hand) < amount for player in players):
@@ -99,20 +99,20 @@ def discard_from_hand(machine: Machine, state: State, frame: Resolution, effect:
     """The cards that the players have picked from their hands are discarded simultaneously."""
     discarded: list[tuple[int, int]] = []
     if effect.all_of_it:
-        for player in meant(machine, state, frame, effect.player):
+        for player in meant(machine.at(state), frame, effect.player):
             discarded += [(player, card) for card in state.players[player].hand]
     else:
-        slots = slots_of(machine, state, frame, effect)
+        slots = slots_of(machine.at(state), frame, effect)
         for slot, cards in zip(slots, frame.picked, strict=True):
             player = slot.decision.player
             discarded += [(player, card) for card in cards]
     if not discarded:
         such = None if effect.cards is None else replace(effect.cards, zone="hand", controller=effect.player)
-        if not effect.up_to and is_hidden(machine, state, frame, such):
+        if not effect.up_to and is_hidden(machine.at(state), frame, such):
             return left_to_judge(state, frame)
         return fail(machine, state, frame, "there is no card to discard.")
-    wanted = 0 if effect.all_of_it or effect.up_to else number(machine, state, frame, effect.amount)
-    if len(discarded) < wanted * len(meant(machine, state, frame, effect.player)):
+    wanted = 0 if effect.all_of_it or effect.up_to else number(machine.at(state), frame, effect.amount)
+    if len(discarded) < wanted * len(meant(machine.at(state), frame, effect.player)):
         state = fail(machine, state, frame, "there are not so many cards to discard.", (_AS_MUCH, _AS_MANY))
     return happen(state, _discards(frame, discarded))
 
@@ -137,7 +137,7 @@ def keep_in_hand(machine: Machine, state: State, frame: Resolution, effect: Keep
     """Simultaneously each player discards the cards of his or her hand that were not chosen."""
     kept = tuple(card for cards in frame.picked for card in cards)
     discarded: list[tuple[int, int]] = []
-    for player in meant(machine, state, frame, effect.player):
+    for player in meant(machine.at(state), frame, effect.player):
         hand = [card for card in state.players[player].hand if card < 0 or card != frame.card]
         for card in kept:
             if card in hand:
@@ -151,8 +151,8 @@ def keep_in_hand(machine: Machine, state: State, frame: Resolution, effect: Keep
 @shared.effect(DiscardFromDeck, _AS_MUCH, _AS_MANY, "2e/rr/discard-pile/2")
 def discard_from_deck(machine: Machine, state: State, frame: Resolution, effect: DiscardFromDeck) -> State:
     """The top cards of the players' decks are discarded simultaneously, as many as there are."""
-    amount = number(machine, state, frame, effect.amount)
-    players = _whose(machine, state, frame, effect)
+    amount = number(machine.at(state), frame, effect.amount)
+    players = _whose(machine.at(state), frame, effect)
     events = tuple(
         Event(kind="discard from deck", player=player, source=frame.card, by=frame.player, cause="effect")
         for player in players

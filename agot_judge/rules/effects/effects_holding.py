@@ -39,7 +39,7 @@ _TOGETHER = "2e/rr/priority-of-simultaneous-resolution/1"
 @shared.effect(If, _AS_MUCH, "2e/rr/costs/2")
 def resolve_if(machine: Machine, state: State, frame: Resolution, effect: If) -> State:
     """The effects resolve if the condition is true at this moment, otherwise the others."""
-    if holds_in(machine, state, effect.condition, scope_of_resolution(frame)):
+    if holds_in(machine.at(state), effect.condition, scope_of_resolution(frame)):
         return insert(state, effect.effects)
     if not effect.otherwise and effect.condition.succeeded is None:
         return _undone(with_top(state, latest=False), effect)
@@ -58,7 +58,7 @@ def _undone(state: State, effect: If | May | ChooseNow) -> State:
 def resolve_may(machine: Machine, state: State, frame: Resolution, effect: May) -> State:
     """The player has the option; what is declined has not resolved."""
     players = in_order(state, players_said(machine.game, state, effect.player, scope_of_resolution(frame)))
-    slots = slots_of(machine, state, frame, effect)
+    slots = slots_of(machine.at(state), frame, effect)
     if may_one_of_them(players, effect):
         if YES not in frame.picked:
             return insert(state, effect.otherwise)
@@ -74,7 +74,7 @@ def resolve_may(machine: Machine, state: State, frame: Resolution, effect: May) 
     only = only_either(effect)
     if only is not None and slots and frame.picked[:1] not in ((), ((),)):
         scope = replace(scope_of_resolution(frame), that_player=who)
-        ways = possible_ways(machine, state, frame, only, scope)
+        ways = possible_ways(machine.at(state), frame, only, scope)
         chosen = tuple(one for index in sorted(frame.picked[0]) for one in only.options[ways[index]])
         return insert(state, chosen, that_player=who)
     if said_yes and only is None:
@@ -83,7 +83,7 @@ def resolve_may(machine: Machine, state: State, frame: Resolution, effect: May) 
         if isinstance(effect.effects[0], PayGold):
             text = f"{machine.game.players[players[0]]} cannot pay the gold that this takes."
             state = say(state, "effect", text, _UNPAID, players[0])
-        state = settle(state, only_no(machine, players[0], effect))
+        state = settle(state, only_no(machine.game, players[0], effect))
     if effect.otherwise:
         return insert(state, effect.otherwise, that_player=who)
     return _undone(with_top(state, succeeded=False, latest=False), effect)
@@ -92,7 +92,7 @@ def resolve_may(machine: Machine, state: State, frame: Resolution, effect: May) 
 @shared.effect(Either, _AS_MUCH, "2e/rr/abilities/6")
 def resolve_either(machine: Machine, state: State, frame: Resolution, effect: Either) -> State:
     """What the player has chosen resolves, in the order printed."""
-    ways = possible_ways(machine, state, frame, effect, scope_of_resolution(frame))
+    ways = possible_ways(machine.at(state), frame, effect, scope_of_resolution(frame))
     chosen = sorted(ways[index] for answer in frame.picked for index in answer)
     return insert(state, tuple(one for way in chosen for one in effect.options[way]))
 
@@ -101,15 +101,17 @@ def resolve_either(machine: Machine, state: State, frame: Resolution, effect: Ei
 def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: ChooseNow) -> State:
     """Targets are chosen at this moment; if there are no valid ones, this aspect of the effect fails to resolve."""
     scope = scope_of_resolution(frame)
-    slots = slots_of(machine, state, frame, effect)
-    options = legal_options(machine, state, effect.choose, effect.effects, scope, 0)
-    valid = enough(machine, state, effect.choose, options, scope)
+    slots = slots_of(machine.at(state), frame, effect)
+    options = legal_options(machine.at(state), effect.choose, effect.effects, scope, 0)
+    valid = enough(machine.at(state), effect.choose, options, scope)
     referential = is_of_cards(effect.choose) and not effects_on(effect.effects, "target")
     if not valid or not (any(frame.picked) or referential):
         if (
             not valid
             and is_of_cards(effect.choose)
-            and holds_unknown(machine, state, choice_now(machine, state, effect.choose, scope).cards, scope)
+            and holds_unknown(
+                machine.at(state), choice_now(machine.at(state), effect.choose, scope).cards, scope
+            )
         ):
             return left_to_judge(state, frame)
         failed = fail(machine, state, frame, "there is no valid target.", (_AS_MUCH, "2e/rr/target/7"))
@@ -153,7 +155,7 @@ def resolve_at_once(machine: Machine, state: State, frame: Resolution, effect: A
 
 def _has_targets(frame: Resolution, effects: tuple[Effect, ...]) -> bool:
     """Whether any of the targets of which they speak, if they do, was chosen: of "up to 2 locations" there may be none."""
-    spoken_of = [chosen for position, chosen in enumerate(frame.targets) if mentions(effects, position)]
+    spoken_of = [chosen for index, chosen in enumerate(frame.targets) if mentions(effects, index)]
     return any(spoken_of) or not spoken_of
 
 
@@ -169,13 +171,13 @@ def resolve_for_each(machine: Machine, state: State, frame: Resolution, effect: 
     if effect.cards is not None:
         on = effect.cards
         cards = (
-            each_in(machine, state, on, scope)
+            each_in(machine.at(state), on, scope)
             if isinstance(on, Cards)
-            else cards_meant(machine, state, on, scope)
+            else cards_meant(machine.at(state), on, scope)
         )
         branches = tuple(replace(branch, those=(card,), drawn=False) for card in cards)
     else:
-        players = players_in_turn(machine, state, effect, scope)
+        players = players_in_turn(machine.at(state), effect, scope)
         if effect.the_one and len(players) > 1:
             return left_to_judge(state, frame, SEVERAL_PLAYERS)
         if effect.one:

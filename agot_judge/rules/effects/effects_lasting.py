@@ -35,6 +35,7 @@ from agot_judge.engine.state.game import keyword_from
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.amounts import amount_of
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.rules.effects.affecting import affected, number
 from agot_judge.rules.effects.copied import found_once
@@ -65,27 +66,27 @@ _NAMED = (
 @shared.effect(Modify, *_LASTING, "2e/rr/event-cards/4", "2e/faq/2.5/1", "2e/rr/modifiers/2")
 def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) -> State:
     """A lasting effect on the cards that are affected now, or on whatever is in the position that it names."""
-    if not is_open(machine, state, effect.until):
+    if not is_open(machine.at(state), effect.until):
         return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
     scope = scope_of_resolution(frame)
-    bound = settled(machine, state, about_itself(effect), scope)
+    bound = settled(machine.at(state), about_itself(effect), scope)
     assert isinstance(bound, Modify)
     state = _say_what_is_open(state, frame, effect, bound)
-    state, bound = found_once(machine, state, bound, scope, frame.player)
-    if (known := with_players_settled(machine, state, bound, scope)) is None:
+    state, bound = found_once(machine.at(state), bound, scope, frame.player)
+    if (known := with_players_settled(machine.at(state), bound, scope)) is None:
         return left_to_judge(state, frame, SEVERAL_SPOKEN_OF)
     bound, spoken_of = known
     frame = frame if spoken_of < 0 else replace(frame, that_player=spoken_of)
-    strength = number(machine, state, frame, effect.strength) - number(
-        machine, state, frame, effect.lower_strength
+    strength = number(machine.at(state), frame, effect.strength) - number(
+        machine.at(state), frame, effect.lower_strength
     )
     kind = "raise strength" if strength > 0 else "lower strength" if strength < 0 else "modify"
     if names_position(effect.on):
         return happen(state, (_event(frame, kind, (), bound),))
     cards = tuple(
         card
-        for card in affected(machine, state, frame, effect)
-        if could_affect(machine, state, effect, card, scope)
+        for card in affected(machine.at(state), frame, effect)
+        if could_affect(machine.at(state), effect, card, scope)
     )
     if not cards:
         return fail(machine, state, frame, "nothing is affected.")
@@ -121,13 +122,13 @@ def _event(frame: Resolution, kind: str, cards: tuple[int, ...], effect: Any) ->
 
 
 @shared.rule("2e/rr/the-letter-x/1", "2e/rr/modifiers/1")
-def settled(machine: Machine, state: State, effect: Effect, scope: Scope) -> Effect:
+def settled(position: Position, effect: Effect, scope: Scope) -> Effect:
     """The effect with what was chosen, paid or said before written into it; what is counted goes on being counted."""
     changes: dict[str, Any] = {}
     for name in _open_fields(effect):
         value = getattr(effect, name)
         if _is_number_now(effect, value):
-            changes[name] = amount_of(machine, state, value, scope)
+            changes[name] = amount_of(position, value, scope)
         elif name in _NAMED:
             named = (
                 tuple(keyword_from(word).name for word in scope.words)
@@ -209,13 +210,13 @@ def _put_in_force(
     machine: Machine, state: State, frame: Resolution, effect: Cost | Forbid | Permit | Adjust
 ) -> State:
     """A lasting effect on what players may or cannot do, or on what cards cost."""
-    if not is_open(machine, state, effect.until):
+    if not is_open(machine.at(state), effect.until):
         return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
     scope = scope_of_resolution(frame)
-    bound = settled(machine, state, effect, scope)
+    bound = settled(machine.at(state), effect, scope)
     spoken_of = -1
     if isinstance(bound, Cost) and bound.player == "you":
-        if (known := with_players_settled(machine, state, bound, scope)) is None:
+        if (known := with_players_settled(machine.at(state), bound, scope)) is None:
             return left_to_judge(state, frame, SEVERAL_SPOKEN_OF)
         bound, spoken_of = known
         frame = frame if spoken_of < 0 else replace(frame, that_player=spoken_of)
@@ -230,7 +231,7 @@ def _put_in_force(
         events: list[Event] = []
         for player in concerned:
             seen = replace(scope, this_opponent=player)
-            of_each = with_roles_settled(machine, state, bound, seen) if settled_now else bound
+            of_each = with_roles_settled(machine.at(state), bound, seen) if settled_now else bound
             change = _event(frame, "change rules", (), replace(of_each, player="that player"))
             events.append(replace(change, other_player=player))
         return happen(state, tuple(events))
@@ -261,10 +262,10 @@ def additional_challenge(
         concerned = players_said(machine.game, state, effect.against, scope)
         if not concerned:
             return fail(machine, state, frame, "nobody is affected.")
-        bound = settled(machine, state, replace(effect, until=until, against="that player"), scope)
+        bound = settled(machine.at(state), replace(effect, until=until, against="that player"), scope)
         event = _event(frame, "change rules", (), bound)
         return happen(state, (replace(event, other_player=concerned[0]),))
-    bound = settled(machine, state, replace(effect, until=until), scope)
+    bound = settled(machine.at(state), replace(effect, until=until), scope)
     return happen(state, (_event(frame, "change rules", (), bound),))
 
 
@@ -286,14 +287,14 @@ speaks_of_cards: ByIdentity[Delayed | Later, bool] = ByIdentity(_find_speaks_of_
 @shared.effect(Delayed, "2e/rr/delayed-effects/1", "2e/rr/lasting-effects/4")
 def delay(machine: Machine, state: State, frame: Resolution, effect: Delayed) -> State:
     """A delayed effect waits for the end of its period."""
-    cards = affected(machine, state, frame, effect) if speaks_of_cards(effect) else ()
+    cards = affected(machine.at(state), frame, effect) if speaks_of_cards(effect) else ()
     return happen(state, (_event(frame, "delay", cards, effect),))
 
 
 @shared.effect(Later, "2e/rr/delayed-effects/1")
 def wait_for(machine: Machine, state: State, frame: Resolution, effect: Later) -> State:
     """A delayed effect waits for an occurrence."""
-    if not is_open(machine, state, effect.until):
+    if not is_open(machine.at(state), effect.until):
         return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
-    cards = affected(machine, state, frame, effect) if speaks_of_cards(effect) else ()
+    cards = affected(machine.at(state), frame, effect) if speaks_of_cards(effect) else ()
     return happen(state, (_event(frame, "delay", cards, effect),))

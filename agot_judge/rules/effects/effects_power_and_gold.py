@@ -18,6 +18,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.immunity import is_immune_to
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import players_said
 from agot_judge.rules.costs.spending import spendable
 from agot_judge.rules.effects.affecting import affected, meant, number, on_cards
@@ -43,26 +44,26 @@ def gain_power(machine: Machine, state: State, frame: Resolution, effect: GainPo
     """Each card gains power, or the player gains it for his or her faction."""
     if effect.on is not None:
         return on_cards(machine, state, frame, effect)
-    amount = number(machine, state, frame, effect.amount)
+    amount = number(machine.at(state), frame, effect.amount)
     events = tuple(
         _event(frame, "gain power", player, amount)
-        for player in meant(machine, state, frame, effect.player)
-        if amount > 0 and not is_forbidden(machine, state, player, "gain power", frame.card)
+        for player in meant(machine.at(state), frame, effect.player)
+        if amount > 0 and not is_forbidden(machine.at(state), player, "gain power", frame.card)
     )
     if events:
         return happen(state, events)
     return fail(
-        machine, state, frame, "no power is gained.", _why_none(machine, state, frame, effect, "power")
+        machine, state, frame, "no power is gained.", _why_none(machine.at(state), frame, effect, "power")
     )
 
 
 @shared.rule(*_CANNOT)
 def _why_none(
-    machine: Machine, state: State, frame: Resolution, effect: GainPower | GainGold, what: str
+    position: Position, frame: Resolution, effect: GainPower | GainGold, what: str
 ) -> tuple[str, ...]:
     """What to cite where nothing is gained: that the player cannot gain it, where something says so."""
-    players = meant(machine, state, frame, effect.player)
-    forbidden = any(is_forbidden(machine, state, player, f"gain {what}", frame.card) for player in players)
+    players = meant(position, frame, effect.player)
+    forbidden = any(is_forbidden(position, player, f"gain {what}", frame.card) for player in players)
     return _CANNOT if forbidden else (_AS_MUCH,)
 
 
@@ -71,10 +72,10 @@ def discard_power(machine: Machine, state: State, frame: Resolution, effect: Dis
     """Power is discarded from the cards, or from the player's faction card, as much as there is."""
     if effect.on is not None:
         return on_cards(machine, state, frame, effect)
-    amount = number(machine, state, frame, effect.amount)
+    amount = number(machine.at(state), frame, effect.amount)
     events: list[Event] = []
-    chosen = picked_cards(machine, state, frame, effect, "from")
-    for player in from_them(state, effect, chosen, meant(machine, state, frame, effect.player)):
+    chosen = picked_cards(machine.at(state), frame, effect, "from")
+    for player in from_them(state, effect, chosen, meant(machine.at(state), frame, effect.player)):
         faction = state.players[player].faction
         there = min(amount, state.cards[faction].power)
         if there:
@@ -89,25 +90,27 @@ def discard_power(machine: Machine, state: State, frame: Resolution, effect: Dis
 @shared.effect(GainGold, _AS_MUCH, "2e/rr/gains/2", "2e/rr/cannot/1")
 def gain_gold(machine: Machine, state: State, frame: Resolution, effect: GainGold) -> State:
     """The player gains gold from the treasury."""
-    amount = number(machine, state, frame, effect.amount)
+    amount = number(machine.at(state), frame, effect.amount)
     events = tuple(
         _event(frame, "gain gold", player, amount)
-        for player in meant(machine, state, frame, effect.player)
-        if amount > 0 and not is_forbidden(machine, state, player, "gain gold", frame.card)
+        for player in meant(machine.at(state), frame, effect.player)
+        if amount > 0 and not is_forbidden(machine.at(state), player, "gain gold", frame.card)
     )
     if events:
         return happen(state, events)
-    return fail(machine, state, frame, "no gold is gained.", _why_none(machine, state, frame, effect, "gold"))
+    return fail(
+        machine, state, frame, "no gold is gained.", _why_none(machine.at(state), frame, effect, "gold")
+    )
 
 
 @shared.effect(PayGold, "2e/faq/1.7/1", "2e/rr/costs/2", "2e/rr/gold/2")
 def pay_gold(machine: Machine, state: State, frame: Resolution, effect: PayGold) -> State:
     """A cost that is paid while effects resolve: in full, or that aspect of the effect fails."""
-    amount = frame.x if effect.at_least is not None else number(machine, state, frame, effect.amount)
+    amount = frame.x if effect.at_least is not None else number(machine.at(state), frame, effect.amount)
     events = tuple(
         _event(frame, "pay gold", player, amount)
-        for player in meant(machine, state, frame, effect.player)
-        if spendable(machine, state, player) >= amount
+        for player in meant(machine.at(state), frame, effect.player)
+        if spendable(machine.at(state), player) >= amount
     )
     return happen(state, events) if events else fail(machine, state, frame, "it cannot be paid.", _UNPAID)
 
@@ -116,10 +119,10 @@ def pay_gold(machine: Machine, state: State, frame: Resolution, effect: PayGold)
 def lose_gold(machine: Machine, state: State, frame: Resolution, effect: LoseGold) -> State:
     """Gold returns from the gold pool to the treasury, as much as there is."""
     events: list[Event] = []
-    chosen = picked_cards(machine, state, frame, effect, "from")
-    for player in from_them(state, effect, chosen, meant(machine, state, frame, effect.player)):
+    chosen = picked_cards(machine.at(state), frame, effect, "from")
+    for player in from_them(state, effect, chosen, meant(machine.at(state), frame, effect.player)):
         there = state.players[player].gold
-        wanted = there if effect.all_of_it else number(machine, state, frame, effect.amount)
+        wanted = there if effect.all_of_it else number(machine.at(state), frame, effect.amount)
         amount = min(there, wanted)
         if amount:
             state = as_much_as_there_is(machine, state, frame, amount, wanted)
@@ -133,19 +136,19 @@ def lose_gold(machine: Machine, state: State, frame: Resolution, effect: LoseGol
 def move_power(machine: Machine, state: State, frame: Resolution, effect: MovePower) -> State:
     """Power moves from each of the cards (or faction cards) to one, as much as there is; it is not gained."""
     if effect.source is not None:
-        sources = affected(machine, state, frame, effect, "source")
+        sources = affected(machine.at(state), frame, effect, "source")
     else:
-        givers = _givers(machine, state, frame, effect)
+        givers = _givers(machine.at(state), frame, effect)
         sources = tuple(state.players[player].faction for player in givers)
     events: list[Event] = []
     for card in sources:
-        to = _taking_card(machine, state, frame, effect, card)
+        to = _taking_card(machine.at(state), frame, effect, card)
         if to < 0 or state.cards[to].zone != "play":
             continue
         there = state.cards[card].power
-        wanted = _wanted(machine, state, frame, effect, there)
+        wanted = _wanted(machine.at(state), frame, effect, there)
         amount = min(there, wanted)
-        if amount and card != to and not is_immune_to(machine, state, card, scope_of_resolution(frame)):
+        if amount and card != to and not is_immune_to(machine.at(state), card, scope_of_resolution(frame)):
             state = as_much_as_there_is(machine, state, frame, amount, wanted)
             event = _event(frame, "move power", state.cards[card].controller, amount)
             taker = state.cards[to].controller
@@ -160,21 +163,19 @@ def _spoken_of(effect: MoveGold | MovePower) -> tuple[str, ...]:
     return () if isinstance(effect.to, Cards) else ("giver",)
 
 
-def _taking_card(machine: Machine, state: State, frame: Resolution, effect: MovePower, card: int) -> int:
+def _taking_card(position: Position, frame: Resolution, effect: MovePower, card: int) -> int:
     """The card to which the power of that card moves; -1 if there is none."""
     if effect.to is not None:
-        return next(iter(affected(machine, state, frame, effect, "to")), -1)
-    taker = _taking_player(machine, state, frame, effect, card)
-    return state.players[taker].faction if taker >= 0 else -1
+        return next(iter(affected(position, frame, effect, "to")), -1)
+    taker = _taking_player(position, frame, effect, card)
+    return position.state.players[taker].faction if taker >= 0 else -1
 
 
-def _taking_player(
-    machine: Machine, state: State, frame: Resolution, effect: MoveGold | MovePower, card: int
-) -> int:
+def _taking_player(position: Position, frame: Resolution, effect: MoveGold | MovePower, card: int) -> int:
     """The player to whom it moves: "its owner's", "its controller's" is of the card from which it moves."""
     scope = scope_of_resolution(frame)
     seen = replace(scope, card=card) if card >= 0 else scope
-    players = in_order(state, players_said(machine.game, state, effect.to_player, seen))
+    players = in_order(position.state, players_said(position.game, position.state, effect.to_player, seen))
     return players[0] if players else -1
 
 
@@ -183,16 +184,18 @@ def move_gold(machine: Machine, state: State, frame: Resolution, effect: MoveGol
     """Gold moves from cards or gold pools to a card or a gold pool, as much as there is."""
     to = -1
     if effect.to is not None:
-        found = affected(machine, state, frame, effect, "to")
+        found = affected(machine.at(state), frame, effect, "to")
         to = found[0] if found else -1
         if to < 0 or state.cards[to].zone not in ("play", "agenda"):
             return fail(machine, state, frame, "there is no card to move the gold to.")
     events: list[Event] = []
-    for card, giver, there in _gold_sources(machine, state, frame, effect):
-        taker = state.cards[to].controller if to >= 0 else _taking_player(machine, state, frame, effect, card)
+    for card, giver, there in _gold_sources(machine.at(state), frame, effect):
+        taker = (
+            state.cards[to].controller if to >= 0 else _taking_player(machine.at(state), frame, effect, card)
+        )
         if taker < 0:
             continue
-        wanted = _wanted(machine, state, frame, effect, there)
+        wanted = _wanted(machine.at(state), frame, effect, there)
         amount = min(there, wanted)
         if amount and not (card == to and giver == taker):
             state = as_much_as_there_is(machine, state, frame, amount, wanted)
@@ -203,30 +206,25 @@ def move_gold(machine: Machine, state: State, frame: Resolution, effect: MoveGol
     return happen(state, tuple(events)) if events else fail(machine, state, frame, "no gold is moved.")
 
 
-def _wanted(
-    machine: Machine, state: State, frame: Resolution, effect: MoveGold | MovePower, there: int
-) -> int:
+def _wanted(position: Position, frame: Resolution, effect: MoveGold | MovePower, there: int) -> int:
     """How much is to move from a place where there is so much."""
     if effect.up_to:
-        return min(there, picked_number(machine, state, frame, effect))
-    return there if effect.all_of_it else number(machine, state, frame, effect.amount)
+        return min(there, picked_number(position, frame, effect))
+    return there if effect.all_of_it else number(position, frame, effect.amount)
 
 
-def _givers(
-    machine: Machine, state: State, frame: Resolution, effect: MoveGold | MovePower
-) -> tuple[int, ...]:
+def _givers(position: Position, frame: Resolution, effect: MoveGold | MovePower) -> tuple[int, ...]:
     """The player whose it is: of several opponents the one who was chosen."""
-    chosen = picked_cards(machine, state, frame, effect, "from")
-    return chosen or meant(machine, state, frame, effect.from_player)
+    chosen = picked_cards(position, frame, effect, "from")
+    return chosen or meant(position, frame, effect.from_player)
 
 
-def _gold_sources(
-    machine: Machine, state: State, frame: Resolution, effect: MoveGold
-) -> list[tuple[int, int, int]]:
+def _gold_sources(position: Position, frame: Resolution, effect: MoveGold) -> list[tuple[int, int, int]]:
     """Each place from which gold moves: the card (-1: a gold pool), its player, and how much is there."""
+    state = position.state
     if effect.source is not None:
         return [
             (card, state.cards[card].controller, state.cards[card].gold)
-            for card in affected(machine, state, frame, effect, "source")
+            for card in affected(position, frame, effect, "source")
         ]
-    return [(-1, player, state.players[player].gold) for player in _givers(machine, state, frame, effect)]
+    return [(-1, player, state.players[player].gold) for player in _givers(position, frame, effect)]

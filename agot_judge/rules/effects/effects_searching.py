@@ -13,6 +13,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say, with_player
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.matching import each_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.effects.affecting import affected, is_hidden, meant, remembering, showing
 from agot_judge.rules.effects.effect_events import events_on
@@ -34,37 +35,35 @@ _SEARCH = ("2e/rr/search/1", "2e/rr/search/3", "2e/rr/search/4", "2e/rr/search/5
 @shared.effect(Reveal, *_REVEAL, _AS_MUCH, _AS_MANY)
 def reveal(machine: Machine, state: State, frame: Resolution, effect: Reveal) -> State:
     """The cards are shown to the opponents; they stay where they are."""
-    if is_hidden(machine, state, frame, effect.on):
+    if is_hidden(machine.at(state), frame, effect.on):
         return left_to_judge(state, frame)
-    cards = affected(machine, state, frame, effect)
+    cards = affected(machine.at(state), frame, effect)
     if not cards:
         return fail(machine, state, frame, "there is no card to reveal.")
     # Of cards looked at before, "the rest" is still what was not moved.
     again = set(cards) <= set(frame.shown)
     state = remembering(state, cards, len(cards)) if again else showing(state, cards)
-    events = events_on(machine, state, effect, cards, scope_of_resolution(frame), "effect")
+    events = events_on(machine.at(state), effect, cards, scope_of_resolution(frame), "effect")
     return happen(state, events)
 
 
 @shared.effect(LookAt, *_LOOK, _AS_MUCH, _AS_MANY)
 def look_at(machine: Machine, state: State, frame: Resolution, effect: LookAt) -> State:
     """The player looks at the cards, and does not show them."""
-    if is_hidden(machine, state, frame, effect.on) and _matters(frame):
+    if is_hidden(machine.at(state), frame, effect.on) and _matters(frame):
         return left_to_judge(state, frame)
-    cards = affected(machine, state, frame, effect)
-    players = meant(machine, state, frame, effect.player)
+    cards = affected(machine.at(state), frame, effect)
+    players = meant(machine.at(state), frame, effect.player)
     who = machine.game.players[players[0]] if players else "Nobody"
-    cites = (*_LOOK, *_fewer_than_said(machine, state, frame, effect, len(cards)))
+    cites = (*_LOOK, *_fewer_than_said(machine.at(state), frame, effect, len(cards)))
     state = say(state, "effect", f"{who} looks at {len(cards)} cards.", cites, frame.player)
     return showing(state, cards)
 
 
-def _fewer_than_said(
-    machine: Machine, state: State, frame: Resolution, effect: LookAt, many: int
-) -> tuple[str, ...]:
+def _fewer_than_said(position: Position, frame: Resolution, effect: LookAt, many: int) -> tuple[str, ...]:
     """The paragraph by which as many cards are looked at as there are, where the deck has fewer than the text says."""
     top = effect.on.top if isinstance(effect.on, Cards) else None
-    if top is None or amount_of(machine, state, top, scope_of_resolution(frame)) <= many:
+    if top is None or amount_of(position, top, scope_of_resolution(frame)) <= many:
         return ()
     return (_AS_MANY,)
 
@@ -80,29 +79,29 @@ def search(machine: Machine, state: State, frame: Resolution, effect: Search) ->
     found = tuple(dict.fromkeys(card for answer in frame.picked for card in answer))
     scope = scope_of_resolution(frame)
     barred = any(
-        is_forbidden(machine, state, player, "search", frame.card)
-        for player in meant(machine, state, frame, effect.player)
+        is_forbidden(machine.at(state), player, "search", frame.card)
+        for player in meant(machine.at(state), frame, effect.player)
     )
     if barred and not found:
         return fail(machine, showing(state, ()), frame, "the deck cannot be searched.", _CANNOT)
     wanted = effect.kinds
-    could = any(searched(machine, state, cards, scope) for cards in wanted)
-    if not could and is_hidden(machine, state, frame, effect.cards):
+    could = any(searched(machine.at(state), cards, scope) for cards in wanted)
+    if not could and is_hidden(machine.at(state), frame, effect.cards):
         return left_to_judge(state, frame)
-    state = with_top(showing(state, found), searched=_among_which(machine, state, effect, scope))
+    state = with_top(showing(state, found), searched=_among_which(machine.at(state), effect, scope))
     if not found:
-        players = meant(machine, state, frame, effect.player)
+        players = meant(machine.at(state), frame, effect.player)
         state = _shuffled_by_rule(machine, state, frame, effect, players)
         return fail(machine, state, frame, "nothing is found.")
     names = labels(machine.game, found)
     verb = "finds and reveals" if effect.reveal else "finds"
-    players = meant(machine, state, frame, effect.player)
+    players = meant(machine.at(state), frame, effect.player)
     who = machine.game.players[players[0]] if players else "Nobody"
     state = say(state, "effect", f"{who} {verb} {names}.", _SEARCH, frame.player)
     state = _shuffled_by_rule(machine, state, frame, effect, players)
     if not effect.reveal:
         return state
-    return happen(state, events_on(machine, state, Reveal(on="shown"), found, scope, "effect"))
+    return happen(state, events_on(machine.at(state), Reveal(on="shown"), found, scope, "effect"))
 
 
 @shared.rule("2e/rr/search/2")
@@ -123,16 +122,16 @@ def _shuffled_by_rule(
     return state
 
 
-def _among_which(machine: Machine, state: State, effect: Search, scope: Scope) -> tuple[int, ...]:
+def _among_which(position: Position, effect: Search, scope: Scope) -> tuple[int, ...]:
     """The identified cards of the deck that are looked at, whatever is searched for."""
     where = effect.cards
-    return each_in(machine, state, Cards(zone="deck", top=where.top, controller=where.controller), scope)
+    return each_in(position, Cards(zone="deck", top=where.top, controller=where.controller), scope)
 
 
 @shared.effect(Shuffle, "2e/rr/search/2", "2e/rr/deck/1", "2e/rr/deck/2")
 def shuffle(machine: Machine, state: State, frame: Resolution, effect: Shuffle) -> State:
     """The deck is shuffled. Nobody knows its order then: the one that the file gives is as good as any other."""
-    players = meant(machine, state, frame, effect.player)
+    players = meant(machine.at(state), frame, effect.player)
     if effect.deck == "deck":
         for player in players:
             state = with_player(state, player, replace(state.players[player], deck_top=()))
@@ -145,7 +144,7 @@ def shuffle(machine: Machine, state: State, frame: Resolution, effect: Shuffle) 
 def rearrange(machine: Machine, state: State, frame: Resolution, effect: Rearrange) -> State:
     """The cards go back on top (or on the bottom) of the deck in the order that the player has chosen."""
     chosen = tuple(card for answer in frame.picked for card in answer)
-    cards = chosen or affected(machine, state, frame, effect)
+    cards = chosen or affected(machine.at(state), frame, effect)
     if not cards:
         return fail(machine, state, frame, "there is no card to put back.")
     owner = machine.game.cards[cards[0]].owner

@@ -26,7 +26,7 @@ _CLAIM = ("2e/rr/intrigue-claim/1", "2e/rr/4.2.4/3")
 def draw(machine: Machine, state: State, event: Event) -> State | None:
     """The top card of the draw deck, or the one of those on top that was chosen, is added to the player's hand."""
     player = state.players[event.player]
-    if player.deck == () or is_forbidden(machine, state, event.player, "draw", effect_source(event)):
+    if player.deck == () or is_forbidden(machine.at(state), event.player, "draw", effect_source(event)):
         return None
     named = event.card >= 0 and event.card in known_cards(player)
     card = event.card if named else top_card(player)
@@ -43,7 +43,7 @@ def discard_from_hand(machine: Machine, state: State, event: Event) -> State | N
     """The card is placed faceup on top of its owner's discard pile."""
     player = state.players[event.player]
     if event.card not in player.hand or is_forbidden(
-        machine, state, event.player, event.kind, effect_source(event)
+        machine.at(state), event.player, event.kind, effect_source(event)
     ):
         return None
     cites = (*_DISCARD, *(_CLAIM if event.cause == "claim" else ()))
@@ -56,7 +56,7 @@ def discard_from_hand(machine: Machine, state: State, event: Event) -> State | N
 def discard_from_deck(machine: Machine, state: State, event: Event) -> State | None:
     """The top card of the deck is placed faceup on top of its owner's discard pile."""
     player = state.players[event.player]
-    if player.deck == () or is_forbidden(machine, state, event.player, event.kind, effect_source(event)):
+    if player.deck == () or is_forbidden(machine.at(state), event.player, event.kind, effect_source(event)):
         return None
     named = event.card >= 0 and event.card in known_cards(player)
     card = event.card if named else top_card(player)

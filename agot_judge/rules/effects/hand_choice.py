@@ -43,7 +43,7 @@ def fall(machine: Machine, state: State, frame: RandomDiscard) -> State:
         hand = tuple(card for card in hand if card < 0 or card != frame.source)  # it is being played
     amount = min(frame.amount, len(hand))
     name = machine.game.players[frame.player]
-    if is_forbidden(machine, state, frame.player, "discard at random"):
+    if is_forbidden(machine.at(state), frame.player, "discard at random"):
         text = f"Cards cannot be discarded at random from {name}'s hand."
         return _discard(say(state, "effect", text, _CANNOT, frame.player), frame, ())
     decision = Decision(

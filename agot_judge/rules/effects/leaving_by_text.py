@@ -8,10 +8,12 @@ from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import labels
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Resolution
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say
 from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.matching import cards_meant
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.effects.effect_events import events_on
 from agot_judge.rules.potential.can_affect import could_affect
@@ -42,19 +44,19 @@ def leave_by_text(machine: Machine, state: State) -> State:
         for event in frame.events
     }
     found: dict[int, Event] = {}
-    for effect, scope in _said(machine, state):
+    for effect, scope in _said(machine.at(state)):
         cards = tuple(
             card
-            for card in cards_meant(machine, state, effect.on, scope)
-            if card not in leaving and could_affect(machine, state, effect, card, scope)
+            for card in cards_meant(machine.at(state), effect.on, scope)
+            if card not in leaving and could_affect(machine.at(state), effect, card, scope)
         )
-        then = _what_follows(machine, scope.source, effect)
+        then = _what_follows(machine.game, scope.source, effect)
         if cards and then:
             state = say(
                 state, "effect", f"What is said of {labels(machine.game, cards)} is true.", (*_AT_ONCE, _THEN)
             )
             return push(state, Resolution(player=scope.you, card=scope.source, effects=(effect,), then=then))
-        for event in events_on(machine, state, effect, cards, scope, "terminal condition"):
+        for event in events_on(machine.at(state), effect, cards, scope, "terminal condition"):
             found.setdefault(event.card, event)
     if not found:
         return state
@@ -63,33 +65,30 @@ def leave_by_text(machine: Machine, state: State) -> State:
     return push(state, Occurrence(events=tuple(found.values()), nested=True))
 
 
-def _what_follows(machine: Machine, source: int, effect: Effect) -> tuple[Effect, ...]:
+def _what_follows(game: Game, source: int, effect: Effect) -> tuple[Effect, ...]:
     """What the text says after it with the word "then"."""
     if source < 0:
         return ()
-    abilities = machine.game.cards[source].definition.abilities
+    abilities = game.cards[source].definition.abilities
     return next((one.then for one in abilities if one.kind == "constant" and effect in one.effects), ())
 
 
 @shared.rule("2e/rr/save/4", "2e/faq/terminal-condition/1")
-def is_said_to_leave(machine: Machine, state: State, card: int) -> bool:
+def is_said_to_leave(position: Position, card: int) -> bool:
     """Whether a constant ability now drives the card out of play: a save would expose it to that again at once."""
     return any(
-        card in cards_meant(machine, state, effect.on, scope)
-        and could_affect(machine, state, effect, card, scope)
-        for effect, scope in _said(machine, state)
+        card in cards_meant(position, effect.on, scope) and could_affect(position, effect, card, scope)
+        for effect, scope in _said(position)
     )
 
 
-def _said(
-    machine: Machine, state: State
-) -> Iterator[tuple[Sacrifice | Kill | Discard | ReturnToHand, Scope]]:
+def _said(position: Position) -> Iterator[tuple[Sacrifice | Kill | Discard | ReturnToHand, Scope]]:
     """What is in force and says so now, and from where it looks at the game."""
-    for sacrifice, scope, _ in active(machine, state, Sacrifice):
+    for sacrifice, scope, _ in active(position, Sacrifice):
         yield sacrifice, scope
-    for kill, scope, _ in active(machine, state, Kill):
+    for kill, scope, _ in active(position, Kill):
         yield kill, scope
-    for discard, scope, _ in active(machine, state, Discard):
+    for discard, scope, _ in active(position, Discard):
         yield discard, scope
-    for returned, scope, _ in active(machine, state, ReturnToHand):
+    for returned, scope, _ in active(position, ReturnToHand):
         yield returned, scope

@@ -3,12 +3,11 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Cards, MoveGold, MovePower
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.frames import Resolution
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.matching import cards_meant, each_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.rules.targets.slots import Slot, in_order, of_players, of_words, one_of_them
 
@@ -16,14 +15,15 @@ _PICK = ("2e/rr/effects/3",)
 
 
 def from_whom(
-    machine: Machine, state: State, effect: MoveGold | MovePower, scope: Scope, what_for: str
+    position: Position, effect: MoveGold | MovePower, scope: Scope, what_for: str
 ) -> tuple[Slot, ...]:
     """ "An opponent's" faction card or gold pool is that of one of them: whose is for the player to choose."""
+    state = position.state
     if effect.from_player not in ("opponent", "any"):
         return ()
     having = tuple(
         player
-        for player in in_order(state, players_said(machine.game, state, effect.from_player, scope))
+        for player in in_order(state, players_said(position.game, state, effect.from_player, scope))
         if (
             state.players[player].gold
             if isinstance(effect, MoveGold)
@@ -33,13 +33,12 @@ def from_whom(
     if not having:
         return ()
     text = f"Whose {'gold' if isinstance(effect, MoveGold) else 'power'} for {what_for}?"
-    return (one_of_them(of_players(machine, "from", scope.you, having, text, _PICK)),)
+    return (one_of_them(of_players(position.game, "from", scope.you, having, text, _PICK)),)
 
 
 @shared.rule("2e/rr/effects/3", "2e/rr/move/1")
 def how_much(
-    machine: Machine,
-    state: State,
+    position: Position,
     frame: Resolution,
     effect: MoveGold | MovePower,
     found: tuple[Slot, ...],
@@ -47,10 +46,11 @@ def how_much(
     what_for: str,
 ) -> tuple[Slot, ...]:
     """ "Up to" so much: the player who does it says how much, no more than there is."""
+    state = position.state
     what = "gold" if isinstance(effect, MoveGold) else "power"
     if effect.source is None:
         chosen = [one[0] for slot, one in zip(found, frame.picked, strict=False) if slot.field == "from"]
-        players = chosen or players_said(machine.game, state, effect.from_player, scope)
+        players = chosen or players_said(position.game, state, effect.from_player, scope)
         pools = [state.players[player] for player in players]
         there = sum(one.gold if what == "gold" else state.cards[one.faction].power for one in pools)
     else:
@@ -62,29 +62,24 @@ def how_much(
                 for card in one
             ]
             if isinstance(effect.source, Cards) and effect.source.pick is not None
-            else cards_meant(machine, state, effect.source, scope)
+            else cards_meant(position, effect.source, scope)
         )
         there = sum(getattr(state.cards[card], what) for card in cards)
-    most = there if effect.all_of_it else min(there, amount_of(machine, state, effect.amount, scope))
+    most = there if effect.all_of_it else min(there, amount_of(position, effect.amount, scope))
     if most == 0:
         return ()
     source = effect.source
     by = source.pick.by if isinstance(source, Cards) and source.pick is not None else "you"
     words = tuple(str(number) for number in range(most + 1))
     text = f"How much {what} moves for {what_for}?"
-    asked = in_order(state, players_said(machine.game, state, by, scope))
+    asked = in_order(state, players_said(position.game, state, by, scope))
     return (of_words("number", asked[0], words, text, _PICK, "number"),) if asked else ()
 
 
 @shared.rule("2e/rr/move/2")
 def destinations(
-    machine: Machine,
-    state: State,
-    effect: MoveGold | MovePower,
-    to: Cards,
-    sources: tuple[int, ...],
-    scope: Scope,
+    position: Position, effect: MoveGold | MovePower, to: Cards, sources: tuple[int, ...], scope: Scope
 ) -> tuple[int, ...]:
     """The cards to which it could be moved; "its controller" is that of the card from which it is moved, one of these."""
     seen = [replace(scope, card=card) for card in sources] if isinstance(effect.source, Cards) else [scope]
-    return tuple(dict.fromkeys(card for one in seen for card in each_in(machine, state, to, one)))
+    return tuple(dict.fromkeys(card for one in seen for card in each_in(position, to, one)))

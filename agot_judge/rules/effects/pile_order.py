@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.engine.index import Index
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
@@ -14,13 +15,13 @@ _ORDER = {"dead": ("2e/rr/dead-pile/7",), "discard": ("2e/rr/discard-pile/5",)}
 
 
 @shared.rule(*_ORDER["dead"], *_ORDER["discard"])
-def placed_together(machine: Machine, before: State, after: State) -> tuple[PlacingInPile, ...]:
+def placed_together(index: Index, before: State, after: State) -> tuple[PlacingInPile, ...]:
     """Which owners may place several cards in which pile in any order, the one asked first last.
 
     The order is asked only in a game in which some ability speaks of the top or the bottom of a pile: nothing else can
     tell one order from another.
     """
-    if not machine.index.speaks_of_ends_of_piles:
+    if not index.speaks_of_ends_of_piles:
         return ()
     found: list[PlacingInPile] = []
     for player in reversed(in_player_order(after)):

@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decks import known_cards, with_known_cards, without_card
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import with_card, with_player, without
+from agot_judge.engine.values.position import Position
 
 _PILES = {
     "hand": "hand",
@@ -44,10 +44,11 @@ def put_in_pile(state: State, owner: int, card: int, zone: str) -> State:
     return state
 
 
-def out_of_its_zone(machine: Machine, state: State, card: int) -> State:
+def out_of_its_zone(position: Position, card: int) -> State:
     """The state without the card in the out-of-play area where it was; what lay on it returns to the treasury."""
+    state = position.state
     zone = state.cards[card].zone
-    owner = machine.game.cards[card].owner
+    owner = position.game.cards[card].owner
     if zone == "play":
         return _turned_up(state, card)
     if zone not in _PILES:

@@ -6,8 +6,10 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.events import ENTER_PILE, Event
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say, with_card
+from agot_judge.engine.values.position import Position
 from agot_judge.rules.effects.piles import put_in_pile
 
 _OUT_OF_PLAY = frozenset({"discard", "dead", "hand", "deck", "shadows", "used"})
@@ -25,17 +27,15 @@ SENT_TO = {
 """By occurrence: the out-of-play area to which it sends its card, and with which what follows interacts."""
 
 
-def from_where(machine: Machine, state: State, event: Event) -> Event:
+def from_where(position: Position, event: Event) -> Event:
     """The event with the zone in which its card still is, where an ability of the game asks for that."""
-    if not machine.index.asks_whence or event.card < 0 or event.out_of:
+    if not position.index.asks_whence or event.card < 0 or event.out_of:
         return event
-    return replace(event, out_of=state.cards[event.card].zone)
+    return replace(event, out_of=position.state.cards[event.card].zone)
 
 
 @shared.rule("2e/rr/dead-pile/2", "2e/rr/discard-pile/2", "2e/rr/leaves-play/4", "2e/rr/event-cards/3")
-def placed_in_piles(
-    machine: Machine, before: State, after: State, event: Event, position: int
-) -> tuple[Event, ...]:
+def placed_in_piles(game: Game, before: State, after: State, event: Event, index: int) -> tuple[Event, ...]:
     """That the card of the event, and each of its duplicates, has been placed in its owner's pile: together with it.
 
     ``position``: that of the event in its occurrence.
@@ -44,9 +44,7 @@ def placed_in_piles(
         return ()
     moved = (event.card, *before.cards[event.card].duplicates)
     return tuple(
-        placed(
-            card, machine.game.cards[card].owner, after.cards[card].zone, before.cards[card].zone, position
-        )
+        placed(card, game.cards[card].owner, after.cards[card].zone, before.cards[card].zone, index)
         for card in moved
         if card >= 0
         and after.cards[card].zone in _OUT_OF_PLAY
@@ -77,19 +75,21 @@ def has_moved(state: State, event: Event) -> bool:
     return event.kind == "reveal" and bool(event.out_of) and state.cards[event.card].zone != event.out_of
 
 
-def placed(card: int, owner: int, to: str, out_of: str, position: int) -> Event:
+def placed(card: int, owner: int, to: str, out_of: str, index: int) -> Event:
     """The occurrence that the card is placed in its owner's pile, brought about by the one at this position."""
-    return Event(kind=ENTER_PILE, card=card, player=owner, to=to, out_of=out_of, parent=position)
+    return Event(kind=ENTER_PILE, card=card, player=owner, to=to, out_of=out_of, parent=index)
 
 
-def waits_to_be_placed(machine: Machine, state: State, card: int) -> bool:
+def waits_to_be_placed(position: Position, card: int) -> bool:
     """Whether the event, which is still being played, is placed in a pile by an occurrence that can be interrupted."""
-    return ENTER_PILE in machine.index.interrupted and state.cards[card].zone == BEING_PLAYED
+    return ENTER_PILE in position.index.interrupted and position.state.cards[card].zone == BEING_PLAYED
 
 
 def discard_when_resolved(machine: Machine, state: State, card: int) -> State:
     """The state with the event in its owner's discard pile, unless that can be interrupted once it has been played."""
-    return state if waits_to_be_placed(machine, state, card) else discard_played_event(machine, state, card)
+    return (
+        state if waits_to_be_placed(machine.at(state), card) else discard_played_event(machine, state, card)
+    )
 
 
 @shared.rule(*_PLAYED)

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say, with_card, with_player
 from agot_judge.explain.wording import describe
@@ -27,24 +28,24 @@ _CLAIM = (*_MOVED, "2e/rr/power-claim/1", "2e/rr/4.2.4/4")
 @shared.event("gain power", "2e/rr/gains/3", "2e/rr/for-your-faction/1", "2e/rr/cannot/1")
 def gain_power(machine: Machine, state: State, event: Event) -> State | None:
     """Power from the treasury is placed on the card, as much as may be gained; gained for a faction, on the faction card."""
-    event = as_far_as_permitted(machine, state, event)
+    event = as_far_as_permitted(machine.at(state), event)
     card = event.card if event.card >= 0 else state.players[event.player].faction
     here = state.cards[card]
     if here.zone != "play" or event.amount <= 0:
         return None
     to_faction = card == state.players[here.controller].faction
     where = ("2e/rr/for-your-faction/1",) if to_faction else ()
-    cites = (*_BONUS.get(event.cause, ()), *_prized(machine, event), *where, "2e/rr/gains/3")
+    cites = (*_BONUS.get(event.cause, ()), *_prized(machine.game, event), *where, "2e/rr/gains/3")
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return with_card(state, card, replace(here, power=here.power + event.amount))
 
 
 @shared.rule("2e/rr/prized/1", "2e/rr/prized/2", "2e/rr/prized/3", "2e/rr/prized/4")
-def _prized(machine: Machine, event: Event) -> tuple[str, ...]:
+def _prized(game: Game, event: Event) -> tuple[str, ...]:
     """The paragraph by which power is gained from a card with prized; nothing for power from elsewhere."""
     if event.cause != "prized" or event.source < 0:
         return ()
-    found = _PRIZED.get(machine.game.cards[event.source].definition.face.type, ("2e/rr/prized/1",))
+    found = _PRIZED.get(game.cards[event.source].definition.face.type, ("2e/rr/prized/1",))
     return (*found, "2e/rr/prized/4") if event.flag else found
 
 
@@ -70,7 +71,7 @@ def move_power(machine: Machine, state: State, event: Event) -> State | None:
 @shared.event("gain gold", "2e/rr/gains/2", "2e/rr/gold/2", "2e/rr/tokens/1")
 def gain_gold(machine: Machine, state: State, event: Event) -> State | None:
     """Gold from the treasury is added to the player's gold pool, as much as he or she may gain."""
-    event = as_far_as_permitted(machine, state, event)
+    event = as_far_as_permitted(machine.at(state), event)
     if event.amount <= 0:
         return None
     player = state.players[event.player]
@@ -86,8 +87,8 @@ _COST = ("2e/rr/initiating-abilities-marshaling-cards/5", "2e/rr/costs/1")
 @shared.event("pay gold", "2e/rr/gold/2", "2e/rr/treasury/2", *_COST)
 def pay_gold(machine: Machine, state: State, event: Event) -> State | None:
     """Gold that is spent is returned to the treasury."""
-    if spendable(machine, state, event.player) < event.amount:
+    if spendable(machine.at(state), event.player) < event.amount:
         return None
     cites = ("2e/rr/gold/2", *(_COST if event.cause == "cost" else ()))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
-    return spend(machine, state, event.player, event.amount)
+    return spend(machine.at(state), event.player, event.amount)

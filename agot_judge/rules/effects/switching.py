@@ -23,9 +23,14 @@ _PILES = ("hand", "deck", "deck_top", "discard", "dead", "shadows", "plots", "us
 @shared.effect(Switch, *_SWITCH)
 def switch(machine: Machine, state: State, frame: Resolution, effect: Switch) -> State:
     """One card on each side of the switch; each goes to its owner's areas only, so that both are of one owner."""
-    here, there = affected(machine, state, frame, effect), affected(machine, state, frame, effect, "other")
+    here, there = (
+        affected(machine.at(state), frame, effect),
+        affected(machine.at(state), frame, effect, "other"),
+    )
     if len(here) != 1 or len(there) != 1:
-        if is_hidden(machine, state, frame, effect.on) or is_hidden(machine, state, frame, effect.other):
+        if is_hidden(machine.at(state), frame, effect.on) or is_hidden(
+            machine.at(state), frame, effect.other
+        ):
             return left_to_judge(state, frame)
         return fail(machine, state, frame, "there is nothing on one side of the switch.", _SWITCH)
     card, other = here[0], there[0]

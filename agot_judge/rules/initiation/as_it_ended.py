@@ -6,24 +6,23 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards, Happened
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import Challenge, State
 from agot_judge.engine.values.conditions import holds_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 
 _PARTS = ("attacking", "defending", "participating", "alone")
 
 
 @shared.rule("2e/rr/4.2.6/1", "2e/rr/reactions/1")
-def holds_of_it(
-    machine: Machine, state: State, condition: Condition, scope: Scope, event: Event | None
-) -> bool:
+def holds_of_it(position: Position, condition: Condition, scope: Scope, event: Event | None) -> bool:
     """Whether it is true; who took part in a challenge that has ended, is seen as it was until then."""
+    state = position.state
     if event is not None and event.kind == "challenge ends" and _speaks_of_parts(condition):
         state = _as_it_ended(state)
-    return holds_in(machine, state, condition, scope)
+    return holds_in(position.at(state), condition, scope)
 
 
 def _speaks_of_parts(condition: Condition) -> bool:

@@ -1,11 +1,12 @@
 """The paragraphs about one use of an ability: in the midst of what, for which costs, among which copies, on whose card."""
 
 from agot_judge.engine.ability import Ability
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import has_copies_in_play
 from agot_judge.engine.state.frames import Initiation, Occurrence
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.rules.costs.costs import is_played
 
 _THROUGHOUT = ("2e/rr/initiating-abilities-marshaling-cards/9",)
@@ -15,14 +16,15 @@ _LEFT_WITH_ITS_CARD = ("2e/rr/abilities/5", "2e/rr/leaves-play/5")
 _ON_ANOTHERS = ("2e/rr/attachment-cards/6", "2e/faq/2.7/1")
 
 
-def about_use(machine: Machine, state: State, frame: Initiation, ability: Ability) -> tuple[str, ...]:
+def about_use(position: Position, frame: Initiation, ability: Ability) -> tuple[str, ...]:
     """What to cite as this ability is used here and now."""
+    state = position.state
     cites: tuple[str, ...] = ()
     cites += _THROUGHOUT if frame.trigger is not None and _is_being_paid(state) else ()
-    cites += _TOGETHER if _costs_asked(machine, frame.card, ability) > 1 else ()
+    cites += _TOGETHER if _costs_asked(position.game, frame.card, ability) > 1 else ()
     cites += _ON_ANOTHERS if _is_on_anothers_card(state, frame.card) else ()
     cites += _LEFT_WITH_ITS_CARD if _has_left_with_its_card(state, frame) else ()
-    return cites + (_ITSELF if _means_no_copies(machine, state, frame.card, ability) else ())
+    return cites + (_ITSELF if _means_no_copies(position, frame.card, ability) else ())
 
 
 @shared.rule(*_THROUGHOUT)
@@ -34,17 +36,17 @@ def _is_being_paid(state: State) -> bool:
 
 
 @shared.rule(*_TOGETHER)
-def _costs_asked(machine: Machine, card: int, ability: Ability) -> int:
+def _costs_asked(game: Game, card: int, ability: Ability) -> int:
     """How many costs are asked for, the gold cost of an event among them."""
-    face = machine.game.cards[card].definition.face
-    return len(ability.costs) + (is_played(machine, card, ability) and face.cost not in (0, None))
+    face = game.cards[card].definition.face
+    return len(ability.costs) + (is_played(game, card, ability) and face.cost not in (0, None))
 
 
 @shared.rule(*_ITSELF)
-def _means_no_copies(machine: Machine, state: State, card: int, ability: Ability) -> bool:
+def _means_no_copies(position: Position, card: int, ability: Ability) -> bool:
     """Whether the ability names its own title, and copies are in play that it does not mean."""
-    title = machine.game.cards[card].definition.face.name
-    return title in ability.text.partition(":")[2] and has_copies_in_play(machine.game, state, card)
+    title = position.game.cards[card].definition.face.name
+    return title in ability.text.partition(":")[2] and has_copies_in_play(position.game, position.state, card)
 
 
 @shared.rule(*_LEFT_WITH_ITS_CARD)

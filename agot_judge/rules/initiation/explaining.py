@@ -62,7 +62,7 @@ class Explainer:
         """Each requirement of initiating it (to this event); one that is not met with what would make it hold."""
         seen: Counter[str] = Counter()
         for requirement in initiation_requirements(
-            self.machine, self.state, self.player, self.card, self.number, event
+            self.machine.at(self.state), self.player, self.card, self.number, event
         ):
             place = seen[requirement.about]
             seen[requirement.about] += 1
@@ -89,7 +89,7 @@ class Explainer:
         )
 
     def _missed(self, trigger: Trigger, event: Event) -> Requirement:
-        fields = unmet(self.machine, self.state, trigger, event, self.card, self.player, is_met)
+        fields = unmet(self.machine.at(self.state), trigger, event, self.card, self.player, is_met)
         said = describe(self.machine, event)
         why = [happening(trigger, field) for field in fields]
         if "card" in fields and trigger.card is not None and event.card >= 0:
@@ -116,7 +116,7 @@ class Explainer:
         if about == "limit" and ability.limit is not None:
             return replace(requirement, remedy=f"a new {ability.limit.period}")
         if about == "condition" and ability.condition is not None:
-            fields = untrue(self.machine, state, ability.condition, self.card, self.player)
+            fields = untrue(self.machine.at(state), ability.condition, self.card, self.player)
             parts = tuple(
                 Requirement(text=true_when(ability.condition, field), met=False) for field in fields
             )
@@ -145,7 +145,7 @@ class Explainer:
                 is_knelt = isinstance(cost, Kneel) and self.state.cards[self.card].kneeling
                 words = f"{name} standing" if is_knelt else f"{name} able to pay it{self._kept(self.card)}"
             return replace(requirement, remedy=words)
-        able = payers(self.machine, self.state, self.player, self.card, cost)
+        able = payers(self.machine.at(self.state), self.player, self.card, cost)
         tried = tuple(
             one
             for other in self._pool(on)
@@ -162,7 +162,7 @@ class Explainer:
         if choose.player is not None or choose.word:
             what = "player" if choose.player is not None else choose.word
             return replace(requirement, remedy=f"a {what} that can be chosen")
-        legal = legal_targets(self.machine, self.state, self.player, self.card, self.ability)[place]
+        legal = legal_targets(self.machine.at(self.state), self.player, self.card, self.ability)[place]
         number = f"{choose.least} legal targets" if choose.least != 1 else "a legal target"
         tried = tuple(
             one
@@ -196,7 +196,7 @@ class Explainer:
 
     def _would(self, cards: Cards, card: int) -> str:
         """What a card would have to be to fit, as far as it does not."""
-        fields = unfit(self.machine, self.state, cards, card, self.card, self.player)
+        fields = unfit(self.machine.at(self.state), cards, card, self.card, self.player)
         return ", ".join(to_be(cards, field) for field in fields)
 
     def _because(self, card: int, wanted: str) -> Iterator[Requirement]:
@@ -213,7 +213,9 @@ class Explainer:
         here = self.state.cards[card]
         reasons = ["it is kneeling"] if here.kneeling else ["it is standing"] if here.zone == "play" else []
         reasons += [
-            f"it cannot {what}" for what in _TO_BE_DONE if is_prohibited(self.machine, self.state, card, what)
+            f"it cannot {what}"
+            for what in _TO_BE_DONE
+            if is_prohibited(self.machine.at(self.state), card, what)
         ]
         return f" ({', '.join(reasons)})" if reasons else ""
 
@@ -223,7 +225,7 @@ class Explainer:
         """Each effect that could change nothing, with what it would work on."""
         for effect in self.ability.effects:
             changes = could_change(
-                self.machine, self.state, effect, self.player, self.card, self.ability, event
+                self.machine.at(self.state), effect, self.player, self.card, self.ability, event
             )
             if not changes:
                 yield Requirement(text=self._idle(effect, event), met=False, cites=_UNAFFECTED)
@@ -240,12 +242,12 @@ class Explainer:
             cards = tuple(
                 card
                 for card in self._pool(on)
-                if not unfit(self.machine, self.state, on, card, self.card, self.player)
+                if not unfit(self.machine.at(self.state), on, card, self.card, self.player)
             )
             if not cards:
                 return f"{does}: there is no card that would {fitting(on)}."
         scope = scope_before(self.card, self.player, event)
-        idle = [card for card in cards if not could_affect(self.machine, self.state, effect, card, scope)]
+        idle = [card for card in cards if not could_affect(self.machine.at(self.state), effect, card, scope)]
         if not idle:
             return f"{does}: there is nothing for it to change."
         names = ", ".join(f"{label(self.machine.game, card)}{self._kept(card)}" for card in idle)

@@ -1,19 +1,12 @@
 """What an ability lacks to be initiated, in words: for the lines that say why it is not."""
 
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.rules.initiation.requirements import initiation_requirements
 
 
 def what_is_lacking(
-    machine: Machine,
-    state: State,
-    player: int,
-    card: int,
-    number: int,
-    event: Event | None,
-    apart: tuple[str, ...] = (),
+    position: Position, player: int, card: int, number: int, event: Event | None, apart: tuple[str, ...] = ()
 ) -> tuple[str, tuple[str, ...]]:
     """The requirements of an ability that are not met, in words and with their paragraphs; nothing where all are.
 
@@ -21,7 +14,7 @@ def what_is_lacking(
     """
     unmet = [
         requirement
-        for requirement in initiation_requirements(machine, state, player, card, number, event)
+        for requirement in initiation_requirements(position, player, card, number, event)
         if not requirement.met and requirement.about not in apart
     ]
     cites = tuple(dict.fromkeys(cite for one in unmet for cite in one.cites))

@@ -10,14 +10,13 @@ from agot_judge.engine.ability import (
     Limit,
 )
 from agot_judge.engine.index import FIRST_GAINED
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Initiation
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.matching import each_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import is_blank
 from agot_judge.explain.none_of_that_kind import why_none_of_that_kind
@@ -65,26 +64,21 @@ _WHO = {
 }
 
 
-def may_initiate(
-    machine: Machine, state: State, player: int, card: int, ability: int, event: Event | None
-) -> bool:
+def may_initiate(position: Position, player: int, card: int, ability: int, event: Event | None) -> bool:
     """Whether every requirement but the timing is met."""
     if event is not None:
-        return _may_initiate(machine, state, player, card, ability, event)
-    known = machine.known.of(state)
+        return _may_initiate(position, player, card, ability, event)
+    known = position.known
     may = known.get(("may initiate", player, card, ability))
     if may is None:
-        may = _may_initiate(machine, state, player, card, ability, None)
+        may = _may_initiate(position, player, card, ability, None)
         known["may initiate", player, card, ability] = may
     return bool(may)
 
 
-def _may_initiate(
-    machine: Machine, state: State, player: int, card: int, ability: int, event: Event | None
-) -> bool:
+def _may_initiate(position: Position, player: int, card: int, ability: int, event: Event | None) -> bool:
     return all(
-        requirement.met
-        for requirement in initiation_requirements(machine, state, player, card, ability, event)
+        requirement.met for requirement in initiation_requirements(position, player, card, ability, event)
     )
 
 
@@ -93,21 +87,20 @@ def _may_initiate(
     *_IN_PLAY, *_BLANK, *_PHASE, *_RESTRICTION, *CHANGES, "2e/rr/abilities/7", "2e/rr/event-cards/2",
 )  # fmt: skip
 def initiation_requirements(
-    machine: Machine, state: State, player: int, card: int, number: int, event: Event | None
+    position: Position, player: int, card: int, number: int, event: Event | None
 ) -> Iterator[Requirement]:
     """Steps 1 and 2 of Initiating Abilities: play restrictions and permissions, targets, costs."""
-    ability = machine.ability(card, number)
+    state = position.state
+    ability = position.ability(card, number)
     here = state.cards[card]
-    played = is_played(machine, card, ability)
+    played = is_played(position.game, card, ability)
     there = (
-        machine.entry_rules.can_be_played_from_there(machine, state, player, card)
+        position.entry_rules.can_be_played_from_there(position, player, card)
         if played
         else here.zone in ability.zones
     )
     besides = (
-        machine.entry_rules.why_not_permitted(machine, state, player, card, "play")
-        if played and not there
-        else ""
+        position.entry_rules.why_not_permitted(position, player, card, "play") if played and not there else ""
     )
     yield Requirement(
         text=f"It is in {'play' if ability.zone == 'play' else 'the ' + ' or '.join(ability.zones)}{besides}.",
@@ -116,18 +109,18 @@ def initiation_requirements(
         about="zone",
     )
     if played:
-        yield from machine.entry_rules.play_requirements(machine, state, player, card)
+        yield from position.entry_rules.play_requirements(position, player, card)
     is_on_another = here.host >= 0 and is_duplicate(state, card)
     yield Requirement(
         text=f"Its text box is not blank{'; a duplicate has no text' if is_on_another else ''}.",
-        met=number >= FIRST_GAINED or not is_blank(machine, state, card) or (played and here.facedown),
+        met=number >= FIRST_GAINED or not is_blank(position, card) or (played and here.facedown),
         cites=_DUPLICATE if is_on_another else _BLANK,
         about="blank",
     )
     yield Requirement(
         text=_WHO[ability.initiated_by],
-        met=may_use(machine, state, player, card, ability)
-        or (played and machine.entry_rules.may_play_of_another(machine, state, player, card)),
+        met=may_use(position, player, card, ability)
+        or (played and position.entry_rules.may_play_of_another(position, player, card)),
         cites=_CONTROL,
         about="control",
     )
@@ -135,7 +128,7 @@ def initiation_requirements(
         yield Requirement(
             text="The player is still in the game.", met=False, cites=_ELIMINATED, about="eliminated"
         )
-    yield from trigger_prohibitions(machine, state, player, card, ability)
+    yield from trigger_prohibitions(position, player, card, ability)
     if ability.phase is not None:
         yield Requirement(
             text=f"It is the {ability.phase} phase.",
@@ -144,7 +137,7 @@ def initiation_requirements(
             about="phase",
         )
     if ability.condition is not None:
-        holds = holds_of_it(machine, state, ability.condition, scope_before(card, player, event), event)
+        holds = holds_of_it(position, ability.condition, scope_before(card, player, event), event)
         yield Requirement(
             text=quoting("Its condition is true", ability, met=holds),
             met=holds,
@@ -159,22 +152,22 @@ def initiation_requirements(
             about="condition",
         )
     if ability.limit is not None:
-        yield limit_requirement(machine, state, player, card, number)
-    yield from cost_requirements(machine, state, player, card, ability, event)
-    yield from _effect_requirements(machine, state, player, card, ability, event)
+        yield limit_requirement(position, player, card, number)
+    yield from cost_requirements(position, player, card, ability, event)
+    yield from _effect_requirements(position, player, card, ability, event)
 
 
 def _effect_requirements(
-    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None
+    position: Position, player: int, card: int, ability: Ability, event: Event | None
 ) -> Iterator[Requirement]:
     scope = scope_before(card, player, event)
-    options = target_options(machine, state, player, card, ability, event) if ability.choose else ()
+    options = target_options(position, player, card, ability, event) if ability.choose else ()
     for choose, legal in zip(ability.choose, options, strict=True):
-        are_enough = enough(machine, state, choose, legal, scope)
+        are_enough = enough(position, choose, legal, scope)
         text = quoting("There is a legal target", ability, met=are_enough)
-        if not are_enough and holds_unknown(machine, state, choose.cards, scope):
+        if not are_enough and holds_unknown(position, choose.cards, scope):
             text = f"{text.removesuffix('.')}; unidentified cards are no targets: name them."
-        cites, spared = _why_no_target(machine, state, choose, ability, legal, scope)
+        cites, spared = _why_no_target(position, choose, ability, legal, scope)
         yield Requirement(
             text=" ".join((text, *(f"Not fulfilled: {one}" for one in spared))),
             met=are_enough,
@@ -183,25 +176,20 @@ def _effect_requirements(
         )
     if ability.effects:
         could = not (
-            only_0_is_left(machine, state, player, card, ability, event, scope)
-            or saves_in_vain(machine, state, ability, card, event)
+            only_0_is_left(position, player, card, ability, event, scope)
+            or saves_in_vain(position, ability, card, event)
         ) and any(
-            _could_change(machine, state, effect, player, card, ability, event, options)
+            _could_change(position, effect, player, card, ability, event, options)
             for effect in on_their_own(ability.effects)
         )
         if could:
             yield Requirement(text=POTENTIAL, met=True, cites=CHANGES, about="change")
         else:
-            yield without_potential(machine, state, ability, event, scope)
+            yield without_potential(position, ability, event, scope)
 
 
 def _why_no_target(
-    machine: Machine,
-    state: State,
-    choose: Choose,
-    ability: Ability,
-    legal: tuple[tuple[int, ...], ...],
-    scope: Scope,
+    position: Position, choose: Choose, ability: Ability, legal: tuple[tuple[int, ...], ...], scope: Scope
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The paragraphs because of which cards that fit are no legal targets, and what spares them, in words; only looked for
     where there is none."""
@@ -210,19 +198,18 @@ def _why_no_target(
     found: list[str] = []
     spared: list[str] = []
     effects = (*ability.effects, *ability.then)
-    for card in each_in(machine, state, choose.cards, scope):
-        cites = [cite for effect in effects for cite in why_spared(machine, state, effect, card, scope)]
+    for card in each_in(position, choose.cards, scope):
+        cites = [cite for effect in effects for cite in why_spared(position, effect, card, scope)]
         found += cites or ["2e/rr/target/8"]
-        spared += (one.text for effect in effects for one in what_spares(machine, state, effect, card, scope))
+        spared += (one.text for effect in effects for one in what_spares(position, effect, card, scope))
     if choose.cards.zone not in ("play", "any"):
         found += _GONE  # a card elsewhere is none
-    found += why_none_of_that_kind(machine, state, choose.cards)
+    found += why_none_of_that_kind(position, choose.cards)
     return tuple(dict.fromkeys(found)), tuple(dict.fromkeys(spared))[:_MOST_SPARED]
 
 
 def _could_change(
-    machine: Machine,
-    state: State,
+    position: Position,
     effect: Effect,
     player: int,
     card: int,
@@ -236,30 +223,28 @@ def _could_change(
     if on in TARGETS and TARGETS.index(on) < len(of_cards):
         choosable = [target for cards in of_cards[TARGETS.index(on)] for target in cards]
         return any(
-            could_change(machine, state, effect, player, card, ability, event, target) for target in choosable
+            could_change(position, effect, player, card, ability, event, target) for target in choosable
         )
     if speaks_of_payment(effect):
         return any(
-            could_change(machine, state, effect, player, card, ability, event, x=scope.x, paid=scope.paid)
-            for scope in ways_to_pay(machine, state, player, card, ability, event)
+            could_change(position, effect, player, card, ability, event, x=scope.x, paid=scope.paid)
+            for scope in ways_to_pay(position, player, card, ability, event)
         )
     among = tuple(tuple(dict.fromkeys(one for cards in legal for one in cards)) for legal in of_cards)
     measured = asked_target(effect)
     if measured in range(len(among)):
         before, after = among[:measured], among[measured + 1 :]
         return any(
-            could_change(
-                machine, state, effect, player, card, ability, event, targets=(*before, (one,), *after)
-            )
+            could_change(position, effect, player, card, ability, event, targets=(*before, (one,), *after))
             for one in among[measured]
         )
-    if speaks_of_words(effect) and (words := _words(machine, state, player, card, ability, event)):
+    if speaks_of_words(effect) and (words := _words(position, player, card, ability, event)):
         return any(
-            could_change(machine, state, effect, player, card, ability, event, targets=among, words=(word,))
+            could_change(position, effect, player, card, ability, event, targets=among, words=(word,))
             for word in words
         )
     return any(
-        could_change(machine, state, effect, player, card, ability, event, targets=targets, chosen=chosen)
+        could_change(position, effect, player, card, ability, event, targets=targets, chosen=chosen)
         for chosen in _players_to_choose(effect, ability, options)
         for targets in (_ways_to_choose(among) if of_cards and is_among(effect) else ((),))
     )
@@ -269,9 +254,9 @@ def _ways_to_choose(among: tuple[tuple[int, ...], ...]) -> Iterator[tuple[tuple[
     """Targets that might be chosen: none, all, and each alone ("each other character that shares a Trait with it")."""
     yield ()
     yield among
-    for position, legal in enumerate(among):
+    for index, legal in enumerate(among):
         for one in legal:
-            yield (*among[:position], (one,), *among[position + 1 :])
+            yield (*among[:index], (one,), *among[index + 1 :])
 
 
 def _players_to_choose(
@@ -289,49 +274,47 @@ def _players_to_choose(
 
 
 def _words(
-    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None
+    position: Position, player: int, card: int, ability: Ability, event: Event | None
 ) -> tuple[str, ...]:
     """What may be named for the ability as it is initiated: a challenge type, a trait ..."""
     scope = Scope(source=card, you=player, trigger=event)
     return tuple(
-        word
-        for choose in ability.choose
-        if choose.word
-        for word in words_to_name(machine, state, choose, scope)
+        word for choose in ability.choose if choose.word for word in words_to_name(position, choose, scope)
     )
 
 
 def legal_targets(
-    machine: Machine, state: State, player: int, card: int, ability: Ability
+    position: Position, player: int, card: int, ability: Ability
 ) -> tuple[tuple[int, ...], ...]:
     """By choice: the cards that may be chosen by anybody."""
     return tuple(
         tuple(dict.fromkeys(target for cards in legal for target in cards))
-        for legal in target_options(machine, state, player, card, ability, None)
+        for legal in target_options(position, player, card, ability, None)
     )
 
 
-def _in_use(machine: Machine, state: State, player: int, card: int, number: int, limit: Limit) -> int:
+def _in_use(position: Position, player: int, card: int, number: int, limit: Limit) -> int:
     """How often it is being used already: its cost is being paid, and what happens there is reacted to."""
-    title = machine.game.cards[card].definition.face.name
+    title = position.game.cards[card].definition.face.name
     return sum(
         (limit.group or frame.player == player)
         and frame.ability == number
         and (
-            machine.game.cards[frame.card].definition.face.name == title
+            position.game.cards[frame.card].definition.face.name == title
             if limit.per_title
-            else frame.card == card and frame.copy == state.cards[card].entered
+            else frame.card == card and frame.copy == position.state.cards[card].entered
         )
-        for frame in state.stack
+        for frame in position.state.stack
         if type(frame) is Initiation and 1 < frame.stage < _COUNTED
     )
 
 
 @shared.rule("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
-def limit_requirement(machine: Machine, state: State, player: int, card: int, number: int) -> Requirement:
+def limit_requirement(position: Position, player: int, card: int, number: int) -> Requirement:
     """A limit counts each copy of the ability and each entry into play; a maximum counts all copies by title."""
-    definition = machine.game.cards[card].definition
-    limit = machine.ability(card, number).limit
+    state = position.state
+    definition = position.game.cards[card].definition
+    limit = position.ability(card, number).limit
     assert limit is not None
     used = sum(
         use.times
@@ -346,7 +329,7 @@ def limit_requirement(machine: Machine, state: State, player: int, card: int, nu
             else use.card == card and use.copy == state.cards[card].entered
         )
     )
-    used += _in_use(machine, state, player, card, number, limit)
+    used += _in_use(position, player, card, number, limit)
     often = _OFTEN.get(limit.times, f"{limit.times} times")
     word = "Max" if limit.per_title else "Limit"
     period = f"per {limit.period}"

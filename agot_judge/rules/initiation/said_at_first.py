@@ -3,11 +3,10 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Ability, Effect, PayGold, Trigger
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.events import LEAVING, Event
 from agot_judge.engine.state.frames import Departed
-from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import strength
 from agot_judge.rules.costs.cost_events import payment_of
@@ -16,26 +15,17 @@ from agot_judge.rules.initiation.triggering import is_met, told_of_where_it_goes
 
 
 def reacted_to(
-    machine: Machine,
-    state: State,
-    ability: Ability,
-    card: int,
-    player: int,
-    event: Event,
-    all_of_it: tuple[Event, ...],
+    position: Position, ability: Ability, card: int, player: int, event: Event, all_of_it: tuple[Event, ...]
 ) -> int:
     """The number of which the triggering condition speaks: of this event, or of all to which "1 or more" refers."""
     if ability.trigger is None or not ability.trigger.one_or_more:
         return event.amount or 1
-    return sum(
-        one.amount or 1 for one in all_of_it if is_met(machine, state, ability.trigger, one, card, player)
-    )
+    return sum(one.amount or 1 for one in all_of_it if is_met(position, ability.trigger, one, card, player))
 
 
 @shared.rule("2e/rr/triggering-condition/1")
 def of_all(
-    machine: Machine,
-    state: State,
+    position: Position,
     trigger: Trigger | None,
     event: Event,
     all_of_it: tuple[Event, ...],
@@ -44,32 +34,33 @@ def of_all(
 ) -> Event:
     """The event as the condition speaks of it, with all cards of which "1 or more" speaks: "those characters" are more
     than the one that it names first."""
-    event = told_of_where_it_goes(state, trigger, event)
+    event = told_of_where_it_goes(position.state, trigger, event)
     if trigger is None or not trigger.one_or_more or len(all_of_it) < 2:
         return event
-    met = (one.card for one in all_of_it if is_met(machine, state, trigger, one, card, player))
+    met = (one.card for one in all_of_it if is_met(position, trigger, one, card, player))
     cards = tuple(dict.fromkeys(one for one in met if one >= 0))
     return replace(event, together=cards) if len(cards) > 1 else event
 
 
 def paid_of(
-    machine: Machine, state: State, costs: tuple[Effect, ...], paid: tuple[tuple[int, ...], ...], scope: Scope
+    position: Position, costs: tuple[Effect, ...], paid: tuple[tuple[int, ...], ...], scope: Scope
 ) -> int | None:
     """How many or how much the cost takes that leaves the number open ("any number of cards"); None: no cost does."""
     for cost, cards in zip(costs, paid, strict=True):
         if isinstance(cost, PayGold) and _leaves_it_open(cost):
-            return number_of_cost(machine, state, cost.amount, cost.at_least, scope)
+            return number_of_cost(position, cost.amount, cost.at_least, scope)
         if _leaves_it_open(cost):
-            return sum(event.amount or 1 for event in payment_of(machine, state, cost, cards, scope))
+            return sum(event.amount or 1 for event in payment_of(position, cost, cards, scope))
     return None
 
 
 @shared.rule("2e/faq/3.3/1")
-def departing(machine: Machine, state: State, payment: tuple[Event, ...]) -> tuple[Departed, ...]:
+def departing(position: Position, payment: tuple[Event, ...]) -> tuple[Departed, ...]:
     """What the cards have that leave play to pay: what is said of them is what could be seen as it was said (step 1)."""
+    state = position.state
     leaving = [event.card for event in payment if event.kind in LEAVING and event.card >= 0]
     return tuple(
-        Departed(card, strength(machine, state, card), state.cards[card].power, state.cards[card].gold)
+        Departed(card, strength(position, card), state.cards[card].power, state.cards[card].gold)
         for card in leaving
         if state.cards[card].zone == "play"
     )

@@ -4,12 +4,13 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import Cards, Trigger
 from agot_judge.engine.index import kinds_of
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.events import ENTER_PILE, PILES, Event, facets
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.engine.values.targeting import initiated_by
 from agot_judge.rules.initiation.as_it_ended import holds_of_it
@@ -37,22 +38,17 @@ _POWER_AND_GOLD = frozenset({"gain power", "move power", "move gold", "give gold
 
 @shared.rule("2e/rr/triggering-condition/1", "2e/faq/1.5/5", "2e/faq/2.4/1", "2e/rr/ownership-and-control/4")
 def is_met(
-    machine: Machine,
-    state: State,
-    trigger: Trigger,
-    event: Event,
-    source: int,
-    you: int,
-    within: Scope | None = None,
+    position: Position, trigger: Trigger, event: Event, source: int, you: int, within: Scope | None = None
 ) -> bool:
     """Whether the event is one to which the triggering condition refers.
 
     ``within``: from where a delayed effect looks at it, with what was chosen as it came into force.
     """
-    if any(is_met(machine, state, one, event, source, you, within) for one in trigger.or_else):
+    state = position.state
+    if any(is_met(position, one, event, source, you, within) for one in trigger.or_else):
         return True
     if trigger.event == ENTER_PILE and event.kind in PILES:
-        event = entering_pile(machine, event)
+        event = entering_pile(position.game, event)
     named = facets(event.kind)
     if trigger.event not in named and not any(kind in named for kind in trigger.or_events):
         return False
@@ -88,18 +84,18 @@ def is_met(
         return False
     scope = replace(within or Scope(source=source, you=you), trigger=event, that_player=event.player)
     return (
-        _players_fit(machine, state, trigger, event, scope)
-        and _card_fits(machine, state, trigger.card, event, scope)
+        _players_fit(position, trigger, event, scope)
+        and _card_fits(position, trigger.card, event, scope)
         and (
             trigger.source is None
-            or matches_in(machine, state, replace(trigger.source, zone="any"), _brings_about(event), scope)
+            or matches_in(position, replace(trigger.source, zone="any"), _brings_about(event), scope)
         )
         and (
             trigger.onto is None
-            or (event.other_card >= 0 and matches_in(machine, state, trigger.onto, event.other_card, scope))
+            or (event.other_card >= 0 and matches_in(position, trigger.onto, event.other_card, scope))
         )
-        and _ability_fits(machine, state, trigger, event, scope)
-        and all(holds_of_it(machine, state, condition, scope, event) for condition in trigger.when)
+        and _ability_fits(position, trigger, event, scope)
+        and all(holds_of_it(position, condition, scope, event) for condition in trigger.when)
     )
 
 
@@ -110,9 +106,9 @@ def _may_hear(state: State, trigger: Trigger, source: int) -> bool:
 
 
 @shared.rule("2e/rr/dead-pile/2", "2e/rr/discard-pile/2")
-def entering_pile(machine: Machine, event: Event) -> Event:
+def entering_pile(game: Game, event: Event) -> Event:
     """The occurrence, before it happens, as that of a card which is about to enter its owner's pile."""
-    owner = machine.game.cards[event.card].owner if event.card >= 0 else event.player
+    owner = game.cards[event.card].owner if event.card >= 0 else event.player
     return replace(event, kind=ENTER_PILE, to=PILES[event.kind], player=owner)
 
 
@@ -153,15 +149,15 @@ def _where(state: State, event: Event) -> str:
     return state.cards[event.card].zone if event.card >= 0 else ""
 
 
-def _ability_fits(machine: Machine, state: State, trigger: Trigger, event: Event, scope: Scope) -> bool:
+def _ability_fits(position: Position, trigger: Trigger, event: Event, scope: Scope) -> bool:
     """What is asked of an ability whose effects would initiate."""
     asked = trigger.with_word or trigger.reacts_to or trigger.ability_kind
     if trigger.only_target is None and trigger.with_target is None and not asked:
         return True
-    frame = initiated_by(state, event)
+    frame = initiated_by(position.state, event)
     if frame is None:
         return False
-    ability = machine.ability(event.card, event.amount)
+    ability = position.ability(event.card, event.amount)
     if trigger.ability_kind and trigger.ability_kind != ability.kind:
         return False
     if trigger.with_word and trigger.with_word not in ability.text.lower():
@@ -174,11 +170,11 @@ def _ability_fits(machine: Machine, state: State, trigger: Trigger, event: Event
         return False
     targets = [card for chosen in frame.targets for card in chosen]
     wanted = trigger.with_target
-    if wanted is not None and not any(matches_in(machine, state, wanted, card, scope) for card in targets):
+    if wanted is not None and not any(matches_in(position, wanted, card, scope) for card in targets):
         return False
     if trigger.only_target is None:
         return True
-    return len(targets) == 1 and matches_in(machine, state, trigger.only_target, targets[0], scope)
+    return len(targets) == 1 and matches_in(position, trigger.only_target, targets[0], scope)
 
 
 def _brings_about(event: Event) -> int:
@@ -190,7 +186,7 @@ _OF_EVERYBODY = ("compare initiative",)
 """What the players do together, each of them: it is one occurrence, which names no player (2e/rr/initiative/2)."""
 
 
-def _players_fit(machine: Machine, state: State, trigger: Trigger, event: Event, scope: Scope) -> bool:
+def _players_fit(position: Position, trigger: Trigger, event: Event, scope: Scope) -> bool:
     """The player to whom it happens, the other player, and the one whose effect it is."""
     wanted = (
         (trigger.player, event.player),
@@ -200,29 +196,30 @@ def _players_fit(machine: Machine, state: State, trigger: Trigger, event: Event,
     for who, player in wanted:
         if player < 0 and event.kind in _OF_EVERYBODY:
             continue
-        if who != "any" and player not in players_said(machine.game, state, who, scope):
+        if who != "any" and player not in players_said(position.game, position.state, who, scope):
             return False
     if trigger.as_player is None:
         return True
-    return event.player in players_said(machine.game, state, trigger.as_player, scope)
+    return event.player in players_said(position.game, position.state, trigger.as_player, scope)
 
 
 _OF_CARDS = ("draw", "discard from deck", "discard from hand")
 """What happens to cards that nobody may have identified."""
 
 
-def _card_fits(machine: Machine, state: State, wanted: Cards | None, event: Event, scope: Scope) -> bool:
+def _card_fits(position: Position, wanted: Cards | None, event: Event, scope: Scope) -> bool:
     """The card to which it happens. It is looked for where it went (2e/faq/2.4/1), as that of the player who controlled
     it before (2e/rr/ownership-and-control/4)."""
+    state = position.state
     if wanted is None:
         return True
     if event.card < 0:
-        return event.kind in _OF_CARDS and _speaks_of_any_card(machine, state, wanted, event, scope)
+        return event.kind in _OF_CARDS and _speaks_of_any_card(position, wanted, event, scope)
     if is_duplicate(state, event.card) or event.kind in ("marshal duplicate", "marshal into shadows"):
-        return _speaks_of_any_card(machine, state, wanted, event, scope)
+        return _speaks_of_any_card(position, wanted, event, scope)
     zone = state.cards[event.card].zone
     if event.kind == "take control" and wanted.controller != "any":
-        if event.other_player not in players_said(machine.game, state, wanted.controller, scope):
+        if event.other_player not in players_said(position.game, state, wanted.controller, scope):
             return False
         wanted = replace(wanted, controller="any")  # whose it was before
     if event.kind == "reveal" and event.out_of and _says(wanted.zone, event.out_of):
@@ -230,11 +227,11 @@ def _card_fits(machine: Machine, state: State, wanted: Cards | None, event: Even
     left = wanted.zone == "play" and not _MOVED.isdisjoint(facets(event.kind))
     if wanted.zone not in ("any", zone) and (left or event.kind == f"discard from {wanted.zone}"):
         is_any = wanted.controller == "any" or event.player < 0
-        if not is_any and event.player not in players_said(machine.game, state, wanted.controller, scope):
+        if not is_any and event.player not in players_said(position.game, state, wanted.controller, scope):
             return False
         # A plot card that left play was revealed there.
         wanted = replace(wanted, zone=zone, controller="any", revealed=None if left else wanted.revealed)
-    return matches_in(machine, state, wanted, event.card, scope)
+    return matches_in(position, wanted, event.card, scope)
 
 
 def _says(zones: str | tuple[str, ...], zone: str) -> bool:
@@ -242,9 +239,11 @@ def _says(zones: str | tuple[str, ...], zone: str) -> bool:
 
 
 @shared.rule("2e/rr/duplicates/5", "2e/rr/duplicates/8", "2e/rr/shadows.marshaling-a-card-into-shadows/2")
-def _speaks_of_any_card(machine: Machine, state: State, wanted: Cards, event: Event, scope: Scope) -> bool:
+def _speaks_of_any_card(position: Position, wanted: Cards, event: Event, scope: Scope) -> bool:
     """Whether a description fits a card that has no title, type, trait or other characteristic."""
-    if event.player >= 0 and event.player not in players_said(machine.game, state, wanted.controller, scope):
+    if event.player >= 0 and event.player not in players_said(
+        position.game, position.state, wanted.controller, scope
+    ):
         return False
-    types = wanted.type if wanted.type == ("duplicate",) and is_duplicate(state, event.card) else ()
+    types = wanted.type if wanted.type == ("duplicate",) and is_duplicate(position.state, event.card) else ()
     return wanted == Cards(controller=wanted.controller, zone=wanted.zone, type=types)

@@ -10,10 +10,12 @@ from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option, in_which_order
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Awaited, Resolution
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import InForce, State
 from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.continuous import active, scope_of_lasting
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.initiation.triggering import is_met
 
@@ -38,23 +40,23 @@ def resolve_awaited(machine: Machine, state: State, happened: tuple[Event, ...])
         met = [
             resolution_of(effect, effect.cards, event)
             for event in happened
-            if _is_awaited(machine, state, effect, event)
+            if _is_awaited(machine.at(state), effect, event)
         ]
         due += met[:1] if effect.once else met
         state = _without_spent(state, effect) if met else _without_gone(state, effect)
-    due += _said_constantly(machine, state, happened)
+    due += _said_constantly(machine.at(state), happened)
     return push(state, Awaited(resolutions=tuple(due))) if due else state
 
 
 @shared.rule("2e/rr/constant-abilities/1", *_DUE)
-def _said_constantly(machine: Machine, state: State, happened: tuple[Event, ...]) -> list[Resolution]:
+def _said_constantly(position: Position, happened: tuple[Event, ...]) -> list[Resolution]:
     """What constant abilities do that have waited for it: ``during the third challenge ..., if you win that challenge, ..``."""
     return [
         _of_constant(later, scope, event)
-        for later, scope, _ in active(machine, state, Later)
+        for later, scope, _ in active(position, Later)
         if not later.trigger.would
         for event in happened
-        if is_met(machine, state, later.trigger, event, scope.source, scope.you)
+        if is_met(position, later.trigger, event, scope.source, scope.you)
     ]
 
 
@@ -64,11 +66,11 @@ def resolve_together(machine: Machine, state: State, frame: Awaited) -> State:
     due = frame.resolutions
     if not due:
         return state
-    options = tuple(Option(label=_name(machine, one), card=one.card) for one in due)
+    options = tuple(Option(label=_name(machine.game, one), card=one.card) for one in due)
     text = "In which order do these delayed effects resolve?"
     if len({_effect_of(one) for one in due}) > 1 and not frame.ordered:
         return ask(state, frame, in_which_order(state.first_player, text, options, _ORDER))
-    state = say(state, "effect", f"The delayed effect of {_source(machine, due[0])} resolves.", _DUE)
+    state = say(state, "effect", f"The delayed effect of {_source(machine.game, due[0])} resolves.", _DUE)
     return push(push(state, replace(frame, resolutions=due[1:])), due[0])
 
 
@@ -94,13 +96,13 @@ def _effect_of(one: Resolution) -> Resolution:
     return replace(one, trigger=None, that_player=-1)
 
 
-def _source(machine: Machine, one: Resolution) -> str:
-    return label(machine.game, one.card) if one.card >= 0 else "a card effect"
+def _source(game: Game, one: Resolution) -> str:
+    return label(game, one.card) if one.card >= 0 else "a card effect"
 
 
-def _name(machine: Machine, one: Resolution) -> str:
+def _name(game: Game, one: Resolution) -> str:
     on = one.targets[0] if one.targets else ()
-    return f"{_source(machine, one)} ({labels(machine.game, on)})" if on else _source(machine, one)
+    return f"{_source(game, one)} ({labels(game, on)})" if on else _source(game, one)
 
 
 def _without_spent(state: State, effect: InForce) -> State:
@@ -121,28 +123,28 @@ def replace_imminent(machine: Machine, state: State, events: tuple[Event, ...]) 
         trigger = effect.trigger
         if trigger is None or not trigger.would:
             continue
-        for position, event in enumerate(events):
-            if _is_awaited(machine, state, effect, event):
-                state = _resolve(machine, state, effect, event, position)
+        for index, event in enumerate(events):
+            if _is_awaited(machine.at(state), effect, event):
+                state = _resolve(machine, state, effect, event, index)
                 break
-    for resolution in _replaced_constantly(machine, state, events):
+    for resolution in _replaced_constantly(machine.at(state), events):
         state = say(
-            state, "effect", f"{_source(machine, resolution)} says what happens instead.", _CONSTANTLY
+            state, "effect", f"{_source(machine.game, resolution)} says what happens instead.", _CONSTANTLY
         )
         state = push(state, resolution)
     return state
 
 
 @shared.rule(*_CONSTANTLY)
-def _replaced_constantly(machine: Machine, state: State, events: tuple[Event, ...]) -> list[Resolution]:
+def _replaced_constantly(position: Position, events: tuple[Event, ...]) -> list[Resolution]:
     """What constant abilities put in the place of what is imminent, each time it is: ``if an event would be placed in ..``."""
     return [
-        replace(_of_constant(later, scope, event), event=position)
-        for later, scope, _ in active(machine, state, Later)
+        replace(_of_constant(later, scope, event), event=index)
+        for later, scope, _ in active(position, Later)
         if later.trigger.would
-        for position, event in enumerate(events)
-        if is_met(machine, state, later.trigger, event, scope.source, scope.you)
-        and not _replaces_already(state, scope.source, event.card)
+        for index, event in enumerate(events)
+        if is_met(position, later.trigger, event, scope.source, scope.you)
+        and not _replaces_already(position.state, scope.source, event.card)
     ]
 
 
@@ -158,12 +160,12 @@ def _replaces_already(state: State, source: int, card: int) -> bool:
 
 
 @shared.rule("2e/rr/delayed-effects/1")
-def _is_awaited(machine: Machine, state: State, effect: InForce, event: Event) -> bool:
+def _is_awaited(position: Position, effect: InForce, event: Event) -> bool:
     """Whether the event is what the effect waits for, which speaks of what was chosen as it came into force."""
     assert effect.trigger is not None
     targets = (effect.cards,) * 3 if effect.cards else ()
     within = replace(scope_of_lasting(effect), targets=targets, those=effect.cards)
-    return is_met(machine, state, effect.trigger, event, effect.source, effect.controller, within)
+    return is_met(position, effect.trigger, event, effect.source, effect.controller, within)
 
 
 @shared.rule("2e/rr/leaves-play/2")
@@ -176,20 +178,20 @@ def _without_gone(state: State, effect: InForce) -> State:
     return replace(state, in_force=tuple(kept))
 
 
-def _resolve(machine: Machine, state: State, effect: InForce, event: Event, position: int = -1) -> State:
+def _resolve(machine: Machine, state: State, effect: InForce, event: Event, index: int = -1) -> State:
     state = _without_spent(state, effect)
     source = label(machine.game, effect.source) if effect.source >= 0 else "a card effect"
     state = say(state, "effect", f"The delayed effect of {source} resolves.", _DUE)
-    return push(state, replace(resolution_of(effect, effect.cards, event), event=position))
+    return push(state, replace(resolution_of(effect, effect.cards, event), event=index))
 
 
 @shared.rule("2e/rr/delayed-effects/1")
-def is_due(machine: Machine, state: State, effect: InForce) -> bool:
+def is_due(position: Position, effect: InForce) -> bool:
     """Whether the condition of a delayed effect, if it has one, is true at its timing point."""
     scope = scope_of_lasting(effect)
     if effect.cards:
         scope = replace(scope, targets=(effect.cards, *effect.targets[1:]))
-    return effect.condition is None or holds_in(machine, state, effect.condition, scope)
+    return effect.condition is None or holds_in(position, effect.condition, scope)
 
 
 def _that_player(effect: InForce, event: Event | None) -> int:

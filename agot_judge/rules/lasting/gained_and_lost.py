@@ -9,6 +9,7 @@ from agot_judge.engine.state.board import in_play
 from agot_judge.engine.state.events import Event, facets
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.continuous import modifiers
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import icons, keywords, traits
 
 GAINS = ("2e/rr/gains/4",)
@@ -20,7 +21,7 @@ CHANGED = frozenset(f"{verb} {what}" for verb in ("gain", "lose") for what in ("
 
 @shared.rule(*GAINS, "2e/rr/effects/1", "2e/rr/lasting-effects/1", "2e/rr/constant-abilities/1")
 def gained_and_lost(
-    machine: Machine, before: State, after: State, event: Event, position: int
+    machine: Machine, before: State, after: State, event: Event, index: int
 ) -> Iterator[Event]:
     """What cards in play have gained and lost by the lasting effect, or by constant abilities of the card that came.
 
@@ -37,11 +38,11 @@ def gained_and_lost(
             said = (
                 _says_so(event.effect, what)
                 if lasting
-                else _changed_by(machine, after, card, what, event.card)
+                else _changed_by(machine.at(after), card, what, event.card)
             )
             if not said:
                 continue
-            old, new = (_names(machine, state, card, what) for state in (before, after))
+            old, new = (_names(machine.at(state), card, what) for state in (before, after))
             changes = ((f"gain {what}", new - old), (f"lose {what}", old - new))
             for kind, words in changes:
                 for word in sorted(words):
@@ -53,7 +54,7 @@ def gained_and_lost(
                         source=event.source if lasting else event.card,
                         by=event.by if lasting else after.cards[event.card].controller,
                         cause="effect",
-                        parent=position,
+                        parent=index,
                     )
 
 
@@ -63,18 +64,18 @@ def _says_so(effect: object, what: str) -> bool:
     return isinstance(effect, Modify) and any(getattr(effect, name, None) for name in fields)
 
 
-def _changed_by(machine: Machine, state: State, card: int, what: str, source: int) -> bool:
+def _changed_by(position: Position, card: int, what: str, source: int) -> bool:
     """Whether a constant ability of the source changes this about the card."""
-    found = modifiers(machine, state, card, f"{what}s")
+    found = modifiers(position, card, f"{what}s")
     return any(change.scope.source == source and _says_so(change.modify, what) for change in found)
 
 
-def _names(machine: Machine, state: State, card: int, what: str) -> frozenset[str]:
+def _names(position: Position, card: int, what: str) -> frozenset[str]:
     if what == "icon":
-        return icons(machine, state, card)
+        return icons(position, card)
     if what == "trait":
-        return traits(machine, state, card)
-    return frozenset(keyword.name for keyword in keywords(machine, state, card))
+        return traits(position, card)
+    return frozenset(keyword.name for keyword in keywords(position, card))
 
 
 def _has_happened(machine: Machine, state: State, event: Event) -> State | None:

@@ -96,14 +96,14 @@ def modify(machine: Machine, state: State, event: Event) -> State | None:
     if not isinstance(effect, Modify):
         return None
     on = labels(machine.game, event.cards) if event.cards else "the position that it names"
-    position = effect.on if names_position(effect.on) and isinstance(effect.on, Cards) else None
-    cites = (*_LASTING, *about_changes(effect), *(_POSITION if position is not None else ()))
+    index = effect.on if names_position(effect.on) and isinstance(effect.on, Cards) else None
+    cites = (*_LASTING, *about_changes(effect), *(_POSITION if index is not None else ()))
     if event.source >= 0 and machine.game.cards[event.source].definition.face.type == "event":
         cites = (*cites, *_EVENT)
-    elif isinstance(effect.on, Cards) and position is None:
+    elif isinstance(effect.on, Cards) and index is None:
         cites = (*cites, *_SET)
     state = say(state, "effect", f"{describe(machine, event)}, on {on}.", cites)
-    record = replace(_record(state, event), modify=effect, until=effect.until or "", position=position)
+    record = replace(_record(state, event), modify=effect, until=effect.until or "", position=index)
     return saying_strength(machine, put_in_force(state, record), (effect,), event.cards)
 
 
@@ -124,7 +124,7 @@ def change_rules(machine: Machine, state: State, event: Event) -> State | None:
     if isinstance(effect, Cost):
         record = replace(record, left=effect.next or 0)
     elif isinstance(effect, InitiateChallenge):
-        left = amount_of(machine, state, effect.amount, scope_of_lasting(record))
+        left = amount_of(machine.at(state), effect.amount, scope_of_lasting(record))
         record = replace(record, left=left, challenges_before=len(state.past) + (state.challenge is not None))
     return put_in_force(state, record)
 

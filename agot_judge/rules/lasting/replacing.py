@@ -11,6 +11,7 @@ from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say, with_card
 from agot_judge.engine.values.amounts import amount_of
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.effect_events import events_on, works_on_cards
@@ -51,7 +52,7 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
         only = effect.effects[0]
         on = getattr(only, "on", None)
         if event.card >= 0 and on in _ITS_CARD and cards_said(state, on, scope) == (event.card,):
-            (acting,) = events_on(machine, state, only, (event.card,), scope, "effect")
+            (acting,) = events_on(machine.at(state), only, (event.card,), scope, "effect")
             text = f"Instead: {describe(machine, acting)}."
             state = say(state, "effect", text, _REPLACED, event.by)
             return machine.rulebook.events[acting.kind](machine, state, acting)
@@ -77,7 +78,7 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
 
 
 @shared.rule("2e/faq/scouting-vessel/3")
-def how_many_imminent(machine: Machine, state: State, event: Event, replacement: Event | None) -> int:
+def how_many_imminent(position: Position, event: Event, replacement: Event | None) -> int:
     """How many cards are about to be discarded from the deck, where more of them than this one are to be instead."""
     effect = replacement.effect if replacement is not None else None
     if replacement is None or not isinstance(effect, Instead):
@@ -88,7 +89,7 @@ def how_many_imminent(machine: Machine, state: State, event: Event, replacement:
     scope = Scope(
         source=replacement.source, you=replacement.by, targets=(replacement.cards,), trigger=replacement
     )
-    return sum(amount_of(machine, state, one.amount, scope) for one in more)
+    return sum(amount_of(position, one.amount, scope) for one in more)
 
 
 def _replaced(state: State, event: Event) -> Event:

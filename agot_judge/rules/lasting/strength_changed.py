@@ -10,6 +10,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_on
 from agot_judge.engine.values.continuous import modifiers
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import strength
 
@@ -20,7 +21,7 @@ _Part = tuple[int, int, Modify]
 
 @shared.rule("2e/rr/effects/1", "2e/rr/modifiers/1", "2e/rr/constant-abilities/1", "2e/rr/effects/5")
 def strength_changed(
-    machine: Machine, before: State, after: State, event: Event, position: int
+    machine: Machine, before: State, after: State, event: Event, index: int
 ) -> Iterator[Event]:
     """For each character in play: that its STR is higher or lower now, where some effect in force says so.
 
@@ -31,7 +32,7 @@ def strength_changed(
     for card in in_play(after):
         if card not in stayed:
             continue
-        old, new = strength(machine, before, card), strength(machine, after, card)
+        old, new = strength(machine.at(before), card), strength(machine.at(after), card)
         if old == new:
             continue
         source = _by_what(machine, before, after, card, raised=new > old)
@@ -44,14 +45,14 @@ def strength_changed(
                 source=source,
                 by=event.by if source == event.source else after.cards[source].controller,
                 cause="effect",
-                parent=position,
+                parent=index,
             )
 
 
 def _by_what(machine: Machine, before: State, after: State, card: int, raised: bool) -> int:
     """The source of a modifier that is new, or that adds (takes away) more than before; -1: something has only ended."""
-    was = _parts(machine, before, card)
-    for part, amount in _parts(machine, after, card).items():
+    was = _parts(machine.at(before), card)
+    for part, amount in _parts(machine.at(after), card).items():
         more = amount - was[part] if part in was else amount
         if part not in was and _changes_otherwise(part[2]):
             return part[1]
@@ -60,17 +61,17 @@ def _by_what(machine: Machine, before: State, after: State, card: int, raised: b
     return -1
 
 
-def _parts(machine: Machine, state: State, card: int) -> dict[_Part, int]:
+def _parts(position: Position, card: int) -> dict[_Part, int]:
     """How much each modifier of the card's STR adds or, below 0, takes away."""
     return {
-        (since, scope.source, modify): _added(machine, state, card, modify, scope)
-        for modify, scope, since in modifiers(machine, state, card, "strength")
+        (since, scope.source, modify): _added(position, card, modify, scope)
+        for modify, scope, since in modifiers(position, card, "strength")
     }
 
 
-def _added(machine: Machine, state: State, card: int, modify: Modify, scope: Scope) -> int:
-    added = amount_on(machine, state, modify.strength, scope, card)
-    return added - amount_on(machine, state, modify.lower_strength, scope, card)
+def _added(position: Position, card: int, modify: Modify, scope: Scope) -> int:
+    added = amount_on(position, modify.strength, scope, card)
+    return added - amount_on(position, modify.lower_strength, scope, card)
 
 
 def _changes_otherwise(modify: Modify) -> bool:

@@ -35,12 +35,11 @@ from agot_judge.engine.ability import (
     TakeControl,
 )
 from agot_judge.engine.ability.words import DEEDS, WORKED_ON
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import is_duplicate, is_participating
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.immunity import is_immune_to
 from agot_judge.engine.values.matching import each_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, done_to, players_said
 from agot_judge.engine.values.targeting import initiated_by
 from agot_judge.engine.values.values import is_prohibited
@@ -49,16 +48,16 @@ from agot_judge.rules.potential.possible_scope import RECEIVERS, holds_unknown
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 from agot_judge.rules.prohibitions.stand_prohibitions import cannot_be_stood_by
 
-Test = Callable[[Machine, State, Any, int, Scope], bool]
+Test = Callable[[Position, Any, int, Scope], bool]
 
 
 @shared.rule("2e/rr/abilities/6", "2e/rr/target/8", "2e/faq/2.1/1", "2e/rr/immune/1")
-def could_affect(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> bool:
+def could_affect(position: Position, effect: Effect, card: int, scope: Scope) -> bool:
     """Whether the effect could change anything about this card: a kneeling card cannot be knelt, and so on."""
-    if is_immune_to(machine, state, card, scope) or is_elsewhere(effect, card, scope):
+    if is_immune_to(position, card, scope) or is_elsewhere(effect, card, scope):
         return False
-    return could_happen(machine, state, effect, card, scope) and not effect_is_prohibited(
-        machine, state, effect, card, scope
+    return could_happen(position, effect, card, scope) and not effect_is_prohibited(
+        position, effect, card, scope
     )
 
 
@@ -78,19 +77,19 @@ _FROM_THERE = (Discard, DiscardCards, DrawCards, Move, PutIntoPlay, ReturnToHand
 """Effects that take a card from the area where it is."""
 
 
-def effect_is_prohibited(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> bool:
+def effect_is_prohibited(position: Position, effect: Effect, card: int, scope: Scope) -> bool:
     """Whether something says that this effect cannot do it; what only some effects cannot, costs can."""
     prohibited = PROHIBITED.get(type(effect), ())
     return bool(prohibited) and any(
-        is_prohibited(machine, state, card, what, source=scope.source) for what in prohibited
+        is_prohibited(position, card, what, source=scope.source) for what in prohibited
     )
 
 
 @shared.rule("2e/rr/immune/3", "2e/faq/2.1/1", "2e/rr/cannot/1")
-def could_happen(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> bool:
+def could_happen(position: Position, effect: Effect, card: int, scope: Scope) -> bool:
     """The same without regard to immunity, which does not keep a card from paying costs."""
     test = _TESTS.get(type(effect))
-    return test is None or test(machine, state, effect, card, scope)
+    return test is None or test(position, effect, card, scope)
 
 
 PROHIBITED: dict[type, tuple[str, ...]] = {
@@ -109,48 +108,47 @@ PROHIBITED: dict[type, tuple[str, ...]] = {
 """By effect: the prohibitions that keep a card from it."""
 
 
-def _kneel(machine: Machine, state: State, effect: Kneel, card: int, scope: Scope) -> bool:
-    here = state.cards[card]
-    return here.zone == "play" and not here.kneeling and not is_prohibited(machine, state, card, "be knelt")
+def _kneel(position: Position, effect: Kneel, card: int, scope: Scope) -> bool:
+    here = position.state.cards[card]
+    return here.zone == "play" and not here.kneeling and not is_prohibited(position, card, "be knelt")
 
 
-def _stand(machine: Machine, state: State, effect: Stand, card: int, scope: Scope) -> bool:
-    here = state.cards[card]
-    if here.zone != "play" or not here.kneeling or cannot_be_stood_by(machine, state, scope.you, card):
+def _stand(position: Position, effect: Stand, card: int, scope: Scope) -> bool:
+    here = position.state.cards[card]
+    if here.zone != "play" or not here.kneeling or cannot_be_stood_by(position, scope.you, card):
         return False
-    return not is_prohibited(machine, state, card, "be stood") and not is_prohibited(
-        machine, state, card, "stand"
-    )
+    return not is_prohibited(position, card, "be stood") and not is_prohibited(position, card, "stand")
 
 
 @shared.rule("2e/rr/in-play-and-out-of-play/5", "2e/rr/in-play-and-out-of-play/6")
-def can_leave_play(machine: Machine, state: State, card: int) -> bool:
+def can_leave_play(position: Position, card: int) -> bool:
     """Whether the card is in play and could leave it; faction cards and revealed plots cannot."""
+    state = position.state
     here = state.cards[card]
-    if here.zone != "play" or is_prohibited(machine, state, card, "leave play"):
+    if here.zone != "play" or is_prohibited(position, card, "leave play"):
         return False
     return card in state.players[here.controller].play or is_duplicate(state, card)
 
 
-def _kill(machine: Machine, state: State, effect: Kill, card: int, scope: Scope) -> bool:
-    here = state.cards[card]
-    if here.facedown or machine.game.cards[card].definition.face.type != "character":
+def _kill(position: Position, effect: Kill, card: int, scope: Scope) -> bool:
+    here = position.state.cards[card]
+    if here.facedown or position.game.cards[card].definition.face.type != "character":
         return False
-    return can_leave_play(machine, state, card) and not is_prohibited(machine, state, card, "be killed")
+    return can_leave_play(position, card) and not is_prohibited(position, card, "be killed")
 
 
-def _sacrifice(machine: Machine, state: State, effect: Sacrifice, card: int, scope: Scope) -> bool:
-    return can_leave_play(machine, state, card) and not is_prohibited(machine, state, card, "be sacrificed")
+def _sacrifice(position: Position, effect: Sacrifice, card: int, scope: Scope) -> bool:
+    return can_leave_play(position, card) and not is_prohibited(position, card, "be sacrificed")
 
 
-def _discard(machine: Machine, state: State, effect: Discard, card: int, scope: Scope) -> bool:
-    return can_leave_play(machine, state, card) and not is_prohibited(machine, state, card, "be discarded")
+def _discard(position: Position, effect: Discard, card: int, scope: Scope) -> bool:
+    return can_leave_play(position, card) and not is_prohibited(position, card, "be discarded")
 
 
-def _return(machine: Machine, state: State, effect: ReturnToHand, card: int, scope: Scope) -> bool:
-    zone = state.cards[card].zone
+def _return(position: Position, effect: ReturnToHand, card: int, scope: Scope) -> bool:
+    zone = position.state.cards[card].zone
     if zone == "play":
-        return can_leave_play(machine, state, card)
+        return can_leave_play(position, card)
     return zone not in ("hand", "used", "plot deck", "agenda", "title pool")
 
 
@@ -164,131 +162,124 @@ _RESTING = {
 
 
 @shared.rule("2e/rr/move/2", "2e/rr/the-golden-rules/2")
-def _move(machine: Machine, state: State, effect: Move, card: int, scope: Scope) -> bool:
+def _move(position: Position, effect: Move, card: int, scope: Scope) -> bool:
     """Whether the card would come to another place; there must be one: an agenda, for a card to be placed under it."""
+    state = position.state
     if effect.to == "agenda" and not state.players[scope.you].agendas:
         return False
     here = state.cards[card]
     if here.zone == "play" and effect.to == "plot deck" and state.players[here.controller].plot == card:
         # "Return his or her revealed plot card to his or her plot deck": the text takes precedence over the rule by which a
         # plot card leaves play in no other way than to the used pile.
-        return not is_prohibited(machine, state, card, "leave play")
+        return not is_prohibited(position, card, "leave play")
     if here.zone == "play":
-        return can_leave_play(machine, state, card)
+        return can_leave_play(position, card)
     return here.zone != _RESTING.get(effect.to, effect.to)
 
 
 @shared.rule("2e/rr/put-into-play/3")
-def _put_into_play(machine: Machine, state: State, effect: PutIntoPlay, card: int, scope: Scope) -> bool:
+def _put_into_play(position: Position, effect: PutIntoPlay, card: int, scope: Scope) -> bool:
     """Whether the card may enter play under the control of that player."""
-    player = player_of(machine, state, effect.under, card, scope)
+    player = player_of(position, effect.under, card, scope)
     if player < 0:
         player = scope.you if effect.under in RECEIVERS else -1
-    return player >= 0 and machine.entry_rules.may_enter_play(machine, state, player, card, effect.facedown)
+    return player >= 0 and position.entry_rules.may_enter_play(position, player, card, effect.facedown)
 
 
-def player_of(machine: Machine, state: State, who: Any, card: int, scope: Scope) -> int:
+def player_of(position: Position, who: Any, card: int, scope: Scope) -> int:
     """The player who is meant, for this card; -1: none."""
     if who == "owner":
-        return machine.game.cards[card].owner
+        return position.game.cards[card].owner
     if who == "controller":
-        return state.cards[card].controller
-    meant = players_said(machine.game, state, who, scope)
+        return position.state.cards[card].controller
+    meant = players_said(position.game, position.state, who, scope)
     return meant[0] if meant else -1
 
 
 @shared.rule("2e/rr/attachment-cards/1", "2e/rr/move/2", "2e/rr/duplicates/1")
-def _attach(machine: Machine, state: State, effect: Attach, card: int, scope: Scope) -> bool:
+def _attach(position: Position, effect: Attach, card: int, scope: Scope) -> bool:
     """Whether there is a card to which it may be attached; of which it may be a duplicate, a unique one."""
     if effect.facedown and not effect.as_duplicate:
         return True
-    here = state.cards[card]
+    here = position.state.cards[card]
     player = here.controller if here.zone == "play" else scope.you
     hosts = (
-        each_in(machine, state, effect.to, scope)
+        each_in(position, effect.to, scope)
         if isinstance(effect.to, Cards)
-        else cards_said(state, effect.to, scope)
+        else cards_said(position.state, effect.to, scope)
     )
     if not hosts:
         return not isinstance(effect.to, Cards)
     if effect.as_duplicate:
-        return any(machine.game.cards[host].definition.face.unique for host in hosts)
+        return any(position.game.cards[host].definition.face.unique for host in hosts)
     return any(
-        host != here.host and machine.entry_rules.may_attach(machine, state, player, card, host)
-        for host in hosts
+        host != here.host and position.entry_rules.may_attach(position, player, card, host) for host in hosts
     )
 
 
 @shared.rule("2e/faq/1.3/2", "2e/faq/1.3/6", "2e/rr/dead-pile/3")
-def _take_control(machine: Machine, state: State, effect: TakeControl, card: int, scope: Scope) -> bool:
+def _take_control(position: Position, effect: TakeControl, card: int, scope: Scope) -> bool:
     """Whether control of the card would change, and the player may have it."""
-    here = state.cards[card]
-    player = player_of(machine, state, effect.player, card, scope)
+    here = position.state.cards[card]
+    player = player_of(position, effect.player, card, scope)
     if here.zone != "play" or here.controller == player:
         return False
-    if is_prohibited(machine, state, card, "change control"):
+    if is_prohibited(position, card, "change control"):
         return False
     if player < 0:
         return effect.player in RECEIVERS  # whoever will be chosen
-    return all(one.met for one in control_requirements(machine, state, player, card))
+    return all(one.met for one in control_requirements(position, player, card))
 
 
-def _initiate_revealed(
-    machine: Machine, state: State, effect: InitiateRevealed, card: int, scope: Scope
-) -> bool:
-    abilities = machine.game.cards[card].definition.abilities
+def _initiate_revealed(position: Position, effect: InitiateRevealed, card: int, scope: Scope) -> bool:
+    abilities = position.game.cards[card].definition.abilities
     return any(ability.kind == "when revealed" for ability in abilities)
 
 
-def _remove_from_challenge(
-    machine: Machine, state: State, effect: RemoveFromChallenge, card: int, scope: Scope
-) -> bool:
-    return is_participating(state, card) and not is_prohibited(
-        machine, state, card, "be removed from the challenge"
+def _remove_from_challenge(position: Position, effect: RemoveFromChallenge, card: int, scope: Scope) -> bool:
+    return is_participating(position.state, card) and not is_prohibited(
+        position, card, "be removed from the challenge"
     )
 
 
-def _participate(machine: Machine, state: State, effect: Participate, card: int, scope: Scope) -> bool:
+def _participate(position: Position, effect: Participate, card: int, scope: Scope) -> bool:
+    state = position.state
     challenge = state.challenge
     if challenge is None or challenge.resolved or challenge.determined or is_participating(state, card):
         return False
-    if is_prohibited(machine, state, card, "participate"):
+    if is_prohibited(position, card, "participate"):
         return False
     here = state.cards[card]
-    is_character = machine.game.cards[card].definition.face.type == "character" and not here.facedown
+    is_character = position.game.cards[card].definition.face.type == "character" and not here.facedown
     return here.zone == "play" and is_character and scope.you in (challenge.attacker, challenge.defender)
 
 
-def _place_token(machine: Machine, state: State, effect: PlaceToken, card: int, scope: Scope) -> bool:
-    return state.cards[card].zone in ("play", "shadows", "agenda")
+def _place_token(position: Position, effect: PlaceToken, card: int, scope: Scope) -> bool:
+    return position.state.cards[card].zone in ("play", "shadows", "agenda")
 
 
-def _remove_token(machine: Machine, state: State, effect: RemoveToken, card: int, scope: Scope) -> bool:
-    return any(name == effect.token for name, _ in state.cards[card].tokens)
+def _remove_token(position: Position, effect: RemoveToken, card: int, scope: Scope) -> bool:
+    return any(name == effect.token for name, _ in position.state.cards[card].tokens)
 
 
-def _gain_power(machine: Machine, state: State, effect: GainPower, card: int, scope: Scope) -> bool:
-    here = state.cards[card]
-    barred = is_prohibited(machine, state, card, "gain power") or is_forbidden(
-        machine, state, here.controller, "gain power", scope.source
+def _gain_power(position: Position, effect: GainPower, card: int, scope: Scope) -> bool:
+    here = position.state.cards[card]
+    barred = is_prohibited(position, card, "gain power") or is_forbidden(
+        position, here.controller, "gain power", scope.source
     )
     return here.zone == "play" and not barred
 
 
-def _has_power(
-    machine: Machine, state: State, effect: DiscardPower | MovePower, card: int, scope: Scope
-) -> bool:
-    return state.cards[card].power > 0
+def _has_power(position: Position, effect: DiscardPower | MovePower, card: int, scope: Scope) -> bool:
+    return position.state.cards[card].power > 0
 
 
-def _has_gold(
-    machine: Machine, state: State, effect: DiscardGold | MoveGold, card: int, scope: Scope
-) -> bool:
-    return state.cards[card].gold > 0
+def _has_gold(position: Position, effect: DiscardGold | MoveGold, card: int, scope: Scope) -> bool:
+    return position.state.cards[card].gold > 0
 
 
-def _place_gold(machine: Machine, state: State, effect: PlaceGold, card: int, scope: Scope) -> bool:
-    return state.cards[card].zone in ("play", "agenda")
+def _place_gold(position: Position, effect: PlaceGold, card: int, scope: Scope) -> bool:
+    return position.state.cards[card].zone in ("play", "agenda")
 
 
 def _while_in_shadows(effect: Modify) -> bool:
@@ -296,65 +287,66 @@ def _while_in_shadows(effect: Modify) -> bool:
     return when is not None and when.fits is not None and when.fits.zone == "shadows"
 
 
-def _modify(machine: Machine, state: State, effect: Modify, card: int, scope: Scope) -> bool:
+def _modify(position: Position, effect: Modify, card: int, scope: Scope) -> bool:
     """Only cards in play are reached, unless the text names another area (2e/rr/abilities/5)."""
     out_of_play = effect.on in WORKED_ON or (isinstance(effect.on, Cards) and effect.on.zone != "play")
     out_of_play = out_of_play or _while_in_shadows(effect)
-    about_to_be_revealed = state.cards[card].zone == "plot deck" and effect.on == "occurrence"
-    reached = out_of_play or about_to_be_revealed or state.cards[card].zone == "play"
-    return reached and is_open(machine, state, effect.until)
+    about_to_be_revealed = position.state.cards[card].zone == "plot deck" and effect.on == "occurrence"
+    reached = out_of_play or about_to_be_revealed or position.state.cards[card].zone == "play"
+    return reached and is_open(position, effect.until)
 
 
-def _discard_cards(machine: Machine, state: State, effect: DiscardCards, card: int, scope: Scope) -> bool:
-    return state.cards[card].zone not in ("play", "discard", "out of game")
+def _discard_cards(position: Position, effect: DiscardCards, card: int, scope: Scope) -> bool:
+    return position.state.cards[card].zone not in ("play", "discard", "out of game")
 
 
-def _draw_cards(machine: Machine, state: State, effect: DrawCards, card: int, scope: Scope) -> bool:
-    return state.cards[card].zone == "deck"
+def _draw_cards(position: Position, effect: DrawCards, card: int, scope: Scope) -> bool:
+    return position.state.cards[card].zone == "deck"
 
 
 @shared.rule("2e/rr/target/1", "2e/rr/target/3")
-def _become_target(machine: Machine, state: State, effect: BecomeTarget, card: int, scope: Scope) -> bool:
+def _become_target(position: Position, effect: BecomeTarget, card: int, scope: Scope) -> bool:
     """Whether the card was a legal target of that ability, and is not its target yet."""
-    initiation = initiated_by(state, scope.trigger)
+    initiation = initiated_by(position.state, scope.trigger)
     if initiation is None or any(card in chosen for chosen in initiation.targets):
         return False
     return any(card in legal for options in initiation.legal_targets for legal in options)
 
 
 @shared.rule("2e/rr/switch/1")
-def _switch(machine: Machine, state: State, effect: Switch, card: int, scope: Scope) -> bool:
+def _switch(position: Position, effect: Switch, card: int, scope: Scope) -> bool:
     """Whether there is something on each side of the switch, and not the same card."""
-    if state.cards[card].zone in ("play", "out of game", "being played"):
+    if position.state.cards[card].zone in ("play", "out of game", "being played"):
         return False
     if not isinstance(effect.other, Cards):
         return True
     there = effect.other
-    found = each_in(machine, state, there, scope)
+    found = each_in(position, there, scope)
     is_itself = found == (card,) and isinstance(effect.on, Cards) and effect.on.zone == there.zone
-    return (bool(found) and not is_itself) or holds_unknown(machine, state, there, scope)
+    return (bool(found) and not is_itself) or holds_unknown(position, there, scope)
 
 
-def _become(machine: Machine, state: State, effect: GainAbility, card: int, scope: Scope) -> bool:
+def _become(position: Position, effect: GainAbility, card: int, scope: Scope) -> bool:
     to = effect.to
-    hosts = each_in(machine, state, to, scope) if isinstance(to, Cards) else cards_said(state, to, scope)
+    hosts = each_in(position, to, scope) if isinstance(to, Cards) else cards_said(position.state, to, scope)
     if card != scope.source or not hosts:
         return True  # facedown it has no traits; or it is not known yet to what it will be attached
     return any(
-        not machine.entry_rules.against_becoming_attached(machine, state, effect.traits, card, host)
+        not position.entry_rules.against_becoming_attached(position, effect.traits, card, host)
         for host in hosts
     )
 
 
 @shared.rule("2e/rr/lasting-effects/4")
-def is_open(machine: Machine, state: State, until: str | None) -> bool:
+def is_open(position: Position, until: str | None) -> bool:
     """Whether a period is under way: an "until the end of X" effect after the end of X fails to initiate."""
+    state = position.state
     if until == "challenge":
         return state.challenge is not None and not state.challenge.resolved
     if until == "phase":
-        return bool(state.phase) or state.step not in machine.rulebook.phase_ends
+        return bool(state.phase) or state.step not in position.phase_ends
     if until == "round":
-        return bool(state.phase) or state.step != machine.rulebook.round_end
+        return bool(state.phase) or state.step != position.round_end
     return True
 
 

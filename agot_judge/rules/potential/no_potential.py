@@ -13,13 +13,13 @@ from agot_judge.engine.ability import (
     Switch,
 )
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.matching import cards_meant, each_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.potential.can_affect import is_open
 from agot_judge.rules.potential.possible_scope import LATER
@@ -37,29 +37,27 @@ _MOST = 3
 """Of so many cards at most it is said what spares them."""
 
 
-def without_potential(
-    machine: Machine, state: State, ability: Ability, event: Event | None, scope: Scope
-) -> Requirement:
+def without_potential(position: Position, ability: Ability, event: Event | None, scope: Scope) -> Requirement:
     """That the effects have no potential to change the game state, and the paragraphs that say why."""
-    spared = _spared(machine, state, ability, event, scope)
-    against = (*machine.entry_rules.obstacles(machine, state, ability.effects, scope), *spared)
+    spared = _spared(position, ability, event, scope)
+    against = (*position.entry_rules.obstacles(position, ability.effects, scope), *spared)
     is_save = any(isinstance(effect, Save) for effect in ability.effects)
-    why = why_no_save(machine, state, event) if is_save else ()
-    if event is not None and ability.kind == "reaction" and has_gone(state, ability.effects, event):
+    why = why_no_save(position, event) if is_save else ()
+    if event is not None and ability.kind == "reaction" and has_gone(position.state, ability.effects, event):
         why = (*why, *_GONE)
-    if any(_is_over(machine, state, effect) for effect in ability.effects):
+    if any(_is_over(position, effect) for effect in ability.effects):
         why = (*why, *_OVER)
     if any(isinstance(effect, Switch) for effect in ability.effects):
         why = (*why, *_SWITCH)
-    if any(_would_stay(machine, state, ability, effect, scope) for effect in ability.effects):
+    if any(_would_stay(position, ability, effect, scope) for effect in ability.effects):
         why = (*why, *_SAME_PLACE)
     unmet = [
         effect
         for effect in ability.effects
-        if isinstance(effect, If) and not holds_in(machine, state, effect.condition, scope)
+        if isinstance(effect, If) and not holds_in(position, effect.condition, scope)
     ]
     words = [one.text for one in against]
-    words += ["A challenge is in progress."] if _needs_challenge(state, ability.effects) else []
+    words += ["A challenge is in progress."] if _needs_challenge(position.state, ability.effects) else []
     words += [quoting("What it asks for is true", ability, met=False)] if unmet else []
     return Requirement(
         text=" ".join(dict.fromkeys((POTENTIAL, *(f"Not fulfilled: {one}" for one in words)))),
@@ -70,36 +68,36 @@ def without_potential(
 
 
 def _spared(
-    machine: Machine, state: State, ability: Ability, event: Event | None, scope: Scope
+    position: Position, ability: Ability, event: Event | None, scope: Scope
 ) -> tuple[Requirement, ...]:
     """What keeps the effects from cards that nobody chooses, and from those that could pay to participate: what says that
     they cannot, immunity, and how they are already."""
     found: list[Requirement] = []
     for effect in ability.effects:
         on = getattr(effect, "on", None)
-        cards = _meant(machine, state, on, scope)
+        cards = _meant(position, on, scope)
         if is_on_payment(effect):
-            ways = ways_to_pay(machine, state, scope.you, scope.source, ability, event)
+            ways = ways_to_pay(position, scope.you, scope.source, ability, event)
             cards = tuple(card for way in ways for card in way.paid)
-        found += (one for card in cards for one in what_spares(machine, state, effect, card, scope))
+        found += (one for card in cards for one in what_spares(position, effect, card, scope))
     return tuple(dict.fromkeys(found))[:_MOST]
 
 
-def _meant(machine: Machine, state: State, on: On | None, scope: Scope) -> tuple[int, ...]:
+def _meant(position: Position, on: On | None, scope: Scope) -> tuple[int, ...]:
     """The cards that an effect is on without anybody choosing them."""
     if isinstance(on, Cards):
-        return () if on.pick is not None else each_in(machine, state, on, scope)
-    return () if on is None or on in LATER else cards_meant(machine, state, on, scope)
+        return () if on.pick is not None else each_in(position, on, scope)
+    return () if on is None or on in LATER else cards_meant(position, on, scope)
 
 
 @shared.rule(*_SAME_PLACE)
-def _would_stay(machine: Machine, state: State, ability: Ability, effect: Effect, scope: Scope) -> bool:
+def _would_stay(position: Position, ability: Ability, effect: Effect, scope: Scope) -> bool:
     """Whether what the effect would attach is attached already, and could only stay where it is."""
     if not isinstance(effect, Attach):
         return False
-    chosen = (card for choose in ability.choose for card in each_in(machine, state, choose.cards, scope))
-    cards = chosen if effect.on == "target" else cards_meant(machine, state, effect.on, scope)
-    return any(state.cards[card].host >= 0 for card in cards)
+    chosen = (card for choose in ability.choose for card in each_in(position, choose.cards, scope))
+    cards = chosen if effect.on == "target" else cards_meant(position, effect.on, scope)
+    return any(position.state.cards[card].host >= 0 for card in cards)
 
 
 def quoting(words: str, ability: Ability, *, met: bool) -> str:
@@ -116,8 +114,8 @@ def _needs_challenge(state: State, effects: tuple[Effect, ...]) -> bool:
 
 
 @shared.rule(*_OVER)
-def _is_over(machine: Machine, state: State, effect: Effect) -> bool:
+def _is_over(position: Position, effect: Effect) -> bool:
     """Whether the effect, or one that it offers or makes depend on something, would last until the end of something that
     has ended."""
     found = (getattr(node, "until", None) for node in nodes(effect))
-    return any(isinstance(until, str) and not is_open(machine, state, until) for until in found)
+    return any(isinstance(until, str) and not is_open(position, until) for until in found)

@@ -1,11 +1,10 @@
 """What an effect would do to a card that is so already: a standing card does not stand, who participates stays as it is."""
 
 from agot_judge.engine.ability import Effect, Kneel, Participate, RemoveFromChallenge, Stand
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import is_participating, label
 from agot_judge.engine.state.decision import Requirement
-from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 
 _STANDS = ("2e/rr/stand/1", "2e/rr/abilities/6")
 _KNEELS = ("2e/rr/kneel/2",)
@@ -13,12 +12,13 @@ _PARTICIPATES = ("2e/rr/participating/1", "2e/rr/abilities/6")
 
 
 @shared.rule(*_STANDS, *_KNEELS, *_PARTICIPATES)
-def is_so_already(machine: Machine, state: State, effect: Effect, card: int) -> tuple[Requirement, ...]:
+def is_so_already(position: Position, effect: Effect, card: int) -> tuple[Requirement, ...]:
     """That the card is not yet as the effect would have it, where it is."""
+    state = position.state
     here = state.cards[card]
     if here.zone != "play":
         return ()
-    name = label(machine.game, card)
+    name = label(position.game, card)
     if isinstance(effect, Stand) and not here.kneeling:
         return (Requirement(text=f"{name} is kneeling (it is standing).", met=False, cites=_STANDS),)
     if isinstance(effect, Kneel) and here.kneeling:

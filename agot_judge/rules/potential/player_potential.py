@@ -47,11 +47,10 @@ from agot_judge.engine.ability import (
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import WORKED_ON
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.matching import cards_meant, each_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.effects.moved_amounts import destinations
 from agot_judge.rules.potential.can_affect import could_affect, is_open
@@ -59,16 +58,16 @@ from agot_judge.rules.potential.possible_scope import LATER, RECEIVERS, has_card
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 from agot_judge.rules.targets.plots_to_reveal import plots_to_reveal
 
-Test = Callable[[Machine, State, Any, Scope], bool]
+Test = Callable[[Position, Any, Scope], bool]
 
 
 @shared.rule("2e/rr/abilities/6", "2e/rr/the-letter-x/1")
-def _is_nothing(machine: Machine, state: State, amount: Amount, scope: Scope) -> bool:
+def _is_nothing(position: Position, amount: Amount, scope: Scope) -> bool:
     """Whether the amount is 0 already; one that depends on what is paid, chosen or done before may turn out any way."""
     if isinstance(amount, Capped):
-        return amount.most == 0 or _is_nothing(machine, state, amount.of, scope)
+        return amount.most == 0 or _is_nothing(position, amount.of, scope)
     if isinstance(amount, Half) and isinstance(amount.of, CardNumber):
-        return _is_nothing(machine, state, amount.of, scope)
+        return _is_nothing(position, amount.of, scope)
     if isinstance(amount, Paid | ThatMany):
         return False
     if (
@@ -78,7 +77,7 @@ def _is_nothing(machine: Machine, state: State, amount: Amount, scope: Scope) ->
     ):
         return False
     if isinstance(amount, CardNumber) and amount.on in (*LATER, *WORKED_ON):
-        return bool(scope.targets) and amount.on in TARGETS and amount_of(machine, state, amount, scope) <= 0
+        return bool(scope.targets) and amount.on in TARGETS and amount_of(position, amount, scope) <= 0
     open_players = {
         who
         for node in nodes(amount)
@@ -87,223 +86,222 @@ def _is_nothing(machine: Machine, state: State, amount: Amount, scope: Scope) ->
     if scope.that_player >= 0:
         open_players.discard("that player")
     if open_players == {"chosen player"}:
-        chosen = (scope.chosen_player,) if scope.chosen_player >= 0 else range(len(state.players))
+        chosen = (scope.chosen_player,) if scope.chosen_player >= 0 else range(len(position.state.players))
         scopes = (replace(scope, chosen_player=player) for player in chosen)
-        return all(amount_of(machine, state, amount, one) <= 0 for one in scopes)
-    return not open_players and amount_of(machine, state, amount, scope) <= 0
+        return all(amount_of(position, amount, one) <= 0 for one in scopes)
+    return not open_players and amount_of(position, amount, scope) <= 0
 
 
-def is_of_nothing(machine: Machine, state: State, effect: Effect, scope: Scope) -> bool:
+def is_of_nothing(position: Position, effect: Effect, scope: Scope) -> bool:
     """Whether it is done with an amount that is 0 already. To pay 0 gold is to pay; a number of the rules is set."""
     amount: Amount = getattr(effect, "amount", 1)
     if isinstance(effect, PayGold | Adjust):
         return False
-    return amount == 0 if type(amount) is int else _is_nothing(machine, state, amount, scope)
+    return amount == 0 if type(amount) is int else _is_nothing(position, amount, scope)
 
 
-def _gain_power(machine: Machine, state: State, effect: GainPower, scope: Scope) -> bool:
+def _gain_power(position: Position, effect: GainPower, scope: Scope) -> bool:
     if effect.on is None:
         return any(
-            not is_forbidden(machine, state, player, "gain power", scope.source)
-            for player in players_who(machine, state, effect.player, scope)
+            not is_forbidden(position, player, "gain power", scope.source)
+            for player in players_who(position, effect.player, scope)
         )
     if isinstance(effect.on, Cards):
-        cards = each_in(machine, state, effect.on, scope)
+        cards = each_in(position, effect.on, scope)
     else:
-        cards = cards_meant(machine, state, effect.on, scope)
+        cards = cards_meant(position, effect.on, scope)
         if not cards:
             return effect.on in LATER
-    return any(could_affect(machine, state, effect, card, scope) for card in cards)
+    return any(could_affect(position, effect, card, scope) for card in cards)
 
 
-def _power_of_faction(machine: Machine, state: State, effect: DiscardPower, scope: Scope) -> bool:
+def _power_of_faction(position: Position, effect: DiscardPower, scope: Scope) -> bool:
     if effect.on is not None:
         if isinstance(effect.on, Cards):
-            cards = each_in(machine, state, effect.on, scope)
+            cards = each_in(position, effect.on, scope)
         else:
-            cards = cards_meant(machine, state, effect.on, scope)
+            cards = cards_meant(position, effect.on, scope)
             if not cards:
                 return effect.on in LATER
-        return any(could_affect(machine, state, effect, card, scope) for card in cards)
+        return any(could_affect(position, effect, card, scope) for card in cards)
     return any(
-        state.cards[state.players[player].faction].power
-        for player in players_who(machine, state, effect.player, scope)
+        position.state.cards[position.state.players[player].faction].power
+        for player in players_who(position, effect.player, scope)
     )
 
 
-def _gain_gold(machine: Machine, state: State, effect: GainGold, scope: Scope) -> bool:
+def _gain_gold(position: Position, effect: GainGold, scope: Scope) -> bool:
     return any(
-        not is_forbidden(machine, state, player, "gain gold", scope.source)
-        for player in players_who(machine, state, effect.player, scope)
+        not is_forbidden(position, player, "gain gold", scope.source)
+        for player in players_who(position, effect.player, scope)
     )
 
 
-def _lose_gold(machine: Machine, state: State, effect: LoseGold, scope: Scope) -> bool:
-    return any(state.players[player].gold for player in players_who(machine, state, effect.player, scope))
+def _lose_gold(position: Position, effect: LoseGold, scope: Scope) -> bool:
+    return any(position.state.players[player].gold for player in players_who(position, effect.player, scope))
 
 
 @shared.rule("2e/faq/1.7/1")
-def _pay_gold(machine: Machine, state: State, effect: PayGold, scope: Scope) -> bool:
+def _pay_gold(position: Position, effect: PayGold, scope: Scope) -> bool:
     """Whether the player has the gold."""
-    amount = (
-        effect.at_least if effect.at_least is not None else amount_of(machine, state, effect.amount, scope)
-    )
+    amount = effect.at_least if effect.at_least is not None else amount_of(position, effect.amount, scope)
     return any(
-        state.players[player].gold >= amount for player in players_who(machine, state, effect.player, scope)
+        position.state.players[player].gold >= amount
+        for player in players_who(position, effect.player, scope)
     )
 
 
 @shared.rule("2e/rr/move/2")
-def _has_destination(machine: Machine, state: State, effect: MoveGold | MovePower, scope: Scope) -> bool:
+def _has_destination(position: Position, effect: MoveGold | MovePower, scope: Scope) -> bool:
     """If there is no valid destination for a move, the move attempt cannot be made."""
     if not isinstance(effect.to, Cards):
         return True
     if isinstance(effect.source, Cards):
         return any(
-            destinations(machine, state, effect, effect.to, (card,), scope) not in ((), (card,))
-            for card in each_in(machine, state, effect.source, scope)
-            if could_affect(machine, state, effect, card, scope)
+            destinations(position, effect, effect.to, (card,), scope) not in ((), (card,))
+            for card in each_in(position, effect.source, scope)
+            if could_affect(position, effect, card, scope)
         )
     return any(
-        effect.source != "self" or card != scope.source for card in each_in(machine, state, effect.to, scope)
+        effect.source != "self" or card != scope.source for card in each_in(position, effect.to, scope)
     )
 
 
-def _move_gold(machine: Machine, state: State, effect: MoveGold, scope: Scope) -> bool:
-    if not _has_destination(machine, state, effect, scope):
+def _move_gold(position: Position, effect: MoveGold, scope: Scope) -> bool:
+    if not _has_destination(position, effect, scope):
         return False
     if effect.source is None:
         return any(
-            state.players[player].gold for player in players_who(machine, state, effect.from_player, scope)
+            position.state.players[player].gold for player in players_who(position, effect.from_player, scope)
         )
-    return _has_source(machine, state, effect, scope)
+    return _has_source(position, effect, scope)
 
 
-def _move_power(machine: Machine, state: State, effect: MovePower, scope: Scope) -> bool:
-    if not _has_destination(machine, state, effect, scope):
+def _move_power(position: Position, effect: MovePower, scope: Scope) -> bool:
+    if not _has_destination(position, effect, scope):
         return False
     if effect.source is None:
         return any(
-            state.cards[state.players[player].faction].power
-            for player in players_who(machine, state, effect.from_player, scope)
+            position.state.cards[position.state.players[player].faction].power
+            for player in players_who(position, effect.from_player, scope)
         )
-    return _has_source(machine, state, effect, scope)
+    return _has_source(position, effect, scope)
 
 
-def _has_source(machine: Machine, state: State, effect: MoveGold | MovePower, scope: Scope) -> bool:
+def _has_source(position: Position, effect: MoveGold | MovePower, scope: Scope) -> bool:
     assert effect.source is not None
     if isinstance(effect.source, Cards):
-        cards = each_in(machine, state, effect.source, scope)
+        cards = each_in(position, effect.source, scope)
     else:
-        cards = cards_meant(machine, state, effect.source, scope)
+        cards = cards_meant(position, effect.source, scope)
         if not cards:
             return effect.source in LATER
-    return any(could_affect(machine, state, effect, card, scope) for card in cards)
+    return any(could_affect(position, effect, card, scope) for card in cards)
 
 
-def _draw(machine: Machine, state: State, effect: Draw, scope: Scope) -> bool:
+def _draw(position: Position, effect: Draw, scope: Scope) -> bool:
     return any(
-        state.players[player].deck != () and not is_forbidden(machine, state, player, "draw", scope.source)
-        for player in players_who(machine, state, effect.player, scope)
+        position.state.players[player].deck != () and not is_forbidden(position, player, "draw", scope.source)
+        for player in players_who(position, effect.player, scope)
     )
 
 
-def _discard_random(
-    machine: Machine, state: State, effect: DiscardRandom | DiscardFromHand, scope: Scope
-) -> bool:
+def _discard_random(position: Position, effect: DiscardRandom | DiscardFromHand, scope: Scope) -> bool:
     least = (effect.at_least or 1) if isinstance(effect, DiscardFromHand) else 1
     return any(
-        sum(card < 0 or card != scope.source for card in state.players[player].hand) >= max(1, least)
-        for player in players_who(machine, state, effect.player, scope)
+        sum(card < 0 or card != scope.source for card in position.state.players[player].hand) >= max(1, least)
+        for player in players_who(position, effect.player, scope)
     )
 
 
-def _keep_in_hand(machine: Machine, state: State, effect: KeepInHand, scope: Scope) -> bool:
+def _keep_in_hand(position: Position, effect: KeepInHand, scope: Scope) -> bool:
     """Whether somebody has more cards in hand than he or she keeps."""
     return any(
-        sum(card < 0 or card != scope.source for card in state.players[player].hand)
-        > amount_of(machine, state, effect.amount, replace(scope, that_player=player))
-        for player in players_who(machine, state, effect.player, scope)
+        sum(card < 0 or card != scope.source for card in position.state.players[player].hand)
+        > amount_of(position, effect.amount, replace(scope, that_player=player))
+        for player in players_who(position, effect.player, scope)
     )
 
 
-def _discard_from_deck(machine: Machine, state: State, effect: DiscardFromDeck, scope: Scope) -> bool:
+def _discard_from_deck(position: Position, effect: DiscardFromDeck, scope: Scope) -> bool:
     return any(
-        state.players[player].deck != () for player in players_who(machine, state, effect.player, scope)
+        position.state.players[player].deck != () for player in players_who(position, effect.player, scope)
     )
 
 
-def _search(machine: Machine, state: State, effect: Search, scope: Scope) -> bool:
+def _search(position: Position, effect: Search, scope: Scope) -> bool:
     """A search can change the game state while there is something to search: what is found is not known before."""
-    players = players_who(machine, state, effect.player, scope)
+    players = players_who(position, effect.player, scope)
     if effect.cards.zone == "deck" and all(
-        is_forbidden(machine, state, player, "search", scope.source) for player in players
+        is_forbidden(position, player, "search", scope.source) for player in players
     ):
         return False
-    return any(has_cards(machine, state, cards, scope) for cards in effect.kinds)
+    return any(has_cards(position, cards, scope) for cards in effect.kinds)
 
 
-def _uncover(machine: Machine, state: State, effect: Reveal | LookAt, scope: Scope) -> bool:
+def _uncover(position: Position, effect: Reveal | LookAt, scope: Scope) -> bool:
     """So can what is revealed or looked at."""
     if isinstance(effect.on, Cards):
-        return has_cards(machine, state, effect.on, scope)
-    return bool(cards_meant(machine, state, effect.on, scope)) or effect.on in LATER
+        return has_cards(position, effect.on, scope)
+    return bool(cards_meant(position, effect.on, scope)) or effect.on in LATER
 
 
-def _shuffle(machine: Machine, state: State, effect: Shuffle, scope: Scope) -> bool:
+def _shuffle(position: Position, effect: Shuffle, scope: Scope) -> bool:
     """The order of 2 cards or more may be another one afterwards, which is all that 2e/rr/abilities/6 asks; from a plot
     deck its player chooses, whatever its order (2e/rr/1.2/1)."""
-    decks = [state.players[player].deck for player in players_who(machine, state, effect.player, scope)]
+    decks = [position.state.players[player].deck for player in players_who(position, effect.player, scope)]
     return effect.deck == "deck" and any(deck is None or len(deck) > 1 for deck in decks)
 
 
-def _is_first(machine: Machine, state: State, effect: BecomeFirst, scope: Scope) -> bool:
+def _is_first(position: Position, effect: BecomeFirst, scope: Scope) -> bool:
     if effect.chooses:
         return True
-    return any(player != state.first_player for player in players_who(machine, state, effect.player, scope))
-
-
-def _reveal_plot(machine: Machine, state: State, effect: RevealPlot, scope: Scope) -> bool:
     return any(
-        plots_to_reveal(machine, state, effect, player, scope)
-        for player in players_who(machine, state, effect.player, scope)
+        player != position.state.first_player for player in players_who(position, effect.player, scope)
     )
 
 
-def _end_challenge(machine: Machine, state: State, effect: EndChallenge, scope: Scope) -> bool:
-    return state.challenge is not None
+def _reveal_plot(position: Position, effect: RevealPlot, scope: Scope) -> bool:
+    return any(
+        plots_to_reveal(position, effect, player, scope)
+        for player in players_who(position, effect.player, scope)
+    )
 
 
-def _apply_claim(machine: Machine, state: State, effect: ApplyClaim, scope: Scope) -> bool:
+def _end_challenge(position: Position, effect: EndChallenge, scope: Scope) -> bool:
+    return position.state.challenge is not None
+
+
+def _apply_claim(position: Position, effect: ApplyClaim, scope: Scope) -> bool:
     return True
 
 
-def _choose_for_claim(machine: Machine, state: State, effect: ChooseForClaim, scope: Scope) -> bool:
+def _choose_for_claim(position: Position, effect: ChooseForClaim, scope: Scope) -> bool:
     """Somebody else than now chooses, and claim is military."""
-    challenge = state.challenge
+    challenge = position.state.challenge
     if challenge is None or challenge.type != "military":
         return False
     now = challenge.loser if challenge.claim_chosen_by < 0 else challenge.claim_chosen_by
-    return any(player != now for player in players_who(machine, state, effect.player, scope))
+    return any(player != now for player in players_who(position, effect.player, scope))
 
 
-def _additional(machine: Machine, state: State, effect: InitiateChallenge, scope: Scope) -> bool:
-    return is_open(machine, state, effect.until)
+def _additional(position: Position, effect: InitiateChallenge, scope: Scope) -> bool:
+    return is_open(position, effect.until)
 
 
-def _lasts(machine: Machine, state: State, effect: Cost | Forbid | Permit | Adjust, scope: Scope) -> bool:
-    return is_open(machine, state, effect.until)
+def _lasts(position: Position, effect: Cost | Forbid | Permit | Adjust, scope: Scope) -> bool:
+    return is_open(position, effect.until)
 
 
 @shared.rule("2e/rr/lasting-effects/4")
-def _delayed(machine: Machine, state: State, effect: Delayed, scope: Scope) -> bool:
+def _delayed(position: Position, effect: Delayed, scope: Scope) -> bool:
     """Whether the period at whose end it waits is still to end."""
-    return effect.on not in WORKED_ON and is_open(machine, state, "round" if effect.phase else effect.period)
+    return effect.on not in WORKED_ON and is_open(position, "round" if effect.phase else effect.period)
 
 
-def _later(machine: Machine, state: State, effect: Later, scope: Scope) -> bool:
+def _later(position: Position, effect: Later, scope: Scope) -> bool:
     """One on what the effect before works on changes nothing by itself."""
-    return effect.on not in WORKED_ON and is_open(machine, state, effect.until)
+    return effect.on not in WORKED_ON and is_open(position, effect.until)
 
 
 TESTS: dict[type, Test] = {

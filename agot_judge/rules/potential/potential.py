@@ -31,7 +31,6 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import DEEDS
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.events import Event, facets
@@ -39,6 +38,7 @@ from agot_judge.engine.state.state import InForce, State
 from agot_judge.engine.state.transition import put_in_force
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.matching import cards_meant, each_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import is_prohibited, strength
 from agot_judge.rules.effects.leaving_by_text import is_said_to_leave
@@ -52,9 +52,9 @@ from agot_judge.rules.targets.effects_on_targets import is_of_cards
 from agot_judge.rules.targets.whose_target import whose_target
 
 
-def could_change_any(machine: Machine, state: State, effects: tuple[Effect, ...], scope: Scope) -> bool:
+def could_change_any(position: Position, effects: tuple[Effect, ...], scope: Scope) -> bool:
     """Whether any of the effects has the potential to change the game state."""
-    return any(could_change_in(machine, state, effect, scope) for effect in on_their_own(effects))
+    return any(could_change_in(position, effect, scope) for effect in on_their_own(effects))
 
 
 def on_their_own(effects: tuple[Effect, ...]) -> Iterator[Effect]:
@@ -72,8 +72,7 @@ def on_their_own(effects: tuple[Effect, ...]) -> Iterator[Effect]:
 
 @shared.rule("2e/rr/abilities/6", "2e/rr/costs/7")
 def could_change(
-    machine: Machine,
-    state: State,
+    position: Position,
     effect: Effect,
     player: int,
     card: int,
@@ -90,7 +89,7 @@ def could_change(
     and these cards as payment, among these targets, with this named, and this player chosen.
     """
     triggering = -1 if event is None else event.card
-    gone = (triggering,) if ability.kind == "reaction" and _is_elsewhere(state, event) else ()
+    gone = (triggering,) if ability.kind == "reaction" and _is_elsewhere(position.state, event) else ()
     scope = Scope(
         source=card,
         you=player,
@@ -102,16 +101,16 @@ def could_change(
         card=_spoken_of(ability, triggering, targets),
         words=words,
         chosen_player=chosen,
-        its_player=whose_target(machine.game, state, ability.choose, targets),
+        its_player=whose_target(position.game, position.state, ability.choose, targets),
         gone=gone,
     )
     if isinstance(effect, Save):
-        return _could_save(machine, state, ability, card, event)
+        return _could_save(position, ability, card, event)
     if isinstance(effect, Cancel):
         return event is not None and event.kind == "initiate" and not event.flag
     if target is not None:
-        return could_affect(machine, state, effect, target, scope)
-    return could_change_in(machine, state, effect, scope)
+        return could_affect(position, effect, target, scope)
+    return could_change_in(position, effect, scope)
 
 
 def _spoken_of(ability: Ability, triggering: int, targets: tuple[tuple[int, ...], ...]) -> int:
@@ -122,9 +121,7 @@ def _spoken_of(ability: Ability, triggering: int, targets: tuple[tuple[int, ...]
     return -1 if any(is_of_cards(choose) for choose in ability.choose) else triggering
 
 
-def _on_saved(
-    machine: Machine, state: State, effects: tuple[Effect, ...], card: int, saved: int
-) -> Iterator[Modify]:
+def _on_saved(position: Position, effects: tuple[Effect, ...], card: int, saved: int) -> Iterator[Modify]:
     """What the other aspects of a save change about the card that is saved, also as the text of an attachment, if it can
     be attached there."""
     for effect in effects:
@@ -132,7 +129,7 @@ def _on_saved(
             if effect.on == "occurrence" or (effect.on == "self" and card == saved):
                 yield effect
         elif isinstance(effect, GainAbility) and effect.to == "occurrence":
-            if machine.entry_rules.against_becoming_attached(machine, state, effect.traits, card, saved):
+            if position.entry_rules.against_becoming_attached(position, effect.traits, card, saved):
                 continue
             for ability in effect.abilities:
                 for one in ability.effects:
@@ -159,13 +156,14 @@ def has_gone(state: State, effects: tuple[Effect, ...], event: Event) -> bool:
     )
 
 
-def could_change_in(machine: Machine, state: State, effect: Effect, scope: Scope) -> bool:
+def could_change_in(position: Position, effect: Effect, scope: Scope) -> bool:
     """The same for one effect as it is seen from an ability; what is not chosen yet may turn out any way."""
-    if is_of_nothing(machine, state, effect, scope):
+    state = position.state
+    if is_of_nothing(position, effect, scope):
         return False
     test = _TESTS.get(type(effect))
     if test is not None:
-        return test(machine, state, effect, scope)
+        return test(position, effect, scope)
     on = getattr(effect, "on", None)
     if on is None:
         return True
@@ -173,27 +171,27 @@ def could_change_in(machine: Machine, state: State, effect: Effect, scope: Scope
         if isinstance(effect, Modify) and _is_position_of_a_later_challenge(state, effect, on):
             return True
         on = on if scope.words else _whatever_is_named(on)
-        return holds_unknown(machine, state, on, scope) or any(
-            could_affect(machine, state, effect, card, seen)
-            for seen in seen_by(machine, state, on, scope)
-            for card in each_in(machine, state, on, seen)
+        return holds_unknown(position, on, scope) or any(
+            could_affect(position, effect, card, seen)
+            for seen in seen_by(position, on, scope)
+            for card in each_in(position, on, seen)
             if not isinstance(effect, Sacrifice)
-            or state.cards[card].controller in _pickers(machine, state, on, seen)
-            if not _is_played_now(machine, state, card, scope)
+            or state.cards[card].controller in _pickers(position, on, seen)
+            if not _is_played_now(position, card, scope)
         )
     if isinstance(effect, Participate | RemoveFromChallenge) and state.challenge is None:
         return False
-    cards = cards_meant(machine, state, on, scope)
+    cards = cards_meant(position, on, scope)
     if not cards:
         return on in LATER
-    return any(could_affect(machine, state, effect, card, scope) for card in cards)
+    return any(could_affect(position, effect, card, scope) for card in cards)
 
 
 @shared.rule("2e/rr/abilities/6")
-def _is_played_now(machine: Machine, state: State, card: int, scope: Scope) -> bool:
+def _is_played_now(position: Position, card: int, scope: Scope) -> bool:
     """Whether it is the very event, which has left the hand when its effects resolve (2e/faq/1.5/2)."""
-    is_event = machine.game.cards[card].definition.face.type == "event"
-    return card == scope.source and is_event and state.cards[card].zone == "hand"
+    is_event = position.game.cards[card].definition.face.type == "event"
+    return card == scope.source and is_event and position.state.cards[card].zone == "hand"
 
 
 def _find_whatever_is_named(on: Cards) -> Cards:
@@ -211,16 +209,16 @@ _whatever_is_named: ByIdentity[Cards, Cards] = ByIdentity(_find_whatever_is_name
 
 
 @shared.rule("2e/rr/sacrifice/1")
-def _pickers(machine: Machine, state: State, on: Cards, scope: Scope) -> tuple[int, ...]:
+def _pickers(position: Position, on: Cards, scope: Scope) -> tuple[int, ...]:
     """Who would sacrifice: the player who picks a card that he or she controls; whoever may yet be chosen.
 
     Where each of the cards is sacrificed, the description says whose they are.
     """
     if on.pick is None:
-        return tuple(range(len(state.players)))
+        return tuple(range(len(position.state.players)))
     if on.pick.by == "you":
         return (scope.you,)
-    return players_who(machine, state, on.pick.by, scope)
+    return players_who(position, on.pick.by, scope)
 
 
 @shared.rule("2e/faq/2.5/1", "2e/rr/abilities/6")
@@ -235,27 +233,27 @@ def _is_position_of_a_later_challenge(state: State, effect: Modify, on: Cards) -
     )
 
 
-def _could_save(machine: Machine, state: State, ability: Ability, card: int, event: Event | None) -> bool:
+def _could_save(position: Position, ability: Ability, card: int, event: Event | None) -> bool:
     if event is None or not may_be_saved(event):
         return False
-    remedied = event.cause != "terminal condition" or _remedies(machine, state, ability, card, event.card)
-    return remedied and not is_prohibited(machine, state, event.card, "be saved")
+    remedied = event.cause != "terminal condition" or _remedies(position, ability, card, event.card)
+    return remedied and not is_prohibited(position, event.card, "be saved")
 
 
 @shared.rule("2e/rr/save/3", "2e/rr/save/4")
-def saves_in_vain(machine: Machine, state: State, ability: Ability, card: int, event: Event | None) -> bool:
+def saves_in_vain(position: Position, ability: Ability, card: int, event: Event | None) -> bool:
     """Whether a save is among the effects and what would leave play cannot be saved: that is not even attempted, whatever
     else the ability does."""
     is_save = any(isinstance(effect, Save) for effect in ability.effects)
-    return is_save and not _could_save(machine, state, ability, card, event)
+    return is_save and not _could_save(position, ability, card, event)
 
 
 @shared.rule(*_NO_SAVE.values(), *_NOT_REMEDIED, "2e/faq/3.2/1", "2e/faq/2.1/1")
-def why_no_save(machine: Machine, state: State, event: Event | None) -> tuple[str, ...]:
+def why_no_save(position: Position, event: Event | None) -> tuple[str, ...]:
     """The paragraphs because of which what is about to happen to a card is nothing from which it can be saved."""
     if event is None or event.card < 0 or "leave play" not in facets(event.kind):
         return ()
-    if is_prohibited(machine, state, event.card, "be saved"):
+    if is_prohibited(position, event.card, "be saved"):
         return ("2e/rr/cannot/1", "2e/faq/2.1/1")
     if not may_be_saved(event):
         if event.cause == "cost":
@@ -265,17 +263,18 @@ def why_no_save(machine: Machine, state: State, event: Event | None) -> tuple[st
 
 
 @shared.rule("2e/rr/save/4", "2e/faq/3.1/1")
-def _remedies(machine: Machine, state: State, ability: Ability, card: int, saved: int) -> bool:
+def _remedies(position: Position, ability: Ability, card: int, saved: int) -> bool:
     """Whether the other aspects of a save would end the terminal condition on the card that is saved, or take it out of
     play, where no condition reaches it."""
+    state = position.state
     aspects = (*ability.effects, *ability.then)
     if any(isinstance(one, ReturnToHand | Move) and one.on == "occurrence" for one in aspects):
         return True
-    for effect in _on_saved(machine, state, aspects, card, saved):
+    for effect in _on_saved(position.at(state), aspects, card, saved):
         state = put_in_force(state, InForce(serial=0, cards=(saved,), modify=effect, source=card))
-    if is_said_to_leave(machine, state, saved):
+    if is_said_to_leave(position.at(state), saved):
         return False
-    return strength(machine, state, saved) > 0 or is_prohibited(machine, state, saved, "be killed")
+    return strength(position.at(state), saved) > 0 or is_prohibited(position.at(state), saved, "be killed")
 
 
 def _is_open_question(condition: Condition, scope: Scope) -> bool:
@@ -311,71 +310,69 @@ def _asks_about_the_chosen_player(condition: Condition) -> bool:
     )
 
 
-def _if(machine: Machine, state: State, effect: If, scope: Scope) -> bool:
+def _if(position: Position, effect: If, scope: Scope) -> bool:
     if _is_open_question(effect.condition, scope):
         if scope.chosen_player < 0 and _asks_about_the_chosen_player(effect.condition):
-            chosen = (
-                replace(scope, chosen_player=player) for player in players_who(machine, state, "any", scope)
-            )
-            return any(_if(machine, state, effect, one) for one in chosen)
-        return could_change_any(machine, state, (*effect.effects, *effect.otherwise), scope)
-    holds = holds_in(machine, state, effect.condition, scope)
-    return could_change_any(machine, state, effect.effects if holds else effect.otherwise, scope)
+            chosen = (replace(scope, chosen_player=player) for player in players_who(position, "any", scope))
+            return any(_if(position, effect, one) for one in chosen)
+        return could_change_any(position, (*effect.effects, *effect.otherwise), scope)
+    holds = holds_in(position, effect.condition, scope)
+    return could_change_any(position, effect.effects if holds else effect.otherwise, scope)
 
 
-def _may(machine: Machine, state: State, effect: May, scope: Scope) -> bool:
-    return could_change_any(machine, state, (*effect.effects, *effect.otherwise), scope)
+def _may(position: Position, effect: May, scope: Scope) -> bool:
+    return could_change_any(position, (*effect.effects, *effect.otherwise), scope)
 
 
-def _either(machine: Machine, state: State, effect: Either, scope: Scope) -> bool:
-    return any(could_change_any(machine, state, option, scope) for option in effect.options)
+def _either(position: Position, effect: Either, scope: Scope) -> bool:
+    return any(could_change_any(position, option, scope) for option in effect.options)
 
 
-def _at_once(machine: Machine, state: State, effect: AtOnce, scope: Scope) -> bool:
-    return any(could_change_any(machine, state, one, scope) for one in effect.each)
+def _at_once(position: Position, effect: AtOnce, scope: Scope) -> bool:
+    return any(could_change_any(position, one, scope) for one in effect.each)
 
 
-def _for_each(machine: Machine, state: State, effect: ForEach, scope: Scope) -> bool:
+def _for_each(position: Position, effect: ForEach, scope: Scope) -> bool:
     if effect.cards is not None:
         if isinstance(effect.cards, Cards):
-            cards = each_in(machine, state, effect.cards, scope)
+            cards = each_in(position, effect.cards, scope)
         else:
-            cards = cards_meant(machine, state, effect.cards, scope)
+            cards = cards_meant(position, effect.cards, scope)
             if not cards:
                 return effect.cards in LATER
         return any(
-            could_change_any(machine, state, effect.effects, replace(scope, those=(card,), card=card))
+            could_change_any(position, effect.effects, replace(scope, those=(card,), card=card))
             for card in cards
         )
     return any(
-        could_change_any(machine, state, effect.effects, replace(scope, that_player=player))
-        for player in players_who(machine, state, effect.player or "any", scope)
+        could_change_any(position, effect.effects, replace(scope, that_player=player))
+        for player in players_who(position, effect.player or "any", scope)
         if effect.where is None
-        or holds_in(machine, state, effect.where, replace(scope, this_opponent=player, that_player=player))
+        or holds_in(position, effect.where, replace(scope, this_opponent=player, that_player=player))
     )
 
 
-def _choose_now(machine: Machine, state: State, effect: ChooseNow, scope: Scope) -> bool:
+def _choose_now(position: Position, effect: ChooseNow, scope: Scope) -> bool:
     choose = effect.choose
     if choose.word or choose.player is not None:
-        return could_change_any(machine, state, effect.effects, scope)
+        return could_change_any(position, effect.effects, scope)
     seen = (
         scope
         if choose.by == "you"
-        else replace(scope, that_player=next(iter(players_who(machine, state, choose.by, scope)), -1))
+        else replace(scope, that_player=next(iter(players_who(position, choose.by, scope)), -1))
     )
-    return bool(each_in(machine, state, choice_now(machine, state, choose, seen).cards, seen))
+    return bool(each_in(position, choice_now(position, choose, seen).cards, seen))
 
 
 _ELSEWHERE = ("return to hand", "put into deck", "return to shadows", "remove from play")
 """How cards leave play that go to no pile: there is no placement in one to replace."""
 
 
-def _instead(machine: Machine, state: State, effect: Instead, scope: Scope) -> bool:
+def _instead(position: Position, effect: Instead, scope: Scope) -> bool:
     """Whether there is something to replace: ``instead of placing it in its owner's discard pile``."""
     if effect.of == "placement" and scope.trigger is not None and scope.trigger.kind in _ELSEWHERE:
         return False
-    return scope.trigger is not None or bool(state.stack)
+    return scope.trigger is not None or bool(position.state.stack)
 
 
 _TESTS: dict[type, Test] = {

@@ -1,11 +1,10 @@
 """Why an effect does not reach a card: immunity, what "cannot" be, and what has nothing to change."""
 
 from agot_judge.engine.ability import Effect, Kneel, PutIntoPlay, TakeControl
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decision import Requirement
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.immunity import is_immune_to
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.effects.control import control_requirements
@@ -14,59 +13,54 @@ from agot_judge.rules.potential.nothing_to_change import is_so_already
 from agot_judge.rules.prohibitions.forbidding import forbidden_by, not_forbidden, not_immune
 
 
-def what_spares(
-    machine: Machine, state: State, effect: Effect, card: int, scope: Scope
-) -> tuple[Requirement, ...]:
+def what_spares(position: Position, effect: Effect, card: int, scope: Scope) -> tuple[Requirement, ...]:
     """What keeps the effect from this card, by the text of which card: immunity, or that the card cannot be killed; or
     that it is already so."""
-    if is_immune_to(machine, state, card, scope):
-        return (not_immune(machine, state, card, scope),)
+    if is_immune_to(position, card, scope):
+        return (not_immune(position, card, scope),)
     asked = (
-        not_forbidden(machine, state, card, what, source=scope.source)
-        for what in PROHIBITED.get(type(effect), ())
+        not_forbidden(position, card, what, source=scope.source) for what in PROHIBITED.get(type(effect), ())
     )
     unmet = tuple(one for one in asked if not one.met)
-    return (
-        unmet
-        or _not_taken(machine, state, effect, card, scope)
-        or is_so_already(machine, state, effect, card)
-    )
+    return unmet or _not_taken(position, effect, card, scope) or is_so_already(position, effect, card)
 
 
-def _not_taken(
-    machine: Machine, state: State, effect: Effect, card: int, scope: Scope
-) -> tuple[Requirement, ...]:
+def _not_taken(position: Position, effect: Effect, card: int, scope: Scope) -> tuple[Requirement, ...]:
     """Why its player could not take control of the card, or put it into play: a copy of a unique card, most of all."""
     if not isinstance(effect, PutIntoPlay | TakeControl):
         return ()
     who = effect.under if isinstance(effect, PutIntoPlay) else effect.player
-    player = player_of(machine, state, who, card, scope)
+    player = player_of(position, who, card, scope)
     if player < 0:
         return ()
-    demanded = machine.entry_rules.presence if isinstance(effect, PutIntoPlay) else control_requirements
-    return tuple(one for one in demanded(machine, state, player, card) if not one.met)
+    demanded = position.entry_rules.presence if isinstance(effect, PutIntoPlay) else control_requirements
+    return tuple(one for one in demanded(position, player, card) if not one.met)
 
 
-def as_said(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> str:
+def as_said(position: Position, effect: Effect, card: int, scope: Scope) -> str:
     """The same as the trace says it: ``it is immune``, ``it cannot be killed (Ward: "..")``; empty for other reasons."""
-    if is_immune_to(machine, state, card, scope):
+    if is_immune_to(position, card, scope):
         return "it is immune"
     for what in PROHIBITED.get(type(effect), ()):
-        if is_prohibited(machine, state, card, what, source=scope.source):
-            return f"it cannot {what} ({forbidden_by(machine, state, card, what)})"
+        if is_prohibited(position, card, what, source=scope.source):
+            return f"it cannot {what} ({forbidden_by(position, card, what)})"
     return ""
 
 
 @shared.rule("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/immune/1", "2e/rr/cannot/1")
-def why_spared(machine: Machine, state: State, effect: Effect, card: int, scope: Scope) -> tuple[str, ...]:
+def why_spared(position: Position, effect: Effect, card: int, scope: Scope) -> tuple[str, ...]:
     """The paragraphs because of which the effect does not reach this card; none where it has just nothing to change."""
-    if is_immune_to(machine, state, card, scope):
+    if is_immune_to(position, card, scope):
         return ("2e/rr/immune/1",)
     if is_elsewhere(effect, card, scope):
         return ("2e/faq/2.4/1",)
-    if isinstance(effect, Kneel) and state.cards[card].zone == "play" and state.cards[card].kneeling:
+    if (
+        isinstance(effect, Kneel)
+        and position.state.cards[card].zone == "play"
+        and position.state.cards[card].kneeling
+    ):
         return ("2e/rr/kneel/2", "2e/rr/target/8")
-    if effect_is_prohibited(machine, state, effect, card, scope):
+    if effect_is_prohibited(position, effect, card, scope):
         return ("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/cannot/1")
-    against = _not_taken(machine, state, effect, card, scope)
+    against = _not_taken(position, effect, card, scope)
     return tuple(dict.fromkeys(cite for one in against for cite in one.cites))

@@ -5,30 +5,31 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Forbid
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.continuous import active
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 
 
 @shared.rule("2e/rr/cannot/1", "2e/rr/lasting-effects/1")
 def forbidden_to(
-    machine: Machine, state: State, player: int, concerns: Callable[[Forbid], bool]
+    position: Position, player: int, concerns: Callable[[Forbid], bool]
 ) -> Iterator[tuple[Forbid, Scope]]:
     """What is in force and forbids this player what ``concerns`` asks for, whatever the cards.
 
     Within the scope "that player" and "this opponent" are this player; whom the prohibition itself concerns
     was settled when it came into force: "the losing player cannot play events" says nothing of the winner.
     """
-    if Forbid not in machine.index.standing and not state.in_force:
+    if Forbid not in position.index.standing and not position.state.in_force:
         return
-    for effect, seen, _ in active(machine, state, Forbid):
-        if not concerns(effect) or player not in players_said(machine.game, state, effect.player, seen):
+    for effect, seen, _ in active(position, Forbid):
+        if not concerns(effect) or player not in players_said(
+            position.game, position.state, effect.player, seen
+        ):
             continue
         scope = replace(seen, that_player=player, this_opponent=player)
-        if effect.unless is not None and holds_in(machine, state, effect.unless, scope):
+        if effect.unless is not None and holds_in(position, effect.unless, scope):
             continue
-        if effect.during is None or holds_in(machine, state, effect.during, scope):
+        if effect.during is None or holds_in(position, effect.during, scope):
             yield effect, scope

@@ -2,13 +2,13 @@
 
 from agot_judge.engine.ability import Forbid, Modify
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Requirement
-from agot_judge.engine.state.state import State
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.values.continuous import modifiers
 from agot_judge.engine.values.immunity import is_immune_to
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import is_prohibited
 
@@ -16,45 +16,47 @@ _CANNOT = ("2e/rr/cannot/1",)
 _IMMUNE = ("2e/rr/immune/1", "2e/rr/keywords/1")
 
 
-def who_forbids(machine: Machine, source: int, said: Forbid | Modify) -> str:
+def who_forbids(game: Game, source: int, said: Forbid | Modify) -> str:
     """The card by title, and its ability that forbids this in quotation marks, where it is one of the card's own."""
     if source < 0:
         return "an effect in force"
-    name = label(machine.game, source)
-    for ability in machine.game.cards[source].definition.abilities:
+    name = label(game, source)
+    for ability in game.cards[source].definition.abilities:
         if ability.text and any(_is_same(node, said) for node in nodes(ability)):
             return f'{name}: "{ability.text}"'
     return name
 
 
 def not_forbidden(
-    machine: Machine, state: State, card: int, what: str, cites: tuple[str, ...] = _CANNOT, source: int = -1
+    position: Position, card: int, what: str, cites: tuple[str, ...] = _CANNOT, source: int = -1
 ) -> Requirement:
     """That nothing says that the card cannot ``be killed``, or whatever else; where something does, what it is.
 
     ``source`` is the card by whose effect it would; -1: by no card effect.
     """
-    met = not is_prohibited(machine, state, card, what, source=source)
-    by = "" if met else f" ({forbidden_by(machine, state, card, what)})"
-    text = f"Nothing says that {label(machine.game, card)} cannot {what}{by}."
+    met = not is_prohibited(position, card, what, source=source)
+    by = "" if met else f" ({forbidden_by(position, card, what)})"
+    text = f"Nothing says that {label(position.game, card)} cannot {what}{by}."
     return Requirement(text=text, met=met, cites=cites)
 
 
-def forbidden_by(machine: Machine, state: State, card: int, what: str) -> str:
+def forbidden_by(position: Position, card: int, what: str) -> str:
     """The cards by whose texts the card cannot ``be killed``, or whatever else, each with its text."""
     by = {
-        who_forbids(machine, change.scope.source, change.modify): None
-        for change in modifiers(machine, state, card, "cannot")
+        who_forbids(position.game, change.scope.source, change.modify): None
+        for change in modifiers(position, card, "cannot")
         if what in change.modify.cannot
     }
     return "; ".join(by)
 
 
 @shared.rule(*_IMMUNE)
-def not_immune(machine: Machine, state: State, card: int, scope: Scope) -> Requirement:
+def not_immune(position: Position, card: int, scope: Scope) -> Requirement:
     """That the card is not immune to what an ability would do to it: that of a card text, or a keyword, which is one."""
-    text = f"{label(machine.game, card)} is not immune to the effects of {label(machine.game, scope.source)}."
-    return Requirement(text=text, met=not is_immune_to(machine, state, card, scope), cites=_IMMUNE)
+    text = (
+        f"{label(position.game, card)} is not immune to the effects of {label(position.game, scope.source)}."
+    )
+    return Requirement(text=text, met=not is_immune_to(position, card, scope), cites=_IMMUNE)
 
 
 def _is_same(node: object, said: Forbid | Modify) -> bool:

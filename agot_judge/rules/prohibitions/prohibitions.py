@@ -14,6 +14,7 @@ from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
@@ -24,51 +25,49 @@ NO_CARD_ABILITY = ("2e/faq/catelyn-stark/2",)
 
 
 @shared.rule(*_CANNOT)
-def is_forbidden(machine: Machine, state: State, player: int, what: str, source: int = -1) -> bool:
+def is_forbidden(position: Position, player: int, what: str, source: int = -1) -> bool:
     """Whether something in force says that the player cannot do this (``draw``, ``gain gold``, ``gain power``), or cannot
     any more.
 
     ``source`` is the card by whose effect it would be done; -1: by no card effect. What forbids only such cards is not
     looked at here.
     """
-    return room_for(machine, state, player, what, source) == 0
+    return room_for(position, player, what, source) == 0
 
 
 @shared.rule(*_CANNOT, "2e/rr/limits-and-maxima/4")
-def room_for(machine: Machine, state: State, player: int, what: str, source: int = -1) -> int | None:
+def room_for(position: Position, player: int, what: str, source: int = -1) -> int | None:
     """How much (cards drawn, gold or power gained) the player may still do of this; None where nothing limits it."""
     rooms = [
-        0 if effect.more_than is None else _left(machine, state, effect, scope, player)
+        0 if effect.more_than is None else _left(position, effect, scope, player)
         for effect, scope in forbidden_to(
-            machine, state, player, lambda one: one.cannot == what and one.cards is None
+            position, player, lambda one: one.cannot == what and one.cards is None
         )
-        if effect.by is None or (source >= 0 and matches_in(machine, state, effect.by, source, scope))
+        if effect.by is None or (source >= 0 and matches_in(position, effect.by, source, scope))
     ]
     return min(rooms, default=None)
 
 
 @shared.rule(*NO_CARD_ABILITY)
-def forbids_triggering(machine: Machine, state: State) -> bool:
+def forbids_triggering(position: Position) -> bool:
     """Whether something in force keeps anybody from triggering card abilities, which duplicates and keywords are not."""
-    return any(effect.cannot == "trigger" for effect, _, _ in active(machine, state, Forbid))
+    return any(effect.cannot == "trigger" for effect, _, _ in active(position, Forbid))
 
 
 @shared.rule(*_CANNOT)
-def as_far_as_permitted(machine: Machine, state: State, event: Event) -> Event:
+def as_far_as_permitted(position: Position, event: Event) -> Event:
     """The gain of gold or power, of no more than the player, and the card that gains power, may still gain."""
     on_a_card = event.kind == "gain power" and event.card >= 0
-    if on_a_card and is_prohibited(machine, state, event.card, "gain power", source=effect_source(event)):
+    if on_a_card and is_prohibited(position, event.card, "gain power", source=effect_source(event)):
         return replace(event, amount=0)
     source = effect_source(event)
-    if event.kind == "gain power" and is_forbidden(
-        machine, state, event.player, f"gain power for {event.cause}"
-    ):
+    if event.kind == "gain power" and is_forbidden(position, event.player, f"gain power for {event.cause}"):
         return replace(event, amount=0)
-    if event.kind == "collect income" and is_forbidden(machine, state, event.player, "collect income"):
+    if event.kind == "collect income" and is_forbidden(position, event.player, "collect income"):
         return replace(event, amount=0)
     # Income is collected by gaining gold (2e/rr/income/1).
     what = "gain gold" if event.kind == "collect income" else event.kind
-    room = room_for(machine, state, event.player, what, source)
+    room = room_for(position, event.player, what, source)
     return event if room is None or room >= event.amount else replace(event, amount=room)
 
 
@@ -78,10 +77,10 @@ def gains_permitted(
 ) -> tuple[State, tuple[Event, ...]]:
     """Those gains of power of which anything is possible, and a line for each of which nothing is."""
     found: list[Event] = []
-    left = _rooms(machine, state, gains, "gain power")
+    left = _rooms(machine.at(state), gains, "gain power")
     for gain in gains:
         room = left[gain.player, effect_source(gain)]
-        if as_far_as_permitted(machine, state, gain).amount > 0 and room != 0:
+        if as_far_as_permitted(machine.at(state), gain).amount > 0 and room != 0:
             found.append(gain)
             _less(left, gain.player, gain.amount)
             continue
@@ -98,7 +97,7 @@ def draws_permitted(
 ) -> tuple[State, tuple[Event, ...]]:
     """As many of the draws as each player may still make, and a line for each player who makes fewer."""
     found: list[Event] = []
-    left = _rooms(machine, state, draws, "draw")
+    left = _rooms(machine.at(state), draws, "draw")
     fewer: dict[int, Event] = {}
     for draw in draws:
         if left[draw.player, effect_source(draw)] == 0:
@@ -120,19 +119,15 @@ _KEPT = {"discard from hand": "hand", "discard from deck": "deck"}
 
 
 @shared.rule(*_CANNOT)
-def saying_what_is_kept(machine: Machine, state: State, event: Event, others: Iterable[Event] = ()) -> State:
+def saying_what_is_kept(position: Position, event: Event, others: Iterable[Event] = ()) -> State:
     """The state with a line, where this did not happen because cards cannot be discarded from the player's hand or deck;
     one for all ``others`` with it."""
     place = _KEPT.get(event.kind)
     said = any((one.kind, one.player) == (event.kind, event.player) for one in others)
-    if (
-        place is None
-        or said
-        or not is_forbidden(machine, state, event.player, event.kind, effect_source(event))
-    ):
-        return state
-    text = f"Cards cannot be discarded from {machine.game.players[event.player]}'s {place}."
-    return say(state, "effect", text, _CANNOT, event.player)
+    if place is None or said or not is_forbidden(position, event.player, event.kind, effect_source(event)):
+        return position.state
+    text = f"Cards cannot be discarded from {position.game.players[event.player]}'s {place}."
+    return say(position.state, "effect", text, _CANNOT, event.player)
 
 
 _AMOUNTS = ("gain gold", "gain power")
@@ -141,12 +136,10 @@ _AMOUNTS = ("gain gold", "gain power")
 _Rooms = dict[tuple[int, int], int | None]
 
 
-def _rooms(machine: Machine, state: State, events: tuple[Event, ...], what: str) -> _Rooms:
+def _rooms(position: Position, events: tuple[Event, ...], what: str) -> _Rooms:
     """By player, and card by whose effect, how much of this he or she may still do; None where nothing limits it."""
     found = {(event.player, effect_source(event)) for event in events}
-    return {
-        (player, source): room_for(machine, state, player, what, source) for player, source in sorted(found)
-    }
+    return {(player, source): room_for(position, player, what, source) for player, source in sorted(found)}
 
 
 def _less(rooms: _Rooms, player: int, many: int) -> None:
@@ -157,10 +150,11 @@ def _less(rooms: _Rooms, player: int, many: int) -> None:
             rooms[who, source] = max(0, room - many)
 
 
-def _left(machine: Machine, state: State, effect: Forbid, scope: Scope, player: int) -> int:
+def _left(position: Position, effect: Forbid, scope: Scope, player: int) -> int:
     """What is left of "no more than so many", after what the player did in the period (in the round, if none is named)."""
+    state = position.state
     assert effect.more_than is not None
-    most = amount_of(machine, state, effect.more_than, scope)
+    most = amount_of(position, effect.more_than, scope)
     challenge = len(state.past) if state.challenge is not None else -1
     done = sum(
         happening.amount if effect.cannot in _AMOUNTS else 1

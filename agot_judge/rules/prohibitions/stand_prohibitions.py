@@ -1,19 +1,18 @@
 """Players who cannot stand cards: ``each player cannot stand characters during the standing phase``."""
 
 from agot_judge.engine.ability import Forbid
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
 
 
 @shared.rule("2e/rr/cannot/1")
-def cannot_be_stood_by(machine: Machine, state: State, player: int, card: int) -> bool:
+def cannot_be_stood_by(position: Position, player: int, card: int) -> bool:
     """Whether the player cannot stand the card, in step 6.2 or by an effect: "cannot" is absolute."""
     return any(
-        forbid.cards is None or matches_in(machine, state, forbid.cards, card, scope)
-        for forbid, scope in forbidden_to(machine, state, player, _of_any_number)
+        forbid.cards is None or matches_in(position, forbid.cards, card, scope)
+        for forbid, scope in forbidden_to(position, player, _of_any_number)
     )
 
 

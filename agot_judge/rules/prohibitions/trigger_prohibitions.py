@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 
 from agot_judge.engine.ability import Ability
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decision import Requirement
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
 from agot_judge.rules.prohibitions.forbidding import who_forbids
 
@@ -17,7 +16,7 @@ _BY_ITSELF = ("2e/rr/abilities/3", "2e/faq/catelyn-stark/2")
 
 @shared.rule(*_CANNOT, *_BY_ITSELF)
 def trigger_prohibitions(
-    machine: Machine, state: State, player: int, card: int, ability: Ability
+    position: Position, player: int, card: int, ability: Ability
 ) -> Iterator[Requirement]:
     """One requirement, not met, for each effect in force that forbids the player to trigger the ability.
 
@@ -25,9 +24,9 @@ def trigger_prohibitions(
     """
     if ability.forced or ability.kind == "when revealed":
         return
-    for effect, scope in forbidden_to(machine, state, player, lambda effect: effect.cannot == "trigger"):
-        if effect.cards is None or matches_in(machine, state, effect.cards, card, scope):
-            source = who_forbids(machine, scope.source, effect)
+    for effect, scope in forbidden_to(position, player, lambda effect: effect.cannot == "trigger"):
+        if effect.cards is None or matches_in(position, effect.cards, card, scope):
+            source = who_forbids(position.game, scope.source, effect)
             yield Requirement(
                 text=f"It can be triggered (forbidden by {source}).",
                 met=False,

@@ -10,6 +10,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, PuttingIntoPlay, Resolution
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.effects.effect_events import events_on
 
@@ -75,7 +76,7 @@ def resolved_by_hand(
     state = push(state, frame)
     state = say(state, "by-hand", f"By hand: {frame.text or decision.text}", decision.cites)
     events = tuple(
-        event for change in given.by_hand or () for event in _events(machine, state, frame, change)
+        event for change in given.by_hand or () for event in _events(machine.at(state), frame, change)
     )
     entering = tuple(event for event in events if event.kind in PUTTING)
     if entering:
@@ -84,7 +85,7 @@ def resolved_by_hand(
     return push(state, Occurrence(events=others, nested=True)) if others else state
 
 
-def _events(machine: Machine, state: State, frame: Resolution, change: Change) -> tuple[Event, ...]:
+def _events(position: Position, frame: Resolution, change: Change) -> tuple[Event, ...]:
     player = change.player if change.player >= 0 else frame.player
     event = Event(
         kind="gain power",
@@ -101,12 +102,12 @@ def _events(machine: Machine, state: State, frame: Resolution, change: Change) -
     if change.do == "gain power":
         cards = change.cards or (-1,)
         return tuple(
-            replace(event, card=card, player=player if card < 0 else state.cards[card].controller)
+            replace(event, card=card, player=player if card < 0 else position.state.cards[card].controller)
             for card in cards
         )
     effect = _MOVES["discard"] if change.do == "discard" else _ON_CARDS.get(change.do) or _MOVES[change.to]
     scope = Scope(source=frame.card, you=frame.player)
-    return events_on(machine, state, effect, change.cards, scope, "effect")
+    return events_on(position, effect, change.cards, scope, "effect")
 
 
 @shared.objection("by hand", *_CITES)

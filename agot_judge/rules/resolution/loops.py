@@ -10,6 +10,7 @@ from agot_judge.engine.state.decision import Answer, Decision
 from agot_judge.engine.state.frames import ActionWindow
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
+from agot_judge.engine.values.position import Position
 from agot_judge.errors import IllegalMove
 
 _SHOWN = ("2e/faq/1.1/1", "2e/faq/1.1/2", "2e/faq/1.1/5")
@@ -46,13 +47,13 @@ def show_loop(machine: Machine, state: State, answers: Sequence[Answer]) -> tupl
 
 
 @shared.rule(*_EXECUTED)
-def state_times(machine: Machine, state: State, loop: Loop, times: int) -> State:
+def state_times(position: Position, loop: Loop, times: int) -> State:
     """The state in which the player has said how many times the loop is executed. Raises IllegalMove for less than none."""
     if times < 0:
         raise IllegalMove("A loop is executed a number of times.", _EXECUTED)
-    name = machine.game.players[loop.player]
+    name = position.game.players[loop.player]
     text = f"{name} states: this loop is executed {times} times."
-    return say(state, "decision", text, _EXECUTED, loop.player)
+    return say(position.state, "decision", text, _EXECUTED, loop.player)
 
 
 @shared.rule(*_EXECUTED)
@@ -61,7 +62,7 @@ def execute_loop(machine: Machine, state: State, loop: Loop, times: int) -> Stat
 
     Raises IllegalMove where the loop cannot go on, for instance because what it takes has run out.
     """
-    state = state_times(machine, state, loop, times)
+    state = state_times(machine.at(state), loop, times)
     for _ in range(times):
         if state.over:
             break

@@ -60,7 +60,7 @@ def next_choice(
     machine: Machine, state: State, frame: Resolution, effect: Effect
 ) -> tuple[State, Resolution, Slot | None]:
     """The next choice that the effect asks for, where somebody must decide; what has one result is filled in."""
-    slots = slots_of(machine, state, frame, effect)
+    slots = slots_of(machine.at(state), frame, effect)
     while len(frame.picked) < len(slots):
         slot = slots[len(frame.picked)]
         if _is_out(state, slot):
@@ -85,16 +85,16 @@ def carry_out(machine: Machine, state: State, frame: Resolution, effect: Effect)
     rule = machine.rulebook.effects.get(type(effect))
     if rule is None:
         raise NotSupportedYet(f"not supported yet: an effect of the kind {type(effect).__name__}.")
-    its_player = player_spoken_of(machine, state, frame, effect)
+    its_player = player_spoken_of(machine.at(state), frame, effect)
     after = replace(frame, done=frame.done + 1, picked=(), its_player=its_player)
     if not isinstance(effect, HOLDING):
         after = replace(after, latest=True)
     after = before_working(after, effect)
-    if asks_of_unidentified(machine, state, frame, effect):
+    if asks_of_unidentified(machine.at(state), frame, effect):
         return left_to_judge(push(state, after), frame)
-    if are_tied(machine, state, frame, effect):
+    if are_tied(machine.at(state), frame, effect):
         return left_to_judge(push(state, after), frame, TIED)
-    if is_of_which_opponent(machine, state, frame, effect):
+    if is_of_which_opponent(machine.at(state), frame, effect):
         return left_to_judge(push(state, after), frame, OF_ONE_OPPONENT)
     return rule(machine, push(state, after), frame, effect)
 
@@ -103,7 +103,7 @@ def answered(
     machine: Machine, state: State, frame: Resolution, given: Answer, besides: tuple[str, ...] = ()
 ) -> tuple[State, Resolution]:
     """The state and the resolution in which one more choice of the next effect has been made; ``besides``: cited too."""
-    slot = slots_of(machine, state, frame, frame.effects[frame.done])[len(frame.picked)]
+    slot = slots_of(machine.at(state), frame, frame.effects[frame.done])[len(frame.picked)]
     decision = slot.decision
     names = (
         labels(machine.game, values(slot, given))
@@ -200,11 +200,11 @@ def insert(state: State, effects: tuple[Effect, ...], **changes: object) -> Stat
 def together(machine: Machine, state: State, frame: Together) -> State:
     """Each branch makes the choices of its next effect, in order; then that effect resolves for all simultaneously."""
     branches = list(frame.branches)
-    for position in range(frame.ready, len(branches)):
-        state, branch, waiting = _readied(machine, state, branches[position])
-        branches[position] = branch
+    for index in range(frame.ready, len(branches)):
+        state, branch, waiting = _readied(machine, state, branches[index])
+        branches[index] = branch
         if waiting is not None:
-            frame = replace(frame, branches=tuple(branches), ready=position)
+            frame = replace(frame, branches=tuple(branches), ready=index)
             return ask(state, frame, waiting.decision)
     if all(branch.done >= len(branch.effects) for branch in branches):
         return _gathered(state, branches)

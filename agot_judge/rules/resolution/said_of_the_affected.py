@@ -35,7 +35,7 @@ def _whose_immunity(machine: Machine, state: State, cards: tuple[int, ...], scop
     """A line for each of them that is attached to an immune card: only that card itself is protected."""
     for card in cards:
         host = state.cards[card].host
-        if host >= 0 and is_immune_to(machine, state, host, scope):
+        if host >= 0 and is_immune_to(machine.at(state), host, scope):
             text = f"{label(machine.game, host)} is immune to the effect, {label(machine.game, card)} is not."
             state = say(state, "state", text, _ITSELF)
     return state
@@ -45,7 +45,7 @@ def _whose_immunity(machine: Machine, state: State, cards: tuple[int, ...], scop
 def _not_chosen(machine: Machine, state: State, cards: tuple[int, ...], scope: Scope) -> State:
     """A line for each of them that cannot be chosen: an effect without the word "choose" has no targets."""
     for card in cards:
-        if is_prohibited(machine, state, card, AS_A_TARGET, source=scope.source):
+        if is_prohibited(machine.at(state), card, AS_A_TARGET, source=scope.source):
             text = f"{label(machine.game, card)} cannot be chosen as a target: this effect has none."
             state = say(state, "state", text, _NO_TARGET)
     return state

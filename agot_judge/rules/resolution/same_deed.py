@@ -66,13 +66,13 @@ def resolve_otherwise(state: State, replaced: Event, events: tuple[Event, ...]) 
     All interrupts to it have resolved already: none can be initiated to it any more. It is what has happened.
     """
     stack = list(state.stack)
-    for position in range(len(stack) - 1, -1, -1):
-        frame = stack[position]
+    for index in range(len(stack) - 1, -1, -1):
+        frame = stack[index]
         if type(frame) is Occurrence:
             rest = list(frame.happened)
             if replaced in rest:
                 rest.remove(replaced)
-            stack[position] = replace(frame, happened=tuple(rest))
+            stack[index] = replace(frame, happened=tuple(rest))
             break
     done = tuple(replace(replaced, card=event.card, amount=event.amount, parent=-1) for event in events)
     text = "It resolves the same triggering condition: no further interrupt to that is possible."

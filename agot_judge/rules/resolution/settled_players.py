@@ -7,10 +7,9 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 
 SEVERAL_SPOKEN_OF = "it speaks of two players, of whom one alone is known later"
@@ -33,7 +32,7 @@ _words: ByIdentity[object, tuple[Any, ...]] = ByIdentity(_find_words)
 
 
 @shared.rule("2e/rr/lasting-effects/1")
-def with_players_settled(machine: Machine, state: State, effect: Any, scope: Scope) -> tuple[Any, int] | None:
+def with_players_settled(position: Position, effect: Any, scope: Scope) -> tuple[Any, int] | None:
     """The effect with "that player" in the place of these words, and who that is (-1: nobody is spoken of so).
 
     None where they mean two players: that cannot be kept. Of an ability that a card gains, they are its own words.
@@ -41,7 +40,7 @@ def with_players_settled(machine: Machine, state: State, effect: Any, scope: Sco
     words = _words(effect)
     if not words:
         return effect, -1
-    meant = {player for word in words for player in players_said(machine.game, state, word, scope)}
+    meant = {player for word in words for player in players_said(position.game, position.state, word, scope)}
     if not meant:  # nobody has won or lost yet
         return effect, -1
     return (_with_that_player(effect), meant.pop()) if len(meant) == 1 else None

@@ -8,11 +8,10 @@ from msgspec.structs import replace
 from agot_judge.engine.ability import Adjust, Cost, Forbid, Permit
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.conditions import holds_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 
 _GONE_LATER = frozenset({"winner", "loser", "triggering player", "acting player"})
@@ -33,20 +32,20 @@ speaks_of_roles: ByIdentity[object, bool] = ByIdentity(_find_roles)
 
 @shared.rule("2e/rr/lasting-effects/1")
 def with_roles_settled(
-    machine: Machine, state: State, effect: Forbid | Cost | Permit | Adjust, scope: Scope
+    position: Position, effect: Forbid | Cost | Permit | Adjust, scope: Scope
 ) -> Forbid | Cost | Permit | Adjust:
     """The effect as it is for this player, who is ``this opponent`` in the scope: whether he or she has the part is known now."""
-    settled: Forbid | Cost | Permit | Adjust = _settled(machine, state, effect, scope)
+    settled: Forbid | Cost | Permit | Adjust = _settled(position, effect, scope)
     return settled
 
 
-def _settled(machine: Machine, state: State, tree: Any, scope: Scope) -> Any:
+def _settled(position: Position, tree: Any, scope: Scope) -> Any:
     if isinstance(tree, tuple):
-        return tuple(_settled(machine, state, part, scope) for part in tree)
+        return tuple(_settled(position, part, scope) for part in tree)
     if not isinstance(tree, Struct):
         return tree
     if isinstance(tree, Condition) and _asks(tree):
-        return Condition() if holds_in(machine, state, tree, scope) else _NEVER
-    changes = {name: _settled(machine, state, getattr(tree, name), scope) for name in tree.__struct_fields__}
+        return Condition() if holds_in(position, tree, scope) else _NEVER
+    changes = {name: _settled(position, getattr(tree, name), scope) for name in tree.__struct_fields__}
     changed = {name: value for name, value in changes.items() if value != getattr(tree, name)}
     return replace(tree, **changed) if changed else tree

@@ -18,11 +18,11 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Ref
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.frames import Resolution
-from agot_judge.engine.state.state import UNKNOWN, State
+from agot_judge.engine.state.state import UNKNOWN
 from agot_judge.engine.values.amounts import is_those_of_somebody
+from agot_judge.engine.values.position import Position
 from agot_judge.rules.potential.possible_scope import holds_unknown
 from agot_judge.rules.resolution.effect_results import parts_about_those, speaks_of_those
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
@@ -33,7 +33,7 @@ _PILES = ("hand", "discard", "dead")
 
 
 @shared.rule("2e/rr/effects/3")
-def asks_of_unidentified(machine: Machine, state: State, frame: Resolution, effect: Effect) -> bool:
+def asks_of_unidentified(position: Position, frame: Resolution, effect: Effect) -> bool:
     """Whether the effect cannot be carried out without knowing what some unidentified card is."""
     if frame.unidentified and speaks_of_those((effect,)) and not _asks_how_many(frame, effect):
         return True
@@ -41,10 +41,10 @@ def asks_of_unidentified(machine: Machine, state: State, frame: Resolution, effe
         return True
     if any(did.unidentified and _asks_what_it_is(effect, did.deed) for did in frame.deeds):
         return True
-    if not any(UNKNOWN in getattr(player, pile) for player in state.players for pile in _PILES):
+    if not any(UNKNOWN in getattr(player, pile) for player in position.state.players for pile in _PILES):
         return False
     scope = scope_of_resolution(frame)
-    return any(holds_unknown(machine, state, cards, scope) for cards in _counted(effect))
+    return any(holds_unknown(position, cards, scope) for cards in _counted(effect))
 
 
 def _asks_how_many(frame: Resolution, effect: Effect) -> bool:

@@ -11,6 +11,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import UNKNOWN, PlayerState, State
 from agot_judge.engine.state.transition import say, with_player, without
 from agot_judge.engine.values.amounts import amount_of
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.piles import put_in_pile
@@ -41,7 +42,7 @@ def _is_any(cards: Cards) -> bool:
 
 @shared.rule(*_MOVE)
 def unidentified_moves(
-    machine: Machine, state: State, effect: Effect, scope: Scope, picked: int = 0
+    position: Position, effect: Effect, scope: Scope, picked: int = 0
 ) -> tuple[Event, ...]:
     """One occurrence for each player of whose cards the effect moves some: of a pile every card, of a deck those at an
     end, of a hand as many as were ``picked``."""
@@ -50,8 +51,8 @@ def unidentified_moves(
         return ()
     moves = Event(kind="move unidentified", word=on.zone, to=to, source=scope.source, by=scope.you)
     found: list[Event] = []
-    for player in in_order(state, players_said(machine.game, state, on.controller, scope)):
-        many = picked if on.pick is not None else _reached(machine, state, on, player, scope)
+    for player in in_order(position.state, players_said(position.game, position.state, on.controller, scope)):
+        many = picked if on.pick is not None else _reached(position, on, player, scope)
         if many and on.zone == "deck" and to == "discard":
             place = ("bottom",) if on.bottom is not None else ()
             falls = replace(moves, kind="discard from deck", word="", to="", player=player, marks=place)
@@ -62,34 +63,34 @@ def unidentified_moves(
     return tuple(found)
 
 
-def _reached(machine: Machine, state: State, on: Cards, player: int, scope: Scope) -> int:
+def _reached(position: Position, on: Cards, player: int, scope: Scope) -> int:
     """How many cards that nobody has identified the description means, of this player's."""
-    cards = state.players[player]
+    cards = position.state.players[player]
     if on.zone in _PILES and on.bottom is None:
         pile: tuple[int, ...] = getattr(cards, str(on.zone))
-        return pile[: None if on.top is None else amount_of(machine, state, on.top, scope)].count(UNKNOWN)
+        return pile[: None if on.top is None else amount_of(position, on.top, scope)].count(UNKNOWN)
     if on.zone != "deck" or (on.top is None) == (on.bottom is None):
         return 0
     known = known_cards(cards)
     if on.bottom is not None:
-        many = amount_of(machine, state, on.bottom, scope)
+        many = amount_of(position, on.bottom, scope)
         return many if cards.deck is None else known[max(0, len(known) - many) :].count(UNKNOWN)
-    many = amount_of(machine, state, on.top or 0, scope)
+    many = amount_of(position, on.top or 0, scope)
     beyond = max(0, many - len(known)) if cards.deck is None else 0
     return known[:many].count(UNKNOWN) + beyond
 
 
 @shared.rule("2e/rr/effects/3", "2e/rr/move/1")
 def unidentified_to_pick(
-    machine: Machine, state: State, effect: Effect, described: Cards, scope: Scope
+    position: Position, effect: Effect, described: Cards, scope: Scope
 ) -> tuple[int, ...]:
     """The cards of one player's hand or pile that nobody has identified and that may be picked, since any card may."""
     if not _destination(effect) or described.zone not in _PILES or not _is_any(described):
         return ()
-    whose = players_said(machine.game, state, described.controller, scope)
+    whose = players_said(position.game, position.state, described.controller, scope)
     if described.top is not None or described.bottom is not None or len(whose) != 1:
         return ()
-    pile: tuple[int, ...] = getattr(state.players[next(iter(whose))], str(described.zone))
+    pile: tuple[int, ...] = getattr(position.state.players[next(iter(whose))], str(described.zone))
     return (UNKNOWN,) * pile.count(UNKNOWN)
 
 

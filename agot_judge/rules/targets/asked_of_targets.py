@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from agot_judge.engine.ability import Condition, Effect, If, Ref
 from agot_judge.engine.ability.cards import Paid, ThatMany
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.explain.lacks import lacks
 
@@ -42,10 +41,8 @@ def done_in_any_case(effects: tuple[Effect, ...]) -> Iterator[Effect]:
         yield from effect.effects if isinstance(effect, If) else (effect,)
 
 
-def what_is_not_so(
-    machine: Machine, state: State, effects: tuple[Effect, ...], card: int, scope: Scope
-) -> str:
+def what_is_not_so(position: Position, effects: tuple[Effect, ...], card: int, scope: Scope) -> str:
     """What the card lacks of that which is asked of it; empty: nothing."""
     asked = (effect.condition.fits for effect in effects if isinstance(effect, If))
-    found = (one for fits in asked if fits is not None for one in lacks(machine, state, fits, card, scope))
+    found = (one for fits in asked if fits is not None for one in lacks(position, fits, card, scope))
     return "; ".join(dict.fromkeys(found))

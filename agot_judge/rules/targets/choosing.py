@@ -12,15 +12,14 @@ from agot_judge.engine.ability import (
     If,
     On,
 )
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import labels
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.continuous import may_be_changed
 from agot_judge.engine.values.immunity import is_immune_to
 from agot_judge.engine.values.matching import each_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, players_said
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.potential.can_affect import could_affect
@@ -58,11 +57,11 @@ _WHAT = {
 }
 
 
-def choice_now(machine: Machine, state: State, choose: Choose, scope: Scope) -> Choose:
+def choice_now(position: Position, choose: Choose, scope: Scope) -> Choose:
     """What is chosen: something else instead, where the text says so and its condition is true."""
     if choose.instead is None or choose.instead_if is None:
         return choose
-    return choose.instead if holds_in(machine, state, choose.instead_if, scope) else choose
+    return choose.instead if holds_in(position, choose.instead_if, scope) else choose
 
 
 AS_A_TARGET = "be chosen as a target"
@@ -73,70 +72,65 @@ AS_A_TARGET = "be chosen as a target"
     "2e/rr/cannot/1", "2e/rr/choose/1",
 )  # fmt: skip
 def candidates(
-    machine: Machine, state: State, choose: Choose, affecting: tuple[Effect, ...], scope: Scope, position: int
+    position: Position, choose: Choose, affecting: tuple[Effect, ...], scope: Scope, index: int
 ) -> tuple[int, ...]:
     """The cards that may be chosen: they fit, are not immune, and some effect on them could affect them.
 
     Where no effect works on them they are chosen for reference only, and need not be affected.
     """
-    fitting = each_in(machine, state, choose.cards, scope)
-    if may_be_changed(machine, state, "cannot"):
+    fitting = each_in(position, choose.cards, scope)
+    if may_be_changed(position, "cannot"):
         fitting = tuple(
-            card
-            for card in fitting
-            if not is_prohibited(machine, state, card, AS_A_TARGET, source=scope.source)
+            card for card in fitting if not is_prohibited(position, card, AS_A_TARGET, source=scope.source)
         )
-    if may_be_changed(machine, state, "immune"):
-        there = (one for one in fitting if state.cards[one].zone == "play")
-        immune = {one for one in there if is_immune_to(machine, state, one, scope)}
+    if may_be_changed(position, "immune"):
+        there = (one for one in fitting if position.state.cards[one].zone == "play")
+        immune = {one for one in there if is_immune_to(position, one, scope)}
         fitting = tuple(card for card in fitting if card not in immune)
     if not affecting:
         return fitting
     return tuple(
         card
         for card in fitting
-        if any(_could_work(machine, state, effect, card, scope, position) for effect in affecting)
+        if any(_could_work(position, effect, card, scope, index) for effect in affecting)
     )
 
 
-def _could_work(
-    machine: Machine, state: State, effect: Effect, card: int, scope: Scope, position: int
-) -> bool:
-    ref = TARGETS[position]
+def _could_work(position: Position, effect: Effect, card: int, scope: Scope, index: int) -> bool:
+    ref = TARGETS[index]
     if isinstance(effect, If):
-        asked = holds_in(machine, state, effect.condition, _having_chosen(scope, card, position))
-        return asked and any(
-            _could_work(machine, state, one, card, scope, position) for one in effect.effects
-        )
+        asked = holds_in(position, effect.condition, _having_chosen(scope, card, index))
+        return asked and any(_could_work(position, one, card, scope, index) for one in effect.effects)
     if getattr(effect, "to", None) == ref and getattr(effect, "on", None) != ref:
         # The card is where something goes: what goes there must be able to.
-        there = _having_chosen(scope, card, position)
-        moved = _what_goes_there(machine, state, getattr(effect, "on", None), scope)
-        return not moved or any(could_affect(machine, state, effect, one, there) for one in moved)
-    return could_affect(machine, state, effect, card, scope)
+        there = _having_chosen(scope, card, index)
+        moved = _what_goes_there(position, getattr(effect, "on", None), scope)
+        return not moved or any(could_affect(position, effect, one, there) for one in moved)
+    return could_affect(position, effect, card, scope)
 
 
-def _having_chosen(scope: Scope, card: int, position: int) -> Scope:
+def _having_chosen(scope: Scope, card: int, index: int) -> Scope:
     """As it is seen once the card is the target at this position."""
-    before = (*scope.targets[:position], *((),) * (position - len(scope.targets)))
+    before = (*scope.targets[:index], *((),) * (index - len(scope.targets)))
     return replace(scope, targets=(*before, (card,)))
 
 
-def _what_goes_there(machine: Machine, state: State, on: On | None, scope: Scope) -> tuple[int, ...]:
+def _what_goes_there(position: Position, on: On | None, scope: Scope) -> tuple[int, ...]:
     """The cards one of which goes to what is being chosen; none that are known yet."""
     if isinstance(on, Cards):
-        return each_in(machine, state, on, scope)
-    return () if on is None else cards_said(state, on, scope)
+        return each_in(position, on, scope)
+    return () if on is None else cards_said(position.state, on, scope)
 
 
-def choosers(machine: Machine, state: State, choose: Choose, scope: Scope) -> tuple[tuple[int, Scope], ...]:
+def choosers(position: Position, choose: Choose, scope: Scope) -> tuple[tuple[int, Scope], ...]:
     """Each player who chooses (for each player of whose cards), with what the words of the choice then mean."""
+    state = position.state
     if choose.each_of is not None and choose.by == "that player":
-        each = in_order(state, players_said(machine.game, state, choose.each_of, scope))
+        each = in_order(state, players_said(position.game, state, choose.each_of, scope))
         return tuple((player, replace(scope, that_player=player)) for player in each)
-    who = in_order(state, players_said(machine.game, state, choose.by, scope))
+    who = in_order(state, players_said(position.game, state, choose.by, scope))
     if choose.each_of is not None:
-        of = in_order(state, players_said(machine.game, state, choose.each_of, scope))
+        of = in_order(state, players_said(position.game, state, choose.each_of, scope))
         return tuple((player, replace(scope, that_player=one)) for player in who for one in of)
     if choose.by == "you":
         return tuple((player, scope) for player in who)
@@ -144,7 +138,7 @@ def choosers(machine: Machine, state: State, choose: Choose, scope: Scope) -> tu
 
 
 def _done_then(
-    machine: Machine, state: State, choose: Choose, effects: tuple[Effect, ...], scope: Scope
+    position: Position, choose: Choose, effects: tuple[Effect, ...], scope: Scope
 ) -> tuple[Effect, ...]:
     """What is done with what is chosen: of two things the one of the choice that is made, if one condition decides both."""
     if not any(isinstance(effect, If) and effect.condition == choose.instead_if for effect in effects):
@@ -152,7 +146,7 @@ def _done_then(
     found: list[Effect] = []
     for effect in effects:
         if isinstance(effect, If) and effect.condition == choose.instead_if:
-            so = holds_in(machine, state, effect.condition, scope)
+            so = holds_in(position, effect.condition, scope)
             found += effect.effects if so else effect.otherwise
         else:
             found.append(effect)
@@ -161,60 +155,51 @@ def _done_then(
 
 @shared.rule("2e/rr/target/2", "2e/rr/target/5", *_SEVERAL)
 def legal_options(
-    machine: Machine,
-    state: State,
-    choose: Choose,
-    effects: tuple[Effect, ...],
-    scope: Scope,
-    position: int,
+    position: Position, choose: Choose, effects: tuple[Effect, ...], scope: Scope, index: int
 ) -> tuple[tuple[int, ...], ...]:
     """For each that chooses: the cards (or players) that may be chosen. Words are not looked at."""
-    done = _done_then(machine, state, choose, effects, scope)
-    choose = choice_now(machine, state, choose, scope)
+    done = _done_then(position, choose, effects, scope)
+    choose = choice_now(position, choose, scope)
     if choose.word:
-        none_left = bool(choose.other_than) and not other_types(state, choose, scope)
-        some = () if none_left or has_none_to_choose(machine, state, choose, scope) else (0,)
-        return tuple(some for _ in choosers(machine, state, choose, scope))
+        none_left = bool(choose.other_than) and not other_types(position.state, choose, scope)
+        some = () if none_left or has_none_to_choose(position, choose, scope) else (0,)
+        return tuple(some for _ in choosers(position, choose, scope))
     found: list[tuple[int, ...]] = []
     affecting = (
-        effects_on(done, TARGETS[position]) if done is effects else effects_found_on(done, TARGETS[position])
+        effects_on(done, TARGETS[index]) if done is effects else effects_found_on(done, TARGETS[index])
     )
-    for _, seen in choosers(machine, state, choose, scope):
+    for _, seen in choosers(position, choose, scope):
         if choose.player is not None:
-            found.append(players_chosen_among(machine, state, choose, seen))
+            found.append(players_chosen_among(position, choose, seen))
             continue
-        cards = candidates(machine, state, choose, affecting or (), seen, position)
+        cards = candidates(position, choose, affecting or (), seen, index)
         if choose.each_of is not None and choose.by != "that player":
-            cards = tuple(card for card in cards if state.cards[card].controller == seen.that_player)
+            cards = tuple(card for card in cards if position.state.cards[card].controller == seen.that_player)
         found.append(cards)
     return tuple(found)
 
 
-def players_chosen_among(machine: Machine, state: State, choose: Choose, scope: Scope) -> tuple[int, ...]:
+def players_chosen_among(position: Position, choose: Choose, scope: Scope) -> tuple[int, ...]:
     """The players of whom a choice of a player takes one."""
     assert choose.player is not None
-    found = players_said(machine.game, state, choose.player, scope)
+    found = players_said(position.game, position.state, choose.player, scope)
     if choose.player_where is None:
         return found
     return tuple(
         player
         for player in found
-        if holds_in(
-            machine, state, choose.player_where, replace(scope, this_opponent=player, that_player=player)
-        )
+        if holds_in(position, choose.player_where, replace(scope, this_opponent=player, that_player=player))
     )
 
 
-def least_of(machine: Machine, state: State, choose: Choose, scope: Scope) -> int:
+def least_of(position: Position, choose: Choose, scope: Scope) -> int:
     """How many must be chosen at least."""
-    choose = choice_now(machine, state, choose, scope)
-    return 0 if choose.any_number else amount_of(machine, state, choose.least, scope)
+    choose = choice_now(position, choose, scope)
+    return 0 if choose.any_number else amount_of(position, choose.least, scope)
 
 
 @shared.rule("2e/rr/target/3", "2e/rr/effects/3")
-def enough(
-    machine: Machine, state: State, choose: Choose, options: tuple[tuple[int, ...], ...], scope: Scope
-) -> bool:
+def enough(position: Position, choose: Choose, options: tuple[tuple[int, ...], ...], scope: Scope) -> bool:
     """Whether there are enough valid targets, with none at all there never are.
 
     Where each of several players chooses among his or her own, whoever has nothing to choose from chooses nothing: as
@@ -223,78 +208,73 @@ def enough(
     """
     if choose.apart_if_able and choose.by != "you":
         return True
-    least = max(1, least_of(machine, state, choose, scope))
-    meant = choice_now(machine, state, choose, scope)
-    numbers = [_most_together(machine, state, meant, cards, scope) for cards in options]
+    least = max(1, least_of(position, choose, scope))
+    meant = choice_now(position, choose, scope)
+    numbers = [_most_together(position, meant, cards, scope) for cards in options]
     if choose.by != "you" or (choose.each_of is not None and choose.apart_if_able):
         return any(options) and all(number >= least for number in numbers if number)
     return bool(options) and all(number >= least for number in numbers)
 
 
-def _most_together(
-    machine: Machine, state: State, choose: Choose, cards: tuple[int, ...], scope: Scope
-) -> int:
+def _most_together(position: Position, choose: Choose, cards: tuple[int, ...], scope: Scope) -> int:
     """How many of the cards can be chosen with each other at most, for their titles and their controllers."""
     if choose.alike:
-        return most_alike(machine, state, choose.alike, cards, scope)
+        return most_alike(position, choose.alike, cards, scope)
     if choose.unlike:
-        return most_unlike(machine, state, choose.unlike, cards, scope)
+        return most_unlike(position, choose.unlike, cards, scope)
     if choose.of_same_player:
-        return max(Counter(state.cards[card].controller for card in cards).values(), default=0)
+        return max(Counter(position.state.cards[card].controller for card in cards).values(), default=0)
     if choose.of_different_players and not choose.apart_if_able:
-        return len({state.cards[card].controller for card in cards})
+        return len({position.state.cards[card].controller for card in cards})
     if choose.different:
-        return len({machine.game.cards[card].definition.face.name for card in cards})
+        return len({position.game.cards[card].definition.face.name for card in cards})
     return len(cards)
 
 
 @shared.rule(*CHOOSE, *CONSTRAINED, "2e/rr/target/5", *_SEVERAL)
 def slots_of_choice(
-    machine: Machine,
-    state: State,
-    choose: Choose,
-    options: tuple[tuple[int, ...], ...],
-    scope: Scope,
-    what: str,
+    position: Position, choose: Choose, options: tuple[tuple[int, ...], ...], scope: Scope, what: str
 ) -> tuple[Slot, ...]:
     """The decisions of a choice, among these options, one for each that chooses."""
-    choose = choice_now(machine, state, choose, scope)
+    choose = choice_now(position, choose, scope)
     found: list[Slot] = []
-    for (player, _), valid in zip(choosers(machine, state, choose, scope), options, strict=True):
+    for (player, _), valid in zip(choosers(position, choose, scope), options, strict=True):
         cites = CHOOSE + (_SEVERAL if len(options) > 1 else ())
         if choose.word:
-            words = tuple(words_to_name(machine, state, choose, scope))
+            words = tuple(words_to_name(position, choose, scope))
             kind = "number" if choose.word == "number" else "name"
-            of = cards_said(state, choose.word_of, scope) if choose.word_of is not None else ()
-            whose = f" of {labels(machine.game, of)}" if of else ""
+            of = cards_said(position.state, choose.word_of, scope) if choose.word_of is not None else ()
+            whose = f" of {labels(position.game, of)}" if of else ""
             text = f"{_WHAT[choose.word].capitalize()}{whose} for {what}?"
             found.append(of_words("word", player, words, text, cites, kind))
         elif choose.player is not None:
-            found.append(of_players(machine, "player", player, valid, f"Which player for {what}?", cites))
+            found.append(
+                of_players(position.game, "player", player, valid, f"Which player for {what}?", cites)
+            )
         else:
-            most = len(valid) if choose.any_number else amount_of(machine, state, choose.most, scope)
-            least = least_of(machine, state, choose, scope)
+            most = len(valid) if choose.any_number else amount_of(position, choose.most, scope)
+            least = least_of(position, choose, scope)
             if choose.apart_if_able and choose.by != "you":
                 least, most = min(least, len(valid)), min(most, len(valid))
             text = f"Which targets for {what}?"
-            found.append(of_cards(machine, "target", player, valid, (least, most), text, cites))
+            found.append(of_cards(position.game, "target", player, valid, (least, most), text, cites))
     return tuple(found)
 
 
-def words_to_name(machine: Machine, state: State, choose: Choose, scope: Scope) -> Iterator[str]:
+def words_to_name(position: Position, choose: Choose, scope: Scope) -> Iterator[str]:
     """What may be named, of the kind that the choice asks for: challenge types, traits, titles of the cards at hand ..."""
     if choose.words:
         yield from choose.words
         return
     known = _WORDS.get(choose.word)
     if choose.word_of is not None:
-        yield from words_to_choose(machine, state, choose, scope)
+        yield from words_to_choose(position, choose, scope)
     elif choose.other_than:
-        yield from other_types(state, choose, scope)
+        yield from other_types(position.state, choose, scope)
     elif known is not None:
         yield from known
     elif choose.word == "trait":
-        yield from sorted({trait for card in machine.game.cards for trait in card.definition.face.traits})
+        yield from sorted({trait for card in position.game.cards for trait in card.definition.face.traits})
     else:
-        such = each_in(machine, state, replace(choose.cards, zone="any"), scope)
-        yield from sorted({machine.game.cards[card].definition.face.name for card in such})
+        such = each_in(position, replace(choose.cards, zone="any"), scope)
+        yield from sorted({position.game.cards[card].definition.face.name for card in such})

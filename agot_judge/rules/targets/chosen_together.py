@@ -10,6 +10,7 @@ from agot_judge.engine.state.decision import Answer, Decision, Requirement
 from agot_judge.engine.state.frames import Initiation, Resolution
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_of, number_on
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.costs.as_many_targets import no_more_than_targets
 from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
@@ -26,15 +27,15 @@ _FITS = ("2e/rr/target/1", "2e/rr/copy/1")
 @shared.objection("cost", *_FITS)
 def fit_together(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
     """The cards that are chosen fit the description together as well: each of them alone was fit to be offered."""
-    asked = _asked(machine, state, decision)
-    found = no_more_than_targets(machine, state, decision, given) if decision.kind == "cost" else []
+    asked = _asked(machine.at(state), decision)
+    found = no_more_than_targets(machine.at(state), decision, given) if decision.kind == "cost" else []
     if asked is None:
         return found
-    found += is_not_the_only_target(machine, state, decision, given)
+    found += is_not_the_only_target(machine.at(state), decision, given)
     limited, scope = asked
     cards = tuple(decision.options[one].card for one in given.options)
-    found += [_total(machine, state, limited, cards, scope)] if limited.total is not None else []
-    found += _beside_each_other(machine, state, limited, cards, scope)
+    found += [_total(machine.at(state), limited, cards, scope)] if limited.total is not None else []
+    found += _beside_each_other(machine.at(state), limited, cards, scope)
     if limited.of_different_players:
         players = [state.cards[card].controller for card in cards]
         apart = len(players)
@@ -59,53 +60,51 @@ def fit_together(machine: Machine, state: State, decision: Decision, given: Answ
 
 @shared.rule(*_FITS)
 def _beside_each_other(
-    machine: Machine, state: State, limited: Choose | Pick, cards: tuple[int, ...], scope: Scope
+    position: Position, limited: Choose | Pick, cards: tuple[int, ...], scope: Scope
 ) -> list[Requirement]:
     """What they have in common, or what no two of them have."""
     found: list[Requirement] = []
     if limited.alike:
         text = f"The cards that are chosen have a {in_words(limited.alike)} in common."
-        met = are_alike(machine, state, limited.alike, cards, scope)
+        met = are_alike(position, limited.alike, cards, scope)
         found.append(Requirement(text=text, met=met, cites=_FITS[:1]))
     if limited.unlike:
         text = f"No two of the cards that are chosen have the same {in_words(limited.unlike)}."
-        met = are_unlike(machine, state, limited.unlike, cards, scope)
+        met = are_unlike(position, limited.unlike, cards, scope)
         found.append(Requirement(text=text, met=met, cites=_FITS[:1]))
     return found
 
 
 @shared.rule(*_FITS)
-def _total(
-    machine: Machine, state: State, limited: Choose | Pick, cards: tuple[int, ...], scope: Scope
-) -> Requirement:
+def _total(position: Position, limited: Choose | Pick, cards: tuple[int, ...], scope: Scope) -> Requirement:
     """The cards have no more in total of what is counted than the text allows."""
     assert limited.total is not None
     measure, most = limited.total
-    numbers = [number_on(machine, state, measure, card, scope) or 0 for card in cards]
-    limit = amount_of(machine, state, most, scope)
-    names = ", ".join(label(machine.game, card) for card in cards)
+    numbers = [number_on(position, measure, card, scope) or 0 for card in cards]
+    limit = amount_of(position, most, scope)
+    names = ", ".join(label(position.game, card) for card in cards)
     text = f"The total {measure} of what is chosen ({names}) is {sum(numbers)}: no more than {limit}."
     return Requirement(text=text, met=sum(numbers) <= limit, cites=_FITS[:1])
 
 
-def _asked(machine: Machine, state: State, decision: Decision) -> tuple[Choose | Pick, Scope] | None:
+def _asked(position: Position, decision: Decision) -> tuple[Choose | Pick, Scope] | None:
     """What says which cards are chosen just now, and how its words are understood; None: nothing does."""
-    frame = state.stack[-1] if state.stack else None
+    frame = position.state.stack[-1] if position.state.stack else None
     if type(frame) is Initiation:
         scope = scope_of_initiation(frame)
         if decision.kind == "cost":
-            costs = with_cost_chosen(machine.ability(frame.card, frame.ability), frame.way).costs
+            costs = with_cost_chosen(position.ability(frame.card, frame.ability), frame.way).costs
             pick = pick_of(costs[len(frame.paid)])
             return None if pick is None else (pick, scope)
-        choices = machine.ability(frame.card, frame.ability).choose
+        choices = position.ability(frame.card, frame.ability).choose
         if frame.made == len(choices):
             return None
-        return choice_now(machine, state, choices[frame.made], scope), scope
+        return choice_now(position, choices[frame.made], scope), scope
     if type(frame) is not Resolution or frame.done >= len(frame.effects):
         return None
     effect, scope = frame.effects[frame.done], scope_of_resolution(frame)
     if isinstance(effect, ChooseNow):
-        return choice_now(machine, state, effect.choose, scope), scope
+        return choice_now(position, effect.choose, scope), scope
     on = effect.cards if isinstance(effect, Search) else getattr(effect, "on", None)
     if not isinstance(on, Cards) or on.pick is None:
         return None

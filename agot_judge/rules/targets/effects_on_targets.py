@@ -99,10 +99,10 @@ def _found_if(effect: If, ref: Ref) -> tuple[Effect, ...] | None:
 
 def _found_within(effect: ChooseNow, ref: Ref) -> tuple[Effect, ...] | None:
     """The same of what follows a choice made later: its own targets come first there."""
-    position = TARGETS.index(ref) + 1
-    if position == len(TARGETS):
+    index = TARGETS.index(ref) + 1
+    if index == len(TARGETS):
         return ()
-    found = _found_on((*effect.effects, *effect.then), TARGETS[position])
+    found = _found_on((*effect.effects, *effect.then), TARGETS[index])
     if not found:
         return found
     outside: tuple[Effect, ...] = renamed(found, dict(zip(TARGETS[1:], TARGETS, strict=False)))

@@ -1,12 +1,11 @@
 """Cards that cannot be chosen as the only target of an ability."""
 
 from agot_judge.engine.ability import Ability, Choose
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decision import Answer, Decision, Requirement
 from agot_judge.engine.state.frames import Initiation
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.continuous import may_be_changed
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
 from agot_judge.rules.targets.effects_on_targets import is_of_cards
@@ -17,30 +16,28 @@ AS_THE_ONLY_TARGET = "be chosen as the only target"
 
 @shared.rule(*_CANNOT)
 def not_alone(
-    machine: Machine, state: State, ability: Ability, choose: Choose, cards: tuple[int, ...], source: int
+    position: Position, ability: Ability, choose: Choose, cards: tuple[int, ...], source: int
 ) -> tuple[int, ...]:
     """Which of the cards may be chosen: one that cannot be the only target only beside another one."""
-    if not is_of_cards(choose) or not may_be_changed(machine, state, "cannot"):
+    if not is_of_cards(choose) or not may_be_changed(position, "cannot"):
         return cards
     if choose.each_of is not None or sum(is_of_cards(one) for one in ability.choose) > 1:
         return cards
     others = tuple(
-        card for card in cards if not is_prohibited(machine, state, card, AS_THE_ONLY_TARGET, source=source)
+        card for card in cards if not is_prohibited(position, card, AS_THE_ONLY_TARGET, source=source)
     )
     return cards if others and choose.most != 1 else others
 
 
 @shared.rule(*_CANNOT)
-def is_not_the_only_target(
-    machine: Machine, state: State, decision: Decision, given: Answer
-) -> list[Requirement]:
+def is_not_the_only_target(position: Position, decision: Decision, given: Answer) -> list[Requirement]:
     """With the last choice of cards: if one card alone is the target, it may be that."""
-    frame = state.stack[-1] if state.stack else None
+    frame = position.state.stack[-1] if position.state.stack else None
     if decision.kind != "target" or type(frame) is not Initiation:
         return []
-    if not may_be_changed(machine, state, "cannot"):
+    if not may_be_changed(position, "cannot"):
         return []
-    choices = machine.ability(frame.card, frame.ability).choose
+    choices = position.ability(frame.card, frame.ability).choose
     if frame.made == len(choices) or not is_of_cards(choices[frame.made]):
         return []
     if choices[frame.made].each_of is not None or any(is_of_cards(one) for one in choices[frame.made + 1 :]):
@@ -49,5 +46,5 @@ def is_not_the_only_target(
     targets += [decision.options[one].card for one in given.options]
     if len(set(targets)) != 1:
         return []
-    found = not_forbidden(machine, state, targets[0], AS_THE_ONLY_TARGET, _CANNOT, source=frame.card)
+    found = not_forbidden(position, targets[0], AS_THE_ONLY_TARGET, _CANNOT, source=frame.card)
     return [] if found.met else [found]

@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Attach, Cards, DiscardFromHand, PutIntoPlay, Sacrifice
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.frames import Resolution
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import cards_said
 from agot_judge.explain.lacks import lacks
 from agot_judge.rules.potential.can_affect import could_affect
@@ -25,10 +24,11 @@ _SAME_PLACE = ("2e/rr/move/2",)
 
 
 @shared.rule("2e/rr/effects/3", *_OWN, *_AFFECTED, *_SAME_PLACE)
-def pick_requirements(machine: Machine, state: State, frame: Resolution, card: int) -> Iterator[Requirement]:
+def pick_requirements(position: Position, frame: Resolution, card: int) -> Iterator[Requirement]:
     """That the card fits the description, and that the effect could do it; nothing where no described card is picked."""
+    state = position.state
     effect = frame.effects[frame.done] if frame.done < len(frame.effects) else None
-    slots = slots_of(machine, state, frame, effect) if effect is not None else ()
+    slots = slots_of(position, frame, effect) if effect is not None else ()
     if effect is None or len(frame.picked) >= len(slots):
         return
     slot = slots[len(frame.picked)]
@@ -42,9 +42,9 @@ def pick_requirements(machine: Machine, state: State, frame: Resolution, card: i
         return
     if described.pick is not None and described.pick.by != "you":
         scope = replace(scope, that_player=slot.decision.player)
-    name = label(machine.game, card)
-    fits = matches_in(machine, state, described, card, scope)
-    lacking = "; ".join(lacks(machine, state, described, card, scope))
+    name = label(position.game, card)
+    fits = matches_in(position, described, card, scope)
+    lacking = "; ".join(lacks(position, described, card, scope))
     yield Requirement(
         text=f"{name} is such a card as is described{f' ({lacking})' if lacking else ''}.",
         met=fits,
@@ -54,11 +54,11 @@ def pick_requirements(machine: Machine, state: State, frame: Resolution, card: i
     if isinstance(effect, Attach) and attaches:
         moved = cards_said(state, effect.on, scope) if isinstance(effect.on, str) else _picked_first(frame)
         for attached in moved:
-            yield from machine.entry_rules.attachment_requirements(
-                machine, state, slot.decision.player, attached, card
+            yield from position.entry_rules.attachment_requirements(
+                position, slot.decision.player, attached, card
             )
             yield Requirement(
-                text=f"{label(machine.game, attached)} is not attached to {name} already.",
+                text=f"{label(position.game, attached)} is not attached to {name} already.",
                 met=state.cards[attached].host != card,
                 cites=_SAME_PLACE,
                 about="attachment",
@@ -71,14 +71,14 @@ def pick_requirements(machine: Machine, state: State, frame: Resolution, card: i
             about="control",
         )
     if fits and slot.field == "on":
-        against = what_spares(machine, state, effect, card, scope)
+        against = what_spares(position, effect, card, scope)
         if isinstance(effect, PutIntoPlay):
-            against = (*against, *machine.entry_rules.keeping_out(machine, state, effect, card, scope))
+            against = (*against, *position.entry_rules.keeping_out(position, effect, card, scope))
         yield from dict.fromkeys(against)
         yield Requirement(
             text=f"The effect ({effect.__struct_config__.tag}) could affect {name}.",
-            met=could_affect(machine, state, effect, card, scope),
-            cites=tuple(dict.fromkeys((*_AFFECTED, *why_spared(machine, state, effect, card, scope)))),
+            met=could_affect(position, effect, card, scope),
+            cites=tuple(dict.fromkeys((*_AFFECTED, *why_spared(position, effect, card, scope)))),
             about="target",
         )
 

@@ -23,14 +23,13 @@ from agot_judge.engine.ability import (
     Sacrifice,
     Search,
 )
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.frames import Resolution
-from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.matching import cards_meant, each_in, matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.explain.none_of_that_kind import though_they_have_duplicates
 from agot_judge.explain.saying import said
@@ -63,65 +62,63 @@ FIELDS = ("on", "source", "other", "to")
 
 
 @shared.rule(*_PICK, *_CHOOSE, *_SEVERAL, *_SACRIFICE, *_SEARCH, *_MAY, "2e/rr/effects/4")
-def slots_of(machine: Machine, state: State, frame: Resolution, effect: Effect) -> tuple[Slot, ...]:
+def slots_of(position: Position, frame: Resolution, effect: Effect) -> tuple[Slot, ...]:
     """The choices that the effect asks for before it resolves, in the order in which they are made."""
     scope = scope_of_resolution(frame)
     if isinstance(effect, May):
-        return slots_of_may(machine, state, frame, effect, scope)
+        return slots_of_may(position, frame, effect, scope)
     if isinstance(effect, ForEach) and effect.one:
-        return _which_player(machine, state, frame, effect, scope)
+        return _which_player(position, frame, effect, scope)
     if isinstance(effect, Either):
-        return slots_of_either(machine, state, frame, effect, scope)
+        return slots_of_either(position, frame, effect, scope)
     if isinstance(effect, ChooseNow):
-        options = legal_options(machine, state, effect.choose, effect.effects, scope, 0)
-        slots = slots_of_choice(machine, state, effect.choose, options, scope, effect_name(machine, frame))
+        options = legal_options(position, effect.choose, effect.effects, scope, 0)
+        slots = slots_of_choice(position, effect.choose, options, scope, effect_name(position.game, frame))
         referential = is_of_cards(effect.choose) and not effects_on(effect.effects, TARGETS[0])
         besides = (*UNVERIFIED, *(REFERENTIAL if referential else ()))
         if is_of_cards(effect.choose):
-            besides += though_they_have_duplicates(state, effect.choose, options)
+            besides += though_they_have_duplicates(position.state, effect.choose, options)
         return tuple(
             slot._replace(decision=replace(slot.decision, cites=(*slot.decision.cites, *besides)))
             for slot in slots
         )
     if isinstance(effect, DiscardFromHand):
-        return _from_hand(machine, state, frame, effect, scope)
+        return _from_hand(position, frame, effect, scope)
     if isinstance(effect, KeepInHand):
-        return _kept(machine, state, frame, effect, scope)
+        return _kept(position, frame, effect, scope)
     if isinstance(effect, Search):
-        return _search(machine, state, frame, effect, scope)
+        return _search(position, frame, effect, scope)
     if isinstance(effect, RevealPlot):
-        return _plots(machine, state, effect, scope)
+        return _plots(position, effect, scope)
     if isinstance(effect, BecomeFirst):
-        return _first_player(machine, state, effect, scope)
+        return _first_player(position, effect, scope)
     if isinstance(effect, Rearrange):
-        return _order(machine, state, frame, effect, scope)
+        return _order(position, frame, effect, scope)
     found: tuple[Slot, ...] = ()
     if isinstance(effect, MoveGold | MovePower) and effect.source is None:
-        found += from_whom(machine, state, effect, scope, effect_name(machine, frame))
+        found += from_whom(position, effect, scope, effect_name(position.game, frame))
     if isinstance(effect, FromWhom) and is_from_one(effect):
-        return of_whom(machine, state, effect, scope, effect_name(machine, frame))
+        return of_whom(position, effect, scope, effect_name(position.game, frame))
     for field in FIELDS:
         described = getattr(effect, field, None)
         if isinstance(described, Cards):
             pick = described.pick or (Pick() if field == "to" else None)
             if pick is not None:
-                found += picks(machine, state, frame, effect, field, described, pick, scope)
+                found += picks(position, frame, effect, field, described, pick, scope)
     if isinstance(effect, MoveGold | MovePower) and effect.up_to:
-        found += how_much(machine, state, frame, effect, found, scope, effect_name(machine, frame))
+        found += how_much(position, frame, effect, found, scope, effect_name(position.game, frame))
     return found
 
 
-def picked_number(machine: Machine, state: State, frame: Resolution, effect: Effect) -> int:
+def picked_number(position: Position, frame: Resolution, effect: Effect) -> int:
     """How much of "up to" so much the player has chosen."""
-    slots = slots_of(machine, state, frame, effect)
+    slots = slots_of(position, frame, effect)
     return next((one[0] for slot, one in zip(slots, frame.picked, strict=False) if slot.field == "number"), 0)
 
 
-def picked_cards(
-    machine: Machine, state: State, frame: Resolution, effect: Effect, field: str
-) -> tuple[int, ...]:
+def picked_cards(position: Position, frame: Resolution, effect: Effect, field: str) -> tuple[int, ...]:
     """What was picked for this field of the effect, by everybody who picked."""
-    slots = slots_of(machine, state, frame, effect)
+    slots = slots_of(position, frame, effect)
     return tuple(
         card
         for slot, cards in zip(slots, frame.picked, strict=False)
@@ -131,8 +128,7 @@ def picked_cards(
 
 
 def picks(
-    machine: Machine,
-    state: State,
+    position: Position,
     frame: Resolution,
     effect: Effect,
     field: str,
@@ -142,16 +138,16 @@ def picks(
 ) -> tuple[Slot, ...]:
     """One choice for each player who picks, in player order."""
     found: list[Slot] = []
-    players = in_order(state, players_said(machine.game, state, pick.by, scope))
+    players = in_order(position.state, players_said(position.game, position.state, pick.by, scope))
     for player in players:
         seen = scope if pick.by == "you" else replace(scope, that_player=player)
-        pool = pickable(machine, state, frame, effect, field, described, player, seen)
-        most = len(pool) if pick.any_number else amount_of(machine, state, pick.most, seen)
-        least = 0 if pick.any_number else amount_of(machine, state, pick.least, seen)
+        pool = pickable(position, frame, effect, field, described, player, seen)
+        most = len(pool) if pick.any_number else amount_of(position, pick.most, seen)
+        least = 0 if pick.any_number else amount_of(position, pick.least, seen)
         cites = _SACRIFICE if isinstance(effect, Sacrifice) else _PICK
-        text = f"Which cards for {effect_name(machine, frame)} ({said(effect)})?"
+        text = f"Which cards for {effect_name(position.game, frame)} ({said(effect)})?"
         slot = of_cards(
-            machine,
+            position.game,
             field,
             player,
             pool,
@@ -169,8 +165,7 @@ def picks(
 
 @shared.rule("2e/rr/sacrifice/1", "2e/faq/2.1/1", "2e/rr/target/8", "2e/rr/move/2")
 def pickable(
-    machine: Machine,
-    state: State,
+    position: Position,
     frame: Resolution,
     effect: Effect,
     field: str,
@@ -180,181 +175,171 @@ def pickable(
 ) -> tuple[int, ...]:
     """The cards that this player may pick: they fit, and the effect could affect them."""
     if field == "to" and isinstance(effect, MoveGold | MovePower) and isinstance(effect.source, Cards):
-        sources = frame.picked[0] if frame.picked else each_in(machine, state, effect.source, scope)
-        fitting = destinations(machine, state, effect, described, sources, scope)
+        sources = frame.picked[0] if frame.picked else each_in(position, effect.source, scope)
+        fitting = destinations(position, effect, described, sources, scope)
     else:
-        fitting = each_in(machine, state, described, scope)
+        fitting = each_in(position, described, scope)
     if field == "to":
-        return tuple(card for card in fitting if _is_destination(machine, state, frame, effect, card, scope))
+        return tuple(card for card in fitting if _is_destination(position, frame, effect, card, scope))
     if isinstance(effect, Sacrifice):
-        fitting = tuple(card for card in fitting if state.cards[card].controller == player)
-    could = tuple(card for card in fitting if could_affect(machine, state, effect, card, scope))
+        fitting = tuple(card for card in fitting if position.state.cards[card].controller == player)
+    could = tuple(card for card in fitting if could_affect(position, effect, card, scope))
     return (
         *could,
-        *(unidentified_to_pick(machine, state, effect, described, scope) if field == "on" else ()),
+        *(unidentified_to_pick(position, effect, described, scope) if field == "on" else ()),
     )
 
 
-def _is_destination(
-    machine: Machine, state: State, frame: Resolution, effect: Effect, card: int, scope: Scope
-) -> bool:
+def _is_destination(position: Position, frame: Resolution, effect: Effect, card: int, scope: Scope) -> bool:
     if isinstance(effect, Attach):
         moved = effect.on
         if not isinstance(moved, Cards):
-            cards = _meant(machine, state, moved, scope)
+            cards = _meant(position, moved, scope)
         elif moved.pick is None:
-            cards = each_in(machine, state, moved, scope)
+            cards = each_in(position, moved, scope)
         else:
             cards = tuple(one for answer in frame.picked[:1] for one in answer)
         there = replace(effect, to="target")
-        return all(
-            could_affect(machine, state, there, one, replace(scope, targets=((card,),))) for one in cards
-        )
+        return all(could_affect(position, there, one, replace(scope, targets=((card,),))) for one in cards)
     if isinstance(effect, MoveGold | MovePower):
         if isinstance(effect.source, Cards):
             return card not in (frame.picked[0] if frame.picked else ())
-        return not isinstance(effect.source, str) or card not in _meant(machine, state, effect.source, scope)
+        return not isinstance(effect.source, str) or card not in _meant(position, effect.source, scope)
     return True
 
 
-def _meant(machine: Machine, state: State, on: Any, scope: Scope) -> tuple[int, ...]:
-    return cards_meant(machine, state, on, scope)
+def _meant(position: Position, on: Any, scope: Scope) -> tuple[int, ...]:
+    return cards_meant(position, on, scope)
 
 
-def players_in_turn(machine: Machine, state: State, effect: ForEach, scope: Scope) -> tuple[int, ...]:
+def players_in_turn(position: Position, effect: ForEach, scope: Scope) -> tuple[int, ...]:
     """The players for each of whom the effects resolve, in player order."""
     return tuple(
         player
-        for player in in_order(state, players_said(machine.game, state, effect.player or "any", scope))
+        for player in in_order(
+            position.state, players_said(position.game, position.state, effect.player or "any", scope)
+        )
         if effect.where is None
-        or holds_in(machine, state, effect.where, replace(scope, this_opponent=player, that_player=player))
+        or holds_in(position, effect.where, replace(scope, this_opponent=player, that_player=player))
     )
 
 
-def _which_player(
-    machine: Machine, state: State, frame: Resolution, effect: ForEach, scope: Scope
-) -> tuple[Slot, ...]:
+def _which_player(position: Position, frame: Resolution, effect: ForEach, scope: Scope) -> tuple[Slot, ...]:
     """ "An opponent" is one of them: which, is for the player to choose who controls the ability."""
-    players = players_in_turn(machine, state, effect, scope)
+    players = players_in_turn(position, effect, scope)
     if not players:
         return ()
-    text = f"Which player for {effect_name(machine, frame)}?"
-    return (one_of_them(of_players(machine, "player", scope.you, players, text, _PICK)),)
+    text = f"Which player for {effect_name(position.game, frame)}?"
+    return (one_of_them(of_players(position.game, "player", scope.you, players, text, _PICK)),)
 
 
 @shared.rule("2e/rr/effects/3", "2e/rr/effects/4", "2e/rr/discard-pile/2", *_SEVERAL)
 def _from_hand(
-    machine: Machine, state: State, frame: Resolution, effect: DiscardFromHand, scope: Scope
+    position: Position, frame: Resolution, effect: DiscardFromHand, scope: Scope
 ) -> tuple[Slot, ...]:
     """Each player discards cards of his or her own choice."""
     if effect.all_of_it:
         return ()
     found: list[Slot] = []
-    players = in_order(state, players_said(machine.game, state, effect.player, scope))
+    players = in_order(position.state, players_said(position.game, position.state, effect.player, scope))
     cites = _RANDOM + (_SEVERAL if len(players) > 1 else ())
     for player in players:
         seen = replace(scope, that_player=player)
-        pool = cards_in_hand(machine, state, player, effect.cards, seen, apart=frame.card)
-        amount = amount_of(machine, state, effect.amount, seen)
+        pool = cards_in_hand(position, player, effect.cards, seen, apart=frame.card)
+        amount = amount_of(position, effect.amount, seen)
         least = 0 if effect.up_to else amount
         if effect.at_least is not None:
             least, amount = effect.at_least, len(pool)
-        name = machine.game.players[player]
-        text = f"Which cards does {name} discard for {effect_name(machine, frame)}?"
-        found.append(of_cards(machine, "cards", player, pool, (least, amount), text, cites, "discard"))
+        name = position.game.players[player]
+        text = f"Which cards does {name} discard for {effect_name(position.game, frame)}?"
+        found.append(of_cards(position.game, "cards", player, pool, (least, amount), text, cites, "discard"))
     return tuple(found)
 
 
 @shared.rule("2e/rr/effects/4", *_SEVERAL)
-def _kept(
-    machine: Machine, state: State, frame: Resolution, effect: KeepInHand, scope: Scope
-) -> tuple[Slot, ...]:
+def _kept(position: Position, frame: Resolution, effect: KeepInHand, scope: Scope) -> tuple[Slot, ...]:
     """Each player chooses the cards that stay in his or her hand, as many as there are."""
     found: list[Slot] = []
-    players = in_order(state, players_said(machine.game, state, effect.player, scope))
+    players = in_order(position.state, players_said(position.game, position.state, effect.player, scope))
     cites = _CHOOSE + (_SEVERAL if len(players) > 1 else ())
     for player in players:
         seen = replace(scope, that_player=player)
-        pool = cards_in_hand(machine, state, player, Cards(zone="hand"), seen, apart=frame.card)
-        amount = amount_of(machine, state, effect.amount, seen)
-        name = machine.game.players[player]
-        text = f"Which cards does {name} keep for {effect_name(machine, frame)}?"
-        found.append(of_cards(machine, "cards", player, pool, (amount, amount), text, cites, "target"))
+        pool = cards_in_hand(position, player, Cards(zone="hand"), seen, apart=frame.card)
+        amount = amount_of(position, effect.amount, seen)
+        name = position.game.players[player]
+        text = f"Which cards does {name} keep for {effect_name(position.game, frame)}?"
+        found.append(of_cards(position.game, "cards", player, pool, (amount, amount), text, cites, "target"))
     return tuple(found)
 
 
 def cards_in_hand(
-    machine: Machine, state: State, player: int, cards: Cards, scope: Scope, apart: int = -1
+    position: Position, player: int, cards: Cards, scope: Scope, apart: int = -1
 ) -> tuple[int, ...]:
     """The cards in the player's hand that fit; unidentified ones only where every card would do."""
-    hand = state.players[player].hand
+    hand = position.state.players[player].hand
     if replace(cards, zone="hand", controller="any", pick=None) == Cards(zone="hand"):
         return tuple(card for card in hand if card != apart or card < 0)
     described = replace(cards, zone="hand", controller="any", pick=None)
     return tuple(
-        card
-        for card in hand
-        if card >= 0 and card != apart and matches_in(machine, state, described, card, scope)
+        card for card in hand if card >= 0 and card != apart and matches_in(position, described, card, scope)
     )
 
 
-def searched(machine: Machine, state: State, cards: Cards, scope: Scope) -> tuple[int, ...]:
+def searched(position: Position, cards: Cards, scope: Scope) -> tuple[int, ...]:
     """The identified cards that a search could find."""
-    return each_in(machine, state, replace(cards, pick=None), scope)
+    return each_in(position, replace(cards, pick=None), scope)
 
 
-def _search(
-    machine: Machine, state: State, frame: Resolution, effect: Search, scope: Scope
-) -> tuple[Slot, ...]:
+def _search(position: Position, frame: Resolution, effect: Search, scope: Scope) -> tuple[Slot, ...]:
     """A player is not obliged to find anything; of two kinds of which either is searched for, one is found."""
-    player = one_player(machine, state, effect.player, scope)
+    player = one_player(position, effect.player, scope)
     if player < 0:
         return ()
     found: list[Slot] = []
-    for position, described in enumerate(effect.kinds):
+    for index, described in enumerate(effect.kinds):
         pick = described.pick or effect.cards.pick or Pick()
-        pool = searched(machine, state, described, scope)
-        if is_forbidden(machine, state, player, "search", scope.source):
-            pool = tuple(card for card in pool if state.cards[card].zone != "deck")
-        most = len(pool) if pick.any_number else amount_of(machine, state, pick.most, scope)
-        if effect.either and any(frame.picked[:position]):
+        pool = searched(position, described, scope)
+        if is_forbidden(position, player, "search", scope.source):
+            pool = tuple(card for card in pool if position.state.cards[card].zone != "deck")
+        most = len(pool) if pick.any_number else amount_of(position, pick.most, scope)
+        if effect.either and any(frame.picked[:index]):
             most = 0
-        text = f"What does {machine.game.players[player]} find?"
-        slot = of_cards(machine, "cards", player, pool, (0, most), text, _SEARCH)
+        text = f"What does {position.game.players[player]} find?"
+        slot = of_cards(position.game, "cards", player, pool, (0, most), text, _SEARCH)
         found.append(slot._replace(decision=replace(slot.decision, may_pass=True)))
     return tuple(found)
 
 
-def _plots(machine: Machine, state: State, effect: RevealPlot, scope: Scope) -> tuple[Slot, ...]:
+def _plots(position: Position, effect: RevealPlot, scope: Scope) -> tuple[Slot, ...]:
     found: list[Slot] = []
-    for player in in_order(state, players_said(machine.game, state, effect.player, scope)):
-        pool = plots_to_reveal(machine, state, effect, player, scope)
-        text = f"{machine.game.players[player]} chooses a plot card to reveal."
+    for player in in_order(position.state, players_said(position.game, position.state, effect.player, scope)):
+        pool = plots_to_reveal(position, effect, player, scope)
+        text = f"{position.game.players[player]} chooses a plot card to reveal."
         if pool:
             found.append(
-                of_cards(machine, "cards", player, pool, (1, 1), text, ("2e/rr/plot-card/3",), "plot")
+                of_cards(position.game, "cards", player, pool, (1, 1), text, ("2e/rr/plot-card/3",), "plot")
             )
     return tuple(found)
 
 
-def _first_player(machine: Machine, state: State, effect: BecomeFirst, scope: Scope) -> tuple[Slot, ...]:
+def _first_player(position: Position, effect: BecomeFirst, scope: Scope) -> tuple[Slot, ...]:
     if not effect.chooses:
         return ()
-    player = one_player(machine, state, effect.player, scope)
-    everybody = tuple(in_player_order(state))
-    text = f"{machine.game.players[player]} chooses the first player."
+    player = one_player(position, effect.player, scope)
+    everybody = tuple(in_player_order(position.state))
+    text = f"{position.game.players[player]} chooses the first player."
     cites = ("2e/rr/first-player/1",)
-    return (of_players(machine, "player", player, everybody, text, cites, "first player"),)
+    return (of_players(position.game, "player", player, everybody, text, cites, "first player"),)
 
 
-def _order(
-    machine: Machine, state: State, frame: Resolution, effect: Rearrange, scope: Scope
-) -> tuple[Slot, ...]:
-    player = one_player(machine, state, effect.player, scope)
-    cards = _meant(machine, state, effect.on, scope)
+def _order(position: Position, frame: Resolution, effect: Rearrange, scope: Scope) -> tuple[Slot, ...]:
+    player = one_player(position, effect.player, scope)
+    cards = _meant(position, effect.on, scope)
     if player < 0 or not cards:
         return ()
     text = f"In which order (top first) on the {'top' if effect.to == 'top of deck' else 'bottom'}?"
     number = len(cards)
-    slot = of_cards(machine, "cards", player, cards, (number, number), text, _PICK, "order", ordered=True)
+    slot = of_cards(
+        position.game, "cards", player, cards, (number, number), text, _PICK, "order", ordered=True
+    )
     return (one_of_them(slot),)

@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 
 from agot_judge.engine.ability import Choose, ChooseNow
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.frames import Initiation, Resolution
-from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.resolution.scope_of import scope_of_initiation, scope_of_resolution
 from agot_judge.rules.targets.choosing import choice_now, players_chosen_among
@@ -19,36 +18,36 @@ _FITS = ("2e/rr/target/1",)
 
 @shared.rule(*_FITS)
 def player_requirements(
-    machine: Machine, state: State, frame: Initiation | Resolution, player: int
+    position: Position, frame: Initiation | Resolution, player: int
 ) -> Iterator[Requirement]:
     """That the player is such a one as the choice in progress asks for; nothing where no player is chosen."""
-    choose, scope = _choice(machine, state, frame)
+    choose, scope = _choice(position, frame)
     if choose is None or choose.player is None:
         return
-    name, of = machine.game.players[player], label(machine.game, frame.card)
-    said = machine.ability(frame.card, frame.ability).text if isinstance(frame, Initiation) else ""
+    name, of = position.game.players[player], label(position.game, frame.card)
+    said = position.ability(frame.card, frame.ability).text if isinstance(frame, Initiation) else ""
     yield Requirement(
         text=f"{name} meets the targeting requirements of {of}{f' ({said})' if said else ''}.",
-        met=player in players_chosen_among(machine, state, choose, scope),
+        met=player in players_chosen_among(position, choose, scope),
         cites=_FITS,
         about="target",
     )
     if isinstance(frame, Initiation):
-        ability = machine.ability(frame.card, frame.ability)
+        ability = position.ability(frame.card, frame.ability)
         yield Requirement(
             text=f"There is a legal target for {of} if {name} is chosen.",
-            met=leaves_targets_of(machine, state, ability, frame.made, scope, player, len(frame.targets)),
+            met=leaves_targets_of(position, ability, frame.made, scope, player, len(frame.targets)),
             cites=("2e/rr/target/3", "2e/faq/3.3/1"),
             about="target",
         )
 
 
-def _choice(machine: Machine, state: State, frame: Initiation | Resolution) -> tuple[Choose | None, Scope]:
+def _choice(position: Position, frame: Initiation | Resolution) -> tuple[Choose | None, Scope]:
     """What is being chosen, and what its words refer to."""
     if isinstance(frame, Initiation):
         scope = scope_of_initiation(frame)
-        choices = machine.ability(frame.card, frame.ability).choose[frame.made : frame.made + 1]
-        return next((choice_now(machine, state, one, scope) for one in choices), None), scope
+        choices = position.ability(frame.card, frame.ability).choose[frame.made : frame.made + 1]
+        return next((choice_now(position, one, scope) for one in choices), None), scope
     scope = scope_of_resolution(frame)
     doing = next((one for one in frame.effects[frame.done :][:1] if isinstance(one, ChooseNow)), None)
-    return (None if doing is None else choice_now(machine, state, doing.choose, scope)), scope
+    return (None if doing is None else choice_now(position, doing.choose, scope)), scope

@@ -1,17 +1,14 @@
 """The plot cards that an effect lets a player reveal."""
 
 from agot_judge.engine.ability import RevealPlot
-from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 
 
-def plots_to_reveal(
-    machine: Machine, state: State, effect: RevealPlot, player: int, scope: Scope
-) -> tuple[int, ...]:
+def plots_to_reveal(position: Position, effect: RevealPlot, player: int, scope: Scope) -> tuple[int, ...]:
     """The cards of the player's plot deck that may be revealed by the effect (2e/rr/plot-card/3)."""
-    pool = state.players[player].plots
+    pool = position.state.players[player].plots
     if effect.cards is None:
         return pool
-    return tuple(card for card in pool if matches_in(machine, state, effect.cards, card, scope))
+    return tuple(card for card in pool if matches_in(position, effect.cards, card, scope))

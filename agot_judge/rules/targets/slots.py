@@ -4,9 +4,9 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Option
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order
 
@@ -34,7 +34,7 @@ def values(slot: Slot, given: Answer) -> tuple[int, ...]:
 
 
 def of_cards(
-    machine: Machine,
+    game: Game,
     field: str,
     player: int,
     cards: tuple[int, ...],
@@ -52,7 +52,7 @@ def of_cards(
         player=player,
         kind=kind,
         text=text,
-        options=tuple(Option(label=label(machine.game, card), card=card) for card in cards),
+        options=tuple(Option(label=label(game, card), card=card) for card in cards),
         least=least,
         most=most,
         ordered=ordered,
@@ -62,7 +62,7 @@ def of_cards(
 
 
 def of_players(
-    machine: Machine,
+    game: Game,
     field: str,
     player: int,
     players: tuple[int, ...],
@@ -71,7 +71,7 @@ def of_players(
     kind: str = "target",
 ) -> Slot:
     """A choice of one of these players; of none there is nothing to choose."""
-    options = tuple(Option(label=machine.game.players[one], player=one) for one in players)
+    options = tuple(Option(label=game.players[one], player=one) for one in players)
     one = min(1, len(options))
     decision = Decision(
         player=player, kind=kind, text=text, options=options, least=one, most=one, cites=cites

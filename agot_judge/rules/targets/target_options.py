@@ -18,11 +18,10 @@ from agot_judge.engine.ability import (
     TakeControl,
 )
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.costs.cost_alternatives import with_each_cost
 from agot_judge.rules.costs.payers import payers, pick_of
@@ -43,35 +42,33 @@ _OF_A_CHOICE = ("chosen player", "controller", "owner")
 
 @shared.rule("2e/rr/target/3", "2e/rr/target/8", "2e/faq/3.3/1", "2e/faq/2.3/1", "2e/rr/abilities/6")
 def target_options(
-    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None
+    position: Position, player: int, card: int, ability: Ability, event: Event | None
 ) -> tuple[Options, ...]:
     """By choice, for each that chooses: what may be chosen. It fits, and some effect on it could affect it.
 
     Where that depends on what pays the costs, what X is or what is chosen before, all that could be is listed.
     """
     if event is not None:
-        return _target_options(machine, state, player, card, ability, event)
-    known = machine.known.of(state)
+        return _target_options(position, player, card, ability, event)
+    known = position.known
     key = ("targets", player, card, id(ability))
     found: tuple[Ability, tuple[Options, ...]] | None = known.get(key)
     if found is None:
         # The ability is kept as well: while it is, no other one is at its address.
-        found = known[key] = ability, _target_options(machine, state, player, card, ability, None)
+        found = known[key] = ability, _target_options(position, player, card, ability, None)
     return found[1]
 
 
 def _target_options(
-    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None
+    position: Position, player: int, card: int, ability: Ability, event: Event | None
 ) -> tuple[Options, ...]:
     scope = scope_before(card, player, event)
     scopes = [scope]
     if _speaks_of_x(ability.choose):
-        scopes = [
-            replace(scope, x=x) for x in values_of_x(machine, state, player, card, ability, event)
-        ] or scopes
+        scopes = [replace(scope, x=x) for x in values_of_x(position, player, card, ability, event)] or scopes
     if speaks_of_costs(ability.choose):
-        scopes = [one for before in scopes for one in _paying(machine, state, ability, before)]
-    every = [target_options_in(machine, state, ability, one) for one in scopes]
+        scopes = [one for before in scopes for one in _paying(position, ability, before)]
+    every = [target_options_in(position, ability, one) for one in scopes]
     if len(every) == 1:
         return every[0]
     return tuple(_united([options[number] for options in every]) for number in range(len(ability.choose)))
@@ -105,18 +102,18 @@ speaks_of_payment: ByIdentity[Effect, bool] = ByIdentity(_find_payment)
 
 
 def ways_to_pay(
-    machine: Machine, state: State, player: int, card: int, ability: Ability, event: Event | None
+    position: Position, player: int, card: int, ability: Ability, event: Event | None
 ) -> Iterator[Scope]:
     """How an ability would see what has been paid: with each X, and each card that could pay its costs."""
     scope = scope_before(card, player, event)
-    for x in values_of_x(machine, state, player, card, ability, event) or (0,):
-        yield from _paying(machine, state, ability, replace(scope, x=x))
+    for x in values_of_x(position, player, card, ability, event) or (0,):
+        yield from _paying(position, ability, replace(scope, x=x))
 
 
-def _paying(machine: Machine, state: State, ability: Ability, scope: Scope) -> Iterator[Scope]:
+def _paying(position: Position, ability: Ability, scope: Scope) -> Iterator[Scope]:
     """The scope with each card that could pay the first cost that is paid with a card, the faction card apart."""
     for cost in (cost for way in with_each_cost(ability) for cost in way.costs):
-        able = payers(machine, state, scope.you, scope.source, cost, scope.trigger, scope.x)
+        able = payers(position, scope.you, scope.source, cost, scope.trigger, scope.x)
         if (pick := pick_of(cost)) is not None:
             yield from (replace(scope, paid=(card,)) for card in able)
             if not pick.any_number:
@@ -124,36 +121,34 @@ def _paying(machine: Machine, state: State, ability: Ability, scope: Scope) -> I
     yield replace(scope, paid=(scope.source,))
 
 
-def target_options_in(machine: Machine, state: State, ability: Ability, scope: Scope) -> tuple[Options, ...]:
+def target_options_in(position: Position, ability: Ability, scope: Scope) -> tuple[Options, ...]:
     """The same from one way in which costs are paid."""
     found: list[Options] = []
     scopes = [scope]
-    position = 0
+    index = 0
     for number, choose in enumerate(ability.choose):
-        at = min(position, len(TARGETS) - 1)
+        at = min(index, len(TARGETS) - 1)
         effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
         depends = (
             _depends(choose) or speaks_of_names(choose) or (len(scopes) > 1 and _are_of_a_player(effects))
         )
         tried = scopes if depends else scopes[:1]
-        options = _united([legal_options(machine, state, choose, effects, one, at) for one in tried] or [()])
+        options = _united([legal_options(position, choose, effects, one, at) for one in tried] or [()])
         if choose.player is not None and choose.by == "you":
             options = tuple(
                 tuple(
                     one
                     for one in players
-                    if leaves_targets_of(machine, state, ability, number, scopes[0], one, position)
+                    if leaves_targets_of(position, ability, number, scopes[0], one, index)
                 )
                 for players in options
             )
-        options = tuple(not_alone(machine, state, ability, choose, cards, scope.source) for cards in options)
+        options = tuple(not_alone(position, ability, choose, cards, scope.source) for cards in options)
         if is_of_cards(choose):
-            options = tuple(having_words(machine, state, ability, TARGETS[at], cards) for cards in options)
+            options = tuple(having_words(position, ability, TARGETS[at], cards) for cards in options)
         if len(scopes) == 1:
             options = tuple(
-                tuple(
-                    one for one in cards if leaves_a_target(machine, state, ability, number, scopes[0], one)
-                )
+                tuple(one for one in cards if leaves_a_target(position, ability, number, scopes[0], one))
                 for cards in options
             )
         found.append(options)
@@ -162,25 +157,19 @@ def target_options_in(machine: Machine, state: State, ability: Ability, scope: S
             scopes = [
                 replace(one, words=(*one.words, word))
                 for one in scopes
-                for word in words_to_name(machine, state, choose, one)
+                for word in words_to_name(position, choose, one)
             ]
         elif choose.player is not None:
             scopes = [replace(one, chosen_player=player) for one in scopes for player in chosen]
         elif is_of_cards(choose):
-            position += 1
+            index += 1
             scopes = [_with_target(one, card) for one in scopes for card in chosen][:64]
     return tuple(found)
 
 
 @shared.rule("2e/rr/target/3", "2e/faq/3.3/1")
 def leaves_targets_of(
-    machine: Machine,
-    state: State,
-    ability: Ability,
-    number: int,
-    scope: Scope,
-    player: int,
-    position: int = 0,
+    position: Position, ability: Ability, number: int, scope: Scope, player: int, index: int = 0
 ) -> bool:
     """Whether there are targets for the next choice, which is of cards of the player chosen by this one, if it is this player:
     with another one the ability could not have been initiated."""
@@ -188,15 +177,15 @@ def leaves_targets_of(
     if not following or not is_of_cards(following[0]) or not _is_of_the_player(following[0]):
         return True
     (choose,) = following
-    at = min(position, len(TARGETS) - 1)
+    at = min(index, len(TARGETS) - 1)
     effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
     seen = replace(scope, chosen_player=player)
-    return enough(machine, state, choose, legal_options(machine, state, choose, effects, seen, at), seen)
+    return enough(position, choose, legal_options(position, choose, effects, seen, at), seen)
 
 
 @shared.rule("2e/rr/target/3", "2e/faq/3.3/1")
 def naming_what_is_there(
-    machine: Machine, state: State, ability: Ability, number: int, scope: Scope, position: int
+    position: Position, ability: Ability, number: int, scope: Scope, index: int
 ) -> Choose:
     """The choice; where something is named and the next one is of cards that have it (``choose a character with that
     Trait``), only of what leaves targets for that one."""
@@ -204,20 +193,18 @@ def naming_what_is_there(
     following = ability.choose[number + 1 : number + 2]
     if not choose.word or not following or not speaks_of_names(following[0]):
         return choose
-    at = min(position, len(TARGETS) - 1)
+    at = min(index, len(TARGETS) - 1)
     effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
     words: list[str] = []
-    for word in words_to_name(machine, state, choose, scope):
+    for word in words_to_name(position, choose, scope):
         seen = replace(scope, words=(*scope.words, word))
-        options = legal_options(machine, state, following[0], effects, seen, at)
-        words += [word] if enough(machine, state, following[0], options, seen) else []
+        options = legal_options(position, following[0], effects, seen, at)
+        words += [word] if enough(position, following[0], options, seen) else []
     return replace(choose, words=tuple(words))
 
 
 @shared.rule("2e/rr/target/3", "2e/faq/3.3/1")
-def leaves_a_target(
-    machine: Machine, state: State, ability: Ability, number: int, scope: Scope, card: int
-) -> bool:
+def leaves_a_target(position: Position, ability: Ability, number: int, scope: Scope, card: int) -> bool:
     """Whether there are targets for the next choice, which speaks of the card chosen by this one, if it is this card."""
     if not _is_one_card(ability.choose[number]):
         return True
@@ -232,13 +219,13 @@ def leaves_a_target(
     at = min(len(scope.targets) + 1, len(TARGETS) - 1)
     effects = ability.effects if effects_on(ability.effects, TARGETS[at]) else ability.then
     seen = _with_target(scope, card)
-    options = legal_options(machine, state, following[0], effects, seen, at)
-    if not enough(machine, state, following[0], options, seen):
+    options = legal_options(position, following[0], effects, seen, at)
+    if not enough(position, following[0], options, seen):
         return False
     if len(ability.choose) == number + 2 or not _is_one_card(following[0]):
         return True
     beside = (one for legal in options for one in legal)
-    return any(leaves_a_target(machine, state, ability, number + 1, seen, one) for one in beside)
+    return any(leaves_a_target(position, ability, number + 1, seen, one) for one in beside)
 
 
 def _is_one_card(choose: Choose) -> bool:

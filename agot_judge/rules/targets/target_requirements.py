@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Choose, ChooseNow, Effect
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.frames import Initiation, Resolution
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.explain.lacks import lacks
 from agot_judge.explain.none_of_that_kind import whose_attachment
@@ -31,33 +30,31 @@ _ENOUGH = ("2e/rr/target/3",)
 
 @shared.rule(*_FITS, *_AFFECTED, *_CONSTRAINED)
 def target_requirements(
-    machine: Machine, state: State, frame: Initiation, player: int, card: int
+    position: Position, frame: Initiation, player: int, card: int
 ) -> Iterator[Requirement]:
     """What the card needs to be a target of the choice in progress, made by this player; nothing where no cards are
     chosen."""
-    ability = machine.ability(frame.card, frame.ability)
+    ability = position.ability(frame.card, frame.ability)
     if frame.made >= len(ability.choose) or not is_of_cards(ability.choose[frame.made]):
         return
-    position = len(frame.targets)
-    effects = ability.effects if effects_on(ability.effects, TARGETS[position]) else ability.then
+    index = len(frame.targets)
+    effects = ability.effects if effects_on(ability.effects, TARGETS[index]) else ability.then
     scope = scope_of_initiation(frame)
-    choose = choice_now(machine, state, ability.choose[frame.made], scope)
-    seen = [one for who, one in choosers(machine, state, choose, scope) if who == player]
+    choose = choice_now(position, ability.choose[frame.made], scope)
+    seen = [one for who, one in choosers(position, choose, scope) if who == player]
     # Of several players of whose cards one player chooses, the one who controls it.
-    scope = next(
-        (one for one in seen if matches_in(machine, state, choose.cards, card, one)), (*seen, scope)[0]
-    )
-    yield from _fits(machine, state, choose, effects, card, scope, position)
-    if matches_in(machine, state, choose.cards, card, scope):
+    scope = next((one for one in seen if matches_in(position, choose.cards, card, one)), (*seen, scope)[0])
+    yield from _fits(position, choose, effects, card, scope, index)
+    if matches_in(position, choose.cards, card, scope):
         yield Requirement(
-            text=f"{label(machine.game, card)} was a legal target as the ability was initiated.",
+            text=f"{label(position.game, card)} was a legal target as the ability was initiated.",
             met=any(card in legal for legal in frame.legal_targets[frame.made]),
             cites=_CONSTRAINED,
             about="target",
         )
-        if not leaves_a_target(machine, state, ability, frame.made, scope, card):
+        if not leaves_a_target(position, ability, frame.made, scope, card):
             yield Requirement(
-                text=f"There is a legal target for {label(machine.game, frame.card)} if {label(machine.game, card)} is chosen.",
+                text=f"There is a legal target for {label(position.game, frame.card)} if {label(position.game, card)} is chosen.",
                 met=False,
                 cites=(*_ENOUGH, *_CONSTRAINED),
                 about="target",
@@ -65,49 +62,43 @@ def target_requirements(
 
 
 @shared.rule(*_FITS, *_AFFECTED)
-def requirements_now(machine: Machine, state: State, frame: Resolution, card: int) -> Iterator[Requirement]:
+def requirements_now(position: Position, frame: Resolution, card: int) -> Iterator[Requirement]:
     """What the card needs to be chosen for the effect that is about to resolve; nothing where it chooses no cards."""
     effect = frame.effects[frame.done] if frame.done < len(frame.effects) else None
     if isinstance(effect, ChooseNow) and is_of_cards(effect.choose):
         scope = scope_of_resolution(frame)
-        choose = choice_now(machine, state, effect.choose, scope)
-        yield from _fits(machine, state, choose, effect.effects, card, scope, 0)
+        choose = choice_now(position, effect.choose, scope)
+        yield from _fits(position, choose, effect.effects, card, scope, 0)
 
 
 def _fits(
-    machine: Machine,
-    state: State,
-    choose: Choose,
-    effects: tuple[Effect, ...],
-    card: int,
-    scope: Scope,
-    position: int,
+    position: Position, choose: Choose, effects: tuple[Effect, ...], card: int, scope: Scope, index: int
 ) -> Iterator[Requirement]:
     """That the card is such a one, may be chosen, and could be affected."""
-    name = label(machine.game, card)
-    of = label(machine.game, scope.source) if scope.source >= 0 else "the effect"
-    fits = matches_in(machine, state, choose.cards, card, scope)
-    lacking = "; ".join(lacks(machine, state, choose.cards, card, scope))
+    name = label(position.game, card)
+    of = label(position.game, scope.source) if scope.source >= 0 else "the effect"
+    fits = matches_in(position, choose.cards, card, scope)
+    lacking = "; ".join(lacks(position, choose.cards, card, scope))
     yield Requirement(
         text=f"{name} meets the targeting requirements of {of}{f' ({lacking})' if lacking else ''}.",
         met=fits,
-        cites=_FITS if fits else (*_FITS, *whose_attachment(machine, state, choose.cards, card, scope)),
+        cites=_FITS if fits else (*_FITS, *whose_attachment(position, choose.cards, card, scope)),
         about="target",
     )
-    affecting = effects_on(effects, TARGETS[position]) or ()
+    affecting = effects_on(effects, TARGETS[index]) or ()
     plain = tuple(done_in_any_case(affecting))
-    spared = (cite for effect in plain for cite in why_spared(machine, state, effect, card, scope))
-    permitted = not_forbidden(machine, state, card, AS_A_TARGET, source=scope.source)
+    spared = (cite for effect in plain for cite in why_spared(position, effect, card, scope))
+    permitted = not_forbidden(position, card, AS_A_TARGET, source=scope.source)
     if not permitted.met:
         yield permitted
     if fits:
-        sparing = (one for effect in plain for one in what_spares(machine, state, effect, card, scope))
+        sparing = (one for effect in plain for one in what_spares(position, effect, card, scope))
         yield from dict.fromkeys(replace(one, about="target") for one in sparing if one != permitted)
         does = ", ".join(dict.fromkeys(str(effect.__struct_config__.tag) for effect in plain))
-        unasked = what_is_not_so(machine, state, affecting, card, scope)
+        unasked = what_is_not_so(position, affecting, card, scope)
         yield Requirement(
             text=f"The effect{f' ({does})' if does else ''} could affect {name}{f' ({unasked})' if unasked else ''}.",
-            met=card in candidates(machine, state, choose, affecting, scope, position),
+            met=card in candidates(position, choose, affecting, scope, index),
             cites=tuple(dict.fromkeys((*_AFFECTED, *spared))),
             about="target",
         )

@@ -19,7 +19,7 @@ _CHOSEN_OTHERWISE = ("2e/rr/target/2", "2e/rr/target/1")
 @shared.effect(BecomeTarget, *_CHOSEN_OTHERWISE)
 def become_target(machine: Machine, state: State, frame: Resolution, effect: BecomeTarget) -> State:
     """The controller of an ability chooses its targets unless a card specifies otherwise: this one does."""
-    cards = affected(machine, state, frame, effect)
+    cards = affected(machine.at(state), frame, effect)
     initiation = initiated_by(state, frame.trigger)
     if len(cards) != 1 or initiation is None:
         return fail(machine, state, frame, "there is no target to take the place of.")

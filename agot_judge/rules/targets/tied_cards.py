@@ -3,12 +3,11 @@ which of them is meant."""
 
 from agot_judge.engine.ability import Cards, Effect
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.state.frames import Resolution
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import is_undetermined
 from agot_judge.engine.values.matching import each_in
+from agot_judge.engine.values.position import Position
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
 from agot_judge.rules.resolution.unidentified_cards import HOLDING
 
@@ -26,14 +25,12 @@ def _find_the_one(effect: Effect) -> tuple[Cards, ...]:
 _the_one = ByIdentity(_find_the_one)
 
 
-def are_tied(machine: Machine, state: State, frame: Resolution, effect: Effect) -> bool:
+def are_tied(position: Position, frame: Resolution, effect: Effect) -> bool:
     """Whether what the effect speaks of as one card are several."""
     scope = scope_of_resolution(frame)
-    return any(len(each_in(machine, state, cards, scope)) > 1 for cards in _the_one(effect))
+    return any(len(each_in(position, cards, scope)) > 1 for cards in _the_one(effect))
 
 
-def is_of_which_opponent(machine: Machine, state: State, frame: Resolution, effect: Effect) -> bool:
+def is_of_which_opponent(position: Position, frame: Resolution, effect: Effect) -> bool:
     """Whether a number in the effect is that of one opponent, of whom the text does not say which, where that matters."""
-    return not isinstance(effect, HOLDING) and is_undetermined(
-        machine, state, effect, scope_of_resolution(frame)
-    )
+    return not isinstance(effect, HOLDING) and is_undetermined(position, effect, scope_of_resolution(frame))

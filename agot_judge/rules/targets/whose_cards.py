@@ -1,9 +1,9 @@
 """Whose deck, hand, gold or power is meant by "an opponent's", where there are several opponents."""
 
 from agot_judge.engine.ability import DiscardFromDeck, DiscardPower, DiscardRandom, LoseGold
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.rules.targets.slots import Slot, in_order, of_players, one_of_them
 
@@ -39,18 +39,17 @@ def _has(state: State, what: str, player: int) -> bool:
 
 
 @shared.rule(*_ONE)
-def of_whom(
-    machine: Machine, state: State, effect: FromWhom, scope: Scope, what_for: str
-) -> tuple[Slot, ...]:
+def of_whom(position: Position, effect: FromWhom, scope: Scope, what_for: str) -> tuple[Slot, ...]:
     """The choice of one of several opponents who have some of it; nothing where nobody has."""
+    state = position.state
     if not is_from_one(effect):
         return ()
-    opponents = in_order(state, players_said(machine.game, state, effect.player, scope))
+    opponents = in_order(state, players_said(position.game, state, effect.player, scope))
     having = _having(state, effect, opponents)
     if not having:
         return ()
     text = f"Whose {_what(effect)} for {what_for}?"
-    return (one_of_them(of_players(machine, "from", scope.you, having, text, _ONE)),)
+    return (one_of_them(of_players(position.game, "from", scope.you, having, text, _ONE)),)
 
 
 def from_them(

@@ -112,12 +112,12 @@ def _attached(scenario: Scenario, place: int, placed: Placed, card: QuickCard) -
     """The scenario with the card on the first one of the name given, its own side first."""
     order = (place, *(other for other in range(len(scenario.players)) if other != place))
     for side in order:
-        for position, host in enumerate(cards_in(scenario.players[side], "play")):
+        for index, host in enumerate(cards_in(scenario.players[side], "play")):
             if isinstance(host, Placed) and host.name == card.on:
                 owner = scenario.players[place].name if side != place else ""
                 mine = replace(placed, marks=replace(placed.marks, owner=owner))
                 marks = replace(host.marks, attachments=(*host.marks.attachments, *(mine,) * card.count))
-                return with_marks(scenario, side, position, marks)
+                return with_marks(scenario, side, index, marks)
     raise CannotUnderstand(f"“{card.on}” is not in play, so nothing can be attached to it. Add it first.")
 
 
@@ -183,21 +183,21 @@ def with_definition(scenario: Scenario, place: int, face: CardFace) -> Scenario:
     return replace(scenario, cards=(*cards[:place], changed, *cards[place + 1 :]))
 
 
-def with_marks(scenario: Scenario, place: int, position: int, marks: Marks) -> Scenario:
+def with_marks(scenario: Scenario, place: int, index: int, marks: Marks) -> Scenario:
     """The scenario with these marks on a card in play, by its place in the list."""
     player = scenario.players[place]
     cards = cards_in(player, "play")
-    card = cards[position]
+    card = cards[index]
     assert isinstance(card, Placed)
-    changed = (*cards[:position], Placed(card.name, marks), *cards[position + 1 :])
+    changed = (*cards[:index], Placed(card.name, marks), *cards[index + 1 :])
     return with_player(scenario, place, with_cards(player, "play", changed))
 
 
-def remove_card(scenario: Scenario, place: int, key: str, position: int) -> Scenario:
+def remove_card(scenario: Scenario, place: int, key: str, index: int) -> Scenario:
     """The scenario without this card. A definition that nothing else can refer to goes with it."""
     player = scenario.players[place]
     cards = cards_in(player, key)
-    changed = with_player(scenario, place, with_cards(player, key, cards[:position] + cards[position + 1 :]))
+    changed = with_player(scenario, place, with_cards(player, key, cards[:index] + cards[index + 1 :]))
     gone = _names(scenario) - _names(changed)
     kept = tuple(one for one in changed.cards if one.key not in gone)
     words = str(scenario_as_data(replace(changed, cards=kept)))
@@ -205,12 +205,12 @@ def remove_card(scenario: Scenario, place: int, key: str, position: int) -> Scen
     return replace(changed, cards=kept)
 
 
-def remove_attachment(scenario: Scenario, place: int, position: int, attached: int) -> Scenario:
+def remove_attachment(scenario: Scenario, place: int, index: int, attached: int) -> Scenario:
     """The scenario without this attachment of a card in play."""
-    card = cards_in(scenario.players[place], "play")[position]
+    card = cards_in(scenario.players[place], "play")[index]
     assert isinstance(card, Placed)
     left = card.marks.attachments[:attached] + card.marks.attachments[attached + 1 :]
-    return with_marks(scenario, place, position, replace(card.marks, attachments=left))
+    return with_marks(scenario, place, index, replace(card.marks, attachments=left))
 
 
 def _names(scenario: Scenario) -> set[str]:

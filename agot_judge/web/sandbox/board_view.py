@@ -160,12 +160,13 @@ class _Look:
             role=self._role(player),
             plot=plot,
             plot_values=tuple(
-                (name, _value(of(machine, state, player), of(machine, before, player))) for name, of in values
+                (name, _value(of(machine.at(state), player), of(machine.at(before), player)))
+                for name, of in values
             )
             if plot
             else (),
             gold=_value(here.gold, before.players[player].gold),
-            power=_value(power_of(machine, state, player), power_of(machine, before, player)),
+            power=_value(power_of(machine.at(state), player), power_of(machine.at(before), player)),
             faction_power=_value(state.cards[here.faction].power, before.cards[here.faction].power),
             faction_kneeling=state.cards[here.faction].kneeling,
             piles=tuple(self._piles(player)),
@@ -209,8 +210,8 @@ class _Look:
         face = self.game.cards[card].definition.face
         value = None
         if face.type == "character":
-            was = strength(machine, self.before, card) if self._was_in_play(card) else None
-            now = strength(machine, state, card)
+            was = strength(machine.at(self.before), card) if self._was_in_play(card) else None
+            now = strength(machine.at(state), card)
             value = Value(now, was if was is not None and was != now else None)
         role = "attacking" if is_attacking(state, card) else "defending" if is_defending(state, card) else ""
         return Tile(
@@ -218,9 +219,9 @@ class _Look:
             label=self.game.cards[card].label,
             type=face.type,
             strength=value,
-            icons=tuple(icon for icon in ICON_ORDER if icon in icons(machine, state, card)),
-            keywords=tuple(str(keyword) for keyword in keywords(machine, state, card)),
-            traits=tuple(sorted(traits(machine, state, card))),
+            icons=tuple(icon for icon in ICON_ORDER if icon in icons(machine.at(state), card)),
+            keywords=tuple(str(keyword) for keyword in keywords(machine.at(state), card)),
+            traits=tuple(sorted(traits(machine.at(state), card))),
             unique=face.unique,
             kneeling=here.kneeling,
             role=role,
@@ -244,8 +245,8 @@ class _Look:
             yield _counted("gold", here.gold, was.gold)
         for name, count in here.tokens:
             yield _counted(f"{name} token", count, dict(was.tokens).get(name, 0))
-        if is_blank(self.machine, self.state, card):
-            yield Mark("blank", not is_blank(self.machine, self.before, card))
+        if is_blank(self.machine.at(self.state), card):
+            yield Mark("blank", not is_blank(self.machine.at(self.before), card))
         if is_bypassed(self.state, card):
             yield Mark("bypassed by stealth", not is_bypassed(self.before, card))
         if here.facedown:
@@ -287,8 +288,8 @@ class _Look:
         if challenge is None:
             return None
         names = self.game.players
-        attacking = attacking_strength(self.machine, self.state)
-        defending = defending_strength(self.machine, self.state)
+        attacking = attacking_strength(self.machine.at(self.state))
+        defending = defending_strength(self.machine.at(self.state))
         outcome = ""
         if challenge.determined:
             outcome = "neither player wins or loses"
@@ -299,8 +300,12 @@ class _Look:
             type=challenge.type,
             attacker=names[challenge.attacker],
             defender=names[challenge.defender],
-            attacking=_value(attacking, attacking_strength(self.machine, self.before) if was else attacking),
-            defending=_value(defending, defending_strength(self.machine, self.before) if was else defending),
+            attacking=_value(
+                attacking, attacking_strength(self.machine.at(self.before)) if was else attacking
+            ),
+            defending=_value(
+                defending, defending_strength(self.machine.at(self.before)) if was else defending
+            ),
             outcome=outcome,
         )
 

@@ -187,8 +187,8 @@ def _side(scenario: Scenario, place: int, player: Player, editors: dict[str, Car
     if challenge is not None and player.name in (challenge.attacker, challenge.defender):
         role = "attacking" if player.name == challenge.attacker else "defending"
     tiles = tuple(
-        _tile(f"{place}:{position}", card, scenario, editors)
-        for position, card in enumerate(cards_in(player, "play"))
+        _tile(f"{place}:{index}", card, scenario, editors)
+        for index, card in enumerate(cards_in(player, "play"))
         if isinstance(card, Placed)
     )
     lists = tuple(_list(place, cards.key, player) for cards in player.lists if cards.key in LIST_NAMES)
@@ -215,8 +215,8 @@ def _list(place: int, key: str, player: Player) -> BuildList:
     return BuildList(
         name=LIST_NAMES[key],
         cards=tuple(
-            ListedCard(f"{place}:{key}:{position}", card.name)
-            for position, card in enumerate(cards)
+            ListedCard(f"{place}:{key}:{index}", card.name)
+            for index, card in enumerate(cards)
             if isinstance(card, Placed)
         ),
         hidden=sum(card.count for card in cards if isinstance(card, Unidentified)),

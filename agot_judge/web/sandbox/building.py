@@ -172,24 +172,24 @@ def _button(do: str, scenario: Scenario) -> Scenario:
         return with_spelling(scenario, do)
     listed = _IN_A_LIST.fullmatch(do)
     if listed is not None:
-        place, position = int(listed["place"]), int(listed["position"])
-        if place < len(scenario.players) and position < len(cards_in(scenario.players[place], listed["key"])):
-            return remove_card(scenario, place, listed["key"], position)
+        place, index = int(listed["place"]), int(listed["position"])
+        if place < len(scenario.players) and index < len(cards_in(scenario.players[place], listed["key"])):
+            return remove_card(scenario, place, listed["key"], index)
         return scenario
     found = _ON_A_CARD.fullmatch(do)
     if found is None:
         return scenario
-    place, position = int(found["place"]), int(found["position"])
+    place, index = int(found["place"]), int(found["position"])
     cards = cards_in(scenario.players[place], "play") if place < len(scenario.players) else ()
-    card = cards[position] if position < len(cards) else None
+    card = cards[index] if index < len(cards) else None
     if not isinstance(card, Placed):
         return scenario
     if found["verb"] == "remove":
-        return remove_card(scenario, place, "play", position)
+        return remove_card(scenario, place, "play", index)
     if found["verb"] == "detach":
         attached = int(found["attached"] or 0)
-        return remove_attachment(scenario, place, position, attached)
-    return with_marks(scenario, place, position, _marked(card.marks, found["verb"]))
+        return remove_attachment(scenario, place, index, attached)
+    return with_marks(scenario, place, index, _marked(card.marks, found["verb"]))
 
 
 def _marked(marks: Marks, verb: str) -> Marks:

@@ -8,7 +8,9 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import DUPLICATE, JUDGE, PASS, Answer, Decision, Option
 from agot_judge.engine.state.frames import Occurrence
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword, strength
 
 WAYS = {
@@ -113,7 +115,7 @@ def decision_view(
     choices = tuple(
         Choice(
             index=index,
-            label=option.label if decision.ordered else _label(machine, option),
+            label=option.label if decision.ordered else _label(machine.game, option),
             detail=_detail(machine, state, option),
             cites=tuple(cite for cite in option.cites if cite not in decision.cites),
             is_given=index in chosen,
@@ -138,9 +140,9 @@ def decision_view(
         is_answered=given is not None,
     )
     if mode == "declare":
-        return _declaration(machine, state, decision, view, given)
+        return _declaration(machine.at(state), decision, view, given)
     if mode == "hand":
-        return _by_hand(machine, state, view)
+        return _by_hand(machine.at(state), view)
     return view
 
 
@@ -160,13 +162,13 @@ def _mode(decision: Decision) -> str:
     return "order" if whole and count <= MOST_ORDERS else "places"
 
 
-def _label(machine: Machine, option: Option) -> str:
+def _label(game: Game, option: Option) -> str:
     if option.word in WAYS and option.card >= 0:
         return WAYS[option.word].format(card=option.label)
     if option.ability == DUPLICATE:
         return f"Save {option.label}"
     if option.ability >= 0 and option.card >= 0:
-        verb = "Play" if machine.game.cards[option.card].definition.face.type == "event" else "Use"
+        verb = "Play" if game.cards[option.card].definition.face.type == "event" else "Use"
         return f"{verb} {option.label}"
     return option.label
 
@@ -185,7 +187,7 @@ def _detail(machine: Machine, state: State, option: Option) -> str:
         if definition.face.type == "character" and state.cards[option.card].zone == "play":
             count = len(state.cards[option.card].duplicates)
             copies = f", {count} duplicate{'' if count == 1 else 's'}" if count else ""
-            return f"STR {strength(machine, state, option.card)}{copies}"
+            return f"STR {strength(machine.at(state), option.card)}{copies}"
         return ""
     text = machine.ability(option.card, option.ability).text
     about = _event_card(state, option)
@@ -230,7 +232,7 @@ def _default_words(decision: Decision) -> str:
 
 
 def _declaration(
-    machine: Machine, state: State, decision: Decision, view: DecisionView, given: Answer | None
+    position: Position, decision: Decision, view: DecisionView, given: Answer | None
 ) -> DecisionView:
     """The view with the fields of a declaration. What goes together is checked when it is given."""
     declared = given.declaration if given is not None else None
@@ -246,26 +248,26 @@ def _declaration(
     opponents = tuple(
         Target(option.player, option.label) for option in decision.options if option.player >= 0
     )
-    targets = [card for target in opponents for card in state.players[target.value].play]
+    targets = [card for target in opponents for card in position.state.players[target.value].play]
     several = len(opponents) > 1
     attackers = []
     for option in decision.options:
         if option.card < 0:
             continue
         card = option.card
-        face = machine.game.cards[card].definition.face
+        face = position.game.cards[card].definition.face
         icons = ", ".join(face.icons)
         attackers.append(
             Attacker(
                 card=card,
                 label=option.label,
-                detail=f"STR {strength(machine, state, card)}" + (f", {icons}" if icons else ""),
+                detail=f"STR {strength(position, card)}" + (f", {icons}" if icons else ""),
                 is_given=declared is not None and card in declared.attackers,
-                stealth=_of_type(machine, state, targets, "character", several)
-                if has_keyword(machine, state, card, "stealth")
+                stealth=_of_type(position, targets, "character", several)
+                if has_keyword(position, card, "stealth")
                 else (),
-                assault=_of_type(machine, state, targets, "location", several)
-                if has_keyword(machine, state, card, "assault")
+                assault=_of_type(position, targets, "location", several)
+                if has_keyword(position, card, "assault")
                 else (),
             )
         )
@@ -284,26 +286,29 @@ def _declaration(
     )
 
 
-def _of_type(
-    machine: Machine, state: State, cards: list[int], kind: str, several: bool
-) -> tuple[Target, ...]:
+def _of_type(position: Position, cards: list[int], kind: str, several: bool) -> tuple[Target, ...]:
     """The cards of one type, each with its controller where there are several."""
-    players = machine.game.players
+    players = position.game.players
     return tuple(
-        Target(card, label(machine.game, card), players[state.cards[card].controller] if several else "")
+        Target(
+            card,
+            label(position.game, card),
+            players[position.state.cards[card].controller] if several else "",
+        )
         for card in cards
-        if machine.game.cards[card].definition.face.type == kind
+        if position.game.cards[card].definition.face.type == kind
     )
 
 
-def _by_hand(machine: Machine, state: State, view: DecisionView) -> DecisionView:
+def _by_hand(position: Position, view: DecisionView) -> DecisionView:
+    state = position.state
     cards = tuple(
         Target(number, card.label, state.cards[number].zone)
-        for number, card in enumerate(machine.game.cards)
+        for number, card in enumerate(position.game.cards)
         if card.definition.face.type not in ("faction", "plot", "agenda", "title")
         and not (state.cards[number].host >= 0 and number in _duplicates(state))
     )
-    players = tuple(Target(number, name) for number, name in enumerate(machine.game.players))
+    players = tuple(Target(number, name) for number, name in enumerate(position.game.players))
     return DecisionView(
         mode="hand",
         kind=view.kind,

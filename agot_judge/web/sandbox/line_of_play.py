@@ -47,7 +47,7 @@ class Line(Struct, frozen=True):
         """The run that comes to this decision as the line does and answers it so. Raises IllegalMove."""
         machine = self.board.machine
         machine.apply(place.state, answer)
-        move = move_for(machine, place.state, answer)
+        move = move_for(machine.at(place.state), answer)
         return (*self.run_before(place), move)
 
     def run_before(self, place: Position) -> tuple[Entry, ...]:
@@ -59,7 +59,7 @@ class Line(Struct, frozen=True):
             if 0 <= other.decision < place.decision and other.is_stop:
                 given = self.given[other.decision]
                 if given.entry >= entry:
-                    written.append(move_for(self.board.machine, other.state, given.answer))
+                    written.append(move_for(self.board.machine.at(other.state), given.answer))
         return (*kept, *written)
 
     def _entry_at(self, decision: int) -> int:
@@ -107,7 +107,7 @@ def to_end(line: Line) -> tuple[Entry, ...]:
         answer = going_on(machine, state)
         if answer is None:
             break
-        added.append(move_for(machine, state, answer))
+        added.append(move_for(machine.at(state), answer))
         state = machine.run(machine.apply(state, answer))
     return (*run, *added)
 

@@ -19,6 +19,7 @@ from agot_judge.engine.state.frames import (
     Step,
     Victory,
 )
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.explain.wording import describe
 
@@ -76,7 +77,7 @@ def _thing(machine: Machine, state: State, frame: Frame) -> OpenThing | None:
         if frame.turn < 0:
             return None
         text = f"Action window after {frame.after}"
-        who = _passed(machine, frame.turn, frame.passes)
+        who = _passed(machine.game, frame.turn, frame.passes)
         note = f"{who} passed" if who else ""
         return OpenThing(kind="window", text=text, note=note, cite="2e/rr/action-windows/1")
     if isinstance(frame, Occurrence):
@@ -85,17 +86,17 @@ def _thing(machine: Machine, state: State, frame: Frame) -> OpenThing | None:
         if frame.stage >= 6 and frame.turn < 0 and frame is not state.stack[-1]:
             return OpenThing(kind="ability", text=f"Reactions come after all of it: {what}")
         is_window = frame.stage in (2, 4, 7)
-        who = _passed(machine, frame.turn, frame.passes) if is_window and frame.turn >= 0 else ""
+        who = _passed(machine.game, frame.turn, frame.passes) if is_window and frame.turn >= 0 else ""
         # Whoever could use nothing was not asked.
         note = f"{who} passed or could use nothing" if who else ""
         text = f"{STAGES.get(frame.stage, 'Done')}: {what}"
         kind = "window" if frame.stage != 5 else "ability"
         return OpenThing(kind=kind, text=text, note=note, cite=CITES.get(frame.stage, ""))
-    return OpenThing(kind="ability", text=_under_way(machine, frame, game.players))
+    return OpenThing(kind="ability", text=_under_way(machine.game, frame, game.players))
 
 
-def _under_way(machine: Machine, frame: Frame, players: tuple[str, ...]) -> str:
-    cards = machine.game.cards
+def _under_way(game: Game, frame: Frame, players: tuple[str, ...]) -> str:
+    cards = game.cards
     if isinstance(frame, Initiation):
         return f"{players[frame.player]} uses {cards[frame.card].label} (step {frame.stage} of initiating it)"
     if isinstance(frame, Resolution):
@@ -123,9 +124,9 @@ def _under_way(machine: Machine, frame: Frame, players: tuple[str, ...]) -> str:
     return WORDS.sub(" ", type(frame).__name__).capitalize()
 
 
-def _passed(machine: Machine, turn: int, passes: int) -> str:
+def _passed(game: Game, turn: int, passes: int) -> str:
     """Who has passed in a row, before the player whose turn it is."""
-    players = machine.game.players
+    players = game.players
     who: Iterable[str] = (
         players[(turn - passed) % len(players)] for passed in range(min(passes, len(players)), 0, -1)
     )

@@ -38,10 +38,10 @@ def test_a_location_targeted_by_assault_is_blank_until_the_end_of_the_challenge(
     assert play.strength("Guard") == 9 + 1
     assert declared.strength("Guard") == 9
     lost = declared.until_asked("defenders").choose("Guard").until("4.2.6")
-    assert is_blank(lost.machine, lost.state, lost.card("Wall"))
+    assert is_blank(lost.machine.at(lost.state), lost.card("Wall"))
     assert not lost.is_kneeling("Wall")
     ended = lost.machine.run(lost.state)
-    assert not is_blank(lost.machine, ended, lost.card("Wall"))
+    assert not is_blank(lost.machine.at(ended), lost.card("Wall"))
     assert declared.cites("2e/rr/assault/1")
 
 

@@ -35,7 +35,7 @@ def test_the_first_player_determines_which_of_two_base_values_applies():
 def test_it_is_determined_once():
     """FAQ 1.6 ¶2 (2e/faq/1.6/2): the choice is maintained as long as the conflicting effects remain active."""
     again = harvest(7, 2).choose("7").happens("kneel", "Harvest")
-    assert again.machine.values.income_of(again.machine, again.state, 0) == 7
+    assert again.machine.at(again.state).values.income_of(again.machine.at(again.state), 0) == 7
     assert again.is_over
 
 

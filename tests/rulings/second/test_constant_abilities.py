@@ -50,8 +50,8 @@ def test_a_constant_ability_can_blank_a_text_box():
 
     play = at_the_end(lord)
 
-    assert is_blank(play.machine, play.state, play.card("Lord"))
-    assert keywords(play.machine, play.state, play.card("Lord")) == ()
+    assert is_blank(play.machine.at(play.state), play.card("Lord"))
+    assert keywords(play.machine.at(play.state), play.card("Lord")) == ()
     assert play.strength("Lord") == 3
 
 
@@ -72,10 +72,10 @@ def test_a_loss_takes_one_instance_of_a_keyword_or_trait():
     once = at_the_end(lord, in_force=(lost, gained))
     twice = at_the_end(lord, in_force=(lost, gained, lost))
 
-    assert traits(once.machine, once.state, once.card("Lord")) == {"Knight"}
-    assert [str(one) for one in keywords(once.machine, once.state, once.card("Lord"))] == ["renown"]
-    assert traits(twice.machine, twice.state, twice.card("Lord")) == frozenset()
-    assert keywords(twice.machine, twice.state, twice.card("Lord")) == ()
+    assert traits(once.machine.at(once.state), once.card("Lord")) == {"Knight"}
+    assert [str(one) for one in keywords(once.machine.at(once.state), once.card("Lord"))] == ["renown"]
+    assert traits(twice.machine.at(twice.state), twice.card("Lord")) == frozenset()
+    assert keywords(twice.machine.at(twice.state), twice.card("Lord")) == ()
 
 
 def test_a_facedown_card_is_no_character():
@@ -90,7 +90,7 @@ def test_a_facedown_card_is_no_character():
     assert play.asked == ("Bob", "claim")
     assert play.choices == ["Cook"]
     assert play.strength("Hidden") == 0
-    assert traits(play.machine, play.state, play.card("Hidden")) == frozenset()
+    assert traits(play.machine.at(play.state), play.card("Hidden")) == frozenset()
 
 
 def test_a_blank_text_box_has_no_traits_unless_they_are_excepted():
@@ -102,7 +102,7 @@ def test_a_blank_text_box_has_no_traits_unless_they_are_excepted():
             sides={"Ann": Side(play=(character("Lord", traits=("Knight",)),)), "Bob": Side()},
             in_force=(blank,),
         ).start("4.2")
-        return traits(play.machine, play.state, play.card("Lord"))
+        return traits(play.machine.at(play.state), play.card("Lord"))
 
     assert traits_of() == frozenset()
     assert traits_of(except_traits=True) == {"Knight"}

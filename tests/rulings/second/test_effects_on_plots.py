@@ -67,7 +67,7 @@ def test_an_effect_on_the_revealed_plot_is_on_whichever_is_revealed():
     play = table(Side(plot=plot("Old"), plots=(STORM,)), in_force=(raised,)).start("1.1")
     play = play.choose("Storm").choose("Calm")
 
-    assert claim_of(play.machine, play.state, 0) == 1 + 2
+    assert claim_of(play.machine.at(play.state), 0) == 1 + 2
 
 
 def test_what_lasts_until_a_new_plot_is_revealed_expires_then():

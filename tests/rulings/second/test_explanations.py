@@ -258,7 +258,7 @@ def test_why_a_card_cannot_be_saved():
     squire = play.card("Squire")
 
     def why(kind: str, **more: Any) -> tuple[str, ...]:
-        return why_no_save(play.machine, play.state, Event(kind=kind, card=squire, player=0, **more))
+        return why_no_save(play.machine.at(play.state), Event(kind=kind, card=squire, player=0, **more))
 
     assert "2e/rr/sacrifice/4" in why("sacrifice")
     assert "2e/rr/save/3" in why("kill", can_be_saved=False)
@@ -309,7 +309,7 @@ def test_a_card_that_is_marshaled_from_where_it_lies_in_play_is_not_attached_the
     """RR Facedown Cards ¶1; FAQ Dothraki Handmaiden ¶2: it is in play as an attachment until then."""
     play = attacking(character("Maid", attachments=(attachment("Veil"),)))
     veil = play.card("Veil")
-    state = out_of_its_zone(play.machine, play.state, veil)
+    state = out_of_its_zone(play.machine.at(play.state), veil)
     assert state.cards[play.card("Maid")].attachments == ()
     assert veil not in state.players[0].play
 

@@ -19,11 +19,13 @@ def test_nymeria_sand_takes_an_icon_that_the_character_does_not_have():
 
     taken = play.choose("Nymeria").choose("Cook")
 
-    assert icons(taken.machine, taken.state, taken.card("Snake")) == {"military", "power"}
+    assert icons(taken.machine.at(taken.state), taken.card("Snake")) == {"military", "power"}
     once = taken.pass_().choose("Gift").choose("Cook")
-    assert icons(once.machine, once.state, once.card("Cook")) == {"intrigue"}, "it needs another instance now"
+    assert icons(once.machine.at(once.state), once.card("Cook")) == {"intrigue"}, (
+        "it needs another instance now"
+    )
     twice = once.pass_().choose("Gift").choose("Cook")
-    assert icons(twice.machine, twice.state, twice.card("Cook")) == {"intrigue", "power"}
+    assert icons(twice.machine.at(twice.state), twice.card("Cook")) == {"intrigue", "power"}
 
 
 def test_two_instances_of_an_icon_are_one_icon():
@@ -32,7 +34,7 @@ def test_two_instances_of_an_icon_are_one_icon():
         character("Snake", icons="military power"), in_force=(lasting("Snake", gains_icons=["power"]),)
     )
 
-    assert icons(play.machine, play.state, play.card("Snake")) == {"military", "power"}
+    assert icons(play.machine.at(play.state), play.card("Snake")) == {"military", "power"}
 
 
 def test_attacking_alone_is_looked_at_when_the_event_would_be_played():
@@ -167,10 +169,10 @@ def test_an_effect_on_a_position_follows_the_card_that_occupies_it():
     }
     play = Table(sides=sides, in_force=(war,)).start("1.2")
 
-    assert plot_value(play.machine, play.state, 0, "claim") == 1 + 1
+    assert plot_value(play.machine.at(play.state), 0, "claim") == 1 + 1
     revealed = play.choose("New").choose("Calm") if play.choices == ["New"] else play
     assert revealed.zone("New") == "play"
-    assert plot_value(revealed.machine, revealed.state, 0, "claim") == 2 + 1
+    assert plot_value(revealed.machine.at(revealed.state), 0, "claim") == 2 + 1
 
 
 def test_cards_drawn_by_an_effect_in_the_draw_phase_are_not_modified():

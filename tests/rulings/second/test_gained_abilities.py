@@ -64,7 +64,7 @@ def test_icons_of_another_card_are_gained_as_that_card_has_them():
         "4.2"
     )
 
-    assert icons(play.machine, play.state, play.card("Patch")) == {"military", "intrigue", "power"}
+    assert icons(play.machine.at(play.state), play.card("Patch")) == {"military", "intrigue", "power"}
 
 
 def test_two_that_have_each_others_keywords_do_not_go_in_a_circle():
@@ -74,4 +74,4 @@ def test_two_that_have_each_others_keywords_do_not_go_in_a_circle():
 
     play = Table(sides={"Ann": Side(play=two), "Bob": Side(play=(known,))}).start("4.2")
 
-    assert [str(one) for one in keywords(play.machine, play.state, play.card("Patch"))] == ["renown"]
+    assert [str(one) for one in keywords(play.machine.at(play.state), play.card("Patch"))] == ["renown"]

@@ -41,8 +41,8 @@ def test_an_event_becomes_an_attachment_with_its_text():
     assert play.lying_on("Dagmer")[0] == ["Risen"]
     assert play.cites("2e/rr/event-cards/6")
     risen_now = play.card("Risen")
-    assert matches(play.machine, play.state, Cards(type=("attachment",)), risen_now, risen_now, 0)
-    assert not matches(play.machine, play.state, Cards(type=("event",)), risen_now, risen_now, 0)
+    assert matches(play.machine.at(play.state), Cards(type=("attachment",)), risen_now, risen_now, 0)
+    assert not matches(play.machine.at(play.state), Cards(type=("event",)), risen_now, risen_now, 0)
 
 
 def test_such_an_attachment_goes_with_its_card_as_its_text_says():

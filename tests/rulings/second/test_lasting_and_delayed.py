@@ -49,7 +49,7 @@ def test_a_claim_raise_stays_with_the_position():
     mine = Side(play=(reveal,), plots=(plot("Next", claim=2), plot("Last")))
     play = doing(raise_, ann=mine).pass_().choose("Herald").choose("Next")
 
-    assert play.machine.values.plot_value(play.machine, play.state, 0, "claim") == 2 + 1
+    assert play.machine.at(play.state).values.plot_value(play.machine.at(play.state), 0, "claim") == 2 + 1
     assert play.zone("Next") == "play"
 
 
@@ -262,7 +262,9 @@ def test_a_plot_about_to_be_revealed_gains_a_trait_for_the_round():
 
     shown = play.choose("Wall")
     assert shown.zone("Next") == "play"
-    assert shown.machine.values.traits(shown.machine, shown.state, shown.card("Next")) == {"Winter"}
+    assert shown.machine.at(shown.state).values.traits(shown.machine.at(shown.state), shown.card("Next")) == {
+        "Winter"
+    }
 
 
 def test_the_winner_of_a_challenge_who_cannot_initiate_others_is_known_when_the_effect_is_created():

@@ -129,9 +129,9 @@ def test_the_values_of_a_plot_include_what_the_title_adds():
     play = court(3, Ann="Master of Coin", Bob="Master of Laws").start("4.2")
     machine, state = play.machine, play.state
 
-    assert income_of(machine, state, 0) == 0 + 2
-    assert reserve_of(machine, state, 1) == 0 + 1
-    assert (income_of(machine, state, 1), reserve_of(machine, state, 0)) == (0, 0)
+    assert income_of(machine.at(state), 0) == 0 + 2
+    assert reserve_of(machine.at(state), 1) == 0 + 1
+    assert (income_of(machine.at(state), 1), reserve_of(machine.at(state), 0)) == (0, 0)
 
 
 def test_master_of_laws_draws_one_more_card_in_the_draw_phase():
@@ -258,9 +258,9 @@ def test_master_of_ships_raises_claim_while_it_attacks_a_rival():
     nobody = table.start("4.2").attack("military", "Cat", "Ann's knight")
     plotting = table.start("4.2").attack("intrigue", "Bob", "Ann's knight")
 
-    assert claim_of(rival.machine, rival.state, 0) == 1 + 1
-    assert claim_of(nobody.machine, nobody.state, 0) == 1
-    assert claim_of(plotting.machine, plotting.state, 0) == 1
+    assert claim_of(rival.machine.at(rival.state), 0) == 1 + 1
+    assert claim_of(nobody.machine.at(nobody.state), 0) == 1
+    assert claim_of(plotting.machine.at(plotting.state), 0) == 1
 
 
 def test_the_rivals_bonus_is_for_whoever_wins_and_once_for_each_rival():

@@ -26,4 +26,4 @@ def test_a_use_that_the_card_itself_paid_for_is_that_of_the_copy_that_was_in_pla
     assert play.zone("Martyr") == "discard"
     assert [use.copy for use in play.state.uses] == [entered]
     assert entered > 0
-    assert list(faults(play.machine, play.state)) == []
+    assert list(faults(play.machine.at(play.state))) == []

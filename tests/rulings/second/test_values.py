@@ -67,7 +67,7 @@ def test_an_icon_gained_twice_is_lost_once_at_a_time():
 
     def has(*in_force):
         play = window(lord, in_force=in_force)
-        return icons(play.machine, play.state, play.card("Lord"))
+        return icons(play.machine.at(play.state), play.card("Lord"))
 
     assert has(gain) == has(gain, loss) == {"power"}
     assert has(gain, loss, loss) == frozenset()
@@ -81,9 +81,9 @@ def test_losing_all_takes_every_instance():
     before = window(hedge_knight, in_force=(knighted,))
     play = window(hedge_knight, in_force=(knighted, no_one))
 
-    assert traits(before.machine, before.state, before.card("Hedge Knight")) == {"Knight"}
-    assert traits(play.machine, play.state, play.card("Hedge Knight")) == frozenset()
-    assert keywords(play.machine, play.state, play.card("Hedge Knight")) == ()
+    assert traits(before.machine.at(before.state), before.card("Hedge Knight")) == {"Knight"}
+    assert traits(play.machine.at(play.state), play.card("Hedge Knight")) == frozenset()
+    assert keywords(play.machine.at(play.state), play.card("Hedge Knight")) == ()
 
 
 def test_a_keyword_from_several_sources_is_one_instance():
@@ -107,8 +107,8 @@ def test_a_blank_text_box_has_no_keywords_abilities_or_traits_but_what_is_gained
 
     assert play.choices == []
     assert play.strength("Lord") == 3
-    assert [str(one) for one in keywords(play.machine, play.state, play.card("Lord"))] == ["insight"]
-    assert traits(play.machine, play.state, play.card("Lord")) == {"Knight"}
+    assert [str(one) for one in keywords(play.machine.at(play.state), play.card("Lord"))] == ["insight"]
+    assert traits(play.machine.at(play.state), play.card("Lord")) == {"Knight"}
     unmet = [r for r in play.machine.requirements(play.state, 0, play.card("Lord")) if not r.met]
     assert "2e/rr/blank/1" in unmet[0].cites
 
@@ -120,7 +120,7 @@ def test_a_duplicate_is_a_blank_card_and_no_attachment():
     play = window(squire, axe)
 
     duplicate = play.state.cards[play.card("Squire")].duplicates[0]
-    assert is_blank(play.machine, play.state, duplicate)
+    assert is_blank(play.machine.at(play.state), duplicate)
     assert play.choices == ["Squire"], "there is no attachment to discard"
 
 
@@ -130,8 +130,8 @@ def test_a_facedown_card_has_no_attributes_but_those_given_to_it():
     play = window(hidden, character("Cook"), in_force=(lasting("Hidden", gains_traits=["Ghost"]),))
 
     assert play.strength("Hidden") == 0
-    assert icons(play.machine, play.state, play.card("Hidden")) == frozenset()
-    assert traits(play.machine, play.state, play.card("Hidden")) == {"Ghost"}
+    assert icons(play.machine.at(play.state), play.card("Hidden")) == frozenset()
+    assert traits(play.machine.at(play.state), play.card("Hidden")) == {"Ghost"}
     sides = {
         "Ann": Side(play=(character("Knight", attacking=True),)),
         "Bob": Side(play=(hidden, character("Cook"))),
@@ -175,7 +175,7 @@ def test_a_card_of_no_faction_is_neutral():
     )
     play = window(net, wolf, character("Stray"))
 
-    assert factions(play.machine, play.state, play.card("Wolf")) == {"stark"}
+    assert factions(play.machine.at(play.state), play.card("Wolf")) == {"stark"}
     assert play.choose("Net").choices == ["Stray"]
 
 
@@ -195,8 +195,8 @@ def test_modifiers_of_plot_values_are_cumulative(name):
     play = window(banner, banner, bob=(banner,))
 
     printed = 1 if name == "claim" else 0
-    assert plot_value(play.machine, play.state, 0, name) == printed + 1 + 1
-    assert plot_value(play.machine, play.state, 1, name) == printed + 1
+    assert plot_value(play.machine.at(play.state), 0, name) == printed + 1 + 1
+    assert plot_value(play.machine.at(play.state), 1, name) == printed + 1
 
 
 def test_who_attacks_is_on_the_attackers_side_and_takes_part_or_does_not():
@@ -345,8 +345,8 @@ def test_a_blank_card_modifies_no_plot_value():
 
     active, blank = window(banner), window(banner, in_force=(lasting("Banner", blank=True),))
 
-    assert plot_value(active.machine, active.state, 0, "reserve") == 1
-    assert plot_value(blank.machine, blank.state, 0, "reserve") == 0
+    assert plot_value(active.machine.at(active.state), 0, "reserve") == 1
+    assert plot_value(blank.machine.at(blank.state), 0, "reserve") == 0
 
 
 def test_there_is_no_limit_to_tokens_or_cards_drawn():

@@ -12,6 +12,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say, without
 from agot_judge.engine.values.continuous import is_blank
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
 from agot_judge.explain.wording import describe
 from agot_judge.rules.prohibitions.forbidding import not_forbidden, not_immune
@@ -24,39 +25,39 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 def assault_requirements(
-    machine: Machine, state: State, declared: Declaration, card: int, location: int
+    position: Position, declared: Declaration, card: int, location: int
 ) -> Iterator[Requirement]:
     """Each requirement of an attacker to target this location with assault."""
-    mine, theirs = machine.game.cards[card].definition.face, machine.game.cards[location].definition.face
+    mine, theirs = position.game.cards[card].definition.face, position.game.cards[location].definition.face
     yield Requirement(
-        text=f"{label(machine.game, card)} is declared as an attacker and has assault.",
-        met=card in declared.attackers and has_keyword(machine, state, card, "assault"),
+        text=f"{label(position.game, card)} is declared as an attacker and has assault.",
+        met=card in declared.attackers and has_keyword(position, card, "assault"),
         cites=ASSAULT,
     )
     yield Requirement(
-        text=f"{label(machine.game, location)} is a location with lower printed cost that the defending player "
+        text=f"{label(position.game, location)} is a location with lower printed cost that the defending player "
         "controls.",
         met=theirs.type == "location"
-        and location in state.players[declared.against].play
+        and location in position.state.players[declared.against].play
         and isinstance(mine.cost, int)
         and isinstance(theirs.cost, int)
         and theirs.cost < mine.cost,
         cites=ASSAULT,
     )
-    yield not_forbidden(machine, state, location, "be targeted by assault", ASSAULT)
-    yield not_immune(machine, state, location, of_keyword(state, card))
+    yield not_forbidden(position, location, "be targeted by assault", ASSAULT)
+    yield not_immune(position, location, of_keyword(position.state, card))
 
 
 @second.rule(*ASSAULT)
-def assault_targets(machine: Machine, state: State, attackers: tuple[int, ...], against: int) -> Pairs:
+def assault_targets(position: Position, attackers: tuple[int, ...], against: int) -> Pairs:
     """Pairs: an attacker with assault, a location of the player that it can target."""
     probe = Declaration(type="", against=against, attackers=attackers)
     return tuple(
         (card, location)
         for card in attackers
-        if has_keyword(machine, state, card, "assault")
-        for location in state.players[against].play
-        if all(r.met for r in assault_requirements(machine, state, probe, card, location))
+        if has_keyword(position, card, "assault")
+        for location in position.state.players[against].play
+        if all(r.met for r in assault_requirements(position, probe, card, location))
     )
 
 
@@ -65,6 +66,6 @@ def assault(machine: Machine, state: State, event: Event) -> State | None:
     """A location targeted by assault is blank until the end of the challenge; it may have been so, or kneeling, before."""
     challenge = state.challenge
     before = None if challenge is None else replace(challenge, assault=without(challenge.assault, event.card))
-    was_blank = is_blank(machine, replace(state, challenge=before), event.card)
+    was_blank = is_blank(machine.at(replace(state, challenge=before)), event.card)
     cites = _BLANK + (_ELIGIBLE if was_blank or state.cards[event.card].kneeling else ())
     return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)

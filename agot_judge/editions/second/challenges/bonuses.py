@@ -10,6 +10,7 @@ from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say
 from agot_judge.engine.values.continuous import number_as_changed
+from agot_judge.engine.values.position import Position
 from agot_judge.rules.prohibitions.prohibitions import gains_permitted
 
 STEP = "2e/rr/4.2.3"
@@ -32,11 +33,11 @@ def gain_challenge_bonuses(machine: Machine, state: State, step: Step) -> State:
     events: list[Event] = []
     if challenge.unopposed:
         player = challenge.attacker
-        amount = number_as_changed(machine, state, player, "power for unopposed", 1)
-        state = saying_what_changed(machine, state, player, "power for unopposed", 1)
+        amount = number_as_changed(machine.at(state), player, "power for unopposed", 1)
+        state = saying_what_changed(machine.at(state), player, "power for unopposed", 1)
         gain = Event(kind="gain power", player=player, amount=amount, cause="unopposed")
         events += [gain] if amount else []
-    rival = _rival_was_beaten(machine, state)
+    rival = _rival_was_beaten(machine.at(state))
     if rival and _rival_was_beaten_before(state):
         text = "The rivals bonus for this opponent was gained earlier this round: none is gained."
         state = say(state, "framework", text, ("2e/rr/rivals/2",), challenge.winner)
@@ -51,16 +52,17 @@ def gain_challenge_bonuses(machine: Machine, state: State, step: Step) -> State:
 
 
 @second.rule("2e/rr/rivals/1")
-def _rival_was_beaten(machine: Machine, state: State) -> bool:
+def _rival_was_beaten(position: Position) -> bool:
     """In melee, whether the winner's title names the loser's as a rival."""
+    state = position.state
     challenge = state.challenge
-    if challenge is None or challenge.winner < 0 or machine.game.format != "melee":
+    if challenge is None or challenge.winner < 0 or position.game.format != "melee":
         return False
     mine, theirs = state.players[challenge.winner].title, state.players[challenge.loser].title
     if mine < 0 or theirs < 0:
         return False
-    rival = machine.game.cards[theirs].definition.face.name
-    return rival in machine.game.cards[mine].definition.face.rivals
+    rival = position.game.cards[theirs].definition.face.name
+    return rival in position.game.cards[mine].definition.face.rivals
 
 
 @second.rule("2e/rr/rivals/2")

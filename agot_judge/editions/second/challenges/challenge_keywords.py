@@ -12,6 +12,7 @@ from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
 from agot_judge.engine.values.continuous import occurs
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.prohibitions import count_exceptions
 from agot_judge.engine.values.values import (
     has_keyword,
@@ -47,54 +48,55 @@ def process_keywords(machine: Machine, state: State, step: Step) -> State:
     """Challenge resolution keywords take effect at this time."""
     state = replace(state, step="4.2.5")
     state = say(state, "framework", "4.2.5 Process challenge resolution keywords", _PROCESS)
-    state = _say_who_cannot_intimidate(machine, state)
-    return push(state, Step(number="4.2.6"), Keywords(present=_all_instances(machine, state, TYPES)))
+    state = _say_who_cannot_intimidate(machine.at(state))
+    return push(state, Step(number="4.2.6"), Keywords(present=_all_instances(machine.at(state), TYPES)))
 
 
 @second.rule(*RULES["intimidate"])
-def _say_who_cannot_intimidate(machine: Machine, state: State) -> State:
+def _say_who_cannot_intimidate(position: Position) -> State:
     """A defending player who wins has no use of intimidate, which is for the attacking player: a line says so."""
+    state = position.state
     challenge = state.challenge
     if challenge is None or challenge.winner < 0 or challenge.winner == challenge.attacker:
         return state
-    cards = tuple(card for card in challenge.defenders if has_keyword(machine, state, card, "intimidate"))
+    cards = tuple(card for card in challenge.defenders if has_keyword(position, card, "intimidate"))
     if not cards:
         return state
-    text = f"Intimidate of {labels(machine.game, cards)} is for the attacking player who wins."
+    text = f"Intimidate of {labels(position.game, cards)} is for the attacking player who wins."
     return say(state, "state", text, RULES["intimidate"], challenge.winner)
 
 
-def instances(machine: Machine, state: State, keyword: str) -> tuple[int, ...]:
+def instances(position: Position, keyword: str) -> tuple[int, ...]:
     """The participating characters of the winner whose keyword of this type is relevant now."""
-    known = machine.known.of(state)
+    known = position.known
     found: dict[str, tuple[int, ...]] | None = known.get("keyword instances")
     if found is None:
-        found = known["keyword instances"] = {one: _instances(machine, state, one) for one in TYPES}
+        found = known["keyword instances"] = {one: _instances(position, one) for one in TYPES}
     return found[keyword]
 
 
-def _instances(machine: Machine, state: State, keyword: str) -> tuple[int, ...]:
-    challenge = state.challenge
-    if challenge is None or challenge.winner < 0 or not occurs(machine, state, keyword):
+def _instances(position: Position, keyword: str) -> tuple[int, ...]:
+    challenge = position.state.challenge
+    if challenge is None or challenge.winner < 0 or not occurs(position, keyword):
         return ()
-    if state.players[challenge.winner].eliminated:
+    if position.state.players[challenge.winner].eliminated:
         return ()
     if keyword == "intimidate" and challenge.winner != challenge.attacker:
         return ()
     attacking = challenge.winner == challenge.attacker
     side = challenge.attackers if attacking else challenge.defenders
-    return tuple([card for card in side if has_keyword(machine, state, card, keyword)])
+    return tuple([card for card in side if has_keyword(position, card, keyword)])
 
 
-def _all_instances(machine: Machine, state: State, types: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+def _all_instances(position: Position, types: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
     """Every relevant instance of these types, as its type and its character."""
-    return tuple([(keyword, card) for keyword in types for card in instances(machine, state, keyword)])
+    return tuple([(keyword, card) for keyword in types for card in instances(position, keyword)])
 
 
 @second.rule(*_ONCE)
 def _say_what_comes_too_late(machine: Machine, state: State, frame: Keywords) -> tuple[State, Keywords]:
     """Each keyword type is processed once: an instance that is gained afterwards will not resolve."""
-    late = tuple([one for one in _all_instances(machine, state, frame.done) if one not in frame.met])
+    late = tuple([one for one in _all_instances(machine.at(state), frame.done) if one not in frame.met])
     if not late:
         return state, frame
     for keyword, card in late:
@@ -110,7 +112,7 @@ def next_type(machine: Machine, state: State, frame: Keywords) -> State:
         return _process(machine, state, frame)
     state, frame = _say_what_comes_too_late(machine, state, frame)
     types = tuple(
-        keyword for keyword in TYPES if keyword not in frame.done and instances(machine, state, keyword)
+        keyword for keyword in TYPES if keyword not in frame.done and instances(machine.at(state), keyword)
     )
     if not types:
         return state
@@ -148,7 +150,7 @@ def answered(machine: Machine, state: State, frame: Keywords, decision: Decision
         text = f"{name} intimidates {label(machine.game, cards[0])}."
         state = say(state, "decision", text, RULES["intimidate"], decision.player)
         event = Event(kind="kneel", card=cards[0], player=state.cards[cards[0]].controller,
-                      source=instances(machine, state, "intimidate")[0], by=decision.player, cause="intimidate")  # fmt: skip
+                      source=instances(machine.at(state), "intimidate")[0], by=decision.player, cause="intimidate")  # fmt: skip
         return push(state, Occurrence(events=(event,)))
     declined = [option.card for option in decision.options if option.card not in cards]
     if declined:
@@ -164,7 +166,7 @@ def answered(machine: Machine, state: State, frame: Keywords, decision: Decision
 def _say_what_counts_once(machine: Machine, state: State, keyword: str, cards: tuple[int, ...]) -> State:
     """The state with a line for each card that has the keyword from several sources."""
     for card in cards if state.log.is_kept else ():
-        sources = [one for one in instances_of_keywords(machine, state, card) if one.name == keyword]
+        sources = [one for one in instances_of_keywords(machine.at(state), card) if one.name == keyword]
         if len(sources) > 1:
             text = (
                 f"{label(machine.game, card)} has {keyword} from {len(sources)} sources: it functions as one."
@@ -175,7 +177,7 @@ def _say_what_counts_once(machine: Machine, state: State, keyword: str, cards: t
 
 def _process(machine: Machine, state: State, frame: Keywords) -> State:
     keyword = frame.current
-    cards = tuple(card for card in instances(machine, state, keyword) if card not in frame.offered)
+    cards = tuple(card for card in instances(machine.at(state), keyword) if card not in frame.offered)
     frame = replace(frame, met=(*frame.met, *((keyword, card) for card in cards)))
     challenge = state.challenge
     done = replace(frame, current="", offered=(), done=(*frame.done, keyword))
@@ -184,7 +186,7 @@ def _process(machine: Machine, state: State, frame: Keywords) -> State:
     player = challenge.winner
     name = machine.game.players[player]
     if keyword == "intimidate":
-        return _intimidate(machine, state, frame, done)
+        return _intimidate(machine.at(state), frame, done)
     new = tuple(card for card in cards if (keyword, card) not in frame.present)
     if new:
         when = "while it is being processed" if frame.offered else "before it is processed"
@@ -221,7 +223,7 @@ def _take_effect(machine: Machine, state: State, keyword: str, cards: tuple[int,
     if challenge is None:
         return state
     winner, loser = challenge.winner, challenge.loser
-    times = {card: 1 + count_exceptions(machine, state, card, ADDITIONAL[keyword]) for card in cards}
+    times = {card: 1 + count_exceptions(machine.at(state), card, ADDITIONAL[keyword]) for card in cards}
     if keyword == "renown":
         gains = tuple(
             Event(kind="gain power", card=card, player=winner, amount=times[card], source=card, cause=keyword)
@@ -247,23 +249,24 @@ def _take_effect(machine: Machine, state: State, keyword: str, cards: tuple[int,
 
 
 @second.rule(*RULES["intimidate"], *_KNEELING)
-def _intimidate(machine: Machine, state: State, frame: Keywords, done: Keywords) -> State:
+def _intimidate(position: Position, frame: Keywords, done: Keywords) -> State:
     """One character of the losing opponent, with STR no higher than that by which the challenge was won, kneels."""
+    state = position.state
     challenge = state.challenge
     if challenge is None:
         return push(state, done)
-    source = instances(machine, state, "intimidate")[0]
+    source = instances(position, "intimidate")[0]
     weak = tuple(
         card
-        for card in characters(machine.game, state, challenge.loser)
-        if strength(machine, state, card) <= challenge.by
-        and not is_prohibited(machine, state, card, "be knelt", source=source)
-        and not is_prohibited(machine, state, card, "be knelt by intimidate")
-        and not is_immune(machine, state, card, source)
+        for card in characters(position.game, state, challenge.loser)
+        if strength(position, card) <= challenge.by
+        and not is_prohibited(position, card, "be knelt", source=source)
+        and not is_prohibited(position, card, "be knelt by intimidate")
+        and not is_immune(position, card, source)
     )
     pool = tuple(card for card in weak if not state.cards[card].kneeling)
     besides = _KNEELING if len(pool) < len(weak) else ()
-    name = machine.game.players[challenge.winner]
+    name = position.game.players[challenge.winner]
     if not pool:
         text = f"No character can be knelt by intimidate (STR {challenge.by} or lower)."
         return push(say(state, "state", text, (*RULES["intimidate"], *besides), challenge.winner), done)
@@ -274,7 +277,7 @@ def _intimidate(machine: Machine, state: State, frame: Keywords, done: Keywords)
             player=challenge.winner,
             kind="target",
             text=f"{name} may choose and kneel a character with STR {challenge.by} or lower (intimidate).",
-            options=tuple(Option(label=label(machine.game, card), card=card) for card in pool),
+            options=tuple(Option(label=label(position.game, card), card=card) for card in pool),
             least=0,
             may_pass=True,
             keyword="intimidate",

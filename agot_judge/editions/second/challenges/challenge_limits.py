@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from agot_judge.editions.second.challenges.challenge_costs import payable
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Forbid, InitiateChallenge
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import CHALLENGE_TYPES, initiated_against
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.continuous import active
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.engine.values.titles import supports, title_of
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
@@ -35,19 +35,20 @@ def opponents_attacked(state: State, player: int, type_: str) -> tuple[int, ...]
 
 
 @second.rule(*_ONE_OF_EACH, *_ADDITIONAL)
-def number_requirement(machine: Machine, state: State, player: int, type_: str, against: int) -> Requirement:
+def number_requirement(position: Position, player: int, type_: str, against: int) -> Requirement:
     """One challenge of each type, and those additional ones that effects or a title permit."""
+    state = position.state
     before = opponents_attacked(state, player, type_)
-    name = machine.game.players[player]
+    name = position.game.players[player]
     text = f"{name} may initiate one more {type_} challenge this phase."
     if not before:
         return Requirement(text=text, met=True, cites=_ONE_OF_EACH, about="number of challenges")
-    additional = _additional(machine, state, player)
+    additional = _additional(position, player)
     initiated = (*_initiated(state, player), (type_, against, len(state.past)))
     ordinary = tuple((1, (one,), None, 0) for one in CHALLENGE_TYPES)
     if _are_permitted(initiated, (*ordinary, *additional)):
         return Requirement(text=text, met=True, cites=_ADDITIONAL, about="number of challenges")
-    if title_of(machine, state, player).additional_challenge == type_:
+    if title_of(position, player).additional_challenge == type_:
         text = f"{name}'s title permits one additional {type_} challenge, against a different opponent."
         met = _is_different(before, against) and _are_permitted(
             initiated, (*ordinary, *additional, (1, (type_,), None, 0))
@@ -63,20 +64,20 @@ def number_requirement(machine: Machine, state: State, player: int, type_: str, 
 
 
 @second.rule(*_ADDITIONAL, *_BY_TEXT)
-def about_additional(machine: Machine, state: State, player: int, type_: str) -> tuple[str, ...]:
+def about_additional(position: Position, player: int, type_: str) -> tuple[str, ...]:
     """What to cite for a challenge that is not the first of its type: a title permits it, or the text of a card, which takes
     precedence."""
-    if not opponents_attacked(state, player, type_):
+    if not opponents_attacked(position.state, player, type_):
         return ()
-    by_title = title_of(machine, state, player).additional_challenge == type_
-    by_text = any(type_ in types for _, types, _, _ in _additional(machine, state, player))
+    by_title = title_of(position, player).additional_challenge == type_
+    by_text = any(type_ in types for _, types, _, _ in _additional(position, player))
     return (*(_ADDITIONAL if by_title else _ADDITIONAL[:2]), *(_BY_TEXT if by_text else ()))
 
 
 def _is_different(before: tuple[int, ...], against: int) -> bool:
     """Whether one of the challenges, the next one included, is against another opponent than those before it."""
     every = (*before, against)
-    return any(opponent not in every[:position] for position, opponent in enumerate(every) if position)
+    return any(opponent not in every[:index] for index, opponent in enumerate(every) if index)
 
 
 Permission = tuple[int, tuple[str, ...], tuple[int, ...] | None, int]
@@ -84,17 +85,19 @@ Permission = tuple[int, tuple[str, ...], tuple[int, ...] | None, int]
 
 
 @second.rule(*_ADDITIONAL)
-def _additional(machine: Machine, state: State, player: int) -> tuple[Permission, ...]:
+def _additional(position: Position, player: int) -> tuple[Permission, ...]:
     """The additional challenges that effects permit the player."""
     found: list[Permission] = []
-    for rule, scope, lasting in active(machine, state, InitiateChallenge):
-        if player not in players_said(machine.game, state, rule.player, scope):
+    for rule, scope, lasting in active(position, InitiateChallenge):
+        if player not in players_said(position.game, position.state, rule.player, scope):
             continue
         named = scope.words[0] if rule.type == "chosen" and scope.words else rule.type
         types = (named,) if named else rule.types or CHALLENGE_TYPES
-        against = None if rule.against is None else players_said(machine.game, state, rule.against, scope)
+        against = (
+            None if rule.against is None else players_said(position.game, position.state, rule.against, scope)
+        )
         since = 0 if lasting is None else lasting.challenges_before
-        found.append((amount_of(machine, state, rule.amount, scope), types, against, since))
+        found.append((amount_of(position, rule.amount, scope), types, against, since))
     return tuple(found)
 
 
@@ -125,83 +128,83 @@ def _are_permitted(challenges: tuple[Initiated, ...], permissions: tuple[Permiss
 
 
 @second.rule(*_CANNOT)
-def prohibitions(
-    machine: Machine, state: State, player: int, type_: str, against: int
-) -> Iterator[Requirement]:
+def prohibitions(position: Position, player: int, type_: str, against: int) -> Iterator[Requirement]:
     """Each effect in force that says the player cannot initiate such a challenge against that opponent."""
 
     def concerns(forbid: Forbid) -> bool:
         return forbid.cannot == "initiate challenges" and (not forbid.challenge or type_ in forbid.challenge)
 
-    for forbid, scope in forbidden_to(machine, state, player, concerns):
+    for forbid, scope in forbidden_to(position, player, concerns):
         if forbid.against is not None and against not in players_said(
-            machine.game, state, forbid.against, scope
+            position.game, position.state, forbid.against, scope
         ):
             continue
         if not forbid.unless_paid:
-            yield _prohibition(machine, state, player, forbid, scope)
-    yield from payable(machine, state, player, type_, against)
+            yield _prohibition(position, player, forbid, scope)
+    yield from payable(position, player, type_, against)
 
 
-def _prohibition(machine: Machine, state: State, player: int, forbid: Forbid, scope: Scope) -> Requirement:
-    source = who_forbids(machine, scope.source, forbid)
-    name = machine.game.players[player]
+def _prohibition(position: Position, player: int, forbid: Forbid, scope: Scope) -> Requirement:
+    source = who_forbids(position.game, scope.source, forbid)
+    name = position.game.players[player]
     if forbid.more_than is None:
         text = f"Nothing says that {name} cannot initiate this challenge ({source})."
         return Requirement(text=text, met=False, cites=_CANNOT, about="cannot")
-    most = amount_of(machine, state, forbid.more_than, scope)
+    most = amount_of(position, forbid.more_than, scope)
     initiated = sum(
         past.attacker == player
         and (not forbid.challenge or past.type in forbid.challenge)
         and (forbid.period == "round" or past.phase == "challenges")
         and (
             forbid.against is None
-            or initiated_against(past) in players_said(machine.game, state, forbid.against, scope)
+            or initiated_against(past) in players_said(position.game, position.state, forbid.against, scope)
         )
-        for past in state.past
+        for past in position.state.past
     )
     text = f"{name} has initiated fewer than {most} such challenges ({source})."
     return Requirement(text=text, met=initiated < most, cites=_CANNOT, about="cannot")
 
 
 @second.rule(*_OPPONENT, *_SUPPORTS)
-def opponent_requirements(machine: Machine, state: State, player: int, against: int) -> Iterator[Requirement]:
+def opponent_requirements(position: Position, player: int, against: int) -> Iterator[Requirement]:
     """What must hold for the player to initiate a challenge against another one."""
     yield Requirement(
         text="The opponent is another player in the game.",
-        met=0 <= against < len(state.players) and against != player and not state.players[against].eliminated,
+        met=0 <= against < len(position.state.players)
+        and against != player
+        and not position.state.players[against].eliminated,
         cites=_OPPONENT,
         about="opponent",
     )
-    if machine.game.format != "melee":
+    if position.game.format != "melee":
         return
     yield Requirement(
         text="The attacking player's title does not support the opponent's.",
-        met=not supports(machine, state, player, against),
+        met=not supports(position, player, against),
         cites=_SUPPORTS,
         about="opponent",
     )
 
 
 @second.rule(*_ONE_OF_EACH, *_OPPONENT, *_SUPPORTS)
-def challenges_left(machine: Machine, state: State, player: int) -> tuple[tuple[str, int], ...]:
+def challenges_left(position: Position, player: int) -> tuple[tuple[str, int], ...]:
     """The challenges that the player may still initiate now: each type with each opponent, in player order."""
-    known = machine.known.of(state)
+    known = position.known
     found: tuple[tuple[str, int], ...] | None = known.get(("challenges left", player))
     if found is None:
-        found = known["challenges left", player] = tuple(_challenges_left(machine, state, player))
+        found = known["challenges left", player] = tuple(_challenges_left(position, player))
     return found
 
 
-def _challenges_left(machine: Machine, state: State, player: int) -> Iterator[tuple[str, int]]:
+def _challenges_left(position: Position, player: int) -> Iterator[tuple[str, int]]:
     others = [
         other
-        for other in in_player_order(state)
-        if other != player and all(one.met for one in opponent_requirements(machine, state, player, other))
+        for other in in_player_order(position.state)
+        if other != player and all(one.met for one in opponent_requirements(position, player, other))
     ]
     for type_ in CHALLENGE_TYPES:
         for other in others:
-            if number_requirement(machine, state, player, type_, other).met and all(
-                one.met for one in prohibitions(machine, state, player, type_, other)
+            if number_requirement(position, player, type_, other).met and all(
+                one.met for one in prohibitions(position, player, type_, other)
             ):
                 yield type_, other

@@ -69,8 +69,8 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
     here = state.players[player].play
     able = {
         (type_, other): eligible
-        for type_, other in challenges_left(machine, state, player)
-        if (eligible := eligible_attackers(machine, state, player, type_, other))
+        for type_, other in challenges_left(machine.at(state), player)
+        if (eligible := eligible_attackers(machine.at(state), player, type_, other))
     }
     types = tuple(dict.fromkeys(type_ for type_, _ in able))
     against = tuple(dict.fromkeys(other for _, other in able))
@@ -132,7 +132,7 @@ def challenge_is_initiated(
     ]
     for card in declared.attackers:
         events.append(Event(kind="declare attacker", card=card, player=player))
-        if kneels(machine, state, card, "attacker"):
+        if kneels(machine.at(state), card, "attacker"):
             events.append(Event(kind="kneel", card=card, player=player, cause="attacking"))
     for card, bypassed in declared.stealth:
         events.append(Event(kind="bypass", card=bypassed, other_card=card, player=player))
@@ -154,16 +154,16 @@ def challenge_is_initiated(
 def announce_challenge(machine: Machine, state: State, event: Event) -> State | None:
     """Once initiated, a challenge is resolving until it ends in step 4.2.6."""
     cites = ("2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6", "2e/rr/4.2/9", "2e/rr/4.2/8", *_SIDES)
-    additional = about_additional(machine, state, event.player, event.word)
+    additional = about_additional(machine.at(state), event.player, event.word)
     state = say(state, "occurrence", describe(machine, event) + ".", (*cites, *additional), event.player)
-    return offer_redirect(machine, state)
+    return offer_redirect(machine.at(state))
 
 
 @second.event("declare attacker", *_ATTACKER)
 def declare_attacker(machine: Machine, state: State, event: Event) -> State | None:
     """A character declared as an attacker participates in the challenge."""
-    exception = by_exception(machine, state, event.card)
-    cites = (*_ATTACKER, *by_gained_icon(machine, state, event.card), *exception)
+    exception = by_exception(machine.at(state), event.card)
+    cites = (*_ATTACKER, *by_gained_icon(machine.at(state), event.card), *exception)
     return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
 
 

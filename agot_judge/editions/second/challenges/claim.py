@@ -11,8 +11,10 @@ from agot_judge.engine.state.board import characters, is_character_of, label, la
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Step
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import Challenge, State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_of
 from agot_judge.engine.values.values import claim_of, has_exception
 from agot_judge.explain.accounts_of_players import account_of_player
@@ -47,17 +49,15 @@ def apply_claim_result(machine: Machine, state: State, step: Step) -> State:
     challenge = state.challenge
     if challenge is None or challenge.winner != challenge.attacker:
         return say(state, "framework", "No claim result occurs.", (f"{STEP}/5", f"{STEP}/1"))
-    undetermined = in_conflict_over(machine, state, "claim", (challenge.attacker,))
+    undetermined = in_conflict_over(machine.at(state), "claim", (challenge.attacker,))
     if undetermined:
         return push(before, step, *undetermined)
-    if title_of(machine, state, challenge.attacker).claim_against_any == challenge.type:
-        return _ask_against_whom(machine, state, step, challenge)
-    return push(state, claim_occurrence(machine, state, challenge))
+    if title_of(machine.at(state), challenge.attacker).claim_against_any == challenge.type:
+        return _ask_against_whom(machine.at(state), step, challenge)
+    return push(state, claim_occurrence(machine.at(state), challenge))
 
 
-def claim_occurrence(
-    machine: Machine, state: State, challenge: Challenge, players: tuple[int, ...] = ()
-) -> Occurrence:
+def claim_occurrence(position: Position, challenge: Challenge, players: tuple[int, ...] = ()) -> Occurrence:
     """The occurrence of claim being applied: to the loser, or in melee to these opponents together."""
     event = Event(
         kind="claim",
@@ -65,19 +65,19 @@ def claim_occurrence(
         other_player=challenge.winner,
         players=players,
         word=challenge.type,
-        amount=claim_of(machine, state, challenge.attacker),
+        amount=claim_of(position, challenge.attacker),
         flag=challenge.unopposed,
     )
     return Occurrence(events=(event,))
 
 
 @second.rule(*_AGAINST_ANY, *_ANY_NUMBER)
-def _ask_against_whom(machine: Machine, state: State, step: Step, challenge: Challenge) -> State:
+def _ask_against_whom(position: Position, step: Step, challenge: Challenge) -> State:
     """The bearer of the title may resolve the claim against any number of opponents, before interrupts to claim."""
-    name = machine.game.players[challenge.attacker]
+    name = position.game.players[challenge.attacker]
     options = tuple(
-        Option(label=machine.game.players[player], player=player)
-        for player in in_player_order(state)
+        Option(label=position.game.players[player], player=player)
+        for player in in_player_order(position.state)
         if player != challenge.attacker
     )
     decision = Decision(
@@ -90,7 +90,7 @@ def _ask_against_whom(machine: Machine, state: State, step: Step, challenge: Cha
         may_pass=True,
         cites=_AGAINST_ANY,
     )
-    return ask(state, replace(step, stage=1), decision)
+    return ask(position.state, replace(step, stage=1), decision)
 
 
 @second.step_answer("4.2.4", *_AGAINST_ANY, *_ANY_NUMBER)
@@ -104,39 +104,40 @@ def against_whom(machine: Machine, state: State, step: Step, decision: Decision,
         loser = machine.game.players[challenge.loser]
         text = f"{name} resolves {challenge.type} claim against {loser} alone."
         state = say(state, "decision", text, _ANY_NUMBER, decision.player)
-        return push(state, claim_occurrence(machine, state, challenge))
+        return push(state, claim_occurrence(machine.at(state), challenge))
     chosen = tuple(decision.options[option].player for option in sorted(given.options))
-    text = f"{name} resolves {challenge.type} claim against {_names(machine, chosen)}."
+    text = f"{name} resolves {challenge.type} claim against {_names(machine.game, chosen)}."
     state = say(state, "decision", text, _AGAINST_ANY, decision.player)
-    return push(state, claim_occurrence(machine, state, challenge, chosen))
+    return push(state, claim_occurrence(machine.at(state), challenge, chosen))
 
 
-def _names(machine: Machine, players: tuple[int, ...]) -> str:
-    return " and ".join(machine.game.players[player] for player in players)
+def _names(game: Game, players: tuple[int, ...]) -> str:
+    return " and ".join(game.players[player] for player in players)
 
 
 @second.rule("2e/rr/claim-or-claim-value/2", "2e/rr/modifiers/1")
-def value_of_claim(machine: Machine, state: State, event: Event) -> int:
+def value_of_claim(position: Position, event: Event) -> int:
     """The claim value with which the claim is applied: interrupts may have changed it since it became imminent."""
-    challenge = state.challenge
-    return event.amount if challenge is None else claim_of(machine, state, challenge.attacker)
+    challenge = position.state.challenge
+    return event.amount if challenge is None else claim_of(position, challenge.attacker)
 
 
-def _how_much(machine: Machine, state: State) -> tuple[str, ...]:
+def _how_much(position: Position) -> tuple[str, ...]:
     """What to cite for the claim value, where it is not just printed."""
+    state = position.state
     if state.challenge is None or not state.log.is_kept:
         return ()
-    account = account_of_player(machine, state, state.challenge.attacker, "claim")
+    account = account_of_player(position, state.challenge.attacker, "claim")
     return () if account is None else tuple(cite for cite in account.cites if cite not in _APPLIED)
 
 
 @second.event("claim", *_APPLIED, *_TOGETHER)
 def claim_is_applied(machine: Machine, state: State, event: Event) -> State | None:
     """The potency of claim is the claim value on the attacking player's revealed plot card, as it is at this moment."""
-    event = replace(event, amount=value_of_claim(machine, state, event))
+    event = replace(event, amount=value_of_claim(machine.at(state), event))
     players = tuple(player for player in in_player_order(state) if player in event.players) or event.players
     first, *following = players or (event.player,)
-    cites = (*_APPLIED, *(_TOGETHER if following else ()), *_how_much(machine, state))
+    cites = (*_APPLIED, *(_TOGETHER if following else ()), *_how_much(machine.at(state)))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, first)
     frame = Claim(type=event.word, player=first, amount=event.amount, following=tuple(following))
     return push(state, frame)
@@ -195,7 +196,7 @@ def _military(machine: Machine, state: State, frame: Claim) -> State:
     pool = tuple(
         card
         for card in characters(machine.game, state, frame.player)
-        if all(r.met for r in claim_requirements(machine, state, frame.player, card))
+        if all(r.met for r in claim_requirements(machine.at(state), frame.player, card))
     )
     name = machine.game.players[frame.player]
     spared = tuple(card for card in characters(machine.game, state, frame.player) if card not in pool)
@@ -207,7 +208,7 @@ def _military(machine: Machine, state: State, frame: Claim) -> State:
         return _next(say(state, "effect", text, (*_TOO_FEW, f"{STEP}/2"), frame.player), frame)
     amount = min(frame.amount, len(pool))
     cites = _MILITARY + (_TOO_FEW if amount < frame.amount else ())
-    required = _must_be_chosen(machine, state, frame.player)
+    required = _must_be_chosen(machine.at(state), frame.player)
     if required:
         text = f"{labels(machine.game, required)} must be chosen for claim, if able."
         state = say(state, "state", text, _MUST_BE_CHOSEN, frame.player)
@@ -240,29 +241,29 @@ def _chooser(state: State, frame: Claim) -> int:
 
 
 @second.rule(*_MILITARY, *_CANNOT_BE_KILLED)
-def claim_requirements(machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
+def claim_requirements(position: Position, player: int, card: int) -> tuple[Requirement, ...]:
     """What a character must fulfil to be chosen for military claim."""
-    name = label(machine.game, card)
+    name = label(position.game, card)
     return (
         Requirement(
             text=f"{name} is a character under the defending player's control.",
-            met=is_character_of(machine.game, state, player, card),
+            met=is_character_of(position.game, position.state, player, card),
             cites=_MILITARY,
         ),
-        not_forbidden(machine, state, card, "be killed", _CANNOT_BE_KILLED),
-        not_forbidden(machine, state, card, "be chosen for claim"),
-        not_forbidden(machine, state, card, "leave play", _CANNOT_BE_KILLED),
+        not_forbidden(position, card, "be killed", _CANNOT_BE_KILLED),
+        not_forbidden(position, card, "be chosen for claim"),
+        not_forbidden(position, card, "leave play", _CANNOT_BE_KILLED),
     )
 
 
 @second.rule(*_MUST_BE_CHOSEN)
-def _must_be_chosen(machine: Machine, state: State, player: int) -> tuple[int, ...]:
+def _must_be_chosen(position: Position, player: int) -> tuple[int, ...]:
     """The player's characters that can be chosen for claim, and of which something in force says that they must be."""
     return tuple(
         card
-        for card in characters(machine.game, state, player)
-        if has_exception(machine, state, card, "must be chosen for claim")
-        and all(r.met for r in claim_requirements(machine, state, player, card))
+        for card in characters(position.game, position.state, player)
+        if has_exception(position, card, "must be chosen for claim")
+        and all(r.met for r in claim_requirements(position, player, card))
     )
 
 
@@ -273,7 +274,7 @@ def chosen_for_claim(
     """The chosen characters are all killed simultaneously, and with them any that had to be chosen besides."""
     cards = tuple(decision.options[option].card for option in given.options)
     offered = {option.card for option in decision.options}
-    required = _must_be_chosen(machine, state, frame.player)
+    required = _must_be_chosen(machine.at(state), frame.player)
     cards += tuple(card for card in required if card not in offered)
     name = machine.game.players[decision.player]
     text = f"{name} chooses {labels(machine.game, cards)} for military claim."

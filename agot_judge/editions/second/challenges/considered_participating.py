@@ -29,8 +29,8 @@ def participate_by_text(machine: Machine, state: State) -> State:
         card
         for player in (challenge.attacker, challenge.defender)
         for card in characters(machine.game, state, player)
-        if has_exception(machine, state, card, CONSIDERED)
-        and not is_prohibited(machine, state, card, "participate")
+        if has_exception(machine.at(state), card, CONSIDERED)
+        and not is_prohibited(machine.at(state), card, "participate")
     )
     taking_part = (*challenge.attackers, *challenge.defenders)
     gone = tuple(card for card in challenge.considered if card in taking_part and card not in said)

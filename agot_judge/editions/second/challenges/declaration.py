@@ -35,6 +35,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_character_of, label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Requirement
 from agot_judge.engine.state.state import Challenge, State
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword, icons, is_prohibited
 from agot_judge.errors import OutOfBudget
 from agot_judge.explain.none_of_that_kind import FACEDOWN
@@ -56,24 +57,24 @@ class _Declaring(NamedTuple):
     against: int
 
 
-def _is_theirs(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:
-    return is_character_of(machine.game, state, declaring.player, card)
+def _is_theirs(position: Position, declaring: _Declaring, card: int) -> bool:
+    return is_character_of(position.game, position.state, declaring.player, card)
 
 
-def _is_standing(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:
-    return may_attack(machine, state, card)
+def _is_standing(position: Position, declaring: _Declaring, card: int) -> bool:
+    return may_attack(position, card)
 
 
-def _has_icon(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:
-    return declaring.type in icons(machine, state, card)
+def _has_icon(position: Position, declaring: _Declaring, card: int) -> bool:
+    return declaring.type in icons(position, card)
 
 
-def _can_kneel(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:
-    return can_kneel_as(machine, _as_initiated(machine, state, declaring), card, "attacker")
+def _can_kneel(position: Position, declaring: _Declaring, card: int) -> bool:
+    return can_kneel_as(position.at(_as_initiated(position, declaring)), card, "attacker")
 
 
-def _is_not_forbidden(machine: Machine, state: State, declaring: _Declaring, card: int) -> bool:
-    return not is_prohibited(machine, _as_initiated(machine, state, declaring), card, _DECLARED)
+def _is_not_forbidden(position: Position, declaring: _Declaring, card: int) -> bool:
+    return not is_prohibited(position.at(_as_initiated(position, declaring)), card, _DECLARED)
 
 
 _CRITERIA = {
@@ -88,41 +89,38 @@ paragraphs that demand it."""
 
 @second.rule(*_ICON)
 def attacker_requirements(
-    machine: Machine, state: State, player: int, type_: str, against: int, card: int
+    position: Position, player: int, type_: str, against: int, card: int
 ) -> Iterator[Requirement]:
     """What a character must fulfil to be declared as an attacker in a challenge of this type against the opponent (-1: it
     is not known which)."""
     declaring = _Declaring(player, type_, against)
-    name = label(machine.game, card)
+    name = label(position.game, card)
     for is_met, (words, cites) in _CRITERIA.items():
-        hidden = FACEDOWN if is_met is _is_theirs and state.cards[card].facedown else ()
+        hidden = FACEDOWN if is_met is _is_theirs and position.state.cards[card].facedown else ()
         yield Requirement(
-            text=words.format(name, type_),
-            met=is_met(machine, state, declaring, card),
-            cites=cites + hidden,
+            text=words.format(name, type_), met=is_met(position, declaring, card), cites=cites + hidden
         )
-    yield not_forbidden(machine, _as_initiated(machine, state, declaring), card, _DECLARED)
+    yield not_forbidden(position.at(_as_initiated(position, declaring)), card, _DECLARED)
 
 
 @second.rule(*_ATTACKER, "2e/rr/cannot/1")
-def _as_initiated(machine: Machine, state: State, declaring: _Declaring) -> State:
+def _as_initiated(position: Position, declaring: _Declaring) -> State:
     """The state with such a challenge under way: "cannot be declared as an attacker in [power] challenges"."""
+    state = position.state
     in_force = any(record.modify is not None and record.modify.cannot for record in state.in_force)
-    if "cannot" not in machine.index.constants and not in_force:
+    if "cannot" not in position.index.constants and not in_force:
         return state
     challenge = Challenge(type=declaring.type, attacker=declaring.player, defender=declaring.against)
     return replace(state, challenge=challenge)
 
 
 @second.rule(*_ATTACKER)
-def eligible_attackers(
-    machine: Machine, state: State, player: int, type_: str, against: int
-) -> tuple[int, ...]:
+def eligible_attackers(position: Position, player: int, type_: str, against: int) -> tuple[int, ...]:
     """The player's cards that may be declared as attackers in a challenge of this type against the opponent."""
     declaring = _Declaring(player, type_, against)
-    pool: Iterable[int] = state.players[player].play
+    pool: Iterable[int] = position.state.players[player].play
     for is_met in (*_CRITERIA, _is_not_forbidden):
-        pool = [card for card in pool if is_met(machine, state, declaring, card)]
+        pool = [card for card in pool if is_met(position, declaring, card)]
     return tuple(pool)
 
 
@@ -135,9 +133,9 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
         return [Requirement(text=text, met=False, cites=decision.cites)]
     player = decision.player
     found = [
-        number_requirement(machine, state, player, declared.type, declared.against),
-        *opponent_requirements(machine, state, player, declared.against),
-        *prohibitions(machine, state, player, declared.type, declared.against),
+        number_requirement(machine.at(state), player, declared.type, declared.against),
+        *opponent_requirements(machine.at(state), player, declared.against),
+        *prohibitions(machine.at(state), player, declared.type, declared.against),
         Requirement(
             text="At least one character is declared as an attacker, each once.",
             met=bool(declared.attackers) and len(set(declared.attackers)) == len(declared.attackers),
@@ -145,24 +143,25 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
         ),
     ]
     for card in declared.attackers:
-        found += attacker_requirements(machine, state, player, declared.type, declared.against, card)
-    attacking = as_declared(machine, state, player, declared)
+        found += attacker_requirements(machine.at(state), player, declared.type, declared.against, card)
+    attacking = as_declared(machine.at(state), player, declared)
     for card, bypassed in declared.stealth:
-        found += stealth_requirements(machine, attacking, declared, card, bypassed)
+        found += stealth_requirements(machine.at(attacking), declared, card, bypassed)
     for card, location in declared.assault:
-        found += assault_requirements(machine, attacking, declared, card, location)
-    found += _each_once(machine, attacking, declared)
-    pool = eligible_attackers(machine, state, player, declared.type, declared.against)
+        found += assault_requirements(machine.at(attacking), declared, card, location)
+    found += _each_once(machine.at(attacking), declared)
+    pool = eligible_attackers(machine.at(state), player, declared.type, declared.against)
     return [
         *found,
-        *together_requirements(machine, attacking, player, "attacker", pool, declared.attackers),
+        *together_requirements(machine.at(attacking), player, "attacker", pool, declared.attackers),
     ]
 
 
 @second.rule("2e/rr/stealth/1", "2e/rr/assault/1", "2e/rr/4.2/7")
-def as_declared(machine: Machine, state: State, player: int, declared: Declaration) -> State:
+def as_declared(position: Position, player: int, declared: Declaration) -> State:
     """The state with these attackers declared: what they have while attacking (alone) counts for their targets."""
-    if not machine.index.constants and not machine.index.standing and not state.in_force:
+    state = position.state
+    if not position.index.constants and not position.index.standing and not state.in_force:
         return state
     challenge = Challenge(
         type=declared.type, attacker=player, defender=declared.against, attackers=declared.attackers
@@ -170,12 +169,12 @@ def as_declared(machine: Machine, state: State, player: int, declared: Declarati
     return replace(state, challenge=challenge)
 
 
-def _each_once(machine: Machine, state: State, declared: Declaration) -> Iterator[Requirement]:
+def _each_once(position: Position, declared: Declaration) -> Iterator[Requirement]:
     bypassing = [card for card, _ in declared.stealth]
     yield Requirement(
         text="Each character with stealth bypasses one character.",
         met=len(set(declared.stealth)) == len(declared.stealth)
-        and all(bypassing.count(card) <= bypasses(machine, state, card) for card in bypassing),
+        and all(bypassing.count(card) <= bypasses(position, card) for card in bypassing),
         cites=STEALTH,
     )
     yield Requirement(
@@ -185,7 +184,7 @@ def _each_once(machine: Machine, state: State, declared: Declaration) -> Iterato
     )
 
 
-def declarations(machine: Machine, state: State, decision: Decision) -> Iterator[Answer]:
+def declarations(position: Position, decision: Decision) -> Iterator[Answer]:
     """Every legal answer to the opportunity to initiate a challenge, the pass first.
 
     Raises OutOfBudget after ``MAX_DECLARATIONS``.
@@ -193,33 +192,31 @@ def declarations(machine: Machine, state: State, decision: Decision) -> Iterator
     player = decision.player
     yield PASS
     found = 0
-    for type_, against in challenges_left(machine, state, player):
-        pool = eligible_attackers(machine, state, player, type_, against)
+    for type_, against in challenges_left(position, player):
+        pool = eligible_attackers(position, player, type_, against)
         for size in range(1, len(pool) + 1):
             for attackers in combinations(pool, size):
                 plain = Declaration(type=type_, against=against, attackers=attackers)
-                attacking = as_declared(machine, state, player, plain)
-                together = together_requirements(machine, attacking, player, "attacker", pool, attackers)
+                attacking = as_declared(position, player, plain)
+                together = together_requirements(position.at(attacking), player, "attacker", pool, attackers)
                 if not all(requirement.met for requirement in together):
                     continue
-                for stealth, assault in _targets(machine, attacking, attackers, against):
+                for stealth, assault in _targets(position.at(attacking), attackers, against):
                     found += 1
                     if found > MAX_DECLARATIONS:
                         raise OutOfBudget(f"More than {MAX_DECLARATIONS} ways to initiate a challenge.")
                     yield Answer(declaration=replace(plain, stealth=stealth, assault=assault))
 
 
-def _targets(
-    machine: Machine, state: State, attackers: tuple[int, ...], against: int
-) -> Iterator[tuple[Pairs, Pairs]]:
+def _targets(position: Position, attackers: tuple[int, ...], against: int) -> Iterator[tuple[Pairs, Pairs]]:
     sneaking = [
         card
         for card in attackers
-        if has_keyword(machine, state, card, "stealth")
-        for _ in range(bypasses(machine, state, card))
+        if has_keyword(position, card, "stealth")
+        for _ in range(bypasses(position, card))
     ]
-    visible = [(None, *stealth_targets(machine, state, card, against)) for card in sneaking]
-    assaults: list[Pairs] = [(), *((pair,) for pair in assault_targets(machine, state, attackers, against))]
+    visible = [(None, *stealth_targets(position, card, against)) for card in sneaking]
+    assaults: list[Pairs] = [(), *((pair,) for pair in assault_targets(position, attackers, against))]
     for chosen in product(*visible):
         pairs = tuple(
             (card, target) for card, target in zip(sneaking, chosen, strict=True) if target is not None

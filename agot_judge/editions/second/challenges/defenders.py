@@ -25,6 +25,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import icons
 from agot_judge.explain.none_of_that_kind import FACEDOWN
 from agot_judge.explain.wording import describe
@@ -35,25 +36,24 @@ CITES = ("2e/rr/4.2.1/1",)
 
 
 @second.rule(*CITES, "2e/rr/challenge-icons/1", "2e/rr/stealth/1", "2e/rr/participating/2")
-def defender_requirements(
-    machine: Machine, state: State, player: int, type_: str, card: int
-) -> Iterator[Requirement]:
+def defender_requirements(position: Position, player: int, type_: str, card: int) -> Iterator[Requirement]:
     """What a character must fulfil to be declared as a defender."""
-    name = label(machine.game, card)
+    state = position.state
+    name = label(position.game, card)
     yield Requirement(
         text=f"{name} is a character under the defending player's control.",
-        met=is_character_of(machine.game, state, player, card),
+        met=is_character_of(position.game, state, player, card),
         cites=CITES + (FACEDOWN if state.cards[card].facedown else ()),
     )
     yield Requirement(
         text=f"{name} has the {type_} challenge icon.",
-        met=type_ in icons(machine, state, card) or needs_no_icon(machine, state, card, type_),
+        met=type_ in icons(position, card) or needs_no_icon(position, card, type_),
         cites=(*CITES, "2e/rr/challenge-icons/1"),
     )
-    yield Requirement(text=f"{name} is standing.", met=may_defend(machine, state, card), cites=CITES)
+    yield Requirement(text=f"{name} is standing.", met=may_defend(position, card), cites=CITES)
     yield Requirement(
         text=f"{name} can kneel as it is declared.",
-        met=can_kneel_as(machine, state, card, "defender"),
+        met=can_kneel_as(position, card, "defender"),
         cites=(*CITES, *CAN_KNEEL),
     )
     yield Requirement(
@@ -67,7 +67,7 @@ def defender_requirements(
             met=False,
             cites=("2e/rr/participating/2",),
         )
-    yield not_forbidden(machine, state, card, "be declared as a defender")
+    yield not_forbidden(position, card, "be declared as a defender")
 
 
 @second.step("4.2.1", "Defending player declares defenders", *CITES)
@@ -85,12 +85,12 @@ def declare_defenders(machine: Machine, state: State, step: Step) -> State:
     eligible = tuple(
         card
         for card in state.players[defender].play
-        if all(r.met for r in defender_requirements(machine, state, defender, challenge.type, card))
+        if all(r.met for r in defender_requirements(machine.at(state), defender, challenge.type, card))
     )
     name = machine.game.players[defender]
     obliged = any(
         not requirement.met
-        for requirement in together_requirements(machine, state, defender, "defender", eligible, ())
+        for requirement in together_requirements(machine.at(state), defender, "defender", eligible, ())
     )
     decision = Decision(
         player=defender,
@@ -113,7 +113,7 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
     """What card texts ask of the defenders together."""
     eligible = tuple(option.card for option in decision.options)
     chosen = tuple(eligible[option] for option in given.options if 0 <= option < len(eligible))
-    return list(together_requirements(machine, state, decision.player, "defender", eligible, chosen))
+    return list(together_requirements(machine.at(state), decision.player, "defender", eligible, chosen))
 
 
 @second.step_answer("4.2.1", *CITES, "2e/rr/participating/1")
@@ -139,7 +139,7 @@ def _go_on(machine: Machine, state: State, cards: tuple[int, ...]) -> State:
     events: list[Event] = []
     for card in cards:
         events.append(Event(kind="declare defender", card=card, player=challenge.defender))
-        if kneels(machine, state, card, "defender"):
+        if kneels(machine.at(state), card, "defender"):
             events.append(Event(kind="kneel", card=card, player=challenge.defender, cause="defending"))
     return push(state, Occurrence(events=tuple(events)))
 
@@ -147,6 +147,11 @@ def _go_on(machine: Machine, state: State, cards: tuple[int, ...]) -> State:
 @second.event("declare defender", *CITES, "2e/rr/participating/1", "2e/rr/defender/1")
 def declare_defender(machine: Machine, state: State, event: Event) -> State | None:
     """A character declared as a defender participates in the challenge."""
-    cites = (*CITES, "2e/rr/participating/1", "2e/rr/defender/1", *by_gained_icon(machine, state, event.card))
-    cites = (*cites, *by_exception(machine, state, event.card))
+    cites = (
+        *CITES,
+        "2e/rr/participating/1",
+        "2e/rr/defender/1",
+        *by_gained_icon(machine.at(state), event.card),
+    )
+    cites = (*cites, *by_exception(machine.at(state), event.card))
     return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)

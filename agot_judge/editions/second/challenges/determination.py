@@ -10,6 +10,7 @@ from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import NOBODY, Challenge, State
 from agot_judge.engine.state.transition import push, say
 from agot_judge.engine.values.continuous import has_modifiers
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_strength
 from agot_judge.engine.values.values import contributions, has_keyword, icons, is_prohibited
 from agot_judge.explain.immune_since import say_what_stays
@@ -56,18 +57,18 @@ def determine_winner(machine: Machine, state: State, event: Event) -> State | No
     challenge = state.challenge
     if challenge is None:
         return None
-    attacking, sum_attacking = _total(machine, state, challenge.attacker, challenge.attackers)
-    defending, sum_defending = _total(machine, state, challenge.defender, challenge.defenders)
+    attacking, sum_attacking = _total(machine.at(state), challenge.attacker, challenge.attackers)
+    defending, sum_defending = _total(machine.at(state), challenge.defender, challenge.defenders)
     names = machine.game.players
     text = (
         f"{names[challenge.attacker]} counts {sum_attacking}, {names[challenge.defender]} counts "
         f"{sum_defending}."
     )
     sides = ((challenge.attacker, challenge.attackers), (challenge.defender, challenge.defenders))
-    titled = any(title_strength(machine, state, player) for player, _ in sides)
+    titled = any(title_strength(machine.at(state), player) for player, _ in sides)
     cites = (*_COMPARE, _TITLES[challenge.type]) if titled else _COMPARE
-    if has_modifiers(machine, state):
-        cites = (*cites, *_about_contributions(machine, state, challenge))
+    if has_modifiers(machine.at(state)):
+        cites = (*cites, *_about_contributions(machine.at(state), challenge))
         state = say_what_stays(machine, state, (*challenge.attackers, *challenge.defenders))
     state = say(state, "effect", text, cites)
     attacker_wins = attacking >= defending
@@ -121,25 +122,26 @@ def _won(machine: Machine, state: State, challenge: Challenge, tie: bool) -> Sta
 
 
 @second.rule(*_NOT_KNELT)
-def _stays_standing(machine: Machine, state: State, location: int) -> bool:
+def _stays_standing(position: Position, location: int) -> bool:
     """Whether something says that assault cannot kneel the location; what it says of itself counts although assault has made
     its text box blank, or else it would never do."""
+    state = position.state
     assert state.challenge is not None
     unblanked = replace(state, challenge=replace(state.challenge, assault=()))
-    return is_prohibited(machine, unblanked, location, "be knelt by assault")
+    return is_prohibited(position.at(unblanked), location, "be knelt by assault")
 
 
 @second.rule(*_ASSAULT, *_STAYS_BLANK)
 def _kneel_assaulted(machine: Machine, state: State, challenge: Challenge) -> State:
     """A location targeted by assault is knelt at once when its attacker wins with a participant that has assault."""
-    if not any(has_keyword(machine, state, card, "assault") for card in challenge.attackers):
+    if not any(has_keyword(machine.at(state), card, "assault") for card in challenge.attackers):
         text = "No attacking character has assault: no location is knelt."
         return say(state, "state", text, (*_ASSAULT[1:], *_STAYS_BLANK))
     for location in challenge.assault:
         if not state.cards[location].kneeling:
             name = label(machine.game, location)
             state = say(state, "effect", f"{name} was targeted by assault.", _ASSAULT)
-        if _stays_standing(machine, state, location):
+        if _stays_standing(machine.at(state), location):
             text = f"{label(machine.game, location)} cannot be knelt by assault: it stays as it is."
             state = say(state, "state", text, _NOT_KNELT)
     events = tuple(
@@ -151,23 +153,23 @@ def _kneel_assaulted(machine: Machine, state: State, challenge: Challenge) -> St
             cause="assault",
         )
         for location in challenge.assault
-        if not state.cards[location].kneeling and not _stays_standing(machine, state, location)
+        if not state.cards[location].kneeling and not _stays_standing(machine.at(state), location)
     )
     return push(state, Occurrence(events=events, nested=True)) if events else state
 
 
 @second.rule(*_CONTRIBUTING, *_NOT_CONTRIBUTING, *_WITHOUT_ICON)
-def _about_contributions(machine: Machine, state: State, challenge: Challenge) -> tuple[str, ...]:
+def _about_contributions(position: Position, challenge: Challenge) -> tuple[str, ...]:
     """What to cite where others than the participants contribute, a participant does not, or one has lost the icon."""
     cites: tuple[str, ...] = ()
     sides = ((challenge.attacker, challenge.attackers), (challenge.defender, challenge.defenders))
-    counted = [{card for card, _ in contributions(machine, state, player)} for player, _ in sides]
+    counted = [{card for card, _ in contributions(position, player)} for player, _ in sides]
     taking_part = [set(cards) for _, cards in sides]
     if any(not found <= cards for found, cards in zip(counted, taking_part, strict=True)):
         cites += _CONTRIBUTING
     if any(not found >= cards for found, cards in zip(counted, taking_part, strict=True)):
         cites += _NOT_CONTRIBUTING
-    if any(challenge.type not in icons(machine, state, card) for cards in taking_part for card in cards):
+    if any(challenge.type not in icons(position, card) for cards in taking_part for card in cards):
         cites += _WITHOUT_ICON
     return cites
 
@@ -179,14 +181,14 @@ def _about_contributions(machine: Machine, state: State, challenge: Challenge) -
     "2e/rr/title-cards/6",
     "2e/rr/title-cards/7",
 )
-def _total(machine: Machine, state: State, player: int, cards: tuple[int, ...]) -> tuple[int, str]:
+def _total(position: Position, player: int, cards: tuple[int, ...]) -> tuple[int, str]:
     """A side's total STR, and the sum written out."""
-    parts = [(amount, label(machine.game, card)) for card, amount in contributions(machine, state, player)]
-    bonus = title_strength(machine, state, player) if cards else 0
+    parts = [(amount, label(position.game, card)) for card, amount in contributions(position, player)]
+    bonus = title_strength(position, player) if cards else 0
     total = sum(value for value, _ in parts) + bonus
     written = [f"{name} {value}" for value, name in parts]
     written += [f"title {bonus}"] if bonus else []
-    if not cards and title_strength(machine, state, player):
+    if not cards and title_strength(position, player):
         written += ["nothing from the title: no participating character"]
     return total, f"{total} STR ({' + '.join(written)})" if written else f"{total} STR"
 

@@ -9,6 +9,7 @@ from agot_judge.engine.state.decision import Declaration, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import count_exceptions, has_keyword, is_immune, is_prohibited
 from agot_judge.explain.wording import describe
 from agot_judge.rules.prohibitions.forbidding import not_forbidden, not_immune
@@ -19,39 +20,39 @@ _SAME_TARGET = ("2e/faq/wolves-of-the-north/2",)
 
 
 def stealth_requirements(
-    machine: Machine, state: State, declared: Declaration, card: int, bypassed: int
+    position: Position, declared: Declaration, card: int, bypassed: int
 ) -> Iterator[Requirement]:
     """Each requirement of an attacker to bypass this character with stealth."""
-    name = label(machine.game, card)
+    name = label(position.game, card)
     yield Requirement(
         text=f"{name} is declared as an attacker and has stealth.",
-        met=card in declared.attackers and has_keyword(machine, state, card, "stealth"),
+        met=card in declared.attackers and has_keyword(position, card, "stealth"),
         cites=STEALTH,
     )
     yield Requirement(
-        text=f"{label(machine.game, bypassed)} is a character without stealth that the defending player controls.",
-        met=is_character_of(machine.game, state, declared.against, bypassed)
-        and not has_keyword(machine, state, bypassed, "stealth"),
+        text=f"{label(position.game, bypassed)} is a character without stealth that the defending player controls.",
+        met=is_character_of(position.game, position.state, declared.against, bypassed)
+        and not has_keyword(position, bypassed, "stealth"),
         cites=STEALTH,
     )
-    yield not_forbidden(machine, state, bypassed, "be bypassed")
-    yield not_immune(machine, state, bypassed, of_keyword(state, card))
+    yield not_forbidden(position, bypassed, "be bypassed")
+    yield not_immune(position, bypassed, of_keyword(position.state, card))
 
 
-def bypasses(machine: Machine, state: State, card: int) -> int:
+def bypasses(position: Position, card: int) -> int:
     """How many characters this one can bypass with stealth: one, and as many more as card texts say."""
-    return 1 + count_exceptions(machine, state, card, "bypasses an additional")
+    return 1 + count_exceptions(position, card, "bypasses an additional")
 
 
 @second.rule(*STEALTH)
-def stealth_targets(machine: Machine, state: State, attacker: int, against: int) -> tuple[int, ...]:
+def stealth_targets(position: Position, attacker: int, against: int) -> tuple[int, ...]:
     """The characters of the player that this one can bypass with stealth."""
     return tuple(
         card
-        for card in characters(machine.game, state, against)
-        if not has_keyword(machine, state, card, "stealth")
-        and not is_prohibited(machine, state, card, "be bypassed")
-        and not is_immune(machine, state, card, attacker)
+        for card in characters(position.game, position.state, against)
+        if not has_keyword(position, card, "stealth")
+        and not is_prohibited(position, card, "be bypassed")
+        and not is_immune(position, card, attacker)
     )
 
 

@@ -14,9 +14,10 @@ from agot_judge.engine.state.board import in_play, label, labels
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
-from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS
+from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say, with_card, without
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_blank, is_prohibited, keywords, matches, traits
 
 _CHARACTER = ("2e/rr/attachment-cards/2", "2e/rr/marshaling-phase-player-action-window/7")
@@ -34,15 +35,14 @@ ANY_CHARACTER = Cards(type=("character",))
     *_CHARACTER, *_KEYWORD, *_TRAITS, *_EXCEPT, *_COPIES, "2e/rr/no-attachments/4",
     "2e/rr/play-restrictions-and-permissions/1", "2e/rr/attachment-cards/3",
 )  # fmt: skip
-def attachment_requirements(
-    machine: Machine, state: State, player: int, card: int, host: int
-) -> Iterator[Requirement]:
+def attachment_requirements(position: Position, player: int, card: int, host: int) -> Iterator[Requirement]:
     """What it takes for this attachment, under the player's control, to be attached to ``host``.
 
     The same before it enters play and while it is attached; there is no limit to the number of attachments on a card.
     """
-    face = machine.game.cards[card].definition.face
-    name, on = label(machine.game, card), label(machine.game, host)
+    state = position.state
+    face = position.game.cards[card].definition.face
+    name, on = label(position.game, card), label(position.game, host)
     here = state.cards[host]
     yield Requirement(
         text=f"{on} is in play, and is another card.",
@@ -52,24 +52,24 @@ def attachment_requirements(
     )
     if state.cards[card].zone == "play" and state.cards[card].facedown:
         return  # a facedown card attached by an effect has no text and no traits
-    allowed = restrictions(machine, state, card)
+    allowed = restrictions(position, card)
     words = (
         "a character"
         if allowed == (ANY_CHARACTER,)
-        else f"a card that is eligible{restricting_words(machine, card)}"
+        else f"a card that is eligible{restricting_words(position.game, card)}"
     )
     yield Requirement(
         text=f"{name} can be attached to {words}; {on} is one.",
-        met=all(_is_eligible(machine, state, cards, host, card, player) for cards in allowed),
+        met=all(_is_eligible(position, cards, host, card, player) for cards in allowed),
         cites=(*_CHARACTER, "2e/rr/play-restrictions-and-permissions/1"),
         about="attachment",
     )
-    yield from _keyword_requirements(machine, state, traits(machine, state, card), card, host)
-    most = min((one.copies for one in _said(machine, state, card) if one.copies is not None), default=None)
+    yield from _keyword_requirements(position, traits(position, card), card, host)
+    most = min((one.copies for one in _said(position, card) if one.copies is not None), default=None)
     if most is not None:
         others = sum(
             other != card
-            and machine.game.cards[other].definition.face.name == face.name
+            and position.game.cards[other].definition.face.name == face.name
             and state.cards[other].controller == player
             for other in here.attachments
         )
@@ -82,11 +82,11 @@ def attachment_requirements(
 
 
 def _keyword_requirements(
-    machine: Machine, state: State, own: Collection[str], card: int, host: int
+    position: Position, own: Collection[str], card: int, host: int
 ) -> Iterator[Requirement]:
     """What each "no attachments" of ``host`` asks of an attachment with these traits."""
-    name, on = label(machine.game, card), label(machine.game, host)
-    there = keywords(machine, state, host)
+    name, on = label(position.game, card), label(position.game, host)
+    there = keywords(position, host)
     several = _VARIANTS if sum(keyword.name.startswith("no attachments") for keyword in there) > 1 else ()
     for keyword in there:
         if keyword.name == "no attachments":
@@ -117,83 +117,85 @@ def _find_attachments(cards: Cards) -> bool:
 _speaks_of_attachments: ByIdentity[Cards, bool] = ByIdentity(_find_attachments)
 
 
-def _is_eligible(machine: Machine, state: State, cards: Cards, host: int, card: int, player: int) -> bool:
+def _is_eligible(position: Position, cards: Cards, host: int, card: int, player: int) -> bool:
     """Whether the host is as the restriction says; what it says of attachments is said of the others on that card."""
+    state = position.state
     if card in state.cards[host].attachments and _speaks_of_attachments(cards):
         others = without(state.cards[host].attachments, card)
         state = with_card(state, host, replace(state.cards[host], attachments=others))
         state = with_card(state, card, replace(state.cards[card], host=-1))
-    return matches(machine, state, cards, host, card, player)
+    return matches(position.at(state), cards, host, card, player)
 
 
 @second.rule("2e/rr/attachment-cards/2", "2e/rr/blank/1")
-def restrictions(machine: Machine, state: State, card: int) -> tuple[Cards, ...]:
+def restrictions(position: Position, card: int) -> tuple[Cards, ...]:
     """What the attachment's text lets it be attached to, all of it; any character where it says nothing, or is blank."""
-    said = tuple(one.cards for one in _said(machine, state, card) if one.cards != Cards())
+    said = tuple(one.cards for one in _said(position, card) if one.cards != Cards())
     return said or (ANY_CHARACTER,)
 
 
-def _said(machine: Machine, state: State, card: int) -> tuple[AttachesTo, ...]:
+def _said(position: Position, card: int) -> tuple[AttachesTo, ...]:
     """The restrictions in the attachment's text; looked for on the card, for they hold where nothing is active."""
     found = tuple(
         effect
-        for ability in machine.game.cards[card].definition.abilities
+        for ability in position.game.cards[card].definition.abilities
         if ability.kind == "constant"
         for effect in ability.effects
         if isinstance(effect, AttachesTo)
     )
-    return found if found and not is_blank(machine, state, card) else ()
+    return found if found and not is_blank(position, card) else ()
 
 
-def restricting_words(machine: Machine, card: int) -> str:
+def restricting_words(game: Game, card: int) -> str:
     """The lines of its text that restrict what it can be attached to."""
     lines = [
         ability.text
-        for ability in machine.game.cards[card].definition.abilities
+        for ability in game.cards[card].definition.abilities
         if ability.text and any(isinstance(effect, AttachesTo) for effect in ability.effects)
     ]
     return f' ("{" ".join(lines)}")' if lines else ""
 
 
-def may_attach(machine: Machine, state: State, player: int, card: int, host: int) -> bool:
+def may_attach(position: Position, player: int, card: int, host: int) -> bool:
     """Whether this attachment, under the player's control, can be attached to ``host``."""
-    return all(one.met for one in attachment_requirements(machine, state, player, card, host))
+    return all(one.met for one in attachment_requirements(position, player, card, host))
 
 
 @second.rule(*_CHARACTER, *_KEYWORD, *_TRAITS, *_EXCEPT, "2e/rr/cardtypes/1", "2e/rr/no-attachments/4")
 def against_becoming_attached(
-    machine: Machine, state: State, own: Sequence[str], card: int, host: int
+    position: Position, own: Sequence[str], card: int, host: int
 ) -> tuple[Requirement, ...]:
     """What is lacking for a card that becomes an attachment with these traits to be attached to ``host``."""
-    name, on = label(machine.game, card), label(machine.game, host)
+    name, on = label(position.game, card), label(position.game, host)
     is_character = Requirement(
         text=f"{name} can be attached to another card, a character; {on} is one.",
-        met=host != card and matches(machine, state, ANY_CHARACTER, host, card, state.cards[host].controller),
+        met=host != card
+        and matches(position, ANY_CHARACTER, host, card, position.state.cards[host].controller),
         cites=_CHARACTER,
         about="attachment",
     )
-    asked = (is_character, *_keyword_requirements(machine, state, own, card, host))
+    asked = (is_character, *_keyword_requirements(position, own, card, host))
     return tuple(one for one in asked if not one.met)
 
 
 @second.rule("2e/rr/attachment-cards/1", "2e/rr/marshaling-phase-player-action-window/7")
-def legal_hosts(machine: Machine, state: State, player: int, card: int) -> tuple[int, ...]:
+def legal_hosts(position: Position, player: int, card: int) -> tuple[int, ...]:
     """The cards in play to which this attachment could be attached under the player's control."""
-    return tuple(host for host in in_play(state) if may_attach(machine, state, player, card, host))
+    return tuple(host for host in in_play(position.state) if may_attach(position, player, card, host))
 
 
 @second.rule("2e/rr/attachment-cards/1")
-def host_requirement(machine: Machine, state: State, player: int, card: int) -> Requirement:
+def host_requirement(position: Position, player: int, card: int) -> Requirement:
     """An attachment cannot enter play if there is nothing to which it can attach; each card tried is a part."""
     text = "There is a card to which it can be attached."
     cites: tuple[str, ...] = ("2e/rr/attachment-cards/1",)
-    if any(may_attach(machine, state, player, card, host) for host in in_play(state)):
+    if any(may_attach(position, player, card, host) for host in in_play(position.state)):
         return Requirement(text=text, met=True, cites=cites, about="attachment")
     against = tuple(
         one
-        for host in in_play(state)
-        if machine.game.cards[host].definition.face.type in ("character", "location")
-        for one in attachment_requirements(machine, state, player, card, host)
+        for host in in_play(position.state)
+        if position.game.cards[host].definition.face.type in ("character", "location")
+        for one in attachment_requirements(position, player, card, host)
         if not one.met
     )
     return replace(fits_nowhere(text, cites, against), about="attachment", parts=against)
@@ -210,31 +212,30 @@ def fits_nowhere(text: str, cites: tuple[str, ...], against: Sequence[Requiremen
 
 
 @second.rule(*_ILLEGAL)
-def illegally_attached(machine: Machine, state: State) -> tuple[int, ...]:
+def illegally_attached(position: Position) -> tuple[int, ...]:
     """The attachments in play that are not legally attached."""
+    state = position.state
     return tuple(
         card
         for player in state.players
         for card in player.play
         if state.cards[card].host >= 0
-        and not may_attach(machine, state, state.cards[card].controller, card, state.cards[card].host)
+        and not may_attach(position, state.cards[card].controller, card, state.cards[card].host)
     )
 
 
-def _against_its_host(machine: Machine, state: State, card: int) -> Iterator[Requirement]:
+def _against_its_host(position: Position, card: int) -> Iterator[Requirement]:
     """What is lacking for the attachment to be attached where it is."""
-    here = state.cards[card]
-    for one in attachment_requirements(machine, state, here.controller, card, here.host):
+    here = position.state.cards[card]
+    for one in attachment_requirements(position, here.controller, card, here.host):
         if not one.met:
             yield one
 
 
 @second.rule("2e/rr/cannot/1")
-def _must_stay(machine: Machine, state: State, card: int) -> bool:
+def _must_stay(position: Position, card: int) -> bool:
     """Whether something says that the attachment cannot be discarded, which is absolute."""
-    return is_prohibited(machine, state, card, "be discarded") or is_prohibited(
-        machine, state, card, "leave play"
-    )
+    return is_prohibited(position, card, "be discarded") or is_prohibited(position, card, "leave play")
 
 
 @second.rule(*_ILLEGAL)
@@ -252,8 +253,8 @@ def discard_illegal_attachments(machine: Machine, state: State) -> State:
     }
     cards = tuple(
         card
-        for card in illegally_attached(machine, state)
-        if card not in leaving and not _must_stay(machine, state, card)
+        for card in illegally_attached(machine.at(state))
+        if card not in leaving and not _must_stay(machine.at(state), card)
     )
     if not cards:
         return state
@@ -269,7 +270,7 @@ def discard_illegal_attachments(machine: Machine, state: State) -> State:
     )
     text = f"Not legally attached: {labels(machine.game, cards)}."
     cites = (*_ILLEGAL, *_IN_SETUP) if state.step.startswith("setup") else _ILLEGAL
-    against = tuple(one for card in cards for one in _against_its_host(machine, state, card))
+    against = tuple(one for card in cards for one in _against_its_host(machine.at(state), card))
     state = say(
         state,
         "effect",

@@ -11,6 +11,7 @@ from agot_judge.engine.state.events import Event, facets
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, with_card
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import keywords
 from agot_judge.explain.wording import describe
 from agot_judge.rules.costs.spending import spend, spendable
@@ -20,28 +21,29 @@ _ON_THE_CARD = ("2e/rr/bestow/3",)
 
 
 @second.rule(*_BESTOW, "2e/rr/keywords/3")
-def bestow_value(machine: Machine, state: State, card: int) -> int:
+def bestow_value(position: Position, card: int) -> int:
     """The most gold that bestow lets be moved to this card; 0 without the keyword.
 
     Several instances with different values: the documents do not say which counts; the highest is taken.
     """
-    values = (one.value or 0 for one in keywords(machine, state, card) if one.name == "bestow")
+    values = (one.value or 0 for one in keywords(position, card) if one.name == "bestow")
     return max(values, default=0)
 
 
 @second.rule(*_BESTOW, "2e/rr/duplicates/5", "2e/rr/first-player/4")
-def bestow_what_entered(machine: Machine, state: State, happened: tuple[Event, ...]) -> State:
+def bestow_what_entered(position: Position, happened: tuple[Event, ...]) -> State:
     """The state in which controllers of cards with bestow that have just entered play may move gold to them.
 
     It comes before any reaction to that. Several cards: in player order of their controllers.
     """
+    state = position.state
     entered = [
         event.card
         for event in happened
         if "enter play" in facets(event.kind)
         and state.cards[event.card].zone == "play"
         and not is_duplicate(state, event.card)
-        and bestow_value(machine, state, event.card) > 0
+        and bestow_value(position, event.card) > 0
     ]
     if not entered:
         return state
@@ -58,7 +60,7 @@ def offer(machine: Machine, state: State, frame: Bestowing) -> State:
     card = frame.cards[0]
     here = state.cards[card]
     rest = replace(frame, cards=frame.cards[1:])
-    most = min(bestow_value(machine, state, card), spendable(machine, state, here.controller))
+    most = min(bestow_value(machine.at(state), card), spendable(machine.at(state), here.controller))
     if here.zone != "play" or most <= 0:
         return push(state, rest)
     decision = Decision(
@@ -93,10 +95,10 @@ def bestowed(machine: Machine, state: State, frame: Bestowing, decision: Decisio
 @second.event("bestow", *_BESTOW, *_ON_THE_CARD)
 def bestow(machine: Machine, state: State, event: Event) -> State | None:
     """Gold moves from the gold pool to the card: it is not in the pool any longer."""
-    amount = min(event.amount, spendable(machine, state, event.player))
+    amount = min(event.amount, spendable(machine.at(state), event.player))
     here = state.cards[event.card]
     if amount <= 0 or here.zone != "play":
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", (*_BESTOW, *_ON_THE_CARD), event.player)
-    state = spend(machine, state, event.player, amount)
+    state = spend(machine.at(state), event.player, amount)
     return with_card(state, event.card, replace(here, gold=here.gold + amount))

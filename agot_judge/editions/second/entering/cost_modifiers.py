@@ -15,6 +15,7 @@ from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 
 _MODIFIERS = ("2e/rr/initiating-abilities-marshaling-cards/4", "2e/rr/modifiers/2")
@@ -34,15 +35,15 @@ NOTHING = 0
 @second.rule(
     *_MODIFIERS, "2e/rr/modifiers/3", "2e/rr/shadows.bringing-a-card-out-of-shadows/1", "2e/rr/the-letter-x/1"
 )
-def modified_cost(machine: Machine, state: State, player: int, card: int, way: str, base: int) -> int:
+def modified_cost(position: Position, player: int, card: int, way: str, base: int) -> int:
     """The cost with everything that is in force and changes it, 0 or more.
 
     An effect that reduces "to a minimum of" some number takes nothing off beyond that.
     """
     cost = base
     floors: list[tuple[int, int]] = []
-    for effect, scope, _ in _changes(machine, state, player, card, way):
-        amount = _amount(machine, state, effect, card, scope)
+    for effect, scope, _ in _changes(position, player, card, way):
+        amount = _amount(position, effect, card, scope)
         if effect.to_a_minimum_of:
             floors.append((amount, effect.to_a_minimum_of))
         else:
@@ -52,37 +53,39 @@ def modified_cost(machine: Machine, state: State, player: int, card: int, way: s
     return max(NOTHING, cost)
 
 
-def _amount(machine: Machine, state: State, effect: CostChange, card: int, scope: Scope) -> int:
+def _amount(position: Position, effect: CostChange, card: int, scope: Scope) -> int:
     """By how much the effect reduces the cost of this card."""
     if effect.instead is not None:
         cards, other = effect.instead
-        if matches_in(machine, state, replace(cards, zone="any"), card, scope):
-            return amount_of(machine, state, other, scope)
-    return amount_of(machine, state, effect.reduce, scope)
+        if matches_in(position, replace(cards, zone="any"), card, scope):
+            return amount_of(position, other, scope)
+    return amount_of(position, effect.reduce, scope)
 
 
 def _changes(
-    machine: Machine, state: State, player: int, card: int, way: str
+    position: Position, player: int, card: int, way: str
 ) -> Iterator[tuple[CostChange, Scope, InForce | None]]:
     """What is in force and changes what this card costs this player in this way."""
-    if not state.in_force and CostChange not in machine.index.standing:
+    if not position.state.in_force and CostChange not in position.index.standing:
         return
     word = WORDS.get(way)
     if word is None:
         return  # a duplicate costs nothing
-    if CostChange in machine.index.standing:
-        yield from _of_the_card_itself(machine, state, card, word)
-    for effect, scope, lasting in active(machine, state, CostChange):
-        if word not in effect.ways or player not in players_said(machine.game, state, effect.player, scope):
+    if CostChange in position.index.standing:
+        yield from _of_the_card_itself(position, card, word)
+    for effect, scope, lasting in active(position, CostChange):
+        if word not in effect.ways or player not in players_said(
+            position.game, position.state, effect.player, scope
+        ):
             continue
         if effect.player != "you":
             scope = replace(scope, that_player=player)
         theirs = replace(scope, this_opponent=player)
-        if effect.where is not None and not holds_in(machine, state, effect.where, theirs):
+        if effect.where is not None and not holds_in(position, effect.where, theirs):
             continue
-        if not _is_meant(machine, state, effect.cards, card, scope):
+        if not _is_meant(position, effect.cards, card, scope):
             continue
-        if effect.first_each is not None and _was_before(machine, state, effect, player, way, scope):
+        if effect.first_each is not None and _was_before(position, effect, player, way, scope):
             continue
         if lasting is not None and effect.next is not None and lasting.left <= 0:
             continue
@@ -90,65 +93,63 @@ def _changes(
 
 
 def _of_the_card_itself(
-    machine: Machine, state: State, card: int, word: str
+    position: Position, card: int, word: str
 ) -> Iterator[tuple[CostChange, Scope, InForce | None]]:
     """What the card says of its own cost: of no use in play, so it holds where the card is paid for."""
-    here = state.cards[card]
-    for ability in machine.game.cards[card].definition.abilities:
+    here = position.state.cards[card]
+    for ability in position.game.cards[card].definition.abilities:
         if ability.kind != "constant" or ability.zone != "play" or here.zone == "play":
             continue
         scope = Scope(source=card, you=here.controller)
-        if ability.condition is not None and not holds_in(machine, state, ability.condition, scope):
+        if ability.condition is not None and not holds_in(position, ability.condition, scope):
             continue
         for effect in ability.effects:
             if isinstance(effect, CostChange) and effect.cards.this and word in effect.ways:
                 yield effect, scope, None
 
 
-def _is_meant(machine: Machine, state: State, cards: Cards, card: int, scope: Scope) -> bool:
+def _is_meant(position: Position, cards: Cards, card: int, scope: Scope) -> bool:
     """Whether the description fits the card where it is now; "a card that you marshal" says nothing of a zone."""
-    return matches_in(
-        machine, state, replace(cards, zone="any") if cards.zone == "play" else cards, card, scope
-    )
+    return matches_in(position, replace(cards, zone="any") if cards.zone == "play" else cards, card, scope)
 
 
 @second.rule(*_MODIFIERS)
-def _was_before(
-    machine: Machine, state: State, effect: CostChange, player: int, way: str, scope: Scope
-) -> bool:
+def _was_before(position: Position, effect: CostChange, player: int, way: str, scope: Scope) -> bool:
     """Whether the player has used such a card in such a way this round (phase): the first one has been."""
     anywhere = replace(effect.cards, zone="any", controller="any")
     return any(
         deed.player == player
         and WORDS.get(deed.way) in effect.ways
-        and (effect.first_each != "phase" or deed.phase in ("", state.phase))
+        and (effect.first_each != "phase" or deed.phase in ("", position.state.phase))
         and deed.card >= 0
-        and matches_in(machine, state, anywhere, deed.card, scope)
-        for deed in state.deeds
+        and matches_in(position, anywhere, deed.card, scope)
+        for deed in position.state.deeds
     )
 
 
 @second.rule(*_MODIFIERS, "2e/rr/modifiers/6")
-def say_modified_cost(
-    machine: Machine, state: State, player: int, card: int, way: str, base: int, cost: int
-) -> State:
+def say_modified_cost(position: Position, player: int, card: int, way: str, base: int, cost: int) -> State:
     """The state with a line that says what the cost has become, and by which cards."""
     if base == cost:
-        return state
+        return position.state
     cites = (*_MODIFIERS, *(("2e/rr/modifiers/6",) if cost == NOTHING else ()))
-    how = how_modified(machine, state, player, card, way, base)
+    how = how_modified(position, player, card, way, base)
     return say(
-        state, "state", f"The cost of {label(machine.game, card)} is {cost} gold, {how}.", cites, player
+        position.state,
+        "state",
+        f"The cost of {label(position.game, card)} is {cost} gold, {how}.",
+        cites,
+        player,
     )
 
 
 @second.rule(*_MODIFIERS)
-def how_modified(machine: Machine, state: State, player: int, card: int, way: str, base: int) -> str:
+def how_modified(position: Position, player: int, card: int, way: str, base: int) -> str:
     """``modified from 3 (Fiefdom -1)``: from what, and by which cards."""
     by: list[str] = []
-    for effect, scope, _ in _changes(machine, state, player, card, way):
-        less = _amount(machine, state, effect, card, scope)
-        by += [f"{label(machine.game, scope.source)} {-less:+d}"] if less and scope.source >= 0 else []
+    for effect, scope, _ in _changes(position, player, card, way):
+        less = _amount(position, effect, card, scope)
+        by += [f"{label(position.game, scope.source)} {-less:+d}"] if less and scope.source >= 0 else []
     return f"modified from {base}" + (f" ({', '.join(by)})" if by else "")
 
 
@@ -157,7 +158,7 @@ def use_up(machine: Machine, state: State, player: int, card: int, way: str) -> 
     """The state in which what changed the cost of "the next" such card is used up by this one."""
     used = {
         lasting.serial
-        for effect, _, lasting in _changes(machine, state, player, card, way)
+        for effect, _, lasting in _changes(machine.at(state), player, card, way)
         if lasting is not None and effect.next is not None
     }
     if not used:

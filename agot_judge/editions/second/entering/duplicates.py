@@ -6,8 +6,10 @@ from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.events import Event, facets
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import say, with_card
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.effects.saving import may_be_saved
 
@@ -27,18 +29,18 @@ def as_duplicate(machine: Machine, state: State, card: int, below: int) -> State
     state = with_card(state, below, replace(here, duplicates=(*here.duplicates, card)))
     text = f"{label(machine.game, card)} is a duplicate of {label(machine.game, below)}."
     cites = (*DUPLICATED, *_AS_DUPLICATE, *(_SECOND if here.duplicates else ()))
-    return say(state, "state", text, (*cites, *_by_title(machine, card, below)))
+    return say(state, "state", text, (*cites, *_by_title(machine.game, card, below)))
 
 
 @second.rule(*_BY_TITLE)
-def _by_title(machine: Machine, card: int, below: int) -> tuple[str, ...]:
+def _by_title(game: Game, card: int, below: int) -> tuple[str, ...]:
     """What to cite where a card is the copy of another only because it has its title: all else differs."""
-    face, other = machine.game.cards[card].definition.face, machine.game.cards[below].definition.face
+    face, other = game.cards[card].definition.face, game.cards[below].definition.face
     return () if face == other else _BY_TITLE
 
 
 @second.rule("2e/rr/duplicates/2", "2e/faq/1.2/1", "2e/rr/save/3", "2e/rr/save/4", "2e/rr/sacrifice/4")
-def duplicate_can_save(machine: Machine, state: State, event: Event, player: int | None) -> bool:
+def duplicate_can_save(position: Position, event: Event, player: int | None) -> bool:
     """A duplicate may be discarded when its card would leave play, unless that cannot or would not save it.
 
     Who takes control of a character takes control of that card only: its duplicate stays with the player who owns it,
@@ -46,8 +48,8 @@ def duplicate_can_save(machine: Machine, state: State, event: Event, player: int
     """
     if "leave play" not in facets(event.kind) or not may_be_saved(event):
         return False
-    here = state.cards[event.card]
-    owner = machine.game.cards[event.card].owner
-    if not here.duplicates or player not in (None, owner) or state.players[owner].eliminated:
+    here = position.state.cards[event.card]
+    owner = position.game.cards[event.card].owner
+    if not here.duplicates or player not in (None, owner) or position.state.players[owner].eliminated:
         return False
-    return event.cause != "terminal condition" and not is_prohibited(machine, state, event.card, "be saved")
+    return event.cause != "terminal condition" and not is_prohibited(position, event.card, "be saved")

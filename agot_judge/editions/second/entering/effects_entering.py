@@ -28,20 +28,20 @@ _ATTACH = ("2e/rr/attachment-cards/1", "2e/rr/attachment-cards/2", "2e/rr/move/2
 @second.effect(PutIntoPlay, *_PUT, "2e/rr/put-into-play/5", "2e/rr/ownership-and-control/2")
 def put_into_play(machine: Machine, state: State, frame: Resolution, effect: PutIntoPlay) -> State:
     """The cards enter play together, under the player's control or each under its owner's."""
-    cards = affected(machine, state, frame, effect)
+    cards = affected(machine.at(state), frame, effect)
     scope = scope_of_resolution(frame)
-    able = tuple(card for card in cards if could_affect(machine, state, effect, card, scope))
+    able = tuple(card for card in cards if could_affect(machine.at(state), effect, card, scope))
     elsewhere = tuple(card for card in cards if is_elsewhere(effect, card, scope))
     state = saying_why(machine, state, effect, elsewhere, scope)
     kept_out = tuple(card for card in cards if card not in (*able, *elsewhere))
     state = _saying_what_keeps_them_out(machine, state, effect, kept_out, scope)
     if not able:
-        if is_hidden(machine, state, frame, effect.on):
+        if is_hidden(machine.at(state), frame, effect.on):
             return left_to_judge(state, frame)
         return fail(machine, state, frame, "no card can be put into play.")
     if len(able) < len(cards):
         state = fail(machine, state, frame, "not every card can be put into play.")
-    events = events_on(machine, state, effect, able, scope, "effect")
+    events = events_on(machine.at(state), effect, able, scope, "effect")
     return push(with_top(state, those=able, drawn=False), PuttingIntoPlay(events=events))
 
 
@@ -51,12 +51,12 @@ def _saying_what_keeps_them_out(
 ) -> State:
     """The state with a line for each reason why one of these cards cannot enter play: a copy in the dead pile."""
     for card in cards if state.log.is_kept else ():
-        player = player_of(machine, state, effect.under, card, scope)
+        player = player_of(machine.at(state), effect.under, card, scope)
         if player < 0:
             continue
         asked = (
-            *presence(machine, state, player, card),
-            *prohibitions(machine, state, player, card, "put into play"),
+            *presence(machine.at(state), player, card),
+            *prohibitions(machine.at(state), player, card, "put into play"),
         )
         for one in asked:
             if not one.met:
@@ -72,9 +72,9 @@ _DUPLICATE = ("2e/rr/duplicates/1",)
 @second.effect(Attach, *_ATTACH, "2e/rr/attachment-cards/6", "2e/rr/facedown-cards/1", "2e/rr/duplicates/1")
 def attach(machine: Machine, state: State, frame: Resolution, effect: Attach) -> State:
     """The cards become attached to a card: moved there in play, or put into play there from elsewhere."""
-    cards = affected(machine, state, frame, effect)
-    hosts = affected(machine, state, frame, effect, "to")
-    if effect.as_duplicate and not cards and is_hidden(machine, state, frame, effect.on):
+    cards = affected(machine.at(state), frame, effect)
+    hosts = affected(machine.at(state), frame, effect, "to")
+    if effect.as_duplicate and not cards and is_hidden(machine.at(state), frame, effect.on):
         cards = (UNKNOWN,)
     if not cards or not hosts or state.cards[hosts[0]].zone != "play":
         return fail(machine, state, frame, "there is nothing to attach, or nothing to attach it to.")

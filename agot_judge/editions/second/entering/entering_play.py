@@ -12,8 +12,10 @@ from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.events import Event, effect_source
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import CardState, Deed, State
 from agot_judge.engine.state.transition import say, with_card, with_player, without
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_exception, is_prohibited
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.piles import out_of_its_zone
@@ -78,8 +80,7 @@ DEEDS = {
     "2e/faq/2.1/1",
 )
 def may_enter_play(
-    machine: Machine,
-    state: State,
+    position: Position,
     player: int,
     card: int,
     facedown: bool = False,
@@ -90,23 +91,23 @@ def may_enter_play(
 
     A facedown card has nothing that could prevent it.
     """
-    here = state.cards[card]
+    here = position.state.cards[card]
     if here.zone == "play" and (facedown or not here.facedown):
         return False
     if facedown:
         return True
-    face = machine.game.cards[card].definition.face
-    if face.type not in TYPES or not all(one.met for one in presence(machine, state, player, card)):
+    face = position.game.cards[card].definition.face
+    if face.type not in TYPES or not all(one.met for one in presence(position, player, card)):
         return False
-    if is_prohibited(machine, state, card, "enter play"):
+    if is_prohibited(position, card, "enter play"):
         return False
-    if any(prohibitions(machine, state, player, card, way)):
+    if any(prohibitions(position, player, card, way)):
         return False
-    if face.type != "attachment" or duplicated(machine, state, player, card) >= 0:
+    if face.type != "attachment" or duplicated(position, player, card) >= 0:
         return True
     if host is None:
-        return bool(legal_hosts(machine, state, player, card))
-    return host >= 0 and may_attach(machine, state, player, card, host)
+        return bool(legal_hosts(position, player, card))
+    return host >= 0 and may_attach(position, player, card, host)
 
 
 @second.rule(
@@ -126,26 +127,26 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
     card, player = event.card, event.player
     facedown = "facedown" in event.marks
     way = DEEDS[event.kind]
-    if not may_enter_play(machine, state, player, card, facedown, event.other_card, way):
+    if not may_enter_play(machine.at(state), player, card, facedown, event.other_card, way):
         return None
-    below = -1 if facedown else duplicated(machine, state, player, card)
+    below = -1 if facedown else duplicated(machine.at(state), player, card)
     face = machine.game.cards[card].definition.face
     where: tuple[str, ...] = ()
     if below < 0 and face.type in _REMAINS:
-        knelt = "kneeling" in event.marks or has_exception(machine, state, card, "enters play knelt")
+        knelt = "kneeling" in event.marks or has_exception(machine.at(state), card, "enters play knelt")
         where = (
             *(() if knelt else _STANDING),
             _REMAINS[face.type],
             *((_WHERE[face.type],) if event.kind == "marshal" else ()),
         )
-    cites = (*_CITES[event.kind], *_ENTERS, *where, *_under(machine, event, below))
+    cites = (*_CITES[event.kind], *_ENTERS, *where, *_under(machine.game, event, below))
     cites = (*cites, *_FACEDOWN) if facedown else cites
     if face.unique and not facedown and state.cards[card].zone == "dead":
         cites = (*cites, *_FROM_THE_DEAD)
     if below < 0 and not facedown and event.kind not in ("marshal", "marshal in play"):
-        cites = (*cites, *_IGNORED) if is_limited(machine, state, card) else cites
+        cites = (*cites, *_IGNORED) if is_limited(machine.at(state), card) else cites
     state = say(state, "occurrence", describe(machine, event) + ".", cites, player)
-    state = out_of_its_zone(machine, state, card)
+    state = out_of_its_zone(machine.at(state), card)
     came = (
         as_duplicate(machine, state, card, below)
         if below >= 0
@@ -154,10 +155,10 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
     return _noted(came, event)
 
 
-def _under(machine: Machine, event: Event, below: int) -> tuple[str, ...]:
+def _under(game: Game, event: Event, below: int) -> tuple[str, ...]:
     """What it rests on whose control the card comes under, and that it is a duplicate."""
     if below < 0:
-        return _CONTROL if machine.game.cards[event.card].owner == event.player else ()
+        return _CONTROL if game.cards[event.card].owner == event.player else ()
     return DUPLICATED if event.kind == "marshal duplicate" else (*DUPLICATED, "2e/rr/put-into-play/5")
 
 
@@ -190,22 +191,23 @@ def _in_play_area(machine: Machine, state: State, event: Event, facedown: bool) 
         state = with_card(state, host, replace(below, attachments=(*below.attachments, card)))
     controller = state.players[player]
     state = with_player(state, player, replace(controller, play=(*controller.play, card)))
-    if has_exception(machine, state, card, "enters play knelt"):
+    if has_exception(machine.at(state), card, "enters play knelt"):
         state = with_card(state, card, replace(state.cards[card], kneeling=True))
         state = say(state, "state", f"{label(machine.game, card)} enters play knelt.", _BY_TEXT)
-    return _taking_part(machine, state, event)
+    return _taking_part(machine.at(state), event)
 
 
 @second.rule("2e/rr/participating/1", "2e/rr/ownership-and-control/5", "2e/rr/effects/3")
-def _taking_part(machine: Machine, state: State, event: Event) -> State:
+def _taking_part(position: Position, event: Event) -> State:
     """An effect can put a character into play participating in the challenge, on the side of who controls it."""
+    state = position.state
     challenge = state.challenge
     if challenge is None or not {"attacking", "defending"} & set(event.marks):
         return state
     attacks = "attacking" in event.marks
     if event.player != (challenge.attacker if attacks else challenge.defender):
         side = "attacking" if attacks else "defending"
-        text = f"{label(machine.game, event.card)} does not participate: its controller is not the {side} player."
+        text = f"{label(position.game, event.card)} does not participate: its controller is not the {side} player."
         return say(state, "effect", text, ("2e/rr/ownership-and-control/5", "2e/rr/effects/3"), event.player)
     if attacks:
         return replace(state, challenge=replace(challenge, attackers=(*challenge.attackers, event.card)))
@@ -251,7 +253,7 @@ def marshal_into_shadows(machine: Machine, state: State, event: Event) -> State 
 def into_shadows(machine: Machine, state: State, card: int) -> State:
     """The state with the card, from an out-of-play area, facedown in its owner's shadows area."""
     owner = machine.game.cards[card].owner
-    state = out_of_its_zone(machine, state, card)
+    state = out_of_its_zone(machine.at(state), card)
     state = with_card(state, card, CardState(zone="shadows", controller=owner))
     cards = state.players[owner]
     return with_player(state, owner, replace(cards, shadows=(*cards.shadows, card)))
@@ -268,7 +270,7 @@ def attach(machine: Machine, state: State, event: Event) -> State | None:
     cites += ("2e/rr/attachment-cards/3",) if state.cards[host].attachments else ()
     if here.host == host:
         return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
-    if not here.facedown and not may_attach(machine, state, here.controller, card, host):
+    if not here.facedown and not may_attach(machine.at(state), here.controller, card, host):
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     if here.host >= 0:
@@ -290,7 +292,7 @@ def discard_from_shadows(machine: Machine, state: State, event: Event) -> State 
     if event.card >= 0 and state.cards[event.card].zone != "shadows":
         return None
     whose = state.cards[event.card].controller if event.card >= 0 else event.player
-    if is_forbidden(machine, state, whose, event.kind, effect_source(event)):
+    if is_forbidden(machine.at(state), whose, event.kind, effect_source(event)):
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/discard-pile/2",), event.player)
     if event.card < 0:
@@ -298,7 +300,7 @@ def discard_from_shadows(machine: Machine, state: State, event: Event) -> State 
         shadows, discard = without(mine.shadows, event.card), (event.card, *mine.discard)
         return with_player(state, event.player, replace(mine, shadows=shadows, discard=discard))
     owner = machine.game.cards[event.card].owner
-    state = out_of_its_zone(machine, state, event.card)
+    state = out_of_its_zone(machine.at(state), event.card)
     state = with_card(state, event.card, CardState(zone="discard", controller=owner))
     cards = state.players[owner]
     return with_player(state, owner, replace(cards, discard=(event.card, *cards.discard)))

@@ -6,11 +6,10 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Cards, Forbid
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import Requirement
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
 from agot_judge.rules.prohibitions.forbidding import who_forbids
@@ -42,13 +41,13 @@ ABILITIES = {"ambush": _KEYWORD, "unshadow": _SHADOWS}
 @second.rule(
     *_CANNOT, *_KEYWORD, *_SHADOWS, "2e/rr/play-restrictions-and-permissions/1", "2e/faq/no-surprises/2"
 )
-def prohibitions(machine: Machine, state: State, player: int, card: int, way: str) -> Iterator[Requirement]:
+def prohibitions(position: Position, player: int, card: int, way: str) -> Iterator[Requirement]:
     """One requirement, not met, for each effect in force that forbids the player to use the card in this way."""
-    if way == "put into play" and state.cards[card].zone == "shadows":
+    if way == "put into play" and position.state.cards[card].zone == "shadows":
         way = "unshadow"  # whatever puts it into play from there brings it out of shadows (2e/faq/no-surprises/2)
-    for effect, scope in forbidden_to(machine, state, player, lambda effect: _concerns(effect, way)):
-        if _forbids(machine, state, effect, scope, player, card, way):
-            source = who_forbids(machine, scope.source, effect)
+    for effect, scope in forbidden_to(position, player, lambda effect: _concerns(effect, way)):
+        if _forbids(position, effect, scope, player, card, way):
+            source = who_forbids(position.game, scope.source, effect)
             what = "put into play by a card ability" if way in ABILITIES else _done(way)
             yield Requirement(
                 text=f"It can be {what} (forbidden by {source}).",
@@ -80,41 +79,39 @@ def _done(way: str) -> str:
     }.get(way, way)
 
 
-def _forbids(
-    machine: Machine, state: State, effect: Forbid, scope: Scope, player: int, card: int, way: str
-) -> bool:
-    if effect.cards is not None and not _fits(machine, state, effect.cards, card, scope, way):
+def _forbids(position: Position, effect: Forbid, scope: Scope, player: int, card: int, way: str) -> bool:
+    if effect.cards is not None and not _fits(position, effect.cards, card, scope, way):
         return False
     if effect.more_than is None:
         return True
-    most = amount_of(machine, state, effect.more_than, scope)
-    return _times(machine, state, effect, scope, player) >= most
+    most = amount_of(position, effect.more_than, scope)
+    return _times(position, effect, scope, player) >= most
 
 
-def _fits(machine: Machine, state: State, cards: Cards, card: int, scope: Scope, way: str) -> bool:
+def _fits(position: Position, cards: Cards, card: int, scope: Scope, way: str) -> bool:
     """A card that is marshaled as a duplicate or into shadows has no characteristics for this (2e/faq/1.2/3)."""
     if way == "take control":
-        return matches_in(machine, state, cards, card, scope)
+        return matches_in(position, cards, card, scope)
     if cards.zone not in ("any", "play"):
-        return way not in ("duplicate", "shadow") and matches_in(machine, state, cards, card, scope)
+        return way not in ("duplicate", "shadow") and matches_in(position, cards, card, scope)
     anywhere = replace(cards, zone="any", controller="any")
     if way in ("duplicate", "shadow"):
         return anywhere == Cards(zone="any")
     of = anywhere.of
-    if anywhere.same == "name" and isinstance(of, str) and card in cards_said(state, of, scope):
+    if anywhere.same == "name" and isinstance(of, str) and card in cards_said(position.state, of, scope):
         anywhere = replace(anywhere, same="", of=None)  # a card has the title that it has itself
-    return matches_in(machine, state, anywhere, card, scope)
+    return matches_in(position, anywhere, card, scope)
 
 
-def _times(machine: Machine, state: State, effect: Forbid, scope: Scope, player: int) -> int:
+def _times(position: Position, effect: Forbid, scope: Scope, player: int) -> int:
     """How often the player has used such cards in such ways in the period (in the round, where none is named)."""
     return sum(
         deed.player == player
         and _concerns(effect, deed.way)
-        and (effect.period != "phase" or deed.phase in ("", state.phase))
+        and (effect.period != "phase" or deed.phase in ("", position.state.phase))
         and (
             effect.cards is None
-            or (deed.card >= 0 and _fits(machine, state, effect.cards, deed.card, scope, deed.way))
+            or (deed.card >= 0 and _fits(position, effect.cards, deed.card, scope, deed.way))
         )
-        for deed in state.deeds
+        for deed in position.state.deeds
     )

@@ -18,6 +18,7 @@ from agot_judge.engine.state.decision import Option, Requirement
 from agot_judge.engine.state.frames import ActionWindow, Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.continuous import occurs
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
 
 MARSHALING = ("marshal", "duplicate", "shadow")
@@ -48,37 +49,36 @@ _IN = {
     "2e/rr/active-player/1", "2e/rr/active-player/2", "2e/rr/initiating-abilities-marshaling-cards/2",
     "2e/rr/shadows.unique-cards-and-shadows/1", "2e/rr/shadows.unique-cards-and-shadows/3",
 )  # fmt: skip
-def entry_requirements(
-    machine: Machine, state: State, player: int, card: int, way: str
-) -> Iterator[Requirement]:
+def entry_requirements(position: Position, player: int, card: int, way: str) -> Iterator[Requirement]:
     """Everything that it takes for the player to use the card in this way now, but for the window that must be open."""
-    yield from _time(machine, state, player, way)
-    yield from _place(machine, state, player, card, way)
-    yield from _kind(machine, state, card, way)
-    yield from prohibitions(machine, state, player, card, way)
+    yield from _time(position, player, way)
+    yield from _place(position, player, card, way)
+    yield from _kind(position, card, way)
+    yield from prohibitions(position, player, card, way)
     if way == "duplicate":
-        yield from duplication(machine, state, player, card)
+        yield from duplication(position, player, card)
         return
-    yield gold_requirement(machine, state, player, card, way)
+    yield gold_requirement(position, player, card, way)
     if way == "shadow":
         return  # only ever "marshaling a card into shadows": nothing printed on the card matters
-    for one in presence(machine, state, player, card):
+    for one in presence(position, player, card):
         yield one if way != "unshadow" or one.met else replace(one, cites=(*one.cites, *_UNIQUE_OUT))
-    as_duplicate = duplicated(machine, state, player, card) >= 0
+    as_duplicate = duplicated(position, player, card) >= 0
     if way == "marshal":
         text = "It enters play as a card of its own; another copy would be marshaled as a duplicate."
         yield Requirement(text=text, met=not as_duplicate, cites=("2e/faq/1.3/7",), about="unique")
-        limited = limited_requirement(machine, state, player, card)
+        limited = limited_requirement(position, player, card)
         if limited is not None:
             yield limited
-    attaches = machine.game.cards[card].definition.face.type == "attachment"
+    attaches = position.game.cards[card].definition.face.type == "attachment"
     if attaches and not as_duplicate and way != "unshadow":
         # One that comes out of shadows with nothing to attach to is discarded instead.
-        yield host_requirement(machine, state, player, card)
+        yield host_requirement(position, player, card)
 
 
-def _time(machine: Machine, state: State, player: int, way: str) -> Iterator[Requirement]:
-    who = machine.game.players[player]
+def _time(position: Position, player: int, way: str) -> Iterator[Requirement]:
+    state = position.state
+    who = position.game.players[player]
     if way in MARSHALING:
         text = f"It is the marshaling phase, and {who} is the active player."
         met = state.step == "3.2" and state.phase == "marshaling" and state.active_player == player
@@ -92,29 +92,29 @@ def _time(machine: Machine, state: State, player: int, way: str) -> Iterator[Req
         yield Requirement(text=text, met=met, cites=_AMBUSH, about="timing", remedy=remedy)
 
 
-def _place(machine: Machine, state: State, player: int, card: int, way: str) -> Iterator[Requirement]:
-    here = state.cards[card]
+def _place(position: Position, player: int, card: int, way: str) -> Iterator[Requirement]:
+    here = position.state.cards[card]
     zone = "shadows" if way == "unshadow" else "hand"
     where = "in shadows" if way == "unshadow" else "in hand"
-    who = machine.game.players[player]
+    who = position.game.players[player]
     there = here.zone == zone and here.controller == player
     besides = ""
     if not there and way != "unshadow":
-        there = permission(machine, state, player, card, way) is not None
-        besides = "" if there else why_not_permitted(machine, state, player, card, way)
+        there = permission(position, player, card, way) is not None
+        besides = "" if there else why_not_permitted(position, player, card, way)
     yield Requirement(
-        text=f"{label(machine.game, card)} is {where}, under {who}'s control{besides}.",
+        text=f"{label(position.game, card)} is {where}, under {who}'s control{besides}.",
         met=there,
         cites=_IN[way],
         about="zone",
     )
 
 
-def _kind(machine: Machine, state: State, card: int, way: str) -> Iterator[Requirement]:
+def _kind(position: Position, card: int, way: str) -> Iterator[Requirement]:
     if way != "duplicate" and way != "shadow":
         yield Requirement(
             text="It is a character, a location, or an attachment.",
-            met=machine.game.cards[card].definition.face.type in TYPES,
+            met=position.game.cards[card].definition.face.type in TYPES,
             cites=(*_IN[way], *_EVENTS),
             about="type",
         )
@@ -122,16 +122,18 @@ def _kind(machine: Machine, state: State, card: int, way: str) -> Iterator[Requi
     if keyword is not None:
         yield Requirement(
             text=f"It has the keyword {keyword} (X).",
-            met=has_keyword(machine, state, card, keyword),
+            met=has_keyword(position, card, keyword),
             cites=_NO_KEYWORD if way == "shadow" else _IN[way],
             about="keyword",
         )
 
 
 @second.rule(*_WINDOW, *_MARSHAL, *_OUT, *_AMBUSH)
-def opportunity(machine: Machine, state: State, player: int) -> Requirement:
+def opportunity(position: Position, player: int) -> Requirement:
     """A player action is taken when an action window is open; whose turn it is there does not matter for this."""
-    frame = next((one for one in reversed(state.stack) if type(one) in (ActionWindow, Occurrence)), None)
+    frame = next(
+        (one for one in reversed(position.state.stack) if type(one) in (ActionWindow, Occurrence)), None
+    )
     return Requirement(
         text="An action window is open.",
         met=type(frame) is ActionWindow and frame.turn >= 0,
@@ -140,27 +142,28 @@ def opportunity(machine: Machine, state: State, player: int) -> Requirement:
     )
 
 
-def ways_to_explain(machine: Machine, state: State, player: int, card: int) -> tuple[str, ...]:
+def ways_to_explain(position: Position, player: int, card: int) -> tuple[str, ...]:
     """The ways of using a card out of play about which somebody may ask; empty for one that is nothing for them."""
+    state = position.state
     zone = state.cards[card].zone
-    is_event = machine.game.cards[card].definition.face.type == "event"
+    is_event = position.game.cards[card].definition.face.type == "event"
     if zone == "shadows" and not is_event:
         return ("unshadow",)
     if zone != "hand":
         return ()
     found: list[str] = []
     if not is_event:
-        found.append("duplicate" if duplicated(machine, state, player, card) >= 0 else "marshal")
-    if has_keyword(machine, state, card, "ambush"):
+        found.append("duplicate" if duplicated(position, player, card) >= 0 else "marshal")
+    if has_keyword(position, card, "ambush"):
         found = ["ambush"] if state.phase == "challenges" else [*found, "ambush"]
-    if state.phase == "marshaling" and has_keyword(machine, state, card, "shadow"):
+    if state.phase == "marshaling" and has_keyword(position, card, "shadow"):
         found.append("shadow")
     return tuple(found)
 
 
-def may_enter(machine: Machine, state: State, player: int, card: int, way: str) -> bool:
+def may_enter(position: Position, player: int, card: int, way: str) -> bool:
     """Whether everything but the window is met."""
-    return all(one.met for one in entry_requirements(machine, state, player, card, way))
+    return all(one.met for one in entry_requirements(position, player, card, way))
 
 
 @second.rule(*_MARSHAL, *_OUT, *_AMBUSH)
@@ -168,22 +171,22 @@ def entry_options(machine: Machine, state: State, player: int) -> tuple[Option, 
     """What the player could marshal, ambush or bring out of shadows at this opportunity of an action window."""
     tries: list[tuple[int, str]] = []
     cards = state.players[player]
-    shadows = occurs(machine, state, "shadow")
+    shadows = occurs(machine.at(state), "shadow")
     if state.step == "3.2" and state.phase == "marshaling" and state.active_player == player:
         for card in cards.hand:
             if card >= 0:
                 tries += ((card, way) for way in _worth_trying(machine, card, shadows))
         for way in MARSHALING:
-            tries += ((card, way) for card in permitted(machine, state, player, way))
-    if state.phase == "challenges" and occurs(machine, state, "ambush"):
+            tries += ((card, way) for card in permitted(machine.at(state), player, way))
+    if state.phase == "challenges" and occurs(machine.at(state), "ambush"):
         tries += ((card, "ambush") for card in cards.hand if card >= 0)
-        tries += ((card, "ambush") for card in permitted(machine, state, player, "ambush"))
+        tries += ((card, "ambush") for card in permitted(machine.at(state), player, "ambush"))
     if shadows:
         tries += ((card, "unshadow") for card in cards.shadows if card >= 0)
     return tuple(
         Option(label=label(machine.game, card), card=card, word=way)
         for card, way in tries
-        if may_enter(machine, state, player, card, way)
+        if may_enter(machine.at(state), player, card, way)
     )
 
 

@@ -2,9 +2,8 @@
 
 from agot_judge.editions.second.entering.cost_modifiers import how_modified, modified_cost
 from agot_judge.editions.second.rulebook import second
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import Requirement
-from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import keywords
 from agot_judge.rules.costs.spending import about_gold_on_cards, spendable
 from agot_judge.rules.costs.values_of_x import defined_x
@@ -33,30 +32,30 @@ MOST_REDUCED = 10
     *_COST, *_DUPLICATE, *_INTO_SHADOWS, *_SHADOW_COST, *_AMBUSH, *_DASH, "2e/rr/the-letter-x/1",
     "2e/rr/modifiers/6", "2e/rr/initiating-abilities-marshaling-cards/4", "2e/rr/shadows.printed-cost-of-shadows-cards/1",
 )  # fmt: skip
-def cost_of(machine: Machine, state: State, player: int, card: int, way: str, value: int = -1) -> int | None:
+def cost_of(position: Position, player: int, card: int, way: str, value: int = -1) -> int | None:
     """The gold that using the card in this way costs the player now, 0 or more; None where it cannot be paid for at all.
 
     ``way`` is that of a deed, or ``play from shadows``. ``value`` is the X chosen for the cost, or of the instance of
     the keyword that is used; without it the least that the keyword lets the card be had for, and 0 for the letter X.
     """
-    base = base_cost(machine, state, card, way, value)
+    base = base_cost(position, card, way, value)
     if base is None:
         return None
-    return base if way == "duplicate" else modified_cost(machine, state, player, card, way, base)
+    return base if way == "duplicate" else modified_cost(position, player, card, way, base)
 
 
-def base_cost(machine: Machine, state: State, card: int, way: str, value: int = -1) -> int | None:
+def base_cost(position: Position, card: int, way: str, value: int = -1) -> int | None:
     """The cost before anything modifies it; None for a dash, or without the keyword."""
     if way == "duplicate":
         return 0
     if way == "shadow":
         return INTO_SHADOWS
     if way in KEYWORDS:
-        return value if value >= 0 else min(instances(machine, state, card, way), default=None)
-    printed = machine.game.cards[card].definition.face.cost
+        return value if value >= 0 else min(instances(position, card, way), default=None)
+    printed = position.game.cards[card].definition.face.cost
     if printed != "X":
         return printed
-    defined = defined_x(machine, state, card)
+    defined = defined_x(position, card)
     return max(0, value) if defined is None else defined
 
 
@@ -66,19 +65,17 @@ def base_cost(machine: Machine, state: State, card: int, way: str, value: int = 
     "2e/rr/shadows.bringing-a-card-out-of-shadows/5",
     "2e/rr/the-letter-x/1",
 )
-def instances(machine: Machine, state: State, card: int, way: str) -> tuple[int, ...]:
+def instances(position: Position, card: int, way: str) -> tuple[int, ...]:
     """The different values of the keyword that lets the card be used in this way; an X that nothing defines is 0."""
     name = KEYWORDS[way]
-    found = {keyword.value or 0 for keyword in keywords(machine, state, card) if keyword.name == name}
+    found = {keyword.value or 0 for keyword in keywords(position, card) if keyword.name == name}
     return tuple(sorted(found))
 
 
 @second.rule(*_COST, "2e/rr/initiating-abilities-marshaling-cards/3", "2e/rr/gold/2")
-def gold_requirement(
-    machine: Machine, state: State, player: int, card: int, way: str, value: int = -1
-) -> Requirement:
+def gold_requirement(position: Position, player: int, card: int, way: str, value: int = -1) -> Requirement:
     """Whether the player can pay for using the card in this way, in gold."""
-    cost = cost_of(machine, state, player, card, way, value)
+    cost = cost_of(position, player, card, way, value)
     cites = (*CITES.get(way, _COST), "2e/rr/initiating-abilities-marshaling-cards/3")
     if cost is None:
         return Requirement(
@@ -87,35 +84,35 @@ def gold_requirement(
             cites=_DASH if way in ("marshal", "play") else cites,
             about="gold",
         )
-    pool = spendable(machine, state, player)
-    how = "" if cost <= pool else why_so_much(machine, state, player, card, way, value)
+    pool = spendable(position, player)
+    how = "" if cost <= pool else why_so_much(position, player, card, way, value)
     return Requirement(
         text=f"The cost of {cost} gold can be paid ({pool} in the gold pool{how}).",
         met=cost <= pool,
-        cites=cites if cost <= pool else (*cites, *about_gold_on_cards(state, player, cost)),
+        cites=cites if cost <= pool else (*cites, *about_gold_on_cards(position.state, player, cost)),
         about="gold",
         remedy="" if cost <= pool else f"{cost - pool} more gold",
     )
 
 
-def why_so_much(machine: Machine, state: State, player: int, card: int, way: str, value: int = -1) -> str:
+def why_so_much(position: Position, player: int, card: int, way: str, value: int = -1) -> str:
     """``; modified from 1 (Toll +1)``; empty where nothing modifies the cost."""
-    base = base_cost(machine, state, card, way, value)
-    if base is None or base == cost_of(machine, state, player, card, way, value):
+    base = base_cost(position, card, way, value)
+    if base is None or base == cost_of(position, player, card, way, value):
         return ""
-    return f"; {how_modified(machine, state, player, card, way, base)}"
+    return f"; {how_modified(position, player, card, way, base)}"
 
 
-def payable_values(machine: Machine, state: State, player: int, card: int, way: str) -> tuple[int, ...]:
+def payable_values(position: Position, player: int, card: int, way: str) -> tuple[int, ...]:
     """The values among which the player may choose what is paid: of the keyword's instances, or of the letter X."""
-    pool = spendable(machine, state, player)
+    pool = spendable(position, player)
     if way in KEYWORDS:
-        known = instances(machine, state, card, way)
-    elif machine.game.cards[card].definition.face.cost == "X":
-        if defined_x(machine, state, card) is not None:
+        known = instances(position, card, way)
+    elif position.game.cards[card].definition.face.cost == "X":
+        if defined_x(position, card) is not None:
             return ()
         # What reduces the cost lets X be higher than the gold there is.
         known = tuple(range(pool + MOST_REDUCED))
     else:
         return ()
-    return tuple(value for value in known if (cost_of(machine, state, player, card, way, value) or 0) <= pool)
+    return tuple(value for value in known if (cost_of(position, player, card, way, value) or 0) <= pool)

@@ -2,10 +2,9 @@
 
 from agot_judge.editions.second.conventions import LIMITED_WAYS
 from agot_judge.editions.second.rulebook import second
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import Requirement
-from agot_judge.engine.state.state import State
 from agot_judge.engine.values.continuous import number_as_changed
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
 
 _LIMITED = ("2e/rr/limited/1",)
@@ -14,29 +13,29 @@ _BY_TEXT = ("2e/rr/the-golden-rules/2",)
 
 
 @second.rule(*_LIMITED)
-def is_limited(machine: Machine, state: State, card: int) -> bool:
+def is_limited(position: Position, card: int) -> bool:
     """Whether the card has the limited keyword."""
-    return machine.game.cards[card].definition.face.limited or has_keyword(machine, state, card, "limited")
+    return position.game.cards[card].definition.face.limited or has_keyword(position, card, "limited")
 
 
 @second.rule(*_LIMITED, "2e/rr/limited/2", "2e/faq/limited-card-as-duplicate/2")
-def limited_this_round(machine: Machine, state: State, player: int) -> tuple[int, ...]:
+def limited_this_round(position: Position, player: int) -> tuple[int, ...]:
     """The limited cards that this player has marshaled or played this round."""
     return tuple(
         deed.card
-        for deed in state.deeds
-        if deed.player == player and deed.way in LIMITED_WAYS and is_limited(machine, state, deed.card)
+        for deed in position.state.deeds
+        if deed.player == player and deed.way in LIMITED_WAYS and is_limited(position, deed.card)
     )
 
 
 @second.rule(*_LIMITED, *_BY_TEXT, "2e/rr/limited/2")
-def limited_requirement(machine: Machine, state: State, player: int, card: int) -> Requirement | None:
+def limited_requirement(position: Position, player: int, card: int) -> Requirement | None:
     """What a limited card needs to be marshaled or played; None for a card that is not limited."""
-    if not is_limited(machine, state, card):
+    if not is_limited(position, card):
         return None
-    before = limited_this_round(machine, state, player)
-    who = machine.game.players[player]
-    most = number_as_changed(machine, state, player, "limited cards", 1)
+    before = limited_this_round(position, player)
+    who = position.game.players[player]
+    most = number_as_changed(position, player, "limited cards", 1)
     text = f"{who} has marshaled or played no other limited card this round."
     if most > 1:
         text = f"{who} has marshaled or played fewer than {most} limited cards this round ({len(before)})."

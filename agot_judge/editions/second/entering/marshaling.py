@@ -26,6 +26,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
 from agot_judge.rules.prohibitions.prohibitions import NO_CARD_ABILITY, forbids_triggering
 
@@ -95,13 +96,13 @@ def enter(machine: Machine, state: State, frame: Entering) -> State:
 def _declare(machine: Machine, state: State, frame: Entering) -> State:
     """Steps 1 to 3. What is not legal leaves no trace."""
     player, card = frame.player, frame.card
-    if not may_enter(machine, state, player, card, frame.way):
+    if not may_enter(machine.at(state), player, card, frame.way):
         return state
     words, cites = _WAYS[frame.way]
     text = f"{machine.game.players[player]} {words.format(card=label(machine.game, card))}."
-    cites = (*cites, *_INTENT, *_also(machine, state, frame))
+    cites = (*cites, *_INTENT, *_also(machine.at(state), frame))
     state = say(state, "ability", text, tuple(dict.fromkeys(cites)), player)
-    hosts = legal_hosts(machine, state, player, card) if _attaches(machine, state, frame) else ()
+    hosts = legal_hosts(machine.at(state), player, card) if _attaches(machine.at(state), frame) else ()
     return push(state, replace(frame, stage=2, legal_hosts=hosts))
 
 
@@ -115,55 +116,57 @@ def _declare(machine: Machine, state: State, frame: Entering) -> State:
     "2e/rr/gains/4",
     *_PERMITTED,
 )
-def _also(machine: Machine, state: State, frame: Entering) -> Iterator[str]:
+def _also(position: Position, frame: Entering) -> Iterator[str]:
     """What this card rests on besides: that it is unique or limited, that it needs something to be attached to."""
     player, card, way = frame.player, frame.card, frame.way
-    for one in entry_requirements(machine, state, player, card, way):
+    for one in entry_requirements(position, player, card, way):
         if one.about in ("unique", "limited", "attachment"):
             yield from one.cites
-    face = machine.game.cards[card].definition.face
-    limited = is_limited(machine, state, card)
-    if way == "marshal" and has_keyword(machine, state, card, "shadow"):
+    face = position.game.cards[card].definition.face
+    limited = is_limited(position, card)
+    if way == "marshal" and has_keyword(position, card, "shadow"):
         yield "2e/rr/shadows.printed-cost-of-shadows-cards/1"
     word = _KEYWORDS.get(way)
     if word is not None and all(
-        keyword.name != word for keyword in machine.game.cards[card].definition.keywords
+        keyword.name != word for keyword in position.game.cards[card].definition.keywords
     ):
         yield "2e/rr/gains/4"
-    if way != "unshadow" and state.cards[card].zone != "hand":
+    if way != "unshadow" and position.state.cards[card].zone != "hand":
         yield from _PERMITTED
     if way == "duplicate":
         yield from _DUPLICATES
-        below = duplicated(machine, state, player, card)
-        if machine.game.cards[below].definition.face != face:
+        below = duplicated(position, player, card)
+        if position.game.cards[below].definition.face != face:
             yield "2e/rr/duplicates/7"
         if limited:
             yield "2e/faq/limited-card-as-duplicate/2"
     elif way == "shadow" and face.unique:
         yield f"{UNIQUE_IN_SHADOWS}/1"
     elif way == "unshadow":
-        if duplicated(machine, state, player, card) >= 0:
+        if duplicated(position, player, card) >= 0:
             yield f"{UNIQUE_IN_SHADOWS}/2"
         elif face.type == "attachment":
             yield "2e/rr/shadows.bringing-a-card-out-of-shadows/3"
     elif way == "ambush":
         yield from ("2e/rr/limited/2",) if limited else ()
-        yield from NO_CARD_ABILITY if forbids_triggering(machine, state) else ()
+        yield from NO_CARD_ABILITY if forbids_triggering(position) else ()
 
 
-def _attaches(machine: Machine, state: State, frame: Entering) -> bool:
+def _attaches(position: Position, frame: Entering) -> bool:
     """Whether the card has to be attached to something."""
-    if frame.way in ("duplicate", "shadow") or duplicated(machine, state, frame.player, frame.card) >= 0:
+    if frame.way in ("duplicate", "shadow") or duplicated(position, frame.player, frame.card) >= 0:
         return False
-    return machine.game.cards[frame.card].definition.face.type == "attachment"
+    return position.game.cards[frame.card].definition.face.type == "attachment"
 
 
 @second.rule(*_X, "2e/rr/ambush/2", "2e/rr/shadows.bringing-a-card-out-of-shadows/5")
 def _choose_value(machine: Machine, state: State, frame: Entering) -> State:
     """Which instance of the keyword is used, or what X is, where there is a choice."""
-    values = payable_values(machine, state, frame.player, frame.card, frame.way)
+    values = payable_values(machine.at(state), frame.player, frame.card, frame.way)
     several = (
-        len(instances(machine, state, frame.card, frame.way)) > 1 if frame.way in KEYWORDS else bool(values)
+        len(instances(machine.at(state), frame.card, frame.way)) > 1
+        if frame.way in KEYWORDS
+        else bool(values)
     )
     name = label(machine.game, frame.card)
     text = f"What is X for the cost of {name}?"
@@ -186,11 +189,11 @@ def _choose_value(machine: Machine, state: State, frame: Entering) -> State:
 def _pay(machine: Machine, state: State, frame: Entering) -> State:
     """Steps 3 and 4: the cost with everything that modifies it, returned to the treasury."""
     player, card, way = frame.player, frame.card, frame.way
-    cost = cost_of(machine, state, player, card, way, frame.value) or 0
-    base = base_cost(machine, state, card, way, frame.value) or 0
-    state = say_modified_cost(machine, state, player, card, way, base, cost)
+    cost = cost_of(machine.at(state), player, card, way, frame.value) or 0
+    base = base_cost(machine.at(state), card, way, frame.value) or 0
+    state = say_modified_cost(machine.at(state), player, card, way, base, cost)
     state = use_up(machine, state, player, card, way)
-    use = permission_used(machine, state, player, card, way)
+    use = permission_used(machine.at(state), player, card, way)
     if use is not None:
         state = replace(state, uses=(*state.uses, use))
     state = push(state, replace(frame, stage=5))
@@ -203,9 +206,9 @@ def _pay(machine: Machine, state: State, frame: Entering) -> State:
 @second.rule(*_HOST, "2e/faq/3.3/2", "2e/rr/shadows.bringing-a-card-out-of-shadows/3")
 def _choose_host(machine: Machine, state: State, frame: Entering) -> State:
     """Step 5, for an attachment: what it is attached to, among what was legal in step 1 and still is."""
-    if not _attaches(machine, state, frame):
+    if not _attaches(machine.at(state), frame):
         return _enters(state, frame, -1)
-    now = legal_hosts(machine, state, frame.player, frame.card)
+    now = legal_hosts(machine.at(state), frame.player, frame.card)
     hosts = tuple(host for host in frame.legal_hosts if host in now)
     name = label(machine.game, frame.card)
     if not hosts:
@@ -260,7 +263,7 @@ def _enters(state: State, frame: Entering, host: int) -> State:
 
 
 @second.rule("2e/rr/attachment-cards/1")
-def attached(event: Event, position: int) -> Event:
+def attached(event: Event, index: int) -> Event:
     """The occurrence that the attachment of ``event``, at this position, becomes attached to its card."""
     return Event(
         kind="attach",
@@ -269,5 +272,5 @@ def attached(event: Event, position: int) -> Event:
         player=event.player,
         source=event.source,
         by=event.by,
-        parent=position,
+        parent=index,
     )

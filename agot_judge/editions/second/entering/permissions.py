@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Cards, Permit
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.state import State, Use
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.explain.lacks import lacks
 
@@ -30,85 +30,85 @@ PERMISSION = -2
 
 
 @second.rule(*_PERMISSION)
-def permission(
-    machine: Machine, state: State, player: int, card: int, way: str
-) -> tuple[Permit, Scope] | None:
+def permission(position: Position, player: int, card: int, way: str) -> tuple[Permit, Scope] | None:
     """What lets the player use this card, which is not in hand, in this way; None where nothing does."""
     return next(
         (
             (effect, scope)
-            for effect, scope in _permissions(machine, state, player, way)
-            if effect.cards is not None and matches_in(machine, state, effect.cards, card, scope)
+            for effect, scope in _permissions(position, player, way)
+            if effect.cards is not None and matches_in(position, effect.cards, card, scope)
         ),
         None,
     )
 
 
 @second.rule(*_PERMISSION)
-def permitted(machine: Machine, state: State, player: int, way: str) -> tuple[int, ...]:
+def permitted(position: Position, player: int, way: str) -> tuple[int, ...]:
     """The cards outside the hand that the player may use in this way."""
-    found = list(_permissions(machine, state, player, way))
+    found = list(_permissions(position, player, way))
     if not found:
         return ()
     return tuple(
         card
-        for card, here in enumerate(state.cards)
+        for card, here in enumerate(position.state.cards)
         if here.zone != "hand"
         and (here.zone != "play" or here.facedown)
         and any(
-            effect.cards is not None and matches_in(machine, state, effect.cards, card, scope)
+            effect.cards is not None and matches_in(position, effect.cards, card, scope)
             for effect, scope in found
         )
     )
 
 
-def why_not_permitted(machine: Machine, state: State, player: int, card: int, way: str) -> str:
+def why_not_permitted(position: Position, player: int, card: int, way: str) -> str:
     """Which permission does not reach the card, and why: ``; Old Tam does not let it be (not tyrell)``."""
     said = []
-    for effect, scope in _for_player(machine, state, player, way):
+    for effect, scope in _for_player(position, player, way):
         cards = effect.cards
-        if cards is None or not matches_in(machine, state, Cards(zone=cards.zone), card, scope):
+        if cards is None or not matches_in(position, Cards(zone=cards.zone), card, scope):
             continue
-        lacking = list(lacks(machine, state, cards, card, scope))
-        if _is_used_up(state, effect, scope, player) and effect.limit is not None:
+        lacking = list(lacks(position, cards, card, scope))
+        if _is_used_up(position.state, effect, scope, player) and effect.limit is not None:
             often = "once" if effect.limit.times == 1 else f"{effect.limit.times} times"
             lacking.append(f"the limit, {often} per {effect.limit.period}, is used up")
-        who = label(machine.game, scope.source) if scope.source >= 0 else "an effect"
+        who = label(position.game, scope.source) if scope.source >= 0 else "an effect"
         said.append(f"; {who} does not let it be used as if it were ({'; '.join(lacking)})")
-    return "".join(dict.fromkeys((*said, *_not_now(machine, state, player, card, way))))
+    return "".join(dict.fromkeys((*said, *_not_now(position, player, card, way))))
 
 
-def _not_now(machine: Machine, state: State, player: int, card: int, way: str) -> Iterator[str]:
+def _not_now(position: Position, player: int, card: int, way: str) -> Iterator[str]:
     """Which permission would reach the card if the condition of its ability were true."""
-    for source, effect, number, _ in machine.index.standing.get(Permit, ()):
-        ability = machine.ability(source, number)
-        here = state.cards[source]
+    for source, effect, number, _ in position.index.standing.get(Permit, ()):
+        ability = position.ability(source, number)
+        here = position.state.cards[source]
         if not isinstance(effect, Permit) or effect.may != WORDS.get(way) or here.zone not in ability.zones:
             continue
         scope = Scope(source=source, you=here.controller, that_player=player)
-        if ability.condition is None or player not in players_said(machine.game, state, effect.player, scope):
+        if ability.condition is None or player not in players_said(
+            position.game, position.state, effect.player, scope
+        ):
             continue
-        fits = effect.cards is None or matches_in(machine, state, effect.cards, card, scope)
-        if fits and not holds_in(machine, state, ability.condition, scope):
-            name = label(machine.game, source)
+        fits = effect.cards is None or matches_in(position, effect.cards, card, scope)
+        if fits and not holds_in(position, ability.condition, scope):
+            name = label(position.game, source)
             yield f'; the condition of {name} for using it as if it were is not true ("{ability.text}")'
 
 
-def _permissions(machine: Machine, state: State, player: int, way: str) -> Iterator[tuple[Permit, Scope]]:
+def _permissions(position: Position, player: int, way: str) -> Iterator[tuple[Permit, Scope]]:
     return (
         (effect, scope)
-        for effect, scope in _for_player(machine, state, player, way)
-        if not _is_used_up(state, effect, scope, player)
+        for effect, scope in _for_player(position, player, way)
+        if not _is_used_up(position.state, effect, scope, player)
     )
 
 
-def _for_player(machine: Machine, state: State, player: int, way: str) -> Iterator[tuple[Permit, Scope]]:
+def _for_player(position: Position, player: int, way: str) -> Iterator[tuple[Permit, Scope]]:
     """Those of this way that speak of the player, used up or not."""
     word = WORDS.get(way)
-    if word is None or (Permit not in machine.index.standing and not state.in_force):
+    if word is None or (Permit not in position.index.standing and not position.state.in_force):
         return
-    for effect, scope, _ in active(machine, state, Permit):
-        if effect.may == word and player in players_said(machine.game, state, effect.player, scope):
+    for effect, scope, _ in active(position, Permit):
+        if effect.may == word and player in players_said(position.game, position.state, effect.player, scope):
             # Of several players each may use his or her own; "you" may use those of a player known before.
             yield effect, scope if effect.player == "you" else replace(scope, that_player=player)
 
@@ -128,18 +128,18 @@ def _used(state: State, source: int, player: int) -> int:
 
 
 @second.rule(*_PERMISSION, "2e/rr/limits-and-maxima/1")
-def permission_used(machine: Machine, state: State, player: int, card: int, way: str) -> Use | None:
+def permission_used(position: Position, player: int, card: int, way: str) -> Use | None:
     """What counts against the limit of the permission by which the card is used; None without one."""
-    found = permission(machine, state, player, card, way)
+    found = permission(position, player, card, way)
     if found is None or found[0].limit is None:
         return None
     effect, scope = found
     assert effect.limit is not None
     return Use(
         card=scope.source,
-        title=machine.game.cards[scope.source].definition.face.name,
+        title=position.game.cards[scope.source].definition.face.name,
         ability=PERMISSION,
         player=player,
         period=effect.limit.period,
-        copy=state.cards[scope.source].entered,
+        copy=position.state.cards[scope.source].entered,
     )

@@ -17,6 +17,7 @@ from agot_judge.engine.state.decks import without_card
 from agot_judge.engine.state.state import Deed, State
 from agot_judge.engine.state.transition import with_card, with_player, without
 from agot_judge.engine.values.conditions import holds_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import has_keyword
 from agot_judge.rules.effects.piles import out_of_its_zone
@@ -33,69 +34,67 @@ def way_to_play(state: State, card: int) -> str:
 
 
 @second.rule(*_PLAYED, *_OUT, *_RESTRICTION)
-def can_be_played_from_there(machine: Machine, state: State, player: int, card: int) -> bool:
+def can_be_played_from_there(position: Position, player: int, card: int) -> bool:
     """Whether an event is where the player may play it: in hand, in shadows with the keyword, or where an effect says."""
-    here = state.cards[card]
+    here = position.state.cards[card]
     if here.zone == "shadows":
-        return has_keyword(machine, state, card, "shadow")
-    return here.zone == "hand" or permission(machine, state, player, card, "play") is not None
+        return has_keyword(position, card, "shadow")
+    return here.zone == "hand" or permission(position, player, card, "play") is not None
 
 
 @second.rule(*_RESTRICTION)
-def may_play_of_another(machine: Machine, state: State, player: int, card: int) -> bool:
+def may_play_of_another(position: Position, player: int, card: int) -> bool:
     """Whether an effect lets the player play this event of another player, from where it is out of play."""
-    here = state.cards[card]
+    here = position.state.cards[card]
     if here.controller == player or here.zone in ("play", "hand", "shadows", "being played"):
         return False
-    return permission(machine, state, player, card, "play") is not None
+    return permission(position, player, card, "play") is not None
 
 
 @second.rule(
     *_PLAYED, *_OUT, *_RESTRICTION, "2e/rr/limited/1", "2e/rr/shadows.printed-cost-of-shadows-cards/3"
 )
-def play_requirements(machine: Machine, state: State, player: int, card: int) -> Iterator[Requirement]:
+def play_requirements(position: Position, player: int, card: int) -> Iterator[Requirement]:
     """What the card itself demands of being played, but for its gold cost: limited, restrictions, prohibitions."""
-    way = way_to_play(state, card)
-    if cost_of(machine, state, player, card, way) is None:
-        yield gold_requirement(machine, state, player, card, way)
-    limited = limited_requirement(machine, state, player, card)
+    way = way_to_play(position.state, card)
+    if cost_of(position, player, card, way) is None:
+        yield gold_requirement(position, player, card, way)
+    limited = limited_requirement(position, player, card)
     if limited is not None:
         yield limited
-    yield from prohibitions(machine, state, player, card, way)
+    yield from prohibitions(position, player, card, way)
     scope = Scope(source=card, you=player)
-    for ability in machine.game.cards[card].definition.abilities:
+    for ability in position.game.cards[card].definition.abilities:
         for effect in ability.effects if ability.kind == "constant" else ():
             if isinstance(effect, PlayOnly):
-                met = holds_in(machine, state, effect.condition, scope)
+                met = holds_in(position, effect.condition, scope)
                 text = f"Its play restriction holds: {ability.text or 'play only at a certain time'}"
                 yield Requirement(text=text, met=met, cites=_RESTRICTION, about="condition")
 
 
 @second.rule(*_PLAYED, *_OUT, "2e/rr/the-letter-x/1")
-def play_cost(machine: Machine, state: State, player: int, card: int, x: int = 0) -> int:
+def play_cost(position: Position, player: int, card: int, x: int = 0) -> int:
     """The gold that playing this event costs the player now, with all modifiers; ``x`` is what was chosen for X."""
-    way, value = _way_and_value(machine, state, card, x)
-    return cost_of(machine, state, player, card, way, value) or 0
+    way, value = _way_and_value(position, card, x)
+    return cost_of(position, player, card, way, value) or 0
 
 
-def _way_and_value(machine: Machine, state: State, card: int, x: int) -> tuple[str, int]:
-    way = way_to_play(state, card)
-    return way, x if machine.game.cards[card].definition.face.cost == "X" and way == "play" else -1
+def _way_and_value(position: Position, card: int, x: int) -> tuple[str, int]:
+    way = way_to_play(position.state, card)
+    return way, x if position.game.cards[card].definition.face.cost == "X" and way == "play" else -1
 
 
-def why_playing_costs_so_much(machine: Machine, state: State, player: int, card: int, x: int) -> str:
+def why_playing_costs_so_much(position: Position, player: int, card: int, x: int) -> str:
     """``; modified from 1 (Toll +1)``; empty where nothing modifies the cost of the event."""
-    way, value = _way_and_value(machine, state, card, x)
-    return why_so_much(machine, state, player, card, way, value)
+    way, value = _way_and_value(position, card, x)
+    return why_so_much(position, player, card, way, value)
 
 
-def say_cost_to_play(machine: Machine, state: State, player: int, card: int, x: int) -> State:
+def say_cost_to_play(position: Position, player: int, card: int, x: int) -> State:
     """The state with a line on what modifies the cost of the event, if anything does."""
-    way, value = _way_and_value(machine, state, card, x)
-    base = base_cost(machine, state, card, way, value) or 0
-    return say_modified_cost(
-        machine, state, player, card, way, base, play_cost(machine, state, player, card, x)
-    )
+    way, value = _way_and_value(position, card, x)
+    base = base_cost(position, card, way, value) or 0
+    return say_modified_cost(position, player, card, way, base, play_cost(position, player, card, x))
 
 
 @second.rule("2e/faq/1.5/2", "2e/rr/shadows.bringing-a-card-out-of-shadows/7", "2e/rr/limited/1")
@@ -105,7 +104,7 @@ def being_played(machine: Machine, state: State, player: int, card: int) -> Stat
     way = way_to_play(state, card)
     state = use_up(machine, state, player, card, way)
     use = (
-        permission_used(machine, state, player, card, "play")
+        permission_used(machine.at(state), player, card, "play")
         if here.zone not in ("hand", "shadows")
         else None
     )
@@ -125,7 +124,7 @@ def being_played(machine: Machine, state: State, player: int, card: int) -> Stat
         cards = without_card(cards, card)
     state = with_player(state, owner, cards)
     if here.zone == "play":  # it lies facedown on another card
-        state = out_of_its_zone(machine, state, card)
+        state = out_of_its_zone(machine.at(state), card)
     turned_up = replace(here, zone="being played", tokens=(), gold=0, facedown=False, host=-1)
     state = with_card(state, card, turned_up)
     whence = "" if here.zone == "hand" else here.zone

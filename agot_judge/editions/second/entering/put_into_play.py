@@ -19,6 +19,7 @@ from agot_judge.engine.state.frames import Occurrence, PuttingIntoPlay
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.engine.values.matching import each_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 
 _PUT = ("2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/4")
@@ -53,11 +54,11 @@ def entering_together(
 @second.frame(PuttingIntoPlay, *_PUT, *_STATE, *_NOBODYS, "2e/rr/first-player/4")
 def put_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) -> State:
     """Ask for each attachment what it is attached to; then all of them enter play simultaneously."""
-    for position in range(frame.done, len(frame.events)):
-        event = frame.events[position]
-        if not _needs_a_host(machine, state, event):
+    for index in range(frame.done, len(frame.events)):
+        event = frame.events[index]
+        if not _needs_a_host(machine.at(state), event):
             continue
-        hosts = legal_hosts(machine, state, event.player, event.card)
+        hosts = legal_hosts(machine.at(state), event.player, event.card)
         if hosts:
             decision = Decision(
                 player=event.by if event.by >= 0 else event.player,
@@ -66,7 +67,7 @@ def put_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) -> Sta
                 options=tuple(Option(label=label(machine.game, host), card=host) for host in hosts),
                 cites=_STATE,
             )
-            return ask(state, replace(frame, done=position), decision)
+            return ask(state, replace(frame, done=index), decision)
     events: list[Event] = []
     for event in frame.events:
         if state.players[event.player].eliminated:
@@ -76,7 +77,7 @@ def put_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) -> Sta
             state = say(state, "effect", text, _NOBODYS, event.player)
             continue
         facedown = "facedown" in event.marks
-        if not may_enter_play(machine, state, event.player, event.card, facedown, event.other_card):
+        if not may_enter_play(machine.at(state), event.player, event.card, facedown, event.other_card):
             text = f"{label(machine.game, event.card)} cannot enter play."
             state = say(
                 state, "effect", text, ("2e/rr/put-into-play/3", "2e/rr/unique-cards/4"), event.player
@@ -89,44 +90,40 @@ def put_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) -> Sta
 
 
 @second.rule(*_STATE, "2e/faq/1.3/3", "2e/rr/cannot/1")
-def obstacles(
-    machine: Machine, state: State, effects: tuple[Effect, ...], scope: Scope
-) -> tuple[Requirement, ...]:
+def obstacles(position: Position, effects: tuple[Effect, ...], scope: Scope) -> tuple[Requirement, ...]:
     """What keeps the cards that the effects would put into play from entering it, where nothing could be put into play."""
     found: list[Requirement] = []
     for effect in effects:
         if not isinstance(effect, PutIntoPlay) or not isinstance(effect.on, Cards):
             continue
-        for card in each_in(machine, state, replace(effect.on, pick=None), scope):
-            found += keeping_out(machine, state, effect, card, scope)
+        for card in each_in(position, replace(effect.on, pick=None), scope):
+            found += keeping_out(position, effect, card, scope)
     return tuple(dict.fromkeys(found))
 
 
 @second.rule(*_STATE, "2e/faq/1.3/3", "2e/rr/cannot/1")
-def keeping_out(
-    machine: Machine, state: State, effect: PutIntoPlay, card: int, scope: Scope
-) -> Iterator[Requirement]:
+def keeping_out(position: Position, effect: PutIntoPlay, card: int, scope: Scope) -> Iterator[Requirement]:
     """What keeps this card from entering play by the effect."""
-    player = machine.game.cards[card].owner if effect.under == "owner" else scope.you
-    yield from (one for one in presence(machine, state, player, card) if not one.met)
-    yield from prohibitions(machine, state, player, card, "put into play")
-    is_attachment = machine.game.cards[card].definition.face.type == "attachment"
-    if is_attachment and not legal_hosts(machine, state, player, card):
-        name = label(machine.game, card)
+    player = position.game.cards[card].owner if effect.under == "owner" else scope.you
+    yield from (one for one in presence(position, player, card) if not one.met)
+    yield from prohibitions(position, player, card, "put into play")
+    is_attachment = position.game.cards[card].definition.face.type == "attachment"
+    if is_attachment and not legal_hosts(position, player, card):
+        name = label(position.game, card)
         yield Requirement(
-            text=f"There is a card to which {name} can be attached{restricting_words(machine, card)}.",
+            text=f"There is a card to which {name} can be attached{restricting_words(position.game, card)}.",
             met=False,
             cites=_STATE,
             about="attachment",
         )
 
 
-def _needs_a_host(machine: Machine, state: State, event: Event) -> bool:
+def _needs_a_host(position: Position, event: Event) -> bool:
     if event.other_card >= 0 or "facedown" in event.marks:
         return False
-    if duplicated(machine, state, event.player, event.card) >= 0:
+    if duplicated(position, event.player, event.card) >= 0:
         return False
-    return machine.game.cards[event.card].definition.face.type == "attachment"
+    return position.game.cards[event.card].definition.face.type == "attachment"
 
 
 @second.frame_answer(PuttingIntoPlay, *_STATE)

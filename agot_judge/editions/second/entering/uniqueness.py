@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from agot_judge.editions.second.rulebook import second
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import Requirement
-from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 
 _ONE = ("2e/rr/unique-cards/1", "2e/rr/copy/1", "2e/faq/1.3/3", "2e/faq/1.3/5")
 _CONTROL = ("2e/rr/unique-cards/3", "2e/faq/1.3/6")
@@ -18,32 +17,32 @@ _DEAD_DUPLICATE = ("2e/faq/1.2/2",)
 
 
 @second.rule("2e/rr/copy/1", "2e/rr/unique-cards/1", "2e/rr/facedown-cards/1", "2e/rr/duplicates/5")
-def copies_in_play(machine: Machine, state: State, card: int) -> tuple[int, ...]:
+def copies_in_play(position: Position, card: int) -> tuple[int, ...]:
     """The other copies, by title, of this card in play; a facedown card and a duplicate have no title."""
-    name = machine.game.cards[card].definition.face.name
+    name = position.game.cards[card].definition.face.name
     return tuple(
         other
-        for player in state.players
+        for player in position.state.players
         for other in player.play
         if other != card
-        and machine.game.cards[other].definition.face.name == name
-        and not state.cards[other].facedown
+        and position.game.cards[other].definition.face.name == name
+        and not position.state.cards[other].facedown
     )
 
 
 @second.rule(
     *_DUPLICATE, "2e/rr/unique-cards/2", "2e/faq/1.3/7", "2e/rr/put-into-play/5", "2e/rr/duplicates/7"
 )
-def duplicated(machine: Machine, state: State, player: int, card: int) -> int:
+def duplicated(position: Position, player: int, card: int) -> int:
     """The card in play beneath which this one enters play as a duplicate under the player's control; -1: none.
 
     Both must be owned and controlled by the player, and the one in play must be unique.
     """
-    if machine.game.cards[card].owner != player:
+    if position.game.cards[card].owner != player:
         return -1
-    for other in copies_in_play(machine, state, card):
-        copy = machine.game.cards[other]
-        if copy.owner == player == state.cards[other].controller and copy.definition.face.unique:
+    for other in copies_in_play(position, card):
+        copy = position.game.cards[other]
+        if copy.owner == player == position.state.cards[other].controller and copy.definition.face.unique:
             return other
     return -1
 
@@ -51,32 +50,33 @@ def duplicated(machine: Machine, state: State, player: int, card: int) -> int:
 @second.rule(
     *_ONE, *_DEAD, "2e/rr/unique-cards/3", "2e/faq/1.3/1", "2e/rr/dead-pile/4", "2e/faq/1.3/4", "2e/faq/1.3/6"
 )
-def uniqueness(machine: Machine, state: State, player: int, card: int) -> Iterator[Requirement]:
+def uniqueness(position: Position, player: int, card: int) -> Iterator[Requirement]:
     """What a unique card needs to come into play, other than as a duplicate, under this player's control.
 
     Neither that player nor its owner may then own or control a second one, and no other copy may lie in the dead pile
     of either. To take control of one that is in play only the player is looked at.
     """
-    face = machine.game.cards[card].definition.face
+    state = position.state
+    face = position.game.cards[card].definition.face
     if not face.unique:
         return
     here = state.cards[card]
     is_taken = here.zone == "play" and not here.facedown
-    concerned = {player} if is_taken else {player, machine.game.cards[card].owner}
+    concerned = {player} if is_taken else {player, position.game.cards[card].owner}
     from_dead = _FROM_DEAD if state.cards[card].zone == "dead" else ()
-    for other in copies_in_play(machine, state, card):
-        involved = {machine.game.cards[other].owner, state.cards[other].controller}
+    for other in copies_in_play(position, card):
+        involved = {position.game.cards[other].owner, state.cards[other].controller}
         if concerned & involved:
-            who = machine.game.players[min(concerned & involved)]
+            who = position.game.players[min(concerned & involved)]
             text = f"{face.name} is unique, and {who} neither owns nor controls another one in play."
             cites = (*_ONE, *_CONTROL) if state.cards[card].zone == "play" else _ONE
-            remedy = f"{machine.game.cards[other].label} to leave play"
+            remedy = f"{position.game.cards[other].label} to leave play"
             yield Requirement(text=text, met=False, cites=cites, about="unique", remedy=remedy)
             return
     for one in sorted(concerned):
-        if _in_dead_pile(machine, state, one, card):
-            text = f"{face.name} is unique, and no other copy of it is in {machine.game.players[one]}'s dead pile."
-            of_another = () if is_taken or machine.game.cards[card].owner == player else _OF_ANOTHER
+        if _in_dead_pile(position, one, card):
+            text = f"{face.name} is unique, and no other copy of it is in {position.game.players[one]}'s dead pile."
+            of_another = () if is_taken or position.game.cards[card].owner == player else _OF_ANOTHER
             cites = (*_DEAD, *of_another, *from_dead)
             yield Requirement(text=text, met=False, cites=cites, about="unique", remedy=_NOT_DEAD)
             return
@@ -90,33 +90,33 @@ def uniqueness(machine: Machine, state: State, player: int, card: int) -> Iterat
 
 
 @second.rule(*_DUPLICATE, *_DEAD_DUPLICATE)
-def duplication(machine: Machine, state: State, player: int, card: int) -> Iterator[Requirement]:
+def duplication(position: Position, player: int, card: int) -> Iterator[Requirement]:
     """What a card needs to come into play as a duplicate: its card in play, and no copy in the dead pile."""
-    below = duplicated(machine, state, player, card)
-    name = machine.game.cards[card].definition.face.name
-    who = machine.game.players[player]
+    below = duplicated(position, player, card)
+    name = position.game.cards[card].definition.face.name
+    who = position.game.players[player]
     text = f"{who} owns and controls a unique {name} in play, and owns this copy."
     remedy = "" if below >= 0 else f"another copy of {name} in play that {who} owns and controls"
     yield Requirement(text=text, met=below >= 0, cites=_DUPLICATE, about="unique", remedy=remedy)
-    if _in_dead_pile(machine, state, player, card):
+    if _in_dead_pile(position, player, card):
         text = f"No other copy of {name} is in {who}'s dead pile."
         cites = (*_DEAD_DUPLICATE, *_DEAD)
         yield Requirement(text=text, met=False, cites=cites, about="unique", remedy=_NOT_DEAD)
 
 
-def _in_dead_pile(machine: Machine, state: State, player: int, card: int) -> bool:
+def _in_dead_pile(position: Position, player: int, card: int) -> bool:
     """Whether a copy of the card, other than itself, is in the player's dead pile."""
-    name = machine.game.cards[card].definition.face.name
+    name = position.game.cards[card].definition.face.name
     return any(
-        other >= 0 and other != card and machine.game.cards[other].definition.face.name == name
-        for other in state.players[player].dead
+        other >= 0 and other != card and position.game.cards[other].definition.face.name == name
+        for other in position.state.players[player].dead
     )
 
 
 @second.rule(*_ONE, *_DEAD, *_DUPLICATE, *_DEAD_DUPLICATE)
-def presence(machine: Machine, state: State, player: int, card: int) -> Iterator[Requirement]:
+def presence(position: Position, player: int, card: int) -> Iterator[Requirement]:
     """What uniqueness demands of a card that would come into play, as a duplicate where it has to be one."""
-    if duplicated(machine, state, player, card) >= 0:
-        yield from duplication(machine, state, player, card)
+    if duplicated(position, player, card) >= 0:
+        yield from duplication(position, player, card)
     else:
-        yield from uniqueness(machine, state, player, card)
+        yield from uniqueness(position, player, card)

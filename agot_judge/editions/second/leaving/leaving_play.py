@@ -9,6 +9,7 @@ from agot_judge.engine.state.events import Event, effect_source
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import CardState, InForce, State
 from agot_judge.engine.state.transition import in_player_order, push, say, with_card, with_player, without
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword, is_prohibited, keywords
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.piles import put_in_pile
@@ -30,16 +31,17 @@ _WITH_IT = (*WITH_THE_CARD, "while active")
 
 
 @second.rule(f"{LEAVES}/5", "2e/rr/attachment-cards/4", "2e/rr/terminal/1")
-def what_leaves_with_it(machine: Machine, state: State, event: Event, position: int) -> tuple[Event, ...]:
+def what_leaves_with_it(position: Position, event: Event, index: int) -> tuple[Event, ...]:
     """Attachments return to their owners' hands with the card, or are discarded if they are terminal."""
+    state = position.state
     if event.card < 0 or state.cards[event.card].zone != "play":
         return ()
     return tuple(
         Event(
-            kind="discard from play" if has_keyword(machine, state, card, "terminal") else "return to hand",
+            kind="discard from play" if has_keyword(position, card, "terminal") else "return to hand",
             card=card,
             player=state.cards[card].controller,
-            parent=position,
+            parent=index,
             cause="its card leaves play",
         )
         for card in state.cards[event.card].attachments
@@ -49,7 +51,7 @@ def what_leaves_with_it(machine: Machine, state: State, event: Event, position: 
 @second.event("kill", "2e/rr/kill/1", "2e/rr/dead-pile/2", f"{LEAVES}/1", *_CANNOT)
 def kill(machine: Machine, state: State, event: Event) -> State | None:
     """A killed character is placed faceup on top of its owner's dead pile."""
-    if is_prohibited(machine, state, event.card, "be killed", source=effect_source(event)):
+    if is_prohibited(machine.at(state), event.card, "be killed", source=effect_source(event)):
         return None
     return _leave(machine, state, event, "dead", ("2e/rr/kill/1", "2e/rr/dead-pile/2"))
 
@@ -57,7 +59,7 @@ def kill(machine: Machine, state: State, event: Event) -> State | None:
 @second.event("sacrifice", "2e/rr/sacrifice/1", "2e/rr/sacrifice/2", *_CANNOT)
 def sacrifice(machine: Machine, state: State, event: Event) -> State | None:
     """A sacrificed card is placed in its owner's discard pile."""
-    if is_prohibited(machine, state, event.card, "be sacrificed", source=effect_source(event)):
+    if is_prohibited(machine.at(state), event.card, "be sacrificed", source=effect_source(event)):
         return None
     return _leave(machine, state, event, "discard", _SACRIFICE)
 
@@ -65,7 +67,7 @@ def sacrifice(machine: Machine, state: State, event: Event) -> State | None:
 @second.event("discard from play", "2e/rr/discard-pile/2", *_CANNOT)
 def discard_from_play(machine: Machine, state: State, event: Event) -> State | None:
     """A discarded card is placed faceup on top of its owner's discard pile."""
-    if is_prohibited(machine, state, event.card, "be discarded", source=effect_source(event)):
+    if is_prohibited(machine.at(state), event.card, "be discarded", source=effect_source(event)):
         return None
     cites = ("2e/rr/discard-pile/2",)
     return _leave(
@@ -76,7 +78,7 @@ def discard_from_play(machine: Machine, state: State, event: Event) -> State | N
 @second.event("return to hand", f"{LEAVES}/5", "2e/rr/ownership-and-control/4")
 def return_to_hand(machine: Machine, state: State, event: Event) -> State | None:
     """A returned card goes to its owner's hand."""
-    barred = is_prohibited(machine, state, event.card, "be returned to hand", source=effect_source(event))
+    barred = is_prohibited(machine.at(state), event.card, "be returned to hand", source=effect_source(event))
     if barred and event.parent < 0:
         return None
     cites = (f"{LEAVES}/5", "2e/rr/attachment-cards/4") if event.parent >= 0 else (f"{LEAVES}/1",)
@@ -98,7 +100,7 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
     """
     here = state.cards[event.card]
     if here.zone != "play" or is_prohibited(
-        machine, state, event.card, "leave play", source=effect_source(event)
+        machine.at(state), event.card, "leave play", source=effect_source(event)
     ):
         return None
     if is_duplicate(state, event.card):
@@ -115,7 +117,7 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
     if event.cause == "terminal condition":
         cites = (*cites, *_BURNED)
     state = say(state, "occurrence", describe(machine, event) + ".", (*cites, *_OUT_OF_PLAY), event.player)
-    gains = prized(machine, state, event.card, here.controller)
+    gains = prized(machine.at(state), event.card, here.controller)
     return gain_from_prized(machine, leave_play(machine, state, event.card, to), gains)
 
 
@@ -142,15 +144,15 @@ def gain_from_prized(machine: Machine, state: State, gains: tuple[Event, ...]) -
 
 
 @second.rule("2e/rr/prized/1", "2e/rr/prized/2", "2e/rr/prized/4")
-def prized(machine: Machine, state: State, card: int, player: int) -> tuple[Event, ...]:
+def prized(position: Position, card: int, player: int) -> tuple[Event, ...]:
     """The power that each opponent of the player gains as this card leaves play or is played, prized (X)."""
-    found = [keyword.value or 0 for keyword in keywords(machine, state, card) if keyword.name == "prized"]
+    found = [keyword.value or 0 for keyword in keywords(position, card) if keyword.name == "prized"]
     amount, several = sum(found), len(found) > 1
     if amount == 0:
         return ()
     return tuple(
         Event(kind="gain power", player=opponent, amount=amount, source=card, cause="prized", flag=several)
-        for opponent in in_player_order(state)
+        for opponent in in_player_order(position.state)
         if opponent != player
     )
 

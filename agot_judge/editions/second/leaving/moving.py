@@ -10,6 +10,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.decks import without_card
 from agot_judge.engine.state.events import Event, effect_source
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import CardState, InForce, State
 from agot_judge.engine.state.transition import put_in_force, say, with_card, with_player
 from agot_judge.engine.values.values import is_prohibited
@@ -57,7 +58,7 @@ def leave_play_for(machine: Machine, state: State, event: Event) -> State | None
 def _from_play(machine: Machine, state: State, event: Event, cites: tuple[str, ...]) -> State | None:
     here = state.cards[event.card]
     if here.zone != "play" or is_prohibited(
-        machine, state, event.card, "leave play", source=effect_source(event)
+        machine.at(state), event.card, "leave play", source=effect_source(event)
     ):
         return None
     if state.players[here.controller].plot == event.card:
@@ -66,7 +67,7 @@ def _from_play(machine: Machine, state: State, event: Event, cites: tuple[str, .
     if is_duplicate(state, event.card) or event.card not in state.players[here.controller].play:
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
-    gains = prized(machine, state, event.card, here.controller)
+    gains = prized(machine.at(state), event.card, here.controller)
     state = leave_play(machine, state, event.card, ZONES.get(event.to, event.to))
     return gain_from_prized(machine, _placed(machine, state, event, here.zone), gains)
 
@@ -82,16 +83,16 @@ def move_card(machine: Machine, state: State, event: Event) -> State | None:
     cites = (*_MOVE, *_SHADOWS) if zone == "shadows" else _MOVE
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     owner = machine.game.cards[card].owner
-    state = out_of_its_zone(machine, state, card)
+    state = out_of_its_zone(machine.at(state), card)
     state = with_card(state, card, CardState(zone=zone, controller=owner))
     state = put_in_pile(state, owner, card, zone)
     return _placed(machine, state, event, here.zone)
 
 
 @second.rule("2e/rr/agenda-cards/3")
-def _is_kept_in_the_game(machine: Machine, event: Event) -> bool:
+def _is_kept_in_the_game(game: Game, event: Event) -> bool:
     """A card with the printed agenda cardtype cannot be removed from the game by other card abilities."""
-    is_agenda = machine.game.cards[event.card].definition.face.type == "agenda"
+    is_agenda = game.cards[event.card].definition.face.type == "agenda"
     return is_agenda and event.source != event.card
 
 
@@ -99,11 +100,11 @@ def _is_kept_in_the_game(machine: Machine, event: Event) -> bool:
 def remove_from_game(machine: Machine, state: State, event: Event) -> State | None:
     """A card that is out of play is out of the game."""
     here = state.cards[event.card]
-    if here.zone in ("play", "out of game") or _is_kept_in_the_game(machine, event):
+    if here.zone in ("play", "out of game") or _is_kept_in_the_game(machine.game, event):
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", _REMOVED, event.player)
     owner = machine.game.cards[event.card].owner
-    state = out_of_its_zone(machine, state, event.card)
+    state = out_of_its_zone(machine.at(state), event.card)
     state = with_card(state, event.card, CardState(zone="out of game", controller=owner))
     state = put_in_pile(state, owner, event.card, "out of game")
     return _placed(machine, state, event, here.zone)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.conventions import CONVENTIONS
 from agot_judge.editions.second.frames import TerminalOrder
 from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.index import Index
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option, in_which_order
@@ -15,6 +16,7 @@ from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.engine.values.continuous import may_be_changed, modifiers
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_prohibited, strength
 
 _TERMINAL = ("2e/faq/2.6/1", "2e/faq/2.6/4", "2e/faq/2.6/5", "2e/faq/2.6/9", "2e/faq/terminal-condition/1")
@@ -32,10 +34,10 @@ Sources = tuple[tuple[int, int], ...]
 )
 def terminal_conditions(machine: Machine, state: State) -> State:
     """A character that is killed if its STR is 0 is about to be killed, before reactions to what brought it there."""
-    due = _due(machine, state)
+    due = _due(machine.at(state))
     if not due:
         return state
-    if _next_contested(machine, due, ()) >= 0:
+    if _next_contested(machine.index, due, ()) >= 0:
         return push(state, TerminalOrder())
     return _about_to_be_killed(machine, state, due, ())
 
@@ -46,10 +48,10 @@ def settle_order(machine: Machine, state: State, frame: TerminalOrder) -> State:
 
     One that is saved and whose condition is remedied by that is not killed by the others.
     """
-    due = _due(machine, state)
+    due = _due(machine.at(state))
     if not due:
         return state
-    card = _next_contested(machine, due, frame.first)
+    card = _next_contested(machine.index, due, frame.first)
     if card < 0:
         return _about_to_be_killed(machine, state, due, frame.first)
     options = tuple(Option(label=label(machine.game, source), card=source) for source, _ in due[card])
@@ -65,46 +67,44 @@ def order_is_settled(
     names = ", ".join(decision.options[option].label for option in given.options)
     text = f"{machine.game.players[decision.player]} orders: {names}."
     state = say(state, "decision", text, decision.cites, decision.player)
-    card = _next_contested(machine, _due(machine, state), frame.first)
+    card = _next_contested(machine.index, _due(machine.at(state)), frame.first)
     first = decision.options[given.options[0]].card
     return push(state, replace(frame, first=(*frame.first, (card, first))))
 
 
-def _due(machine: Machine, state: State) -> dict[int, Sources]:
+def _due(position: Position) -> dict[int, Sources]:
     """By character that is to be killed now: what kills it."""
     about_to_die = {
         event.card
-        for frame in state.stack
+        for frame in position.state.stack
         if type(frame) is Occurrence and frame.stage <= 5
         for event in frame.events
         if event.cause == "terminal condition"
     }
     due: dict[int, Sources] = {}
-    for card, source, controller in _endangered(machine, state):
-        if card in about_to_die or state.cards[card].zone != "play":
+    for card, source, controller in _endangered(position):
+        if card in about_to_die or position.state.cards[card].zone != "play":
             continue
         sources = due.get(card, ())
         if any(source == other for other, _ in sources):
             continue
-        if (sources or strength(machine, state, card) == 0) and not _is_spared(machine, state, card, source):
+        if (sources or strength(position, card) == 0) and not _is_spared(position, card, source):
             due[card] = (*sources, (source, controller))
     return due
 
 
 @second.rule("2e/rr/cannot/1", "2e/faq/2.1/1")
-def _is_spared(machine: Machine, state: State, card: int, source: int) -> bool:
+def _is_spared(position: Position, card: int, source: int) -> bool:
     """Whether the card cannot be killed, or cannot leave play, by any effect or by those of this source."""
-    return any(
-        is_prohibited(machine, state, card, doing, source=source) for doing in ("be killed", "leave play")
-    )
+    return any(is_prohibited(position, card, doing, source=source) for doing in ("be killed", "leave play"))
 
 
-def _next_contested(machine: Machine, due: dict[int, Sources], settled: Sources) -> int:
+def _next_contested(index: Index, due: dict[int, Sources], settled: Sources) -> int:
     """A character that several effects would kill, whose order is not settled and makes a difference; -1: none.
 
     It makes none where no card of the game can answer that something would be killed; a duplicate cannot.
     """
-    heard = machine.index.heard
+    heard = index.heard
     if not any(heard.get(kind, frozenset()) & CONVENTIONS.before for kind in ("kill", "leave play")):
         return -1
     chosen = {card for card, _ in settled}
@@ -137,10 +137,10 @@ def _about_to_be_killed(machine: Machine, state: State, due: dict[int, Sources],
 
 
 @second.rule("2e/faq/terminal-condition/1")
-def _endangered(machine: Machine, state: State) -> Iterator[tuple[int, int, int]]:
+def _endangered(position: Position) -> Iterator[tuple[int, int, int]]:
     """Each card on which there is a terminal condition, with the source of the condition and its controller."""
-    if may_be_changed(machine, state, "killed at zero"):
-        for player in range(len(state.players)):
-            for card in characters(machine.game, state, player):
-                for change in modifiers(machine, state, card, "killed at zero"):
+    if may_be_changed(position, "killed at zero"):
+        for player in range(len(position.state.players)):
+            for card in characters(position.game, position.state, player):
+                for change in modifiers(position, card, "killed at zero"):
                     yield card, change.scope.source, change.scope.you

@@ -15,6 +15,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import Challenge, State, Use
 from agot_judge.engine.state.transition import ask, in_player_order, push, say
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import TITLE_ABILITY, title_of
 from agot_judge.engine.values.values import has_keyword
 from agot_judge.explain.wording import describe
@@ -29,29 +30,31 @@ _ASSAULT = ("2e/rr/assault/2", "2e/rr/assault/1")
 
 
 @second.rule(*_MAY, *_ONCE, *_OPPONENT)
-def offer_redirect(machine: Machine, state: State) -> State:
+def offer_redirect(position: Position) -> State:
     """The state in which the bearer of a title that redirects may redirect the challenge that was just initiated."""
-    if machine.game.format != "melee":
+    state = position.state
+    if position.game.format != "melee":
         return state
     for player in in_player_order(state):
-        if title_of(machine, state, player).redirects:
+        if title_of(position, player).redirects:
             title = state.players[player].title
-            if all(one.met for one in redirect_requirements(machine, state, player, title)):
+            if all(one.met for one in redirect_requirements(position, player, title)):
                 return push(state, Redirect(title=title))
     return state
 
 
 @second.rule(*_MAY, *_ONCE, *_OPPONENT)
-def redirect_requirements(machine: Machine, state: State, player: int, title: int) -> Iterator[Requirement]:
+def redirect_requirements(position: Position, player: int, title: int) -> Iterator[Requirement]:
     """What must hold for the player to redirect the present challenge with this title, the timing left out."""
-    name = label(machine.game, title)
+    state = position.state
+    name = label(position.game, title)
     yield Requirement(
-        text=f"{machine.game.players[player]} bears the title {name}.",
+        text=f"{position.game.players[player]} bears the title {name}.",
         met=state.players[player].title == title,
         cites=_MAY,
         about="title",
     )
-    most = machine.game.cards[title].definition.title.redirects
+    most = position.game.cards[title].definition.title.redirects
     used = sum(use.times for use in state.uses if use.card == title and use.ability == TITLE_ABILITY)
     yield Requirement(
         text=f"{name} can redirect {most} challenge each round: it has redirected {used}.",
@@ -100,23 +103,23 @@ def carry_on(machine: Machine, state: State, frame: Redirect) -> State:
     if challenge is None:
         return state
     if not frame.chosen:
-        return _offer(machine, state, frame)
+        return _offer(machine.at(state), frame)
     for card in challenge.attackers:
-        targets = stealth_targets(machine, state, card, challenge.defender)
-        if card not in frame.offered and targets and has_keyword(machine, state, card, "stealth"):
-            return _ask_stealth(machine, state, replace(frame, offered=(*frame.offered, card)), targets)
-    pairs = assault_targets(machine, state, challenge.attackers, challenge.defender)
+        targets = stealth_targets(machine.at(state), card, challenge.defender)
+        if card not in frame.offered and targets and has_keyword(machine.at(state), card, "stealth"):
+            return _ask_stealth(machine.at(state), replace(frame, offered=(*frame.offered, card)), targets)
+    pairs = assault_targets(machine.at(state), challenge.attackers, challenge.defender)
     if pairs:
-        return _ask_assault(machine, state, frame, pairs)
+        return _ask_assault(machine.at(state), frame, pairs)
     return _resolve_against(machine, state, frame, ())
 
 
-def _offer(machine: Machine, state: State, frame: Redirect) -> State:
-    player = state.cards[frame.title].controller
-    name = machine.game.players[player]
-    title = label(machine.game, frame.title)
+def _offer(position: Position, frame: Redirect) -> State:
+    player = position.state.cards[frame.title].controller
+    name = position.game.players[player]
+    title = label(position.game, frame.title)
     return ask(
-        state,
+        position.state,
         frame,
         Decision(
             player=player,
@@ -130,35 +133,36 @@ def _offer(machine: Machine, state: State, frame: Redirect) -> State:
     )
 
 
-def _ask_opponent(machine: Machine, state: State, frame: Redirect, challenge: Challenge) -> State:
-    name = machine.game.players[challenge.attacker]
+def _ask_opponent(position: Position, frame: Redirect, challenge: Challenge) -> State:
+    name = position.game.players[challenge.attacker]
     return ask(
-        state,
+        position.state,
         frame,
         Decision(
             player=challenge.attacker,
             kind="target",
             text=f"{name} chooses the new opponent.",
             options=tuple(
-                Option(label=machine.game.players[player], player=player) for player in new_opponents(state)
+                Option(label=position.game.players[player], player=player)
+                for player in new_opponents(position.state)
             ),
             cites=_OPPONENT,
         ),
     )
 
 
-def _ask_stealth(machine: Machine, state: State, frame: Redirect, targets: tuple[int, ...]) -> State:
-    challenge = state.challenge
+def _ask_stealth(position: Position, frame: Redirect, targets: tuple[int, ...]) -> State:
+    challenge = position.state.challenge
     assert challenge is not None
-    sneaking = label(machine.game, frame.offered[-1])
+    sneaking = label(position.game, frame.offered[-1])
     return ask(
-        state,
+        position.state,
         frame,
         Decision(
             player=challenge.attacker,
             kind="target",
             text=f"Which character does {sneaking} bypass with stealth instead?",
-            options=tuple(Option(label=label(machine.game, card), card=card) for card in targets),
+            options=tuple(Option(label=label(position.game, card), card=card) for card in targets),
             least=0,
             may_pass=True,
             keyword="stealth",
@@ -167,20 +171,18 @@ def _ask_stealth(machine: Machine, state: State, frame: Redirect, targets: tuple
     )
 
 
-def _ask_assault(
-    machine: Machine, state: State, frame: Redirect, pairs: tuple[tuple[int, int], ...]
-) -> State:
-    challenge = state.challenge
+def _ask_assault(position: Position, frame: Redirect, pairs: tuple[tuple[int, int], ...]) -> State:
+    challenge = position.state.challenge
     assert challenge is not None
     return ask(
-        state,
+        position.state,
         frame,
         Decision(
             player=challenge.attacker,
             kind="target",
             text="Which location is targeted by assault instead?",
             options=tuple(
-                Option(label=label(machine.game, location), card=location)
+                Option(label=label(position.game, location), card=location)
                 for location in dict.fromkeys(location for _, location in pairs)
             ),
             least=0,
@@ -211,7 +213,7 @@ def answered(machine: Machine, state: State, frame: Redirect, decision: Decision
             player=decision.player,
             period="round",
         )
-        return _ask_opponent(machine, replace(state, uses=(*state.uses, use)), frame, challenge)
+        return _ask_opponent(machine.at(replace(state, uses=(*state.uses, use))), frame, challenge)
     chosen = decision.options[given.options[0]] if given != PASS else None
     if not decision.keyword:
         assert chosen is not None
@@ -245,11 +247,11 @@ def _redirect(machine: Machine, state: State, frame: Redirect, challenge: Challe
 def _forget_targets(state: State) -> State:
     """The state in which nobody can react any more to what was bypassed or targeted by assault before."""
     stack = list(state.stack)
-    for position in range(len(stack) - 1, -1, -1):
-        frame = stack[position]
+    for index in range(len(stack) - 1, -1, -1):
+        frame = stack[index]
         if type(frame) is Occurrence:
             happened = tuple(event for event in frame.happened if event.kind not in ("bypass", "assault"))
-            stack[position] = replace(frame, happened=happened)
+            stack[index] = replace(frame, happened=happened)
             break
     return replace(state, stack=tuple(stack))
 
@@ -262,7 +264,7 @@ def _resolve_against(machine: Machine, state: State, frame: Redirect, assault: t
     state = replace(state, challenge=replace(challenge, stealth=frame.stealth, assault=assault))
     targeting = {
         location: card
-        for card, location in assault_targets(machine, state, challenge.attackers, challenge.defender)
+        for card, location in assault_targets(machine.at(state), challenge.attackers, challenge.defender)
     }
     attacker = challenge.attacker
     events = [

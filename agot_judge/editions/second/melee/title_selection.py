@@ -11,6 +11,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, with_card, with_player
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import TITLE_POOL, title_pool
 from agot_judge.explain.wording import describe
 
@@ -33,7 +34,7 @@ def select_titles(machine: Machine, state: State, step: Step) -> State:
     state = say(state, "framework", "1.4 Select titles", _MELEE)
     if not _without_title(state):
         return say(state, "framework", "Each player bears a title for this round already.", _POOL)
-    return push(state, TitleSelection(pool=title_pool(machine, state)))
+    return push(state, TitleSelection(pool=title_pool(machine.at(state))))
 
 
 def _without_title(state: State) -> list[int]:
@@ -71,16 +72,16 @@ def select(machine: Machine, state: State, frame: TitleSelection) -> State:
         state = say(state, "framework", text, _NONE_LEFT, player)
     if not taken:
         return state
-    left = labels(machine.game, title_pool_after(machine, state, frame))
+    left = labels(machine.game, title_pool_after(machine.at(state), frame))
     state = say(state, "framework", f"Returned facedown to the title pool: {left}.", _TAKE)
     events = tuple(Event(kind="select title", card=card, player=player) for player, card in frame.taken)
     return push(state, Occurrence(events=events))
 
 
-def title_pool_after(machine: Machine, state: State, frame: TitleSelection) -> tuple[int, ...]:
+def title_pool_after(position: Position, frame: TitleSelection) -> tuple[int, ...]:
     """The titles that nobody took, those that were removed included."""
     taken = {card for _, card in frame.taken}
-    return tuple(card for card in title_pool(machine, state) if card not in taken)
+    return tuple(card for card in title_pool(position) if card not in taken)
 
 
 @second.rule(*_REMOVE)

@@ -14,6 +14,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order, push, say
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.continuous import adjusted, has_modifiers, modifiers, number_as_changed
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_dominance
 from agot_judge.engine.values.values import count_exceptions, has_exception, strength
 from agot_judge.rules.prohibitions.prohibitions import gains_permitted, is_forbidden
@@ -38,21 +39,21 @@ def determine_dominance(machine: Machine, state: State, step: Step) -> State:
 @second.event("determine dominance", *COUNT, *_TIE, *_CANNOT)
 def dominance_is_determined(machine: Machine, state: State, event: Event) -> State | None:
     """The player with the highest total wins dominance and gains 1 power; in a tie nobody wins."""
-    totals = {player: dominance_total(machine, state, player) for player in in_player_order(state)}
+    totals = {player: dominance_total(machine.at(state), player) for player in in_player_order(state)}
     if not totals:
         return None
     names = machine.game.players
     for player in totals:
-        cites = (*COUNT, *_TITLE) if title_dominance(machine, state, player) else COUNT
-        cites = (*cites, *_by_exception(machine, state, player))
-        state = say(state, "effect", _sum(machine, state, player) + ".", cites, player)
+        cites = (*COUNT, *_TITLE) if title_dominance(machine.at(state), player) else COUNT
+        cites = (*cites, *_by_exception(machine.at(state), player))
+        state = say(state, "effect", _sum(machine.at(state), player) + ".", cites, player)
     ranking = sorted(totals.values(), reverse=True)
     highest = [player for player, total in totals.items() if total == ranking[0]]
     if len(highest) > 1:
         tied = " and ".join(names[player] for player in highest)
         return say(state, "effect", f"{tied} are tied for the highest total: nobody wins dominance.", _TIE)
     winner = highest[0]
-    if is_forbidden(machine, state, winner, "win dominance"):
+    if is_forbidden(machine.at(state), winner, "win dominance"):
         text = f"{names[winner]} cannot win dominance: nobody does."
         return say(state, "effect", text, (*COUNT, *_CANNOT))
     by = ranking[0] - ranking[1] if len(ranking) > 1 else ranking[0]
@@ -61,79 +62,79 @@ def dominance_is_determined(machine: Machine, state: State, event: Event) -> Sta
     lost = tuple(
         Event(kind="lose dominance", player=player, other_player=winner, amount=by) for player in losers
     )
-    amount = number_as_changed(machine, state, winner, "power for dominance", 1)
-    state = saying_what_changed(machine, state, winner, "power for dominance", 1)
+    amount = number_as_changed(machine.at(state), winner, "power for dominance", 1)
+    state = saying_what_changed(machine.at(state), winner, "power for dominance", 1)
     power = (Event(kind="gain power", player=winner, amount=amount, cause="dominance"),)
     state, gains = gains_permitted(machine, state, power)
     return push(state, Occurrence(events=(won, *lost, *gains), nested=True))
 
 
 @second.rule(*COUNT, *_TITLE)
-def dominance_total(machine: Machine, state: State, player: int) -> int:
+def dominance_total(position: Position, player: int) -> int:
     """The STR of the player's standing characters, 1 for each gold in the gold pool, and what a title contributes."""
-    total = sum(_counted(machine, state, card) for card in _standing(machine, state, player))
-    total += state.players[player].gold + title_dominance(machine, state, player)
-    return total + _contributed(machine, state, player)
+    total = sum(_counted(position, card) for card in _standing(position, player))
+    total += position.state.players[player].gold + title_dominance(position, player)
+    return total + _contributed(position, player)
 
 
 @second.rule(*COUNT)
-def _standing(machine: Machine, state: State, player: int) -> tuple[int, ...]:
+def _standing(position: Position, player: int) -> tuple[int, ...]:
     """The player's standing characters, and those that an ability lets count while kneeling; not those that one keeps
     from it."""
     return tuple(
         card
-        for card in characters(machine.game, state, player)
+        for card in characters(position.game, position.state, player)
         if (
-            not state.cards[card].kneeling
-            or has_exception(machine, state, card, "contributes while kneeling")
+            not position.state.cards[card].kneeling
+            or has_exception(position, card, "contributes while kneeling")
         )
-        and not has_exception(machine, state, card, "does not contribute STR to dominance")
+        and not has_exception(position, card, "does not contribute STR to dominance")
     )
 
 
 @second.rule(*_BY_TEXT)
-def _by_exception(machine: Machine, state: State, player: int) -> tuple[str, ...]:
+def _by_exception(position: Position, player: int) -> tuple[str, ...]:
     """What to cite where the text of a card has a kneeling character count, or keeps a standing one from it."""
-    if not has_modifiers(machine, state):
+    if not has_modifiers(position):
         return ()
-    counted = set(_standing(machine, state, player))
-    here = characters(machine.game, state, player)
-    return _BY_TEXT if any((card in counted) == state.cards[card].kneeling for card in here) else ()
+    counted = set(_standing(position, player))
+    here = characters(position.game, position.state, player)
+    return _BY_TEXT if any((card in counted) == position.state.cards[card].kneeling for card in here) else ()
 
 
 @second.rule(*COUNT)
-def _counted(machine: Machine, state: State, card: int) -> int:
+def _counted(position: Position, card: int) -> int:
     """What the character contributes: its STR, doubled for each text that says so."""
-    doubled: int = 2 ** count_exceptions(machine, state, card, "contributes double STR to dominance")
-    return strength(machine, state, card) * doubled
+    doubled: int = 2 ** count_exceptions(position, card, "contributes double STR to dominance")
+    return strength(position, card) * doubled
 
 
 @second.rule(*COUNT, "2e/rr/constant-abilities/1")
-def _contributed(machine: Machine, state: State, player: int) -> int:
+def _contributed(position: Position, player: int) -> int:
     """STR that cards contribute to the player's total for dominance because their text says so."""
-    if not has_modifiers(machine, state) and not machine.index.adjusts:
+    if not has_modifiers(position) and not position.index.adjusts:
         return 0
-    total = adjusted(machine, state, player, "dominance STR")
-    for card in controlled(state, player):
-        for change in modifiers(machine, state, card, "dominance"):
+    total = adjusted(position, player, "dominance STR")
+    for card in controlled(position.state, player):
+        for change in modifiers(position, card, "dominance"):
             if change.modify.dominance is not None:
-                total += amount_of(machine, state, change.modify.dominance, change.scope)
+                total += amount_of(position, change.modify.dominance, change.scope)
     return total
 
 
-def _sum(machine: Machine, state: State, player: int) -> str:
+def _sum(position: Position, player: int) -> str:
     """The arithmetic of one player's total, in words."""
     parts = [
-        f"{machine.game.cards[card].label} {_counted(machine, state, card)}"
-        for card in _standing(machine, state, player)
+        f"{position.game.cards[card].label} {_counted(position, card)}"
+        for card in _standing(position, player)
     ]
-    gold, title = state.players[player].gold, title_dominance(machine, state, player)
+    gold, title = position.state.players[player].gold, title_dominance(position, player)
     parts += [f"gold {gold}"] if gold else []
     parts += [f"title {title}"] if title else []
-    contributed = _contributed(machine, state, player)
+    contributed = _contributed(position, player)
     parts += [f"contributed {contributed}"] if contributed else []
     counted = f" ({', '.join(parts)})" if parts else ""
-    return f"{machine.game.players[player]} counts {dominance_total(machine, state, player)}{counted}"
+    return f"{position.game.players[player]} counts {dominance_total(position, player)}{counted}"
 
 
 @second.event("win dominance", *COUNT)

@@ -11,6 +11,7 @@ from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order, push, say
 from agot_judge.engine.values.continuous import number_as_changed
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_cards_drawn
 from agot_judge.rules.prohibitions.prohibitions import draws_permitted
 
@@ -30,9 +31,9 @@ def draw(machine: Machine, state: State, step: Step) -> State:
     drawn: list[Event] = []
     done: list[Event] = []
     for player in in_player_order(state):
-        usual = CARDS + title_cards_drawn(machine, state, player)
-        wanted = draw_count(machine, state, player)
-        state = saying_what_changed(machine, state, player, "draw phase cards", usual)
+        usual = CARDS + title_cards_drawn(machine.at(state), player)
+        wanted = draw_count(machine.at(state), player)
+        state = saying_what_changed(machine.at(state), player, "draw phase cards", usual)
         deck = state.players[player].deck
         count = wanted if deck is None else min(wanted, len(deck))
         if count < wanted:
@@ -46,10 +47,10 @@ def draw(machine: Machine, state: State, step: Step) -> State:
 
 
 @second.rule(f"{STEP}/1")
-def draw_count(machine: Machine, state: State, player: int) -> int:
+def draw_count(position: Position, player: int) -> int:
     """How many cards the player draws in this step."""
-    many = CARDS + title_cards_drawn(machine, state, player)
-    return number_as_changed(machine, state, player, "draw phase cards", many)
+    many = CARDS + title_cards_drawn(position, player)
+    return number_as_changed(position, player, "draw phase cards", many)
 
 
 @second.event("draw phase draw", "2e/rr/drawing-cards/2")

@@ -5,6 +5,7 @@ from agot_judge.engine.ability import InitiateRevealed
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.frames import Initiation, Resolution
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say
 from agot_judge.rules.effects.affecting import affected
@@ -16,9 +17,9 @@ _WHEREVER = ("zone", "control")
 """What is not asked of a card that is treated as if the player had just revealed it."""
 
 
-def numbers_of(machine: Machine, card: int) -> tuple[int, ...]:
+def numbers_of(game: Game, card: int) -> tuple[int, ...]:
     """The numbers of the card's when revealed abilities."""
-    abilities = machine.game.cards[card].definition.abilities
+    abilities = game.cards[card].definition.abilities
     return tuple(number for number, ability in enumerate(abilities) if ability.kind == "when revealed")
 
 
@@ -27,13 +28,13 @@ def initiate(machine: Machine, state: State, frame: Resolution, effect: Initiate
     """The player initiates it, and is "you" in it."""
     found = [
         (card, number)
-        for card in affected(machine, state, frame, effect)
-        for number in numbers_of(machine, card)
+        for card in affected(machine.at(state), frame, effect)
+        for number in numbers_of(machine.game, card)
     ]
     if not found:
         return fail(machine, state, frame, "there is no when revealed ability.")
     for card, number in reversed(found):
-        lacking, why = what_is_lacking(machine, state, frame.player, card, number, None, _WHEREVER)
+        lacking, why = what_is_lacking(machine.at(state), frame.player, card, number, None, _WHEREVER)
         name = label(machine.game, card)
         if lacking:
             text = f"The When Revealed ability of {name} does not initiate. {lacking}"

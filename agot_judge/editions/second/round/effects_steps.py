@@ -17,7 +17,7 @@ def carry_out(machine: Machine, state: State, frame: Resolution, effect: CarryOu
     if effect.what == "determine dominance":
         event = Event(kind="determine dominance", source=frame.card, by=frame.player, cause="effect")
         return push(state, Occurrence(events=(event,), nested=True))
-    players = meant(machine, state, frame, effect.player)
+    players = meant(machine.at(state), frame, effect.player)
     if not players:
         return fail(machine, state, frame, "nobody checks reserve.")
     for player in reversed(players):

@@ -12,6 +12,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import initiative_of, power_of
 from agot_judge.explain.accounts_of_players import plot_modifiers
 
@@ -28,24 +29,24 @@ CHOOSE = (f"{STEP}/5", "2e/rr/initiative/2", "2e/rr/first-player/1")
 )
 def compare_initiative(machine: Machine, state: State, event: Event) -> State | None:
     """The highest initiative value wins; among equals the lowest power total; among those the lot decides."""
-    values = {player: initiative_of(machine, state, player) for player in in_player_order(state)}
+    values = {player: initiative_of(machine.at(state), player) for player in in_player_order(state)}
     if not values:
         return None
     names = machine.game.players
     counted = ", ".join(f"{names[player]} {value}" for player, value in values.items())
-    cites = (*COMPARE, *_MODIFIED, *plot_modifiers(machine, state, "initiative"))
+    cites = (*COMPARE, *_MODIFIED, *plot_modifiers(machine.at(state), "initiative"))
     state = say(state, "effect", f"Initiative: {counted}.", cites)
     highest = max(values.values())
     tied = tuple(player for player, value in values.items() if value == highest)
     if len(tied) == 1:
-        return _won(machine, state, tied[0], highest)
-    totals = {player: power_of(machine, state, player) for player in tied}
+        return _won(machine.at(state), tied[0], highest)
+    totals = {player: power_of(machine.at(state), player) for player in tied}
     counted = ", ".join(f"{names[player]} {total}" for player, total in totals.items())
     state = say(state, "effect", f"Tied for initiative, power totals: {counted}.", _LOWEST)
     lowest = min(totals.values())
     tied = tuple(player for player, total in totals.items() if total == lowest)
     if len(tied) == 1:
-        return _won(machine, state, tied[0], highest)
+        return _won(machine.at(state), tied[0], highest)
     return push(state, InitiativeTie(players=tied, initiative=highest))
 
 
@@ -74,14 +75,14 @@ def lots_are_drawn(
     """The selected player wins initiative."""
     player = decision.options[given.options[0]].player
     state = say(state, "decision", f"The lot falls on {machine.game.players[player]}.", _LOWEST)
-    return _won(machine, state, player, frame.initiative)
+    return _won(machine.at(state), player, frame.initiative)
 
 
-def _won(machine: Machine, state: State, winner: int, value: int) -> State:
-    losers = tuple(player for player in in_player_order(state) if player != winner)
+def _won(position: Position, winner: int, value: int) -> State:
+    losers = tuple(player for player in in_player_order(position.state) if player != winner)
     won = Event(kind="win initiative", player=winner, other_player=losing_opponent(losers), amount=value)
     lost = tuple(Event(kind="lose initiative", player=player, other_player=winner) for player in losers)
-    return push(state, Occurrence(events=(won, *lost), nested=True))
+    return push(position.state, Occurrence(events=(won, *lost), nested=True))
 
 
 @second.event("win initiative", *_WINS)
@@ -101,17 +102,19 @@ def lose_initiative(machine: Machine, state: State, event: Event) -> State | Non
 
 
 @second.rule(*CHOOSE)
-def choose_first_player(machine: Machine, state: State, frame: Revealing) -> State:
+def choose_first_player(position: Position, frame: Revealing) -> State:
     """The state in which the winner of initiative chooses a player, himself or herself included."""
-    names = machine.game.players
+    names = position.game.players
     return ask(
-        state,
+        position.state,
         frame,
         Decision(
             player=frame.winner,
             kind="first player",
             text=f"{names[frame.winner]} has won initiative: who is the first player?",
-            options=tuple(Option(label=names[player], player=player) for player in in_player_order(state)),
+            options=tuple(
+                Option(label=names[player], player=player) for player in in_player_order(position.state)
+            ),
             cites=CHOOSE,
         ),
     )

@@ -41,7 +41,7 @@ def active_player_collects_income(machine: Machine, state: State, step: Step) ->
     before = state
     state = first_turn(replace(state, step="3.2"))
     player = state.active_player
-    undetermined = in_conflict_over(machine, state, "gold", (player,))
+    undetermined = in_conflict_over(machine.at(state), "gold", (player,))
     if undetermined:
         return push(before, step, *undetermined)
     name = machine.game.players[player]
@@ -52,7 +52,7 @@ def active_player_collects_income(machine: Machine, state: State, step: Step) ->
     text = f"3.2 {name} is the active player and collects income"
     state = say(state, "framework", text, (*_INCOME, *first, *_ACTIVE), player)
     state = push(state, Step(number="3.3"), ActionWindow(after="3.2"))
-    income = income_of(machine, state, player)
+    income = income_of(machine.at(state), player)
     return push(state, Occurrence(events=(Event(kind="collect income", player=player, amount=income),)))
 
 
@@ -69,12 +69,12 @@ def active_player_collects_income(machine: Machine, state: State, step: Step) ->
 def collect_income(machine: Machine, state: State, event: Event) -> State | None:
     """Gold equal to the gold value on the revealed plot, with all modifiers, goes from the treasury to the gold pool."""
     income = event.amount
-    event = as_far_as_permitted(machine, state, event)
+    event = as_far_as_permitted(machine.at(state), event)
     player = state.players[event.player]
     face = machine.game.cards[player.plot].definition.face if player.plot >= 0 else None
     is_x = face is not None and face.gold == "X"
     modified = face is not None and face.gold != income and not (is_x and income == 0)
-    blank = BLANKED if blank_modifiers(machine, state, event.player, "gold") else ()
+    blank = BLANKED if blank_modifiers(machine.at(state), event.player, "gold") else ()
     cites = (*_INCOME, "2e/rr/treasury/2", *(_X if is_x else ()), *(_MODIFIED if modified else ()), *blank)
     if event.amount < income:
         text = f"{machine.game.players[event.player]} cannot gain more gold: {event.amount} of {income}."

@@ -9,6 +9,7 @@ from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option, in_which_order
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Delayed, Occurrence, Step
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import InForce, State
 from agot_judge.engine.state.transition import ask, push, say, settle
 from agot_judge.engine.values.continuous import scope_of_lasting
@@ -127,7 +128,7 @@ def resolve_delayed(machine: Machine, state: State, frame: Delayed) -> State:
     if not due:
         return state
     options = tuple(
-        Option(label=_name(machine, waiting[serial]), card=waiting[serial].source) for serial in due
+        Option(label=_name(machine.game, waiting[serial]), card=waiting[serial].source) for serial in due
     )
     text = "In which order do these delayed effects resolve?"
     decision = in_which_order(state.first_player, text, options, _ORDER)
@@ -162,20 +163,20 @@ def _resolve_one(machine: Machine, state: State, effect: InForce) -> State:
         if not effect.if_in_play or state.cards[card].zone == "play"
     )
     source = label(machine.game, effect.source) if effect.source >= 0 else "a card effect"
-    if (effect.cards and not cards) or not is_due(machine, state, effect):
+    if (effect.cards and not cards) or not is_due(machine.at(state), effect):
         text = f'"At the end of the {effect.until}" of {source}: its condition is not met.'
         return say(state, "effect", text, _DELAYED)
     on = f", on {labels(machine.game, cards)}" if cards else ""
     text = f'"At the end of the {effect.until}" resolves: the delayed effect of {source}{on}.'
     state = say(state, "effect", text, (*_DELAYED, "2e/rr/delayed-effects/3"))
-    immune = tuple(card for card in cards if is_immune_to(machine, state, card, scope_of_lasting(effect)))
+    immune = tuple(card for card in cards if is_immune_to(machine.at(state), card, scope_of_lasting(effect)))
     if immune:
         text = f"{labels(machine.game, immune)}: immune to effects of {source}, which created it."
         state = say(state, "effect", text, _IMMUNE)
     return push(state, resolution_of(effect, cards))
 
 
-def _name(machine: Machine, effect: InForce) -> str:
-    names = labels(machine.game, effect.cards) if effect.cards else ""
-    source = label(machine.game, effect.source) if effect.source >= 0 else "a card effect"
+def _name(game: Game, effect: InForce) -> str:
+    names = labels(game, effect.cards) if effect.cards else ""
+    source = label(game, effect.source) if effect.source >= 0 else "a card effect"
     return f"{source} ({names})" if names else source

@@ -21,7 +21,7 @@ def plot_phase_begins(machine: Machine, state: State, step: Step) -> State:
     is_next = state.step == LAST_OF_THE_ROUND
     if is_next:
         # What happened in a round is told by effects that are due at its very end, too.
-        state = replace(challenges_kept(machine, state), round=state.round + 1, past=(), deeds=())
+        state = replace(challenges_kept(machine.at(state)), round=state.round + 1, past=(), deeds=())
     state = replace(state, step="1.1", phase="plot")
     text = f"1.1 Plot phase begins, and with it round {state.round}"
     cites = (*_ROUND, "2e/rr/1.1/2") if is_next else (_ROUND[0], "2e/rr/1.1/2")

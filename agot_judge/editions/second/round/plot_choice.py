@@ -12,6 +12,7 @@ from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, with_player
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
 
@@ -26,7 +27,7 @@ def choose_plots(machine: Machine, state: State, step: Step) -> State:
     if step.stage == 0:
         state = replace(state, step="1.2")
         state = say(state, "framework", "1.2 Choose plots", CHOOSE)
-    waiting = ask_for_plot(machine, state, replace(step, stage=1))
+    waiting = ask_for_plot(machine.at(state), replace(step, stage=1))
     if waiting is not None:
         return waiting
     events = tuple(
@@ -39,16 +40,17 @@ def choose_plots(machine: Machine, state: State, step: Step) -> State:
 
 
 @second.rule(*CHOOSE, *_ORDER)
-def ask_for_plot(machine: Machine, state: State, step: Step) -> State | None:
+def ask_for_plot(position: Position, step: Step) -> State | None:
     """The state in which the next player chooses; None where all who have plots in their plot decks have chosen."""
+    state = position.state
     for player in in_player_order(state):
         cards = state.players[player]
         if cards.chosen is not None:
             continue
-        plots = tuple(card for card in cards.plots if _why_not(machine, state, player, card) is None)
+        plots = tuple(card for card in cards.plots if _why_not(position, player, card) is None)
         if not plots:
             continue
-        name = machine.game.players[player]
+        name = position.game.players[player]
         return ask(
             state,
             step,
@@ -56,7 +58,7 @@ def ask_for_plot(machine: Machine, state: State, step: Step) -> State | None:
                 player=player,
                 kind="plot",
                 text=f"{name} chooses a plot card to reveal.",
-                options=tuple(Option(label=label(machine.game, card), card=card) for card in plots),
+                options=tuple(Option(label=label(position.game, card), card=card) for card in plots),
                 cites=(*CHOOSE, *_ORDER),
             ),
         )
@@ -81,27 +83,27 @@ def plot_chosen(machine: Machine, state: State, event: Event) -> State | None:
 
 
 @second.rule(*_CANNOT)
-def _why_not(machine: Machine, state: State, player: int, card: int) -> Scope | None:
+def _why_not(position: Position, player: int, card: int) -> Scope | None:
     """The scope of what keeps the player from choosing this plot card to reveal; None where nothing does."""
-    for effect, scope in forbidden_to(machine, state, player, lambda one: one.cannot == "choose plots"):
-        if effect.cards is None or matches_in(machine, state, effect.cards, card, scope):
+    for effect, scope in forbidden_to(position, player, lambda one: one.cannot == "choose plots"):
+        if effect.cards is None or matches_in(position, effect.cards, card, scope):
             return scope
     return None
 
 
 @second.rule("2e/rr/plot-card/2")
-def plot_requirements(machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
+def plot_requirements(position: Position, player: int, card: int) -> tuple[Requirement, ...]:
     """What a card must fulfil to be chosen as the plot to reveal."""
-    name = label(machine.game, card)
+    name = label(position.game, card)
     found = Requirement(
         text=f"{name} is in the player's plot deck.",
-        met=card in state.players[player].plots,
+        met=card in position.state.players[player].plots,
         cites=(*CHOOSE, "2e/rr/plot-card/2"),
     )
-    kept_by = _why_not(machine, state, player, card)
+    kept_by = _why_not(position, player, card)
     if kept_by is None:
         return (found,)
-    source = label(machine.game, kept_by.source)
+    source = label(position.game, kept_by.source)
     forbidden = Requirement(
         text=f"{name} can be chosen (forbidden by {source}).", met=False, cites=_CANNOT, about="forbidden"
     )

@@ -12,6 +12,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import in_player_order, push, say, with_card, with_player, without
+from agot_judge.engine.values.position import Position
 from agot_judge.errors import NeedsHand
 from agot_judge.rules.effects.piles import put_in_pile
 from agot_judge.rules.lasting.expiry_with_source import end_with_plot
@@ -29,14 +30,14 @@ def reveal_plots(machine: Machine, state: State, step: Step) -> State:
     if step.stage == 0:
         state = replace(state, step="1.3")
         state = say(state, "framework", "1.3 Reveal plots", (f"{STEP}/1", f"{STEP}/3"))
-    waiting = ask_for_plot(machine, state, replace(step, stage=1))
+    waiting = ask_for_plot(machine.at(state), replace(step, stage=1))
     if waiting is not None:
         return waiting
     events = [Event(kind="reveal plots")]
     for player in in_player_order(state):
         chosen = state.players[player].chosen
         if chosen is not None:
-            events += revealing(machine, state, player, chosen)
+            events += revealing(machine.at(state), player, chosen)
         else:
             name = machine.game.players[player]
             text = f"{name} has no plot card to reveal: the one revealed before stays."
@@ -48,16 +49,16 @@ second.step_answer("1.3", "2e/rr/1.2/1")(plot_is_chosen)
 
 
 @second.rule(*_REVEALED, *_USED)
-def revealing(machine: Machine, state: State, player: int, card: int) -> list[Event]:
+def revealing(position: Position, player: int, card: int) -> list[Event]:
     """The events with which a player reveals a plot: the one that it covers goes to the used pile.
 
     Raises NeedsHand for a plot card that nobody has identified: its values are needed.
     """
     if card < 0:
-        name = machine.game.players[player]
+        name = position.game.players[player]
         text = f"{name} reveals an unidentified plot card, and the rules need its values. Name it."
         raise NeedsHand(text, _REVEALED)
-    covered = state.players[player].plot
+    covered = position.state.players[player].plot
     events = [Event(kind="reveal plot", player=player, card=card)]
     if covered >= 0:
         gone = Event(kind="put into used pile", player=player, card=covered, can_be_saved=False)
@@ -103,15 +104,15 @@ def reveal_plot(machine: Machine, state: State, event: Event) -> State | None:
     due = tuple(
         (event.card, number) for number, ability in enumerate(abilities) if ability.kind == "when revealed"
     )
-    for position in range(len(state.stack) - 1, -1, -1):
-        frame = state.stack[position]
+    for index in range(len(state.stack) - 1, -1, -1):
+        frame = state.stack[index]
         if type(frame) is Revealing:
             if frame.stage == 3:
                 state = say(
                     state, "effect", "There is no new comparison of initiative.", _LATER, event.player
                 )
             waiting = replace(frame, waiting=(*frame.waiting, *due))
-            return replace(state, stack=(*state.stack[:position], waiting, *state.stack[position + 1 :]))
+            return replace(state, stack=(*state.stack[:index], waiting, *state.stack[index + 1 :]))
     text = "There is no comparison of initiative and no new first player."
     state = say(state, "effect", text, _LATER[:1], event.player)
     return push(state, Revealing(stage=3, waiting=due))
@@ -135,7 +136,7 @@ def plot_leaves_play(
 ) -> State | None:
     """The covered plot leaves play for that area of its owner; what lay on it returns to the treasury."""
     number = state.cards[event.card].controller
-    gains = prized(machine, state, event.card, number)
+    gains = prized(machine.at(state), event.card, number)
     state = happened(machine, state, event, (*cites, *(("2e/rr/prized/3",) if gains else ())))
     if zone not in ("used", "plot deck", "out of game"):
         return None
@@ -152,8 +153,9 @@ def plot_leaves_play(
 
 
 @second.rule(*_RECYCLED)
-def return_used_piles(machine: Machine, state: State) -> State:
+def return_used_piles(position: Position) -> State:
     """The state in which used piles are about to return to plot decks that have no cards left."""
+    state = position.state
     events = tuple(
         Event(kind="return used pile", player=player)
         for player in in_player_order(state)

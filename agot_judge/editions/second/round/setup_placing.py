@@ -14,6 +14,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement
 from agot_judge.engine.state.frames import Step
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import (
     ask,
@@ -25,6 +26,7 @@ from agot_judge.engine.state.transition import (
     without,
 )
 from agot_judge.engine.values.continuous import number_as_changed
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 
@@ -57,18 +59,18 @@ def place_setup_cards(machine: Machine, state: State, step: Step) -> State:
         return push(state, Step(number="setup 9"))
     player = order[step.stage]
     name = machine.game.players[player]
-    if is_forbidden(machine, state, player, "set up cards"):
+    if is_forbidden(machine.at(state), player, "set up cards"):
         text = f"{name} cannot place setup cards."
         state = say(state, "decision", text, (*_PLACE, "2e/rr/cannot/1", *_INACTIVE), player)
         return push(state, replace(step, stage=step.stage + 1))
-    options = tuple(_options(machine, state, player))
+    options = tuple(_options(machine.at(state), player))
     return ask(
         state,
         replace(step, stage=step.stage + 1),
         Decision(
             player=player,
             kind="setup",
-            text=f"{name} may place setup cards, up to {setup_gold(machine, state, player)} total cost.",
+            text=f"{name} may place setup cards, up to {setup_gold(machine.at(state), player)} total cost.",
             options=options,
             least=0,
             most=len(options),
@@ -78,25 +80,27 @@ def place_setup_cards(machine: Machine, state: State, step: Step) -> State:
     )
 
 
-def _options(machine: Machine, state: State, player: int) -> Iterator[Option]:
+def _options(position: Position, player: int) -> Iterator[Option]:
     """Each way in which a card of the hand may be placed: faceup in the next step, or into shadows."""
-    for card in state.players[player].hand:
+    for card in position.state.players[player].hand:
         if card < 0:
             continue
-        name = label(machine.game, card)
-        if all(one.met for one in placing_requirements(machine, state, player, card)):
+        name = label(position.game, card)
+        if all(one.met for one in placing_requirements(position, player, card)):
             yield Option(label=name, card=card)
-        if all(one.met for one in hiding_requirements(machine, state, player, card)):
+        if all(one.met for one in hiding_requirements(position, player, card)):
             yield Option(label=f"{name} (into shadows)", card=card, word=SHADOWS, cites=_SHADOWS)
 
 
 @second.rule(*_TYPES, *_NO_COST, f"{SETUP}/10")
-def placing_requirements(machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
+def placing_requirements(position: Position, player: int, card: int) -> tuple[Requirement, ...]:
     """What one card must fulfil to be placed as a setup card, other than into shadows."""
-    face = machine.game.cards[card].definition.face
-    name = label(machine.game, card)
+    face = position.game.cards[card].definition.face
+    name = label(position.game, card)
     return (
-        Requirement(text=f"{name} is in hand.", met=card in state.players[player].hand, cites=_PLACE),
+        Requirement(
+            text=f"{name} is in hand.", met=card in position.state.players[player].hand, cites=_PLACE
+        ),
         Requirement(
             text=f"{name} is a character, location or attachment.", met=face.type in PLACEABLE, cites=_TYPES
         ),
@@ -105,32 +109,34 @@ def placing_requirements(machine: Machine, state: State, player: int, card: int)
             text=f"{name} costs no more than {MOST_COST}.",
             met=not isinstance(face.cost, int)
             or face.cost <= MOST_COST
-            or _is_copied(machine, state, player, card),
+            or _is_copied(position, player, card),
             cites=_COST,
         ),
     )
 
 
 @second.rule(*_SHADOWS, "2e/rr/shadows.marshaling-a-card-into-shadows/3")
-def hiding_requirements(machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
+def hiding_requirements(position: Position, player: int, card: int) -> tuple[Requirement, ...]:
     """What one card must fulfil to be placed into shadows as a setup card."""
-    name = label(machine.game, card)
+    name = label(position.game, card)
     return (
-        Requirement(text=f"{name} is in hand.", met=card in state.players[player].hand, cites=_PLACE),
+        Requirement(
+            text=f"{name} is in hand.", met=card in position.state.players[player].hand, cites=_PLACE
+        ),
         Requirement(
             text=f"{name} has the shadow keyword.",
-            met=has_keyword(machine, state, card, "shadow"),
+            met=has_keyword(position, card, "shadow"),
             cites=(_SHADOWS[0], "2e/rr/shadows.marshaling-a-card-into-shadows/3"),
         ),
     )
 
 
-def _is_copied(machine: Machine, state: State, player: int, card: int) -> bool:
+def _is_copied(position: Position, player: int, card: int) -> bool:
     """Whether another copy in hand could be placed, of which this card would be a duplicate."""
-    face = machine.game.cards[card].definition.face
+    face = position.game.cards[card].definition.face
     return face.unique and any(
-        other >= 0 and other != card and machine.game.cards[other].definition.face.name == face.name
-        for other in state.players[player].hand
+        other >= 0 and other != card and position.game.cards[other].definition.face.name == face.name
+        for other in position.state.players[player].hand
     )
 
 
@@ -159,25 +165,23 @@ def _names_its_copy(name: str, host: int, machine: Machine) -> bool:
 
 
 @second.rule(*_COST, *_SHADOWS, f"{SETUP}/14")
-def setup_cost(machine: Machine, card: int, in_shadows: bool, is_duplicate: bool) -> int:
+def setup_cost(game: Game, card: int, in_shadows: bool, is_duplicate: bool) -> int:
     """What a placed card takes of the 8: its printed cost, 2 for one placed into shadows, nothing for a duplicate."""
     if in_shadows:
         return SHADOW_COST
-    cost = machine.game.cards[card].definition.face.cost
+    cost = game.cards[card].definition.face.cost
     return cost if isinstance(cost, int) and not is_duplicate else 0
 
 
 @second.rule(*_COST, "2e/faq/1.9/1")
-def setup_gold(machine: Machine, state: State, player: int) -> int:
+def setup_gold(position: Position, player: int) -> int:
     """The total cost of cards that the player may place: 8, unless an ability that refers to setup says otherwise."""
-    return number_as_changed(machine, state, player, "setup gold", MOST_COST)
+    return number_as_changed(position, player, "setup gold", MOST_COST)
 
 
-def _total_cost(
-    machine: Machine, placed: tuple[int, ...], hidden: tuple[int, ...], below: dict[int, int]
-) -> int:
-    total = sum(setup_cost(machine, card, False, card in below) for card in placed)
-    return total + sum(setup_cost(machine, card, True, False) for card in hidden)
+def _total_cost(game: Game, placed: tuple[int, ...], hidden: tuple[int, ...], below: dict[int, int]) -> int:
+    total = sum(setup_cost(game, card, False, card in below) for card in placed)
+    return total + sum(setup_cost(game, card, True, False) for card in hidden)
 
 
 @second.objection("setup", *_COST, *_LIMITED, *_ATTACHMENT, *_DUPLICATE, *_SHADOWS, *_INACTIVE)
@@ -187,9 +191,9 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
     placed = tuple(option.card for option in chosen if option.word != SHADOWS)
     hidden = tuple(option.card for option in chosen if option.word == SHADOWS)
     below = duplicates(machine, placed, given.attach)
-    total = _total_cost(machine, placed, hidden, below)
-    limited = [card for card in placed if card not in below and is_limited(machine, state, card)]
-    most = setup_gold(machine, state, decision.player)
+    total = _total_cost(machine.game, placed, hidden, below)
+    limited = [card for card in placed if card not in below and is_limited(machine.at(state), card)]
+    most = setup_gold(machine.at(state), decision.player)
     found = [
         Requirement(
             text=f"No more than {most} total cost may be placed: these cost {total}.",
@@ -232,7 +236,7 @@ def _target(machine: Machine, shown: State, player: int, card: int, said: int) -
     against = [
         one
         for host in tried
-        for one in attachment_requirements(silent, shown, player, card, host)
+        for one in attachment_requirements(silent.at(shown), player, card, host)
         if not one.met
     ]
     return fits_nowhere(text, cites, against)
@@ -248,7 +252,7 @@ def setup_hosts(machine: Machine, state: State, player: int, card: int) -> tuple
         for host in (cards.faction, *cards.play)
         if state.cards[host].controller == player
         and state.cards[host].host < 0  # a further copy is about to lie beneath its card
-        and may_attach(silent, state, player, card, host)
+        and may_attach(silent.at(state), player, card, host)
     )
 
 
@@ -285,12 +289,12 @@ def cards_are_placed(machine: Machine, state: State, step: Step, decision: Decis
     placed = tuple(option.card for option in chosen if option.word != SHADOWS)
     hidden = tuple(option.card for option in chosen if option.word == SHADOWS)
     below = duplicates(machine, placed, given.attach)
-    cost = _total_cost(machine, placed, hidden, below)
+    cost = _total_cost(machine.game, placed, hidden, below)
     text = f"{name} places {labels(machine.game, (*placed, *hidden))}, facedown: total cost {cost}."
     cites = [*_COST, *(_SHADOWS if hidden else ()), *(_DUPLICATE if below else ())]
     if any(machine.game.cards[card].definition.face.type == "attachment" for card in placed):
         cites += _ATTACHMENT[:1]
-    if any(card not in below and is_limited(machine, state, card) for card in placed):
+    if any(card not in below and is_limited(machine.at(state), card) for card in placed):
         cites += _LIMITED
     state = say(state, "decision", text, tuple(cites), player)
     state = in_play_area(state, player, placed, dict(given.attach) | below, facedown=True)

@@ -11,6 +11,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option
 from agot_judge.engine.state.frames import Step
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import (
     ask,
@@ -22,6 +23,7 @@ from agot_judge.engine.state.transition import (
     with_player,
     without,
 )
+from agot_judge.engine.values.position import Position
 
 SETUP = "2e/rr/setup"
 _REVEAL = (f"{SETUP}/15",)
@@ -39,10 +41,10 @@ def reveal_setup_cards(machine: Machine, state: State, step: Step) -> State:
     if step.stage == 0:
         state = _turn_faceup(machine, replace(state, step="setup 9"))
     for player in in_player_order(state):
-        waiting = _to_attach(machine, state, player)
+        waiting = _to_attach(machine.at(state), player)
         for card in waiting:
             hosts = setup_hosts(machine, state, player, card)
-            decision = _which_host(machine, player, card, hosts)
+            decision = _which_host(machine.game, player, card, hosts)
             if len(hosts) > 1:
                 return ask(state, replace(step, stage=card + 1), decision)
             state = settle(state, decision)
@@ -65,22 +67,23 @@ def _turn_faceup(machine: Machine, state: State) -> State:
     return say(state, "framework", text, _REVEAL)
 
 
-def _to_attach(machine: Machine, state: State, player: int) -> tuple[int, ...]:
+def _to_attach(position: Position, player: int) -> tuple[int, ...]:
     """The player's attachments of which it has not been said yet what they go on."""
     return tuple(
         card
-        for card in state.players[player].play
-        if machine.game.cards[card].definition.face.type == "attachment" and state.cards[card].host < 0
+        for card in position.state.players[player].play
+        if position.game.cards[card].definition.face.type == "attachment"
+        and position.state.cards[card].host < 0
     )
 
 
-def _which_host(machine: Machine, player: int, card: int, hosts: tuple[int, ...]) -> Decision:
-    name = label(machine.game, card)
+def _which_host(game: Game, player: int, card: int, hosts: tuple[int, ...]) -> Decision:
+    name = label(game, card)
     return Decision(
         player=player,
         kind="target",
-        text=f"{machine.game.players[player]} attaches {name} to which card?",
-        options=tuple(Option(label=label(machine.game, host), card=host) for host in hosts),
+        text=f"{game.players[player]} attaches {name} to which card?",
+        options=tuple(Option(label=label(game, host), card=host) for host in hosts),
         least=min(1, len(hosts)),
         cites=_ATTACH,
     )
@@ -101,7 +104,7 @@ def _attach(machine: Machine, state: State, player: int) -> State:
     """All of the player's attachments are attached simultaneously."""
     for card in state.players[player].play:
         host = state.cards[card].host
-        if host < 0 or card in state.cards[host].attachments or _is_copy(machine, card, host):
+        if host < 0 or card in state.cards[host].attachments or _is_copy(machine.game, card, host):
             continue
         below = state.cards[host]
         state = with_card(state, host, replace(below, attachments=(*below.attachments, card)))
@@ -110,9 +113,9 @@ def _attach(machine: Machine, state: State, player: int) -> State:
     return state
 
 
-def _is_copy(machine: Machine, card: int, other: int) -> bool:
+def _is_copy(game: Game, card: int, other: int) -> bool:
     """Whether both are copies of one card by title: then the one lies beneath the other as a duplicate."""
-    names = [machine.game.cards[one].definition.face.name for one in (card, other)]
+    names = [game.cards[one].definition.face.name for one in (card, other)]
     return names[0] == names[1]
 
 
@@ -121,7 +124,7 @@ def _place_duplicates(machine: Machine, state: State, player: int) -> State:
     """Additional copies of unique cards are placed beneath them."""
     for card in state.players[player].play:
         host = state.cards[card].host
-        if host >= 0 and _is_copy(machine, card, host) and card not in state.cards[host].attachments:
+        if host >= 0 and _is_copy(machine.game, card, host) and card not in state.cards[host].attachments:
             cards = state.players[player]
             state = with_player(state, player, replace(cards, play=without(cards.play, card)))
             state = as_duplicate(machine, state, card, host)

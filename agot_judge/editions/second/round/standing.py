@@ -18,6 +18,7 @@ from agot_judge.engine.state.transition import ask, in_player_order, push, say
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
@@ -45,26 +46,26 @@ def stand_cards(machine: Machine, state: State, step: Step) -> State:
     state = say(state, "framework", "6.2 Stand cards", STAND)
     staying: list[int] = []
     for card in in_play(state):
-        if state.cards[card].kneeling and _cannot_stand(machine, state, card):
+        if state.cards[card].kneeling and _cannot_stand(machine.at(state), card):
             staying.append(card)
             state = say(state, "effect", f"{label(machine.game, card)} cannot stand.", _CANNOT)
     return push(state, Step(number="6.3"), ActionWindow(after="6.2"), StandingUp(staying=tuple(staying)))
 
 
 @second.rule(*_CANNOT)
-def _cannot_stand(machine: Machine, state: State, card: int) -> bool:
+def _cannot_stand(position: Position, card: int) -> bool:
     """Whether something in force keeps the card from standing, or its controller from standing it."""
-    if is_prohibited(machine, state, card, "stand") or is_prohibited(machine, state, card, "be stood"):
+    if is_prohibited(position, card, "stand") or is_prohibited(position, card, "be stood"):
         return True
-    return cannot_be_stood_by(machine, state, state.cards[card].controller, card)
+    return cannot_be_stood_by(position, position.state.cards[card].controller, card)
 
 
 @second.frame(StandingUp, *_CHOOSE)
 def stand_up(machine: Machine, state: State, frame: StandingUp) -> State:
     """Players choose first where a card says so, in player order; then everything stands together."""
-    for number, choice in enumerate(_choices(machine, state, frame.staying)):
+    for number, choice in enumerate(_choices(machine.at(state), frame.staying)):
         if number == frame.asked:
-            return _ask(machine, state, replace(frame, asked=number + 1), choice)
+            return _ask(machine.at(state), replace(frame, asked=number + 1), choice)
     events = tuple(
         Event(kind="stand", card=card, player=state.cards[card].controller, cause="standing phase")
         for card in in_play(state)
@@ -74,20 +75,20 @@ def stand_up(machine: Machine, state: State, frame: StandingUp) -> State:
 
 
 @second.rule(*_CHOOSE[:1])
-def _choices(machine: Machine, state: State, staying: tuple[int, ...]) -> Iterator[Choice]:
+def _choices(position: Position, staying: tuple[int, ...]) -> Iterator[Choice]:
     """What is left to players: which cards stand, where no more than so many can; which need not stand."""
-    if not {Forbid, Permit} & machine.index.standing.keys() and not state.in_force:
+    if not {Forbid, Permit} & position.index.standing.keys() and not position.state.in_force:
         return
-    for player in in_player_order(state):
-        for forbid, scope in forbidden_to(machine, state, player, _limits_standing):
+    for player in in_player_order(position.state):
+        for forbid, scope in forbidden_to(position, player, _limits_standing):
             assert forbid.more_than is not None
-            most = max(0, amount_of(machine, state, forbid.more_than, scope))
-            cards = _kneeling(machine, state, player, forbid.cards, scope)
+            most = max(0, amount_of(position, forbid.more_than, scope))
+            cards = _kneeling(position, player, forbid.cards, scope)
             able = tuple(card for card in cards if card not in staying)
             yield Choice(player, able, min(most, len(able)), min(most, len(able)), stand=True)
-        for permit, scope, _ in active(machine, state, Permit):
-            if permit.may == "choose not to stand" and _concerns(machine, state, player, permit, scope):
-                cards = _kneeling(machine, state, player, permit.cards, scope)
+        for permit, scope, _ in active(position, Permit):
+            if permit.may == "choose not to stand" and _concerns(position, player, permit, scope):
+                cards = _kneeling(position, player, permit.cards, scope)
                 able = tuple(card for card in cards if card not in staying)
                 yield Choice(player, able, 0, len(able), stand=False)
 
@@ -96,37 +97,35 @@ def _limits_standing(forbid: Forbid) -> bool:
     return forbid.cannot == "stand" and forbid.more_than is not None
 
 
-def _concerns(machine: Machine, state: State, player: int, effect: Permit, scope: Scope) -> bool:
-    return player in players_said(machine.game, state, effect.player, scope)
+def _concerns(position: Position, player: int, effect: Permit, scope: Scope) -> bool:
+    return player in players_said(position.game, position.state, effect.player, scope)
 
 
-def _kneeling(
-    machine: Machine, state: State, player: int, cards: Cards | None, scope: Scope
-) -> tuple[int, ...]:
+def _kneeling(position: Position, player: int, cards: Cards | None, scope: Scope) -> tuple[int, ...]:
     """The player's kneeling cards that fit a description."""
     return tuple(
         card
-        for card in controlled(state, player)
-        if state.cards[card].kneeling and (cards is None or matches_in(machine, state, cards, card, scope))
+        for card in controlled(position.state, player)
+        if position.state.cards[card].kneeling and (cards is None or matches_in(position, cards, card, scope))
     )
 
 
-def _ask(machine: Machine, state: State, frame: StandingUp, choice: Choice) -> State:
+def _ask(position: Position, frame: StandingUp, choice: Choice) -> State:
     """Ask where there is something to choose; a limit that is not reached leaves nothing."""
     if not choice.cards or (choice.stand and choice.most == len(choice.cards)):
-        return push(state, frame)
-    name = machine.game.players[choice.player]
+        return push(position.state, frame)
+    name = position.game.players[choice.player]
     what = (
         f"which {choice.most} of these cards stand" if choice.stand else "which of these cards do not stand"
     )
     return ask(
-        state,
+        position.state,
         replace(frame, among=choice.cards if choice.stand else ()),
         Decision(
             player=choice.player,
             kind="target",
             text=f"{name} chooses {what}.",
-            options=tuple(Option(label=label(machine.game, card), card=card) for card in choice.cards),
+            options=tuple(Option(label=label(position.game, card), card=card) for card in choice.cards),
             least=choice.least,
             most=choice.most,
             may_pass=not choice.stand,

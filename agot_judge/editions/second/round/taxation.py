@@ -16,6 +16,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, with_player
 from agot_judge.engine.values.amounts import number_of
 from agot_judge.engine.values.continuous import number_as_changed
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import reserve_of
 from agot_judge.explain.accounts_of_players import account_of_player
 
@@ -31,24 +32,24 @@ def return_unspent_gold(machine: Machine, state: State, step: Step) -> State:
     state = say(state, "framework", "7.2 Return unspent gold", ("2e/rr/7.2/1",))
     state = push(state, Step(number="7.3"))
     for player in in_player_order(state):
-        state = saying_what_changed(machine, state, player, "unspent gold", state.players[player].gold)
+        state = saying_what_changed(machine.at(state), player, "unspent gold", state.players[player].gold)
     events = tuple(
         Event(kind="return gold", player=player, amount=amount)
         for player in in_player_order(state)
-        if (amount := _to_return(machine, state, player)) > 0
+        if (amount := _to_return(machine.at(state), player)) > 0
     )
     return push(state, Occurrence(events=events)) if events else state
 
 
-def _to_return(machine: Machine, state: State, player: int) -> int:
+def _to_return(position: Position, player: int) -> int:
     """All gold in the pool, unless a card says that it is less."""
-    return number_as_changed(machine, state, player, "unspent gold", state.players[player].gold)
+    return number_as_changed(position, player, "unspent gold", position.state.players[player].gold)
 
 
 @second.event("return gold", *_GOLD)
 def return_gold(machine: Machine, state: State, event: Event) -> State | None:
     """All gold that is in the pool then is returned; gold on cards is in nobody's pool."""
-    amount = _to_return(machine, state, event.player)
+    amount = _to_return(machine.at(state), event.player)
     if not amount:
         return None
     left = state.players[event.player].gold - amount
@@ -64,7 +65,7 @@ def check_reserve(machine: Machine, state: State, step: Step) -> State:
     state = push(state, Step(number="7.4"))
     for player in reversed(in_player_order(state)):
         state = push(state, Occurrence(events=(Event(kind="check reserve", player=player),)))
-        state = push(state, *in_conflict_over(machine, state, "reserve", (player,)))
+        state = push(state, *in_conflict_over(machine.at(state), "reserve", (player,)))
     return state
 
 
@@ -77,10 +78,10 @@ def reserve_is_checked(machine: Machine, state: State, event: Event) -> State | 
     if state.players[event.player].plot < 0:
         text = f"{name} has no revealed plot card, so there is no reserve value to compare with."
         return say(state, "occurrence", text, RESERVE[2:], event.player)
-    hand = number_of(machine, state, "hand", event.player)
-    reserve = reserve_of(machine, state, event.player)
+    hand = number_of(machine.at(state), "hand", event.player)
+    reserve = reserve_of(machine.at(state), event.player)
     text = f"{name} checks reserve: {hand} cards in hand, reserve {reserve}."
-    account = account_of_player(machine, state, event.player, "reserve")
+    account = account_of_player(machine.at(state), event.player, "reserve")
     cites = (*(RESERVE if hand > reserve else RESERVE[1:]), *(account.cites if account is not None else ()))
     in_shadows = len(state.players[event.player].shadows)
     if hand <= reserve < hand + in_shadows:
@@ -94,7 +95,7 @@ def reserve_is_checked(machine: Machine, state: State, event: Event) -> State | 
 def above_the_reserve(machine: Machine, state: State, frame: ReserveCheck) -> State:
     """The player chooses exactly as many cards as are above the reserve value."""
     player = state.players[frame.player]
-    above = number_of(machine, state, "hand", frame.player) - reserve_of(machine, state, frame.player)
+    above = number_of(machine.at(state), "hand", frame.player) - reserve_of(machine.at(state), frame.player)
     amount = min(
         above, len(player.hand)
     )  # of cards that a player is only considered to have none is discarded

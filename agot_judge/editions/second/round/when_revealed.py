@@ -30,12 +30,12 @@ def go_on(machine: Machine, state: State, frame: Revealing) -> State:
         state = push(state, replace(frame, stage=2))
         state = push(state, Occurrence(events=(Event(kind="compare initiative"),)))
         players = tuple(in_player_order(state))
-        return push(state, *in_conflict_over(machine, state, "initiative", players))
+        return push(state, *in_conflict_over(machine.at(state), "initiative", players))
     if frame.stage == 2:
         state = say(state, "framework", "1.3 II. Choose first player", CHOOSE)
         if frame.winner < 0 or state.players[frame.winner].eliminated:
             return push(state, replace(frame, stage=3))
-        return choose_first_player(machine, state, frame)
+        return choose_first_player(machine.at(state), frame)
     return _when_revealed(machine, state, frame)
 
 
@@ -61,7 +61,7 @@ def _when_revealed(machine: Machine, state: State, frame: Revealing) -> State:
     waiting = tuple(one for one in frame.waiting if state.cards[one[0]].zone == "play")
     if not waiting:
         text = "The process of revealing is complete: reactions to it may follow."
-        return return_used_piles(machine, say(state, "framework", text, _COMPLETE))
+        return return_used_piles(machine.at(say(state, "framework", text, _COMPLETE)))
     options = tuple(
         Option(label=label(machine.game, card), card=card, ability=ability) for card, ability in waiting
     )
@@ -76,7 +76,7 @@ def _when_revealed(machine: Machine, state: State, frame: Revealing) -> State:
     state = push(state, replace(frame, waiting=left, order=frame.order[1:]))
     controller = state.cards[card].controller
     name = label(machine.game, card)
-    lacking, why = what_is_lacking(machine, state, controller, card, ability, None)
+    lacking, why = what_is_lacking(machine.at(state), controller, card, ability, None)
     if lacking:
         text = f"The When Revealed ability of {name} does not initiate. {lacking}"
         return say(state, "ability", text, (*_INITIATE[:2], *why), controller)

@@ -65,12 +65,12 @@ def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
             ability=ability,
             left_to_judge=machine.ability(card, ability).left_to_judge,
         )
-        for card, ability in (*machine.index.actions, *gained_actions(machine, state))
+        for card, ability in (*machine.index.actions, *gained_actions(machine.at(state)))
         if (
             player in who_may_initiate(state, machine.ability(card, ability), card)
-            or may_play_of_another(machine, state, player, card)
+            or may_play_of_another(machine.at(state), player, card)
         )
-        and may_initiate(machine, state, player, card, ability, None)
+        and may_initiate(machine.at(state), player, card, ability, None)
     )
     return (*abilities, *entry_options(machine, state, player))
 

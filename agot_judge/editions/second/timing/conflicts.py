@@ -10,6 +10,7 @@ from agot_judge.engine.state.decision import Answer, Decision, Option
 from agot_judge.engine.state.state import Determined, State
 from agot_judge.engine.state.transition import ask, say
 from agot_judge.engine.values.continuous import Change, modifiers
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import amount_on
 
 _CONFLICT = (
@@ -21,22 +22,22 @@ _CONFLICT = (
 
 
 @second.rule(*_CONFLICT, "2e/faq/varyss-riddle-summer-harvest/2")
-def in_conflict(machine: Machine, state: State, player: int, name: str) -> tuple[tuple[Change, int], ...]:
+def in_conflict(position: Position, player: int, name: str) -> tuple[tuple[Change, int], ...]:
     """The constant abilities and lasting effects that give the value (``gold`` ...) of the player's revealed plot different
     base values, each with that value; none where there is one value only, or where it is determined which one applies."""
-    plot = state.players[player].plot
+    plot = position.state.players[player].plot
     if plot < 0:
         return ()
     found = [
-        (change, amount_on(machine, state, setting, change.scope, plot))
-        for change in modifiers(machine, state, plot, name)
+        (change, amount_on(position, setting, change.scope, plot))
+        for change in modifiers(position, plot, name)
         if change.modify.base_value and (setting := getattr(change.modify, f"set_{name}")) is not None
     ]
     if len({value for _, value in found}) < 2:
         return ()
     active = {_key(change) for change, _ in found}
     # It is made once for these abilities, whichever plot they conflict about.
-    known = any(one.chosen in active and active <= set(one.among) for one in state.determined)
+    known = any(one.chosen in active and active <= set(one.among) for one in position.state.determined)
     return () if known else tuple(found)
 
 
@@ -44,19 +45,17 @@ def _key(change: Change) -> tuple[int, int]:
     return change.since, change.scope.source
 
 
-def in_conflict_over(
-    machine: Machine, state: State, name: str, players: tuple[int, ...]
-) -> tuple[Conflict, ...]:
+def in_conflict_over(position: Position, name: str, players: tuple[int, ...]) -> tuple[Conflict, ...]:
     """What the first player has to determine before this value of these players' plots affects the game state."""
     return tuple(
-        Conflict(player=player, value=name) for player in players if in_conflict(machine, state, player, name)
+        Conflict(player=player, value=name) for player in players if in_conflict(position, player, name)
     )
 
 
 @second.frame(Conflict, *_CONFLICT)
 def ask_which_applies(machine: Machine, state: State, frame: Conflict) -> State:
     """The choice is made at the time when the conflicting effects would first affect the game state."""
-    found = in_conflict(machine, state, frame.player, frame.value)
+    found = in_conflict(machine.at(state), frame.player, frame.value)
     if not found:
         return state
     plot = label(machine.game, state.players[frame.player].plot)
@@ -82,7 +81,7 @@ def which_applies(
     machine: Machine, state: State, frame: Conflict, decision: Decision, given: Answer
 ) -> State:
     """The choice is maintained as long as these effects are active."""
-    found = in_conflict(machine, state, frame.player, frame.value)
+    found = in_conflict(machine.at(state), frame.player, frame.value)
     word = decision.options[given.options[0]].word
     chosen = next(change for change, value in found if str(value) == word)
     name = machine.game.players[decision.player]

@@ -24,6 +24,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow, Occurrence, Resolution, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order, push, say
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import claim_of, is_prohibited
 from agot_judge.rules.effects.affecting import meant
 from agot_judge.rules.effects.saving import may_be_saved
@@ -49,41 +50,41 @@ _STILL_COUNTED = ("2e/rr/limits-and-maxima/5",)
 
 def interrupted(state: State) -> int:
     """Where on the stack the occurrence is that is being interrupted; -1: none."""
-    for position in range(len(state.stack) - 1, -1, -1):
-        frame = state.stack[position]
+    for index in range(len(state.stack) - 1, -1, -1):
+        frame = state.stack[index]
         if type(frame) is Occurrence and frame.stage < 5:
-            return position
+            return index
     return -1
 
 
-def _with_frame(state: State, position: int, frame: Occurrence) -> State:
-    return replace(state, stack=(*state.stack[:position], frame, *state.stack[position + 1 :]))
+def _with_frame(state: State, index: int, frame: Occurrence) -> State:
+    return replace(state, stack=(*state.stack[:index], frame, *state.stack[index + 1 :]))
 
 
 @second.effect(Save, "2e/rr/save/1", "2e/rr/triggering-condition/5", *_REMEDIED)
 def save(machine: Machine, state: State, frame: Resolution, effect: Save) -> State:
     """The card that would leave play is about to be saved instead."""
-    position = interrupted(state)
-    below = state.stack[position]
-    if position < 0 or type(below) is not Occurrence or frame.event < 0:
+    index = interrupted(state)
+    below = state.stack[index]
+    if index < 0 or type(below) is not Occurrence or frame.event < 0:
         return fail(machine, state, frame, "nothing is about to leave play.")
     together = () if frame.trigger is None else frame.trigger.together
     for place, event in enumerate(below.events):
         beside = event.card in together and may_be_saved(event)
-        if place != frame.event and (not beside or is_prohibited(machine, state, event.card, "be saved")):
+        if place != frame.event and (not beside or is_prohibited(machine.at(state), event.card, "be saved")):
             continue
         below = saved(below, place, frame.player)
         cites = _SAVED + (_REMEDIED if event.cause == "terminal condition" else ())
         state = say(state, "effect", f"{label(machine.game, event.card)} is about to be saved.", cites)
-    return _with_frame(state, position, below)
+    return _with_frame(state, index, below)
 
 
 @second.effect(Cancel, "2e/rr/cancel/1", "2e/rr/cancel/2", "2e/rr/cancel/3")
 def cancel(machine: Machine, state: State, frame: Resolution, effect: Cancel) -> State:
     """The effects that were about to initiate are no longer imminent; costs stay paid and the use counts."""
-    position = interrupted(state)
-    below = state.stack[position]
-    if position < 0 or type(below) is not Occurrence:
+    index = interrupted(state)
+    below = state.stack[index]
+    if index < 0 or type(below) is not Occurrence:
         return fail(machine, state, frame, "nothing is about to initiate.")
     return happen(
         state,
@@ -104,13 +105,13 @@ def cancel(machine: Machine, state: State, frame: Resolution, effect: Cancel) ->
 @second.event("cancel", "2e/rr/cancel/1", "2e/rr/cancel/2", "2e/rr/cancel/3")
 def are_canceled(machine: Machine, state: State, event: Event) -> State | None:
     """The effects are no longer imminent."""
-    position = interrupted(state)
-    below = state.stack[position]
-    if position < 0 or type(below) is not Occurrence:
+    index = interrupted(state)
+    below = state.stack[index]
+    if index < 0 or type(below) is not Occurrence:
         return None
     text = f"The effects of {label(machine.game, event.card)} are canceled."
     state = say(state, "effect", text, _canceled(machine, event.card, event.amount), event.by)
-    return _with_frame(state, position, replace(below, canceled=True, stage=5))
+    return _with_frame(state, index, replace(below, canceled=True, stage=5))
 
 
 @second.rule(*_CANCELED, *_EVENT_CANCELED, *_STILL_COUNTED)
@@ -127,9 +128,9 @@ def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect
     if effect.of == "placement" and state.cards[frame.card].zone == "being played" and _is_on_itself(effect):
         # It is the event's own placement in the discard pile that is replaced, when it has been played.
         return insert(state, effect.effects)
-    position = interrupted(state)
-    below = state.stack[position]
-    if position < 0 or type(below) is not Occurrence or frame.event < 0:
+    index = interrupted(state)
+    below = state.stack[index]
+    if index < 0 or type(below) is not Occurrence or frame.event < 0:
         return fail(machine, state, frame, "nothing is about to happen that could be replaced.")
     original = below.events[frame.event]
     along = replaced_along(machine, below, frame)
@@ -154,7 +155,7 @@ def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect
     changed = replace(below, replaced=(*kept, (frame.event, instead), *taken))
     text = f"{label(machine.game, frame.card)} will replace how this resolves."
     state = say(state, "effect", text, _REPLACED, frame.player)
-    return _with_frame(state, position, changed)
+    return _with_frame(state, index, changed)
 
 
 def _is_on_itself(effect: Instead) -> bool:
@@ -169,15 +170,15 @@ def apply_claim(machine: Machine, state: State, frame: Resolution, effect: Apply
     """
     challenge = state.challenge
     event = frame.trigger
-    amount = claim_of(machine, state, frame.player if challenge is None else challenge.attacker)
+    amount = claim_of(machine.at(state), frame.player if challenge is None else challenge.attacker)
     hit: tuple[int, ...]
     if event is not None and event.kind == "claim":
         hit, amount = (
-            _hit_instead(machine, state, frame, effect, event),
-            value_of_claim(machine, state, event),
+            _hit_instead(machine.at(state), frame, effect, event),
+            value_of_claim(machine.at(state), event),
         )
     else:
-        hit = meant(machine, state, frame, effect.player)
+        hit = meant(machine.at(state), frame, effect.player)
     if not hit:
         return fail(machine, state, frame, "there is nobody to apply claim to.")
     named = frame.words[0] if effect.type == "chosen" and frame.words else effect.type
@@ -189,9 +190,7 @@ def apply_claim(machine: Machine, state: State, frame: Resolution, effect: Apply
 
 
 @second.rule(*_INSTEAD_OF_ONE)
-def _hit_instead(
-    machine: Machine, state: State, frame: Resolution, effect: ApplyClaim, event: Event
-) -> tuple[int, ...]:
+def _hit_instead(position: Position, frame: Resolution, effect: ApplyClaim, event: Event) -> tuple[int, ...]:
     """On whom claim is applied in place of the claim that is replaced, each player once.
 
     Who was one of several to suffer it is replaced by the player whom he or she chose; the others suffer it as ever.
@@ -199,19 +198,19 @@ def _hit_instead(
     before = event.players or (event.player,)
     hit = set(before)
     if effect.player not in ("loser", "any"):
-        hit = set(meant(machine, state, frame, effect.player))
+        hit = set(meant(position, frame, effect.player))
         if frame.player in event.players:
             hit |= {player for player in before if player != frame.player}
-    return tuple(player for player in in_player_order(state) if player in hit)
+    return tuple(player for player in in_player_order(position.state) if player in hit)
 
 
 @second.effect(RevealPlot, _AS_MUCH, "2e/rr/plot-card/3", "2e/faq/at-prince-dorans-behest/2")
 def reveal_plot(machine: Machine, state: State, frame: Resolution, effect: RevealPlot) -> State:
     """Each player reveals the plot card that he or she has chosen."""
     events: list[Event] = []
-    for slot, cards in zip(slots_of(machine, state, frame, effect), frame.picked, strict=True):
+    for slot, cards in zip(slots_of(machine.at(state), frame, effect), frame.picked, strict=True):
         if cards:
-            events += revealing(machine, state, slot.decision.player, cards[0])
+            events += revealing(machine.at(state), slot.decision.player, cards[0])
     if not events:
         return fail(machine, state, frame, "there is no plot card to reveal.")
     return happen(state, tuple(events))
@@ -233,7 +232,7 @@ def end_challenge(machine: Machine, state: State, frame: Resolution, effect: End
 def choose_for_claim(machine: Machine, state: State, frame: Resolution, effect: ChooseForClaim) -> State:
     """Another player chooses for military claim than the rules say."""
     challenge = state.challenge
-    players = meant(machine, state, frame, effect.player)
+    players = meant(machine.at(state), frame, effect.player)
     if challenge is None or not players:
         return fail(machine, state, frame, "there is no claim for which to choose.")
     state = replace(state, challenge=replace(challenge, claim_chosen_by=players[0]))
@@ -255,8 +254,8 @@ def win_the_game(machine: Machine, state: State, frame: Resolution, effect: WinG
     """The player wins the game at once, unless he or she cannot win it."""
     winners = tuple(
         player
-        for player in meant(machine, state, frame, effect.player)
-        if not is_forbidden(machine, state, player, "win")
+        for player in meant(machine.at(state), frame, effect.player)
+        if not is_forbidden(machine.at(state), player, "win")
     )
     if not winners:
         return fail(machine, state, frame, "that player cannot win the game.")
@@ -270,7 +269,7 @@ def become_first(machine: Machine, state: State, frame: Resolution, effect: Beco
     """The player takes the first player token, or gives it to the one chosen."""
     players = tuple(one for answer in frame.picked for one in answer)
     if not effect.chooses:
-        players = meant(machine, state, frame, effect.player)
+        players = meant(machine.at(state), frame, effect.player)
     if not players or players[0] == state.first_player:
         return fail(machine, state, frame, "the first player stays the same.")
     event = Event(

@@ -13,6 +13,7 @@ from agot_judge.engine.state.events import ENTER_PILE, Event
 from agot_judge.engine.state.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.state.state import State, Use
 from agot_judge.engine.state.transition import ask, push, say, settle
+from agot_judge.engine.values.position import Position
 from agot_judge.explain.cites_of_abilities import about
 from agot_judge.explain.none_of_that_kind import though_they_have_duplicates
 from agot_judge.explain.wording import joined
@@ -90,28 +91,30 @@ def initiate(machine: Machine, state: State, frame: Initiation) -> State:
 def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """Steps 1 to 3. An initiation that is not legal leaves no trace."""
     if not frame.checked and not may_initiate(
-        machine, state, frame.player, frame.card, frame.ability, frame.trigger
+        machine.at(state), frame.player, frame.card, frame.ability, frame.trigger
     ):
         return state
     state = push(state, frame)
     name = machine.game.players[frame.player]
-    verb = "plays" if is_played(machine, frame.card, ability) else "uses"
+    verb = "plays" if is_played(machine.game, frame.card, ability) else "uses"
     text = f"{name} {verb} {label(machine.game, frame.card)}"
     if ability.forced:
         text = f"{label(machine.game, frame.card)} initiates"
     text += f': "{ability.text}"' if ability.text else "."
     is_event = machine.game.cards[frame.card].definition.face.type == "event"
-    elsewhere = (_PLAYING if is_played(machine, frame.card, ability) else _NOT_PLAYED) if is_event else ()
+    elsewhere = (
+        (_PLAYING if is_played(machine.game, frame.card, ability) else _NOT_PLAYED) if is_event else ()
+    )
     zone = state.cards[frame.card].zone
     elsewhere += _FROM.get(zone, ()) if is_event or zone == "agenda" else _OUT_OF_PLAY.get(zone, ())
     elsewhere += _PERMITTED if is_event and ability.zone == "hand" and zone not in ("hand", "shadows") else ()
-    elsewhere += about_use(machine, state, frame, ability) if state.log.is_kept else ()
+    elsewhere += about_use(machine.at(state), frame, ability) if state.log.is_kept else ()
     elsewhere += _X if is_event and machine.game.cards[frame.card].definition.face.cost == "X" else ()
     elsewhere += (f"{STEPS}/5",) if ability.costs else ()
     if ability.left_to_judge:
         text += f" The judge decides whether it is true: {ability.left_to_judge}."
     state = say(state, "ability", text, (*_INTENT, *about(ability), *elsewhere), frame.player)
-    targets = target_options(machine, state, frame.player, frame.card, ability, frame.trigger)
+    targets = target_options(machine.at(state), frame.player, frame.card, ability, frame.trigger)
     return push(
         replace(state, stack=state.stack[:-1]),
         replace(
@@ -129,37 +132,37 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
     """Choose what pays the costs that leave a choice, then pay all of them simultaneously."""
     event, x = frame.trigger, frame.x
     if frame.stage == 2 and frame.way < 0:
-        ways = payable_ways(machine, state, frame, ability)
+        ways = payable_ways(machine.at(state), frame, ability)
         if len(ways) > 1:
-            return ask(state, frame, which_way(machine, frame, ability, ways))
+            return ask(state, frame, which_way(machine.game, frame, ability, ways))
         if ways:
-            state = settle(state, which_way(machine, frame, ability, ways))
+            state = settle(state, which_way(machine.game, frame, ability, ways))
             frame = replace(frame, way=ways[0])
             ability = with_cost_chosen(ability, frame.way)
     if frame.stage == 2:
-        choices = payable_values_of_x(machine, state, frame, ability)
+        choices = payable_values_of_x(machine.at(state), frame, ability)
         if choices and not counts_cards(ability):
-            return ask(state, frame, which_x(machine, frame, choices))
+            return ask(state, frame, which_x(machine.game, frame, choices))
         frame = replace(frame, stage=3, x=0)
         x = frame.x
-    paid, pool = what_pays_next(machine, state, frame.player, frame.card, ability, frame.paid, event, x)
+    paid, pool = what_pays_next(machine.at(state), frame.player, frame.card, ability, frame.paid, event, x)
     if pool:
         text = f"What pays the cost of {label(machine.game, frame.card)}?"
-        pool = those_that_leave_targets(machine, state, replace(frame, paid=paid), ability, pool) or pool
-        many = how_many_pay(machine, state, replace(frame, paid=paid), ability, pool)
-        slot = of_cards(machine, "cost", frame.player, pool, many, text, _PAY, "cost")
+        pool = those_that_leave_targets(machine.at(state), replace(frame, paid=paid), ability, pool) or pool
+        many = how_many_pay(machine.at(state), replace(frame, paid=paid), ability, pool)
+        slot = of_cards(machine.game, "cost", frame.player, pool, many, text, _PAY, "cost")
         return ask(state, replace(frame, paid=paid), slot.decision)
-    events = payment(machine, state, frame.player, frame.card, ability, paid, event, x)
-    if is_played(machine, frame.card, ability):
-        state = say_cost_to_play(machine, state, frame.player, frame.card, x)
+    events = payment(machine.at(state), frame.player, frame.card, ability, paid, event, x)
+    if is_played(machine.game, frame.card, ability):
+        state = say_cost_to_play(machine.at(state), frame.player, frame.card, x)
     state = say_who_pays_all_the_same(machine, state, ability.costs, paid, scope_of_initiation(frame))
-    counted = paid_of(machine, state, ability.costs, paid, scope_of_initiation(replace(frame, paid=paid)))
+    counted = paid_of(machine.at(state), ability.costs, paid, scope_of_initiation(replace(frame, paid=paid)))
     frame = frame if counted is None else replace(frame, that_many=counted)
-    frame = replace(frame, departed=departing(machine, state, events))
-    paid = with_tops(machine, state, ability.costs, paid, scope_of_initiation(replace(frame, paid=paid)))
+    frame = replace(frame, departed=departing(machine.at(state), events))
+    paid = with_tops(machine.at(state), ability.costs, paid, scope_of_initiation(replace(frame, paid=paid)))
     state = push(state, replace(frame, stage=5, paid=paid))
     state = push(state, Occurrence(events=events)) if events else state
-    return pay_at_random(machine, state, ability, scope_of_initiation(frame))
+    return pay_at_random(machine.at(state), ability, scope_of_initiation(frame))
 
 
 @second.rule(
@@ -175,12 +178,12 @@ def _choose(machine: Machine, state: State, frame: Initiation, ability: Ability)
     """Step 5. Targets are chosen among those that were legal in step 1 and still are."""
     if frame.made == len(ability.choose):
         return push(state, replace(frame, stage=6))
-    slots = _slots(machine, state, frame, ability)
+    slots = _slots(machine.at(state), frame, ability)
     if slots is None:
         text = f"{label(machine.game, frame.card)} resolves unsuccessfully: no legal target is left."
         state = say(state, "ability", text, _UNSUCCESSFUL, frame.player)
         state = _leave_hand(machine, state, frame, ability)
-        return push(_count_use(machine, state, frame, ability), replace(frame, stage=7))
+        return push(_count_use(machine.at(state), frame, ability), replace(frame, stage=7))
     while len(frame.picked) < len(slots) and not slots[len(frame.picked)].decision.options:
         frame = replace(frame, picked=(*frame.picked, ()))
     if ability.choose[frame.made].implied and not frame.picked and len(slots[0].decision.options) == 1:
@@ -206,36 +209,34 @@ def _with_choice(frame: Initiation, slots: tuple[Slot, ...], ability: Ability) -
     return frame
 
 
-def _slots(machine: Machine, state: State, frame: Initiation, ability: Ability) -> tuple[Slot, ...] | None:
+def _slots(position: Position, frame: Initiation, ability: Ability) -> tuple[Slot, ...] | None:
     """The decisions of the next choice, among what was legal in step 1 and still is; None: there is too little."""
-    known = machine.known.of(state)
+    known = position.known
     key = ("slots", id(frame))
     asked, slots = known.get(key) or (None, None)
     if asked is not frame:
-        slots = _find_slots(machine, state, frame, ability)
+        slots = _find_slots(position, frame, ability)
         known[key] = frame, slots
     return slots
 
 
-def _find_slots(
-    machine: Machine, state: State, frame: Initiation, ability: Ability
-) -> tuple[Slot, ...] | None:
+def _find_slots(position: Position, frame: Initiation, ability: Ability) -> tuple[Slot, ...] | None:
     scope = scope_of_initiation(frame)
-    position = len(frame.targets)
-    choose = naming_what_is_there(machine, state, ability, frame.made, scope, position)
-    effects = ability.effects if effects_on(ability.effects, TARGETS[position]) else ability.then
-    now = legal_options(machine, state, choose, effects, scope, position)
+    index = len(frame.targets)
+    choose = naming_what_is_there(position, ability, frame.made, scope, index)
+    effects = ability.effects if effects_on(ability.effects, TARGETS[index]) else ability.then
+    now = legal_options(position, choose, effects, scope, index)
     before = frame.legal_targets[frame.made]
     valid = tuple(
         tuple(target for target in legal if number < len(before) and target in before[number])
         for number, legal in enumerate(now)
     )
-    if not enough(machine, state, choose, valid, scope):
+    if not enough(position, choose, valid, scope):
         return None
-    slots = slots_of_choice(machine, state, choose, valid, scope, label(machine.game, frame.card))
-    referential = is_of_cards(choose) and not effects_on(effects, TARGETS[position])
+    slots = slots_of_choice(position, choose, valid, scope, label(position.game, frame.card))
+    referential = is_of_cards(choose) and not effects_on(effects, TARGETS[index])
     besides: tuple[str, ...] = REFERENTIAL if referential else ()
-    besides += though_they_have_duplicates(state, choose, valid) if is_of_cards(choose) else ()
+    besides += though_they_have_duplicates(position.state, choose, valid) if is_of_cards(choose) else ()
     cites = _WHOSE if choose.implied else _CHOOSE
     return tuple(
         slot._replace(decision=replace(slot.decision, cites=(*cites, *slot.decision.cites[1:], *besides)))
@@ -264,12 +265,12 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
         x = len(cards) if counts else frame.x
         return push(state, replace(frame, stage=4, x=x, paid=(*frame.paid, cards)))
     if frame.stage == 2 and decision.kind == "name":
-        ways = payable_ways(machine, state, frame, machine.ability(frame.card, frame.ability))
+        ways = payable_ways(machine.at(state), frame, machine.ability(frame.card, frame.ability))
         return push(state, replace(frame, way=ways[given.options[0]]))
     if frame.stage == 2:
         return push(state, replace(frame, stage=3, x=int(decision.options[given.options[0]].word)))
     ability = machine.ability(frame.card, frame.ability)
-    slots = _slots(machine, state, frame, ability) or ()
+    slots = _slots(machine.at(state), frame, ability) or ()
     slot = slots[len(frame.picked)]
     answer = values(slot, given)
     if slot.field == "player":
@@ -283,10 +284,10 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
 @second.rule(*_ATTEMPT, "2e/rr/limits-and-maxima/5", "2e/faq/1.5/2")
 def _attempt(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """Step 6. The use counts from here, canceled or not; an event card is in the process of being played."""
-    state = _count_use(machine, state, frame, ability)
+    state = _count_use(machine.at(state), frame, ability)
     state = _leave_hand(machine, state, frame, ability)
     state = push(state, replace(frame, stage=7))
-    uncanceled = why_not_canceled(machine, state, frame.player, frame.card, ability)
+    uncanceled = why_not_canceled(machine.at(state), frame.player, frame.card, ability)
     if uncanceled:
         state = say(state, "ability", uncanceled, CANNOT, frame.player)
     attempt = Event(
@@ -299,7 +300,9 @@ def _attempt(machine: Machine, state: State, frame: Initiation, ability: Ability
     )
     state = push(state, Occurrence(events=(attempt,)))
     gains = (
-        prized(machine, state, frame.card, frame.player) if is_played(machine, frame.card, ability) else ()
+        prized(machine.at(state), frame.card, frame.player)
+        if is_played(machine.game, frame.card, ability)
+        else ()
     )
     return push(state, Occurrence(events=gains)) if gains else state
 
@@ -307,7 +310,7 @@ def _attempt(machine: Machine, state: State, frame: Initiation, ability: Ability
 @second.rule("2e/faq/1.5/2")
 def _leave_hand(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """An event that is being played is in no out-of-play area."""
-    if not is_played(machine, frame.card, ability) or state.cards[frame.card].zone == "being played":
+    if not is_played(machine.game, frame.card, ability) or state.cards[frame.card].zone == "being played":
         return state
     return being_played(machine, state, frame.player, frame.card)
 
@@ -344,12 +347,13 @@ def effects_initiate(machine: Machine, state: State, event: Event) -> State | No
     return None
 
 
-def _count_use(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
+def _count_use(position: Position, frame: Initiation, ability: Ability) -> State:
+    state = position.state
     if ability.limit is None:
         return state
     use = Use(
         card=frame.card,
-        title=machine.game.cards[frame.card].definition.face.name,
+        title=position.game.cards[frame.card].definition.face.name,
         ability=frame.ability,
         player=frame.player,
         period=ability.limit.period,
@@ -361,9 +365,9 @@ def _count_use(machine: Machine, state: State, frame: Initiation, ability: Abili
 @second.rule(*_PLAYED, "2e/rr/event-cards/5", "2e/rr/cancel/4")
 def _after(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """An event card has been played, its effects resolved or canceled: it may be reacted to."""
-    if not is_played(machine, frame.card, ability):
+    if not is_played(machine.game, frame.card, ability):
         return state
-    waits = waits_to_be_placed(machine, state, frame.card)
+    waits = waits_to_be_placed(machine.at(state), frame.card)
     state = discard_when_resolved(machine, state, frame.card)
     kind = "play event from shadows" if came_out_of_shadows(state, frame.card) else "play event"
     whence = played_out_of(state, frame.card)

@@ -13,6 +13,7 @@ from agot_judge.editions.second.timing.state_checks import aftermath
 from agot_judge.editions.second.timing.unusable_triggers import say_what_is_gone, say_what_was_due
 from agot_judge.editions.second.timing.window_cites import window_cites
 from agot_judge.engine.ability import Later
+from agot_judge.engine.index import Index
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import (
@@ -28,6 +29,7 @@ from agot_judge.engine.state.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle, with_card, with_player
 from agot_judge.engine.values.history import noted
+from agot_judge.engine.values.position import Position
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.hand_and_deck import FROM_DECKS, about_to_fall, identified
 from agot_judge.rules.effects.pile_order import placed_together
@@ -97,7 +99,7 @@ def carry_on(machine: Machine, state: State, occurrence: Occurrence) -> State:
     while occurrence.stage <= 7:
         if occurrence.stage == 5:
             return _occur(machine, state, occurrence)
-        if occurrence.stage > 5 and not _is_reacted_to(machine, occurrence):
+        if occurrence.stage > 5 and not _is_reacted_to(machine.index, occurrence):
             break
         state = say_what_was_due(machine, state, occurrence)
         waiting = _open(machine, state, occurrence)
@@ -118,10 +120,10 @@ def _next_stage(occurrence: Occurrence) -> Occurrence:
 def _become_imminent(machine: Machine, state: State, occurrence: Occurrence) -> tuple[State, Occurrence]:
     """Step 1. What leaves play takes its attachments with it, simultaneously; nobody listens: straight to step 5."""
     events = occurrence.events
-    for position, event in enumerate(events):
+    for index, event in enumerate(events):
         if event.parent < 0 and event.kind in LEAVING:
-            events += what_leaves_with_it(machine, state, event, position)
-    if not any(_may_be_interrupted(machine, state, event) for event in events):
+            events += what_leaves_with_it(machine.at(state), event, index)
+    if not any(_may_be_interrupted(machine.at(state), event) for event in events):
         return state, replace(occurrence, events=events, stage=5)
     events = about_to_fall(state, events)
     text = f"Imminent: {'; '.join(describe(machine, event) for event in events)}."
@@ -130,11 +132,11 @@ def _become_imminent(machine: Machine, state: State, occurrence: Occurrence) -> 
     return state, replace(occurrence, events=events, stage=2)
 
 
-def _may_be_interrupted(machine: Machine, state: State, event: Event) -> bool:
+def _may_be_interrupted(position: Position, event: Event) -> bool:
     """Whether any card has an ability that is used before such an event happens, or a duplicate could save from it."""
-    if event.kind in machine.index.interrupted:
+    if event.kind in position.index.interrupted:
         return True
-    return event.kind in LEAVING and event.card >= 0 and bool(state.cards[event.card].duplicates)
+    return event.kind in LEAVING and event.card >= 0 and bool(position.state.cards[event.card].duplicates)
 
 
 def _open(machine: Machine, state: State, occurrence: Occurrence) -> State | None:
@@ -158,9 +160,9 @@ def _nesting(state: State) -> tuple[str, ...]:
     return (f"{NESTED}/1", f"{NESTED}/2", f"{NESTED}/3", f"{NESTED}/4") if pausing else ()
 
 
-def _is_reacted_to(machine: Machine, occurrence: Occurrence) -> bool:
+def _is_reacted_to(index: Index, occurrence: Occurrence) -> bool:
     """Whether any card has an ability that is used after something of what has happened."""
-    reacted_to = machine.index.reacted_to
+    reacted_to = index.reacted_to
     return bool(reacted_to) and any(event.kind in reacted_to for event in occurrence.happened)
 
 
@@ -169,7 +171,7 @@ def _is_reacted_to(machine: Machine, occurrence: Occurrence) -> bool:
 )  # fmt: skip
 def _forced(machine: Machine, state: State, occurrence: Occurrence) -> State | None:
     """Forced abilities initiate one after the other, in the order that the first player determines."""
-    due = opportunities(machine, state, occurrence, None, forced=True)
+    due = opportunities(machine.at(state), occurrence, None, forced=True)
     if not due:
         return None
     keys = {(option.card, option.ability, option.event): option for option in due}
@@ -202,7 +204,7 @@ def _offer(machine: Machine, state: State, occurrence: Occurrence) -> State | No
     players = len(state.players)
     turn = state.first_player if occurrence.turn < 0 else occurrence.turn
     for waited in range(occurrence.passes, players):
-        options = opportunities(machine, state, occurrence, turn)
+        options = opportunities(machine.at(state), occurrence, turn)
         if options:
             cancels = any(event.kind == "initiate" for event in occurrence.events)
             kind = "cancel" if occurrence.stage == 2 and cancels else KINDS[occurrence.stage]
@@ -211,7 +213,7 @@ def _offer(machine: Machine, state: State, occurrence: Occurrence) -> State | No
             cites = STEP_CITES[occurrence.stage]
             text = f"{relation} to: {what}."
             if occurrence.turn < 0:
-                besides = window_cites(machine, occurrence, options)
+                besides = window_cites(machine.game, occurrence, options)
                 state = say(state, "window", text, (*cites, *_nesting(state), *besides))
             frame = replace(occurrence, turn=turn, passes=waited)
             decision = Decision(
@@ -250,14 +252,14 @@ def _initiate(machine: Machine, state: State, occurrence: Occurrence, option: Op
     events = events_open_to(occurrence)
     ability = machine.ability(option.card, option.ability)
     first = events[option.event]
-    trigger = of_all(machine, state, ability.trigger, first, events, option.card, player)
+    trigger = of_all(machine.at(state), ability.trigger, first, events, option.card, player)
     frame = Initiation(
         player=player,
         card=option.card,
         ability=option.ability,
         event=option.event,
         trigger=trigger,
-        that_many=reacted_to(machine, state, ability, option.card, player, trigger, events),
+        that_many=reacted_to(machine.at(state), ability, option.card, player, trigger, events),
     )
     return push(state, replace(occurrence, used=used), frame)
 
@@ -279,7 +281,7 @@ def _save_by_duplicate(
         state = with_card(state, duplicate, gone)
     name = machine.game.players[player]
     text = f"{name} discards a duplicate to save {label(machine.game, option.card)}."
-    cites = (*DUPLICATE_CITES, *SAVED, *(NO_CARD_ABILITY if forbids_triggering(machine, state) else ()))
+    cites = (*DUPLICATE_CITES, *SAVED, *(NO_CARD_ABILITY if forbids_triggering(machine.at(state)) else ()))
     state = say(push(state, occurrence), "ability", text, cites, player)
     state = replace(state, stack=state.stack[:-1])
     saved = save(occurrence, option.event, player)
@@ -323,42 +325,42 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
     replaced = dict(occurrence.replaced)
     stays: set[int] = set()
     failed = False
-    for position, imminent in enumerate(occurrence.events):
+    for index, imminent in enumerate(occurrence.events):
         if imminent.parent in stays or _has_gone_elsewhere(all_before, occurrence, imminent):
             continue
         event = identified(state, imminent) if imminent.kind in FROM_DECKS else imminent
         if machine.index.asks_whence:
-            event = from_where(machine, state, event)
+            event = from_where(machine.at(state), event)
         before = state
-        acting = replaced.get(position, event)
+        acting = replaced.get(index, event)
         if acting.replaces is not None:
             acting = replace(acting, replaces=event)
         after = machine.rulebook.events[acting.kind](machine, state, acting)
         if after is None:
-            state = saying_what_is_kept(machine, state, acting, (occurrence.events[one] for one in stays))
-            stays.add(position)
+            state = saying_what_is_kept(machine.at(state), acting, (occurrence.events[one] for one in stays))
+            stays.add(index)
             failed |= imminent.parent < 0
         else:
             failed |= acting.kind == "save"
             if remains_in_play(after, acting):
-                stays.add(position)
-            state = noted(machine, after, acting) if machine.index.remembered else after
+                stays.add(index)
+            state = noted(machine.at(after), acting) if machine.index.remembered else after
             happened = happened if acting.effect == NOTHING else (*happened, event)
             if not CHANGED.isdisjoint(machine.index.awaited):
-                happened += tuple(gained_and_lost(machine, before, state, event, position))
+                happened += tuple(gained_and_lost(machine, before, state, event, index))
             if not STRENGTHS.isdisjoint(machine.index.awaited):
-                happened += tuple(strength_changed(machine, before, state, event, position))
+                happened += tuple(strength_changed(machine, before, state, event, index))
             if ENTER_PILE in machine.index.awaited:
-                happened += placed_in_piles(machine, before, state, event, position)
+                happened += placed_in_piles(machine.game, before, state, event, index)
     frame = replace(
         occurrence, stage=6, happened=happened, turn=-1, passes=0, used=(), order=(), failed=failed
     )
     stack = state.stack
-    placing = placed_together(machine, all_before, state)
+    placing = placed_together(machine.index, all_before, state)
     state = replace(state, stack=(*stack[:below], frame, *placing, *stack[below:]))
     state = aftermath(machine, state, happened)
     is_next = bool(state.stack) and state.stack[-1] is frame
-    if is_next and state.asking is None and not _is_reacted_to(machine, frame):
+    if is_next and state.asking is None and not _is_reacted_to(machine.index, frame):
         return _finish(machine, replace(state, stack=state.stack[:-1]), frame)
     return state
 
@@ -384,11 +386,11 @@ def _finish(machine: Machine, state: State, occurrence: Occurrence) -> State:
     stack = list(state.stack)
     if stack:
         stack[-1] = remembered(state, stack[-1], occurrence)
-    for position in range(len(stack) - 1, -1, -1):
-        frame = stack[position]
+    for index in range(len(stack) - 1, -1, -1):
+        frame = stack[index]
         if type(frame) is Resolution and occurrence.failed:
-            stack[position] = replace(frame, succeeded=False)
+            stack[index] = replace(frame, succeeded=False)
         if type(frame) is Occurrence:
-            stack[position] = replace(frame, happened=frame.happened + occurrence.happened)
+            stack[index] = replace(frame, happened=frame.happened + occurrence.happened)
             break
     return replace(state, stack=tuple(stack))

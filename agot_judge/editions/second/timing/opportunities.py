@@ -11,12 +11,12 @@ from agot_judge.editions.second.entering.duplicates import duplicate_can_save
 from agot_judge.editions.second.entering.playing import may_play_of_another
 from agot_judge.engine.ability import Trigger
 from agot_judge.engine.gained import gained_listeners
-from agot_judge.engine.machine import Machine
+from agot_judge.engine.index import Index
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import DUPLICATE, Option
 from agot_judge.engine.state.events import ENTER_PILE, PILES, Event, facets
 from agot_judge.engine.state.frames import Occurrence
-from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.rules.effects.places import BEING_PLAYED
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.said_at_first import of_all
@@ -36,81 +36,79 @@ def events_open_to(occurrence: Occurrence) -> tuple[Event, ...]:
 
 
 def opportunities(
-    machine: Machine, state: State, occurrence: Occurrence, player: int | None, forced: bool = False
+    position: Position, occurrence: Occurrence, player: int | None, forced: bool = False
 ) -> tuple[Option, ...]:
     """What the player (or, for None, anybody) could use in the present step: one option an ability and event."""
     group = GROUPS[occurrence.stage]
     found: list[Option] = []
-    for position, event in enumerate(events_open_to(occurrence)):
-        for facet in _conditions(machine, occurrence, event):
-            for card, ability in machine.index.listeners.get((group, facet), ()) + gained_listeners(
-                machine, state, group, facet
+    for index, event in enumerate(events_open_to(occurrence)):
+        for facet in _conditions(position.index, occurrence, event):
+            for card, ability in position.index.listeners.get((group, facet), ()) + gained_listeners(
+                position, group, facet
             ):
-                if (card, ability, position) in occurrence.used:
+                if (card, ability, index) in occurrence.used:
                     continue
-                definition = machine.ability(card, ability)
+                definition = position.ability(card, ability)
                 if definition.forced != (forced or occurrence.stage in (3, 6)):
                     continue
-                user = state.cards[card].controller
+                user = position.state.cards[card].controller
                 if player is not None and definition.initiated_by != "controller":
                     user = player  # "you" is then the player who uses it (2e/faq/2.7/2)
-                if player is not None and may_play_of_another(machine, state, player, card):
+                if player is not None and may_play_of_another(position, player, card):
                     user = player
                 if player is not None and player != user:
                     continue
                 trigger = definition.trigger
-                if trigger is None or not is_met(machine, state, trigger, event, card, user):
+                if trigger is None or not is_met(position, trigger, event, card, user):
                     continue
                 if trigger.one_or_more:
                     if _answers_already(occurrence, found, card, ability):
                         continue
                     if (trigger.at_least > 1 or trigger.exactly) and not _are_enough(
-                        machine, state, trigger, occurrence, card, user
+                        position, trigger, occurrence, card, user
                     ):
                         continue
-                together = of_all(machine, state, trigger, event, events_open_to(occurrence), card, user)
-                if may_initiate(machine, state, user, card, ability, together):
+                together = of_all(position, trigger, event, events_open_to(occurrence), card, user)
+                if may_initiate(position, user, card, ability, together):
                     found.append(
                         Option(
-                            label=label(machine.game, card),
+                            label=label(position.game, card),
                             card=card,
                             ability=ability,
-                            event=position,
+                            event=index,
                             left_to_judge=definition.left_to_judge,
                         )
                     )
-        if group == WOULD and not forced and duplicate_can_save(machine, state, event, player):
+        if group == WOULD and not forced and duplicate_can_save(position, event, player):
             found.append(
                 Option(
-                    label=label(machine.game, event.card),
+                    label=label(position.game, event.card),
                     card=event.card,
                     ability=DUPLICATE,
-                    event=position,
+                    event=index,
                     cites=DUPLICATE_CITES,
                 )
             )
     return tuple(found)
 
 
-def _conditions(machine: Machine, occurrence: Occurrence, event: Event) -> tuple[str, ...]:
+def _conditions(index: Index, occurrence: Occurrence, event: Event) -> tuple[str, ...]:
     """The triggering conditions that the event creates, also that its card is about to enter a pile."""
     if event.kind == ENTER_PILE and occurrence.stage < 5 and event.out_of != BEING_PLAYED:
         return ()  # the card is there already
     named = facets(event.kind)
-    if occurrence.stage < 5 and ENTER_PILE in machine.index.heard and event.kind in PILES:
+    if occurrence.stage < 5 and ENTER_PILE in index.heard and event.kind in PILES:
         return (*named, ENTER_PILE)
     return named
 
 
-def _are_enough(
-    machine: Machine, state: State, trigger: Trigger, occurrence: Occurrence, card: int, user: int
-) -> bool:
+def _are_enough(position: Position, trigger: Trigger, occurrence: Occurrence, card: int, user: int) -> bool:
     """ "After 2 or more cards ..", "exactly 1 card": whether so many of what happens together meet the condition."""
     replaced = dict(occurrence.replaced) if occurrence.stage < 5 else {}
     met = sum(
-        how_many_imminent(machine, state, event, replaced.get(position))
-        for position, event in enumerate(events_open_to(occurrence))
-        if is_met(machine, state, trigger, event, card, user)
+        how_many_imminent(position, event, replaced.get(index))
+        for index, event in enumerate(events_open_to(occurrence))
+        if is_met(position, trigger, event, card, user)
     )
     return met == max(trigger.at_least, 1) if trigger.exactly else met >= trigger.at_least
 

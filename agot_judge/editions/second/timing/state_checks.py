@@ -59,7 +59,7 @@ def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> St
     if state.in_force or machine.index.restrains_attachments:
         state = discard_illegal_attachments(machine, state)
     if "bestow" in machine.index.keywords or "keywords" in machine.index.constants:
-        state = bestow_what_entered(machine, state, happened)
+        state = bestow_what_entered(machine.at(state), happened)
     if not kinds.isdisjoint(_DECK):
         state = eliminate_without_deck(machine, state)
     # A player who could not win before may be able to when anything has changed.

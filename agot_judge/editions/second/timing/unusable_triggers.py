@@ -8,6 +8,7 @@ from agot_judge.engine.state.events import Event, facets
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
+from agot_judge.engine.values.position import Position
 from agot_judge.rules.initiation.missing_requirements import what_is_lacking
 from agot_judge.rules.initiation.triggering import is_met
 from agot_judge.rules.potential.potential import has_gone, why_no_save
@@ -26,9 +27,9 @@ def say_what_was_due(machine: Machine, state: State, occurrence: Occurrence) -> 
     for event in events_open_to(occurrence):
         for facet in facets(event.kind):
             for card, number in machine.index.listeners.get((group, facet), ()):
-                state = _say(machine, state, event, card, number)
+                state = _say(machine.at(state), event, card, number)
         if occurrence.stage == 2:
-            state = _say_of_duplicates(machine, state, event)
+            state = _say_of_duplicates(machine.at(state), event)
     return state
 
 
@@ -40,37 +41,39 @@ def say_what_is_gone(machine: Machine, state: State, occurrence: Occurrence) -> 
     """
     if occurrence.stage != 7 or not occurrence.used or not state.log.is_kept:
         return state
-    for position, event in enumerate(occurrence.happened):
+    for index, event in enumerate(occurrence.happened):
         for facet in facets(event.kind):
             for card, number in machine.index.listeners.get((GROUPS[7], facet), ()):
                 effects = machine.ability(card, number).effects
-                if (card, number, position) not in occurrence.used and has_gone(state, effects, event):
-                    state = _say(machine, state, event, card, number)
+                if (card, number, index) not in occurrence.used and has_gone(state, effects, event):
+                    state = _say(machine.at(state), event, card, number)
     return state
 
 
 @second.rule("2e/rr/duplicates/2", "2e/rr/save/3", "2e/rr/save/4", "2e/rr/sacrifice/4", "2e/faq/3.2/1")
-def _say_of_duplicates(machine: Machine, state: State, event: Event) -> State:
+def _say_of_duplicates(position: Position, event: Event) -> State:
     """A duplicate cannot save from a sacrifice, a cost, a terminal condition, or what says that it cannot."""
+    state = position.state
     if event.card < 0 or not state.cards[event.card].duplicates:
         return state
-    against = why_no_save(machine, state, event)
+    against = why_no_save(position, event)
     if not against:
         return state
-    name = label(machine.game, event.card)
+    name = label(position.game, event.card)
     return say(state, "state", f"A duplicate of {name} cannot save it.", (*against, "2e/rr/duplicates/2"))
 
 
-def _say(machine: Machine, state: State, event: Event, card: int, number: int) -> State:
-    ability = machine.ability(card, number)
+def _say(position: Position, event: Event, card: int, number: int) -> State:
+    state = position.state
+    ability = position.ability(card, number)
     here = state.cards[card]
     trigger = ability.trigger
     if trigger is None or here.zone != ability.zone:
         return state
-    if not is_met(machine, state, trigger, event, card, here.controller):
+    if not is_met(position, trigger, event, card, here.controller):
         return state
-    lacking, cites = what_is_lacking(machine, state, here.controller, card, number, event)
+    lacking, cites = what_is_lacking(position, here.controller, card, number, event)
     if not lacking:
         return state
-    text = f"{label(machine.game, card)} cannot be used: {lacking}"
+    text = f"{label(position.game, card)} cannot be used: {lacking}"
     return say(state, "state", text, cites, here.controller)

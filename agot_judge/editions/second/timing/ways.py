@@ -36,6 +36,7 @@ from agot_judge.engine.state.decision import DUPLICATE, Requirement, Way
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.rules.initiation.explaining import Explainer
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.triggering import is_met, told_of_where_it_goes
@@ -83,21 +84,21 @@ def innermost_window(state: State) -> ActionWindow | Occurrence | None:
 )
 def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, ...]:
     """Each way for this player to use this card now: as a card, by its abilities and duplicates, in a challenge."""
-    entering = ways_to_explain(machine, state, player, card)
-    found = [_entering(machine, state, player, card, way) for way in entering]
+    entering = ways_to_explain(machine.at(state), player, card)
+    found = [_entering(machine.at(state), player, card, way) for way in entering]
     if machine.game.cards[card].definition.title.redirects:
-        found.append(_redirecting(machine, state, player, card))
+        found.append(_redirecting(machine.at(state), player, card))
     for number, ability in enumerate(machine.game.cards[card].definition.abilities):
         if not (entering and ability.zone == "play"):
             found.append(_ability(machine, state, player, card, number))
-    found += (_ability(machine, state, player, card, number) for number in gained_by(machine, state, card))
+    found += (_ability(machine, state, player, card, number) for number in gained_by(machine.at(state), card))
     if state.cards[card].duplicates:
-        found.append(_duplicate(machine, state, player, card))
+        found.append(_duplicate(machine.at(state), player, card))
     found += _option(machine, state, player, card)
     can_participate = machine.game.cards[card].definition.face.type == "character"
     is_declaring = state.asking is not None and state.asking.kind in ("challenge", "defenders")
     if can_participate and state.cards[card].zone == "play" and (is_declaring or not found):
-        found += _participating(machine, state, player, card)
+        found += _participating(machine.at(state), player, card)
     if not any(way.verb not in ("challenge", "defend") for way in found):
         text = "It has an ability that could be used."
         none = Requirement(
@@ -118,26 +119,26 @@ def _with_remedy(requirement: Requirement) -> Requirement:
     return replace(requirement, remedy=requirement.text.rstrip("."))
 
 
-def _entering(machine: Machine, state: State, player: int, card: int, way: str) -> Way:
+def _entering(position: Position, player: int, card: int, way: str) -> Way:
     requirements = (
-        opportunity(machine, state, player),
-        *_turn(machine, state, player),
-        *entry_requirements(machine, state, player, card, way),
+        opportunity(position, player),
+        *_turn(position, player),
+        *entry_requirements(position, player, card, way),
     )
     return Way(verb=way, text=_WORDS[way], requirements=requirements)
 
 
-def _redirecting(machine: Machine, state: State, player: int, card: int) -> Way:
-    requirements = (redirect_timing(state), *redirect_requirements(machine, state, player, card))
+def _redirecting(position: Position, player: int, card: int) -> Way:
+    requirements = (redirect_timing(position.state), *redirect_requirements(position, player, card))
     return Way(verb="trigger", text="Redirect the challenge", requirements=requirements)
 
 
-def _turn(machine: Machine, state: State, player: int) -> Iterator[Requirement]:
+def _turn(position: Position, player: int) -> Iterator[Requirement]:
     """Whose opportunity it is, where a window is open."""
-    decision = state.asking
-    if decision is None or decision.kind not in OPPORTUNITIES or innermost_window(state) is None:
+    decision = position.state.asking
+    if decision is None or decision.kind not in OPPORTUNITIES or innermost_window(position.state) is None:
         return
-    names = machine.game.players
+    names = position.game.players
     mine = decision.player == player
     other = "" if mine else f"{names[decision.player]} to pass or act; opportunities go on in player order"
     yield Requirement(
@@ -158,7 +159,7 @@ def _ability(machine: Machine, state: State, player: int, card: int, number: int
     if ability.kind in ("constant", "when revealed"):
         found.append(_not_used(ability))
     elif ability.trigger is None:
-        found.append(opportunity(machine, state, player))
+        found.append(opportunity(machine.at(state), player))
     else:
         frame = innermost_window(state)
         found.append(_window(frame, ability))
@@ -167,20 +168,19 @@ def _ability(machine: Machine, state: State, player: int, card: int, number: int
             events = events_open_to(frame)
             found.append(explainer.condition_met_by(trigger, events))
             fitting = [
-                position
-                for position, one in enumerate(events)
-                if is_met(machine, state, trigger, one, card, player)
+                index
+                for index, one in enumerate(events)
+                if is_met(machine.at(state), trigger, one, card, player)
             ]
             usable = (
-                position
-                for position in fitting
+                index
+                for index in fitting
                 if may_initiate(
-                    machine,
-                    state,
+                    machine.at(state),
                     player,
                     card,
                     number,
-                    told_of_where_it_goes(state, trigger, events[position]),
+                    told_of_where_it_goes(state, trigger, events[index]),
                 )
             )
             event = (
@@ -188,7 +188,7 @@ def _ability(machine: Machine, state: State, player: int, card: int, number: int
             )
             found.append(_unused(frame, ability, card, number, fitting))
     if not ability.forced:
-        found += _turn(machine, state, player)
+        found += _turn(machine.at(state), player)
     found += explainer.requirements(event)
     return Way(
         verb="play" if is_event else "trigger",
@@ -234,7 +234,7 @@ def _window(frame: ActionWindow | Occurrence | None, ability: Ability) -> Requir
 def _unused(frame: Occurrence, ability: Ability, card: int, number: int, fitting: list[int]) -> Requirement:
     """An interrupt or reaction may be initiated once each time its triggering condition occurs."""
     used = [one[2] for one in frame.used if one[:2] == (card, number)]
-    met = not used or any(position not in used for position in fitting)
+    met = not used or any(index not in used for index in fitting)
     return Requirement(
         text="It has not been used yet for this triggering condition.",
         met=met,
@@ -244,12 +244,12 @@ def _unused(frame: Occurrence, ability: Ability, card: int, number: int, fitting
     )
 
 
-def _duplicate(machine: Machine, state: State, player: int, card: int) -> Way:
-    frame = innermost_window(state)
-    open_ = opportunities(machine, state, frame, player) if isinstance(frame, Occurrence) else ()
+def _duplicate(position: Position, player: int, card: int) -> Way:
+    frame = innermost_window(position.state)
+    open_ = opportunities(position, frame, player) if isinstance(frame, Occurrence) else ()
     saving = any(option.card == card and option.ability == DUPLICATE for option in open_)
     about = () if saving or not isinstance(frame, Occurrence) else frame.events
-    against = (cite for event in about if event.card == card for cite in why_no_save(machine, state, event))
+    against = (cite for event in about if event.card == card for cite in why_no_save(position, event))
     need = Requirement(
         text="It would leave play, and its duplicate can save it.",
         met=saving,
@@ -257,7 +257,7 @@ def _duplicate(machine: Machine, state: State, player: int, card: int) -> Way:
         about="save",
         remedy="" if saving else 'the moment when it would leave play ("cannot be saved" aside)',
     )
-    requirements = (need, *_turn(machine, state, player))
+    requirements = (need, *_turn(position, player))
     return Way(
         verb="trigger", text="Discard a duplicate to save it", requirements=requirements, ability=DUPLICATE
     )
@@ -266,13 +266,14 @@ def _duplicate(machine: Machine, state: State, player: int, card: int) -> Way:
 # -- challenges ----------------------------------------------------------------------------------------------------
 
 
-def _participating(machine: Machine, state: State, player: int, card: int) -> Iterator[Way]:
+def _participating(position: Position, player: int, card: int) -> Iterator[Way]:
     """Declaring a character as an attacker, or while a challenge is under way as a defender."""
+    state = position.state
     decision = state.asking
     kind = decision.kind if decision is not None else ""
     is_asked = decision is not None and decision.player == player
-    name = label(machine.game, card)
-    who = machine.game.players
+    name = label(position.game, card)
+    who = position.game.players
     if state.challenge is not None and kind != "challenge":
         acting = Requirement(
             text=f"{who[player]} declares defenders now.",
@@ -283,7 +284,7 @@ def _participating(machine: Machine, state: State, player: int, card: int) -> It
             if kind == "defenders" and is_asked
             else f"{who[player]} declaring defenders, in step 4.2.1",
         )
-        needed = [acting, *defender_requirements(machine, state, player, state.challenge.type, card)]
+        needed = [acting, *defender_requirements(position, player, state.challenge.type, card)]
         yield Way(verb="defend", text=f"Declare {name} as a defender", requirements=tuple(needed))
         return
     acting = Requirement(
@@ -298,11 +299,11 @@ def _participating(machine: Machine, state: State, player: int, card: int) -> It
     opponents = tuple(other for other in range(len(who)) if other != player)
     for type_ in CHALLENGES:
         against = opponents[0] if len(opponents) == 1 else -1
-        needed = [acting, *attacker_requirements(machine, state, player, type_, against, card)]
+        needed = [acting, *attacker_requirements(position, player, type_, against, card)]
         if len(opponents) == 1:
-            needed.append(number_requirement(machine, state, player, type_, opponents[0]))
-            needed += opponent_requirements(machine, state, player, opponents[0])
-            needed += prohibitions(machine, state, player, type_, opponents[0])
+            needed.append(number_requirement(position, player, type_, opponents[0]))
+            needed += opponent_requirements(position, player, opponents[0])
+            needed += prohibitions(position, player, type_, opponents[0])
         text = f"Declare {name} as an attacker in a challenge of the type {type_}"
         yield Way(verb="challenge", text=text, requirements=tuple(needed))
 

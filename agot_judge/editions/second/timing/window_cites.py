@@ -2,9 +2,9 @@
 
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.opportunities import events_open_to
-from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import Option
 from agot_judge.engine.state.frames import Occurrence
+from agot_judge.engine.state.game import Game
 from agot_judge.rules.lasting.gained_and_lost import CHANGED
 from agot_judge.rules.lasting.strength_changed import STRENGTHS
 
@@ -31,7 +31,7 @@ _ENDS = ("phase ends", "round ends", "challenge ends")
     *_BY_EFFECTS,
     *(cite for cites in (*_SEVERAL.values(), *_COPIES.values(), *_BURNED.values()) for cite in cites),
 )
-def window_cites(machine: Machine, occurrence: Occurrence, options: tuple[Option, ...]) -> tuple[str, ...]:
+def window_cites(game: Game, occurrence: Occurrence, options: tuple[Option, ...]) -> tuple[str, ...]:
     """What else to cite as a window opens: for several events, several abilities, copies, a cancel, an end, a burn."""
     events = events_open_to(occurrence)
     cites: tuple[str, ...] = _TOGETHER if len(events) > 1 else ()
@@ -39,7 +39,7 @@ def window_cites(machine: Machine, occurrence: Occurrence, options: tuple[Option
         cites += _CANCELS if any(event.kind == "initiate" for event in events) else ()
     elif len(options) > 1:
         cites += _SEVERAL[occurrence.stage]
-        titles = [machine.game.cards[option.card].definition.face.name for option in options]
+        titles = [game.cards[option.card].definition.face.name for option in options]
         cites += _COPIES[occurrence.stage] if len(set(titles)) < len(titles) else ()
     if any(event.cause == "terminal condition" for event in events):
         cites += _BURNED[occurrence.stage]

@@ -137,6 +137,6 @@ def leave_game(machine: Machine, state: State, event: Event) -> State | None:
     if here.zone != "play" or event.card not in state.players[here.controller].play:
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", _NOT_IN_PLAY, event.player)
-    gains = prized(machine, state, event.card, here.controller)
+    gains = prized(machine.at(state), event.card, here.controller)
     state = leave_play(machine, state, event.card, OUT_OF_GAME)
     return push(state, Occurrence(events=gains, nested=True)) if gains else state

@@ -9,6 +9,7 @@ from agot_judge.engine.state.frames import Victory
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, say
 from agot_judge.engine.values.continuous import number_as_changed
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import power_of
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 
@@ -28,9 +29,9 @@ def check_victory(machine: Machine, state: State) -> State:
     enough = [
         player
         for player in in_player_order(state)
-        if power_of(machine, state, player) >= power_to_win(machine, state, player)
+        if power_of(machine.at(state), player) >= power_to_win(machine.at(state), player)
     ]
-    reached = tuple(player for player in enough if may_win(machine, state, player))
+    reached = tuple(player for player in enough if may_win(machine.at(state), player))
     if not reached:
         return _say_who_cannot_win(machine, state, enough) if enough else state
     if len(reached) == 1:
@@ -49,18 +50,18 @@ def check_victory(machine: Machine, state: State) -> State:
 
 
 @second.rule(*_WINS)
-def power_to_win(machine: Machine, state: State, player: int) -> int:
+def power_to_win(position: Position, player: int) -> int:
     """With how much power the player wins: 15, unless a card in play says otherwise."""
-    if not machine.index.adjusts:
+    if not position.index.adjusts:
         return VICTORY
-    return number_as_changed(machine, state, player, "power to win", VICTORY)
+    return number_as_changed(position, player, "power to win", VICTORY)
 
 
 @second.rule(*CANNOT_WIN)
 def _say_who_cannot_win(machine: Machine, state: State, players: list[int]) -> State:
     """The state with a line, said once as long as nothing else is said, for each player who has enough and cannot win."""
     for player in players:
-        text = f"{machine.game.players[player]} has {power_of(machine, state, player)} power and cannot win the game."
+        text = f"{machine.game.players[player]} has {power_of(machine.at(state), player)} power and cannot win the game."
         if all(entry.text != text for entry in state.log.newest_first()):
             state = say(state, "state", text, (*CANNOT_WIN, *_WINS), player)
     return state
@@ -81,22 +82,22 @@ def winner_is_determined(
 @second.rule(*ELIMINATED, *CANNOT_WIN)
 def last_in_the_game(machine: Machine, state: State, player: int) -> State:
     """All opponents of the player are eliminated: he or she wins the game, unless something says "cannot"."""
-    if may_win(machine, state, player):
+    if may_win(machine.at(state), player):
         return win_game(machine, state, player, ELIMINATED)
-    return end_without_winner(machine, state, player)
+    return end_without_winner(machine.at(state), player)
 
 
 @second.rule(*CANNOT_WIN)
-def may_win(machine: Machine, state: State, player: int) -> bool:
+def may_win(position: Position, player: int) -> bool:
     """Whether nothing in force says that the player cannot win the game."""
-    return not is_forbidden(machine, state, player, "win")
+    return not is_forbidden(position, player, "win")
 
 
-def end_without_winner(machine: Machine, state: State, player: int) -> State:
+def end_without_winner(position: Position, player: int) -> State:
     """The game is over and nobody has won it: the only player left in it cannot win."""
-    name = machine.game.players[player]
+    name = position.game.players[player]
     text = f"{name} is the only player left and cannot win: the game ends with no winner."
-    return replace(say(state, "state", text, CANNOT_WIN, player), over=True, stack=())
+    return replace(say(position.state, "state", text, CANNOT_WIN, player), over=True, stack=())
 
 
 def win_game(machine: Machine, state: State, player: int, cites: tuple[str, ...]) -> State:
