@@ -47,6 +47,13 @@ class Machine:
         machine._compute_with(ByEqualPosition())
         return machine
 
+    def without_abilities(self) -> "Machine":
+        """The same game with no card ability active, as it is before the game begins."""
+        machine = copy(self)
+        machine.index = Index(replace(self.game, cards=()), self.rulebook.conventions)
+        machine._compute_with(ByPosition())
+        return machine
+
     def _compute_with(self, known: ByPosition) -> None:
         """Have values computed of positions, and kept in ``known``."""
         positions = Positions(

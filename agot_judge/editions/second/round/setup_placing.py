@@ -1,7 +1,6 @@
 """Setup, step 8: each player may place cards of up to 8 total cost; what may be placed, and together with what."""
 
 from collections.abc import Iterator
-from copy import copy
 
 from msgspec.structs import replace
 
@@ -9,7 +8,6 @@ from agot_judge.editions.second.entering.attaching import attachment_requirement
 from agot_judge.editions.second.entering.entering_play import into_shadows
 from agot_judge.editions.second.entering.limited import is_limited
 from agot_judge.editions.second.rulebook import second
-from agot_judge.engine.index import Index
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement
@@ -232,7 +230,7 @@ def _target(machine: Machine, shown: State, player: int, card: int, said: int) -
         met, tried = said in hosts, (said,)
     if met:
         return Requirement(text=text, met=True, cites=cites)
-    silent = without_abilities(machine)
+    silent = machine.without_abilities()
     against = [
         one
         for host in tried
@@ -245,7 +243,7 @@ def _target(machine: Machine, shown: State, player: int, card: int, said: int) -
 @second.rule(*_ATTACHMENT, *_INACTIVE)
 def setup_hosts(machine: Machine, state: State, player: int, card: int) -> tuple[int, ...]:
     """The cards under the player's control to which the attachment can be attached while no ability is active."""
-    silent = without_abilities(machine)
+    silent = machine.without_abilities()
     cards = state.players[player]
     return tuple(
         host
@@ -254,13 +252,6 @@ def setup_hosts(machine: Machine, state: State, player: int, card: int) -> tuple
         and state.cards[host].host < 0  # a further copy is about to lie beneath its card
         and may_attach(silent.at(state), player, card, host)
     )
-
-
-def without_abilities(machine: Machine) -> Machine:
-    """The same game with no card ability active, as it is before the game begins."""
-    silent = copy(machine)
-    silent.index = Index(replace(machine.game, cards=()), machine.rulebook.conventions)
-    return silent
 
 
 @second.rule(f"{SETUP}/9")
