@@ -31,7 +31,7 @@ def first(found):
         ("ambush", "entry_options"),
         ("pillage", "_take_effect"),
         ("intrigue claim", "_intrigue"),
-        ("duplicates' save", "_duplicate_can_save"),
+        ("duplicates' save", "duplicate_can_save"),
         ("duplicates' save", "_save_by_duplicate"),
         ("unique and dead pile", "uniqueness"),
         ("cannot", "cannot"),
