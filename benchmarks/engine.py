@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
+from agot_judge.engine.codec import write_state
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.codec import write_state
 from agot_judge.engine.state.decision import PASS, Answer, Declaration
 from agot_judge.engine.state.points import StepPoint
 from agot_judge.engine.state.state import State

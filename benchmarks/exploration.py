@@ -3,9 +3,9 @@
 import tracemalloc
 from time import perf_counter
 
+from agot_judge.engine.codec import write_state
 from agot_judge.engine.exploration import explore
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.codec import write_state
 from agot_judge.engine.state.state import State
 from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.format import load

@@ -15,18 +15,18 @@ from traceback import extract_tb, format_exception_only
 
 from msgspec import Struct
 
+from agot_judge.engine.codec import read_state, write_state
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.codec import read_state, write_state
 from agot_judge.engine.state.decision import PASS, Answer
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.trace import Entry
-from agot_judge.engine.state.wholeness import faults, unidentified
 from agot_judge.errors import AgotJudgeError, NotSupportedYet
 from agot_judge.scenario.builder import build
 from agot_judge.scenario.format import load
 from benchmarks.measure import Measurement
 from benchmarks.random_boards import Boards
+from benchmarks.wholeness import faults, unidentified
 
 COUNT = 300
 MOST_DECISIONS = 400
@@ -70,7 +70,7 @@ class Playout:
             assert answer is not None, f"a dead end: {state.asking.text}"
             self.answers.append(answer)
             before, state = state, machine.run(machine.apply(state, answer))
-            kept = read_state(write_state(before))
+            kept = read_state(machine.rulebook, write_state(before))
             assert kept == before, "a state changes when it is written and read"
             if len(self.answers) % 7 == 0:
                 assert machine.run(machine.apply(kept, answer)) == state, "going back comes to another state"

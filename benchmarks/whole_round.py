@@ -4,8 +4,8 @@ from time import perf_counter
 
 import msgspec
 
+from agot_judge.engine.codec import write_state
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.codec import write_state
 from agot_judge.engine.state.decision import PASS, Answer, Declaration
 from agot_judge.engine.state.state import State
 from agot_judge.scenario.builder import build

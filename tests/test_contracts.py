@@ -77,6 +77,12 @@ MAY_IMPORT = {
 ONLY_IN = {"flask": "web", "werkzeug": "web", "jinja2": "web", "whoosh": "search", "sqlalchemy": "storage"}
 """Libraries that stay behind one part, so that another can take their place."""
 
+OF_AN_EDITION = re.compile(
+    r"\b(2e|1e|ccg)\b|(First|Second|Iron Throne) Edition|Rules Reference|\b[1-7]\.[1-9](\.\d)?\b|\b[Ss]teps? \d",
+    re.IGNORECASE,
+)
+"""Words by which a line names an edition, a paragraph of its documents or a step of its framework."""
+
 MODULES = {
     ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
     for path in sorted((ROOT / "agot_judge").rglob("*.py"))
@@ -161,6 +167,33 @@ def test_files_are_short_and_named_after_what_they_hold():
     }
     assert long == {}
     assert [module for module in MODULES if re.search(r"\b(utils?|helpers?|misc|common)$", module)] == []
+
+
+def test_the_engine_holds_no_fact_of_an_edition():
+    """No id of a paragraph, no number of a framework step and no name of an edition, in code or in prose."""
+    found = [
+        f"{module}: {line.strip()}"
+        for module, path in MODULES.items()
+        if part(module) == "engine"
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if OF_AN_EDITION.search(line)
+    ]
+    assert found == []
+
+
+def test_the_engine_compares_no_phase_and_no_step_with_a_name():
+    found = [
+        f"{module}: {ast.unparse(node)}"
+        for module, path in MODULES.items()
+        if part(module) == "engine"
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Compare) and ast.unparse(node.left).endswith(("phase", "step", "number"))
+        if any(
+            isinstance(one, ast.Constant) and isinstance(one.value, str) and one.value
+            for one in ast.walk(node)
+        )
+    ]
+    assert found == []
 
 
 def test_no_check_is_switched_off_in_place():

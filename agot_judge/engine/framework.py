@@ -129,11 +129,11 @@ class Framework(Struct, frozen=True, kw_only=True):
     """All that an edition declares about itself."""
 
     edition: str
-    """Its short name in files and addresses: ``2e``."""
+    """Its short name in files and addresses."""
     name: str = ""
-    """``Second Edition``."""
+    """Its name in full."""
     label: str = ""
-    """Its short name for readers: ``2e``."""
+    """Its short name for readers."""
     documents: tuple[str, ...] = ()
     """The documents whose paragraphs an engine can follow, each rule in one printing only."""
 

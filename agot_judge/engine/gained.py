@@ -1,6 +1,6 @@
 """Abilities that cards gain: they are numbered beyond the printed ones, each alike wherever it is gained.
 
-Source: 2e/rr/gains/4 (a card with a gained characteristic functions as if it possessed it; it is not printed).
+A card with a gained characteristic functions as if it possessed it; it is not printed.
 """
 
 from typing import TYPE_CHECKING

@@ -1,6 +1,6 @@
 """What the printed cards of a game can ever do, looked up by kind, so that nobody searches the board for it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
@@ -8,7 +8,6 @@ from agot_judge.engine.ability import (
     Ability,
     Adjust,
     AttachesTo,
-    Cancel,
     Cards,
     Condition,
     Effect,
@@ -19,21 +18,14 @@ from agot_judge.engine.ability import (
     If,
     Later,
     Modify,
-    Save,
     Trigger,
 )
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.conventions import Conventions
 from agot_judge.engine.state.events import ENTER_PILE, KINDS, PILES, facets
 from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Game
 
-WOULD = "would"
 NO_ATTACHMENTS = ("no attachments", NO_TRAIT_ATTACHMENTS)
-FORCED_INTERRUPT = "forced interrupt"
-INTERRUPT = "interrupt"
-FORCED_REACTION = "forced reaction"
-REACTION = "reaction"
-BEFORE = frozenset({WOULD, FORCED_INTERRUPT, INTERRUPT})
-AFTER = frozenset({FORCED_REACTION, REACTION})
 FIRST_GAINED = 2000
 """The number of the first ability that cards gain: printed ones are numbered from 0 on each card."""
 
@@ -70,20 +62,6 @@ def changes(modify: Modify) -> tuple[str, ...]:
     return tuple(what for what, does in changed.items() if does)
 
 
-def group_of(ability: Ability) -> str:
-    """The group of abilities among which one with a triggering condition is used; empty for one without."""
-    trigger = ability.trigger
-    if trigger is None:
-        return ""
-    if any(isinstance(effect, Cancel | Save) for effect in ability.effects):
-        return WOULD
-    if ability.kind == "interrupt":
-        if trigger.would or trigger.event == "initiate":
-            return WOULD
-        return FORCED_INTERRUPT if ability.forced else INTERRUPT
-    return FORCED_REACTION if ability.forced else REACTION
-
-
 def kinds_of(trigger: Trigger) -> tuple[str, ...]:
     """The kinds of occurrences to which the triggering condition can refer."""
     others = tuple(kind for one in trigger.or_else for kind in kinds_of(one))
@@ -96,9 +74,10 @@ class Index:
     Each is named by the card's number and the ability's number on that card.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, conventions: Conventions) -> None:
+        self.conventions = conventions
         self.listeners: dict[tuple[str, str], tuple[tuple[int, int], ...]] = {}
-        """By group of abilities (``would`` ...) and triggering condition."""
+        """By group of abilities and triggering condition."""
         self.heard: dict[str, frozenset[str]] = {}
         """By triggering condition: the groups in which any card has an ability to it."""
         self.actions: tuple[tuple[int, int], ...] = ()
@@ -188,9 +167,9 @@ class Index:
         for number, card in enumerate(game.cards):
             for index, ability in enumerate(card.definition.abilities):
                 self._enter(number, index, ability)
-        self.interrupted = _kinds_heard_by(self.heard, BEFORE)
+        self.interrupted = _kinds_heard_by(self.heard, conventions.before, _conditions_before)
         """The kinds of occurrences to which any card has an ability that is used before they happen."""
-        self.reacted_to = _kinds_heard_by(self.heard, AFTER)
+        self.reacted_to = _kinds_heard_by(self.heard, conventions.after, facets)
         """The same of abilities that are used afterwards."""
         self.adjusts = Adjust in self.standing
         """Whether any constant ability changes a number of the rules for players."""
@@ -224,7 +203,7 @@ class Index:
                     kind = type(effect)
                     self.standing[kind] = (*self.standing.get(kind, ()), (number, effect, index, when))
         elif ability.trigger is not None:
-            group = group_of(ability)
+            group = self.conventions.group_of(ability)
             for event in kinds_of(ability.trigger):
                 key = (group, event)
                 self.listeners[key] = (*self.listeners.get(key, ()), (number, index))
@@ -248,7 +227,7 @@ class Index:
                     self.gained_standing[kind] = (*gained, (number, effect, ability.condition))
                     self.standing.setdefault(kind, ())
         elif ability.trigger is not None:
-            group = group_of(ability)
+            group = self.conventions.group_of(ability)
             for event in kinds_of(ability.trigger):
                 key = (group, event)
                 self.gained_listeners[key] = (*self.gained_listeners.get(key, ()), number)
@@ -261,17 +240,21 @@ def _is_end_of_pile(cards: Cards) -> bool:
     return at_end and not {"any", "discard", "dead"}.isdisjoint(zones)
 
 
-def _kinds_heard_by(heard: dict[str, frozenset[str]], groups: frozenset[str]) -> frozenset[str]:
-    """The kinds of occurrences that create a triggering condition to which an ability of these groups listens.
-
-    That its card enters a pile, which some create, is one only before they happen: then it is an occurrence of its own.
-    """
+def _kinds_heard_by(
+    heard: dict[str, frozenset[str]], groups: frozenset[str], conditions: Callable[[str], tuple[str, ...]]
+) -> frozenset[str]:
+    """The kinds of occurrences that create a triggering condition to which an ability of these groups listens."""
     return frozenset(
         kind
         for kind, _ in KINDS
-        for condition in (*facets(kind), *((ENTER_PILE,) if kind in PILES and groups == BEFORE else ()))
+        for condition in conditions(kind)
         if not groups.isdisjoint(heard.get(condition, ()))
     )
+
+
+def _conditions_before(kind: str) -> tuple[str, ...]:
+    """The triggering conditions before an occurrence: that its card enters a pile is an occurrence of its own by then."""
+    return (*facets(kind), *((ENTER_PILE,) if kind in PILES else ()))
 
 
 def _both(first: Condition | None, second: Condition | None) -> Condition | None:

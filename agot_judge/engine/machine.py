@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from agot_judge.engine.card_rulings import CardRulings
 from agot_judge.engine.index import Index
 from agot_judge.engine.memo import ByEqualPosition, ByPosition
-from agot_judge.engine.rulebook import Impossible, Questions, Rulebook
+from agot_judge.engine.own_paragraphs import own, own_decision, own_requirements, own_way
+from agot_judge.engine.rulebook import Account, Impossible, Questions, Rulebook
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Option, Requirement, Way
 from agot_judge.engine.state.frames import Step
 from agot_judge.engine.state.game import Game
@@ -32,8 +33,9 @@ class Machine:
         if rulebook.questions is None or rulebook.entry_rules is None:
             raise MachineError(f"The rulebook of {rulebook.edition} is not complete.")
         self.rulebook = rulebook
+        self.edition = rulebook.edition
         self.game = game
-        self.index = Index(game)
+        self.index = Index(game, rulebook.conventions)
         self.questions: Questions[Machine] = rulebook.questions
         self.entry_rules: EntryRules = rulebook.entry_rules
         self._card_rulings = CardRulings(rulebook.card_rulings, game)
@@ -46,9 +48,9 @@ class Machine:
         return machine
 
     def without_abilities(self) -> "Machine":
-        """The same machine with no card ability active, as it is before the game begins."""
+        """The same game with no card ability active, as it is before the game begins."""
         machine = copy(self)
-        machine.index = Index(replace(self.game, cards=()))
+        machine.index = Index(replace(self.game, cards=()), self.rulebook.conventions)
         machine._compute_with(ByPosition())
         return machine
 
@@ -72,12 +74,16 @@ class Machine:
 
         Raises NotSupportedYet where this edition's rules do not reach the point yet.
         """
-        state = self.questions.start(self, state, point)
+        state = self._as_asked(self.questions.start(self, state, point))
         return state if stop is None else replace(state, stop=stop)
 
     def trace(self, state: State) -> list[Entry]:
         """What has happened, line by line, with what was ruled about cards of this game beside the rules."""
-        return self._card_rulings.beside(state.log.entries())
+        return self._card_rulings.beside([own(self.edition, entry) for entry in state.log.entries()])
+
+    def settled(self, state: State) -> tuple[Decision, ...]:
+        """The decisions so far that nobody was asked, because only one result was possible."""
+        return tuple(own_decision(self.edition, decision) for decision in state.log.settled)
 
     def is_over(self, state: State) -> bool:
         """Whether the run has ended: nothing is left to happen, or its last point is reached."""
@@ -104,13 +110,21 @@ class Machine:
         state = replace(state, stack=state.stack[:-1])
         rule = self.rulebook.frames.get(type(frame))
         if rule is not None:
-            return rule(self, state, frame)
+            return self._as_asked(rule(self, state, frame))
         if type(frame) is not Step:
             raise MachineError(f"{self.rulebook.edition} has no rule for {type(frame).__name__}.")
         framework_step = self.rulebook.steps.get(frame.number)
         if framework_step is None:
             raise NotSupportedYet(f"not supported yet: framework step {frame.number}.")
-        return framework_step.rule(self, state, frame)
+        return self._as_asked(framework_step.rule(self, state, frame))
+
+    def _as_asked(self, state: State) -> State:
+        """The state whose decision, if it awaits one, cites this edition alone."""
+        asking = state.asking
+        if asking is None:
+            return state
+        decision = own_decision(self.edition, asking)
+        return state if decision is asking else replace(state, asking=decision)
 
     def run(self, state: State, until: Callable[[State], bool] | None = None) -> State:
         """Step until a decision is awaited, the run is over, or ``until`` holds before a step."""
@@ -136,7 +150,11 @@ class Machine:
         objection = self.rulebook.objections.get(decision.kind)
         if objection is not None:
             against += objection(self, state, decision, answer)
-        return tuple(requirement for requirement in against if not requirement.met)
+        return self._unmet(against)
+
+    def _unmet(self, requirements: list[Requirement]) -> tuple[Requirement, ...]:
+        unmet = tuple(requirement for requirement in requirements if not requirement.met)
+        return own_requirements(self.edition, unmet)
 
     def reasons_against_challenge(
         self, state: State, player: int, declaration: Declaration
@@ -146,8 +164,7 @@ class Machine:
         if objection is None:
             return ()
         asked = Decision(player=player, kind="challenge", text="", options=())
-        found = objection(self, state, asked, Answer(declaration=declaration))
-        return tuple(requirement for requirement in found if not requirement.met)
+        return self._unmet(objection(self, state, asked, Answer(declaration=declaration)))
 
     def apply(self, state: State, answer: Answer) -> State:
         """The state after this answer to the decision that it awaits; it does not run on.
@@ -169,8 +186,10 @@ class Machine:
         frame = state.stack[-1]
         state = replace(state, asking=None, stack=state.stack[:-1])
         if type(frame) is Step:
-            return self.rulebook.step_answers[frame.number](self, state, frame, decision, answer)
-        return self.rulebook.frame_answers[type(frame)](self, state, frame, decision, answer)
+            return self._as_asked(
+                self.rulebook.step_answers[frame.number](self, state, frame, decision, answer)
+            )
+        return self._as_asked(self.rulebook.frame_answers[type(frame)](self, state, frame, decision, answer))
 
     def legal_answers(self, state: State) -> Iterator[Answer]:
         """Every legal answer to the decision awaited. Raises OutOfBudget beyond ``MAX_ANSWERS``."""
@@ -221,33 +240,51 @@ class Machine:
 
     def impossible(self, state: State) -> tuple[Impossible, ...]:
         """What on this board the rules would not have let come about."""
-        return self.questions.impossible(self, state)
+        return tuple(own(self.edition, one) for one in self.questions.impossible(self, state))
 
     def requirements(self, state: State, player: int, card: int) -> tuple[Requirement, ...]:
         """Each requirement of using this card now, met or not, with its citations."""
-        return self.questions.requirements(self, state, player, card)
+        return own_requirements(self.edition, self.questions.requirements(self, state, player, card))
 
     def entering(
         self, state: State, player: int, card: int, way: str, host: int = -1
     ) -> tuple[Requirement, ...]:
         """Each requirement of using a card out of play in this way (``marshal``, ``ambush`` ...), on ``host`` if given."""
-        return self.questions.entering(self, state, player, card, way, host)
+        found = self.questions.entering(self, state, player, card, way, host)
+        return own_requirements(self.edition, found)
 
     def ways(self, state: State, player: int, card: int) -> tuple[Way, ...]:
         """Each way for this player to use this card now, with everything that it takes, met or not."""
-        return self.questions.ways(self, state, player, card)
+        return tuple(own_way(self.edition, way) for way in self.questions.ways(self, state, player, card))
 
     def option_requirements(self, state: State, card: int) -> tuple[Requirement, ...]:
         """Each requirement of being an option of the decision awaited, met or not; empty where none is told apart."""
         if state.asking is None:
             return ()
-        return self.questions.option_requirements(self, state, state.asking, card)
+        found = self.questions.option_requirements(self, state, state.asking, card)
+        return own_requirements(self.edition, found)
 
     def player_requirements(self, state: State, player: int) -> tuple[Requirement, ...]:
         """Each requirement of being the player chosen at the decision awaited; empty where none is told apart."""
         if state.asking is None:
             return ()
-        return self.questions.player_requirements(self, state, state.asking, player)
+        found = self.questions.player_requirements(self, state, state.asking, player)
+        return own_requirements(self.edition, found)
+
+    def account_of_card(self, state: State, card: int, field: str) -> Account | None:
+        """How this field of the card, in the words of checks, comes about; None where it is just what is printed."""
+        return self._own_account(self.questions.account_of_card(self, state, card, field))
+
+    def account_of_player(self, state: State, player: int, field: str) -> Account | None:
+        """The same for a player's power, claim, initiative, reserve and income."""
+        return self._own_account(self.questions.account_of_player(self, state, player, field))
+
+    def account_of_challenge(self, state: State, field: str) -> Account | None:
+        """The same for the totals of the challenge under way."""
+        return self._own_account(self.questions.account_of_challenge(self, state, field))
+
+    def _own_account(self, account: Account | None) -> Account | None:
+        return None if account is None else own(self.edition, account)
 
 
 def _selections(options: tuple[Option, ...], size: int, start: int = 0) -> Iterator[tuple[int, ...]]:

@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.card_rulings import CardRuling
+from agot_judge.engine.conventions import Conventions
 from agot_judge.engine.framework import Framework
 from agot_judge.engine.state.decision import Answer, Decision, Requirement, Way
 from agot_judge.engine.state.events import Event
@@ -20,11 +21,12 @@ M = TypeVar("M")
 M_contra = TypeVar("M_contra", contravariant=True)
 """The machine: it knows its rulebook, which must not import it."""
 F = TypeVar("F")
+AnyFrame = TypeVar("AnyFrame", bound=Frame)
 AnyFunction = TypeVar("AnyFunction", bound=Callable[..., object])
 StepRule = Callable[[M, State, Step], State]
 StepAnswer = Callable[[M, State, Step, Decision, Answer], State]
-FrameRule = Callable[[M, State, F], State]
-FrameAnswer = Callable[[M, State, F, Decision, Answer], State]
+FrameRule = Callable[[M, State, AnyFrame], State]
+FrameAnswer = Callable[[M, State, AnyFrame, Decision, Answer], State]
 EventRule = Callable[[M, State, Event], State | None]
 Objection = Callable[[M, State, Decision, Answer], list[Requirement]]
 
@@ -159,8 +161,8 @@ class RuleSet(Generic[M]):
         self.name = name
         self.steps: dict[str, FrameworkStep[M]] = {}
         self.step_answers: dict[str, StepAnswer[M]] = {}
-        self.frames: dict[type, Callable[..., State]] = {}
-        self.frame_answers: dict[type, Callable[..., State]] = {}
+        self.frames: dict[type[Frame], Callable[..., State]] = {}
+        self.frame_answers: dict[type[Frame], Callable[..., State]] = {}
         self.events: dict[str, EventRule[M]] = {}
         self.effects: dict[type, Callable[..., State]] = {}
         self.objections: dict[str, Objection[M]] = {}
@@ -197,19 +199,23 @@ class RuleSet(Generic[M]):
 
         return register
 
-    def frame(self, kind: type[F], *cites: str) -> Callable[[FrameRule[M, F]], FrameRule[M, F]]:
+    def frame(
+        self, kind: type[AnyFrame], *cites: str
+    ) -> Callable[[FrameRule[M, AnyFrame]], FrameRule[M, AnyFrame]]:
         """Register the rule that carries a kind of frame on."""
 
-        def register(rule: FrameRule[M, F]) -> FrameRule[M, F]:
+        def register(rule: FrameRule[M, AnyFrame]) -> FrameRule[M, AnyFrame]:
             self._register("frame", kind, rule, rule, cites)
             return rule
 
         return register
 
-    def frame_answer(self, kind: type[F], *cites: str) -> Callable[[FrameAnswer[M, F]], FrameAnswer[M, F]]:
+    def frame_answer(
+        self, kind: type[AnyFrame], *cites: str
+    ) -> Callable[[FrameAnswer[M, AnyFrame]], FrameAnswer[M, AnyFrame]]:
         """Register what an answer given to a kind of frame does."""
 
-        def register(rule: FrameAnswer[M, F]) -> FrameAnswer[M, F]:
+        def register(rule: FrameAnswer[M, AnyFrame]) -> FrameAnswer[M, AnyFrame]:
             self._register("frame answer", kind, rule, rule, cites)
             return rule
 
@@ -282,10 +288,19 @@ class Rulebook(RuleSet[M]):
         self.edition = edition
         self.card_rulings: tuple[CardRuling, ...] = ()
         """The examples and answers that name cards."""
+        self.conventions = Conventions()
+        """What the edition tells the engine for its own computations."""
+        self.decision_kinds: dict[str, str] = {}
+        """The kinds of decisions, each with what it asks."""
         self.questions: Questions[M] | None = None
         self.framework = Framework(edition=edition)
         """All that the edition declares about itself."""
         self.entry_rules: EntryRules | None = None
+
+    @property
+    def frame_kinds(self) -> tuple[type[Frame], ...]:
+        """Every kind of frame that has a rule: what can be on the stack of a game under this rulebook."""
+        return tuple(dict.fromkeys((Step, *self.frames, *self.frame_answers)))
 
     def include(self, other: RuleSet[M]) -> None:
         """Take each rule that rests on a paragraph of this edition, on those paragraphs only; an own rule keeps its place."""

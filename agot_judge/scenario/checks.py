@@ -67,7 +67,6 @@ class Checker:
 
     def _fields(self, check: Check) -> Iterator[tuple[tuple[str, ...], Any, Any, bool]]:
         machine, state = self.run.machine, self.run.state
-        questions = machine.questions
         sight = Sight(machine, state)
         for expected in check.plain:
             got = sight.plain(expected.field)
@@ -81,14 +80,14 @@ class Checker:
             card = self._one_card(of_card.of)
             for expected in of_card.fields:
                 got = sight.of_card(card, expected.field)
-                self._note(questions.account_of_card(machine, state, card, expected.field))
+                self._note(machine.account_of_card(state, card, expected.field))
                 ok = self._is_as_expected(expected, got, card)
                 yield ("cards", of_card.of, expected.field), expected.value, got, ok
         for of_player in check.players:
             player = self.run.machine.game.players.index(of_player.of)
             for expected in of_player.fields:
                 got = sight.of_player(player, expected.field)
-                self._note(questions.account_of_player(machine, state, player, expected.field))
+                self._note(machine.account_of_player(state, player, expected.field))
                 yield ("players", of_player.of, expected.field), expected.value, got, got == expected.value
         yield from self._challenge(check, sight)
 
@@ -119,7 +118,7 @@ class Checker:
             return
         for expected in check.challenge:
             got = sight.of_challenge(expected.field) if challenge is not None else "no challenge is under way"
-            self._note(machine.questions.account_of_challenge(machine, state, expected.field))
+            self._note(machine.account_of_challenge(state, expected.field))
             yield ("challenge", expected.field), expected.value, got, got == expected.value
 
     def _note(self, account: Account | None) -> None:

@@ -61,7 +61,7 @@ class Progress:
 
     def settled(self) -> tuple[Decision, ...]:
         """The decisions since the last move of which nobody was asked, because only one result was possible."""
-        return self.state.log.settled[self.accounted :]
+        return self.machine.settled(self.state)[self.accounted :]
 
     def account(self) -> None:
         """What nobody was asked so far lies in the past: no answer to it is expected any more."""
@@ -309,7 +309,7 @@ class Progress:
 
     def _without_needless(self, promise: Promise) -> tuple[Promise, bool]:
         """The promise without the words that name what nobody was asked; whether there were any."""
-        settled = (*promise.occurrence, *self.state.log.settled[promise.settled :])
+        settled = (*promise.occurrence, *self.machine.settled(self.state)[promise.settled :])
         words, passed = self.needless.without(promise.words, promise.player, settled)
         left = replace(
             promise,

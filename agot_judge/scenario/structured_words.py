@@ -6,8 +6,24 @@ from typing import Any
 from msgspec import Struct
 
 from agot_judge.editions import framework_for, rulebook_for
-from agot_judge.engine.ability import Ability, Cards, Condition, Modify, Trigger
+from agot_judge.engine.ability import (
+    Ability,
+    Adjust,
+    Cards,
+    Condition,
+    Cost,
+    Delayed,
+    Forbid,
+    InitiateChallenge,
+    Later,
+    Modify,
+    Move,
+    Permit,
+    TakeControl,
+    Trigger,
+)
 from agot_judge.engine.ability.walk import fields_of
+from agot_judge.engine.ability.words import DURATIONS
 from agot_judge.engine.state.events import FACETS
 from agot_judge.errors import NotSupportedYet
 from agot_judge.scenario.vocabulary import CARD_TYPES, FACTIONS, ICONS
@@ -48,6 +64,7 @@ PROHIBITIONS = (
     "lose keywords",
     *(f"lose {name}" for name in (*ICONS, *NAMES)),
 )
+LASTING = (Modify, Cost, Forbid, Permit, Adjust, Move, TakeControl, InitiateChallenge, Later)
 KNOWN: dict[tuple[type, str], tuple[str, ...]] = {
     (Cards, "type"): (*CARD_TYPES, "card", "duplicate"),
     (Cards, "zone"): (*PLACES, "any", "out of game"),
@@ -81,6 +98,8 @@ def unknown_words(tree: tuple[Any, ...], edition: str) -> Iterator[UnknownWord]:
     """Every word of abilities or effects that means nothing in this edition, where its words are known."""
     phases = framework_for(edition).phase_names
     known = {**KNOWN, (Condition, "phase"): phases, (Ability, "phase"): phases}
+    until = (*DURATIONS, *(f"{edge} of {phase}" for edge in ("end", "beginning") for phase in phases))
+    known |= {(kind, "until"): until for kind in LASTING} | {(Delayed, "period"): until}
     events = _events(edition)
     if events:
         known[Trigger, "event"] = events

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
@@ -9,9 +10,9 @@ from typing import get_args
 import pytest
 
 from agot_judge.corpus.store import Corpus
-from agot_judge.editions import rulebook_for
+from agot_judge.editions import played, rulebook_for
 from agot_judge.engine.ability import AttachesTo, DeckBuilding, Effect, PlayOnly, Rivalry
-from agot_judge.engine.state.frames import Frame, Step
+from agot_judge.engine.state.frames import Frame
 from agot_judge.places import ROOT
 
 CITATION = re.compile(r"(2e|1e|ccg)/[a-z0-9-]+/[a-z0-9.-]+/\d+")
@@ -34,8 +35,9 @@ def test_every_paragraph_that_the_code_names_exists(path: Path, corpus: Corpus):
     assert [id for id in written(path) if id not in corpus] == []
 
 
-def test_every_rule_rests_on_paragraphs_that_exist(corpus: Corpus):
-    cites = rulebook_for("2e").cites
+@pytest.mark.parametrize("edition", played())
+def test_every_rule_rests_on_paragraphs_that_exist(edition: str, corpus: Corpus):
+    cites = rulebook_for(edition).cites
     assert [rule.__name__ for rule, paragraphs in cites.items() if not paragraphs] == []
     missing = {
         paragraph: rule.__name__
@@ -46,15 +48,29 @@ def test_every_rule_rests_on_paragraphs_that_exist(corpus: Corpus):
     assert missing == {}
 
 
-def test_every_rule_cites_its_own_edition():
-    for edition in ("2e",):
-        for paragraphs in rulebook_for(edition).cites.values():
-            assert all(paragraph.startswith(f"{edition}/") for paragraph in paragraphs)
+@pytest.mark.parametrize("edition", played())
+def test_every_rule_cites_its_own_edition(edition: str):
+    for paragraphs in rulebook_for(edition).cites.values():
+        assert all(paragraph.startswith(f"{edition}/") for paragraph in paragraphs)
 
 
-def test_every_kind_of_frame_and_effect_has_a_rule():
-    book = rulebook_for("2e")
-    frames = {frame for frame in get_args(Frame) if frame is not Step}
-    assert frames - set(book.frames) <= set(book.frame_answers)
+def frames_named(edition: str) -> set[type[Frame]]:
+    """The kinds of frames of which the modules of an edition, and the shared ones with rules that it has, speak."""
+    rulebook = rulebook_for(edition)
+    own = type(rulebook.questions).__module__.rpartition(".")[0]
+    modules = {name for name in sys.modules if name.startswith(own)} | {
+        rule.__module__ for rule in rulebook.cites
+    }
+    named = (value for name in modules for value in vars(sys.modules[name]).values())
+    return {value for value in named if isinstance(value, type) and issubclass(value, Frame)} - {Frame}
+
+
+@pytest.mark.parametrize("edition", played())
+def test_every_kind_of_frame_that_an_edition_speaks_of_has_a_rule(edition: str):
+    assert frames_named(edition) <= set(rulebook_for(edition).frame_kinds)
+
+
+@pytest.mark.parametrize("edition", played())
+def test_every_kind_of_effect_has_a_rule(edition: str):
     of_constant_abilities = {AttachesTo, PlayOnly, DeckBuilding, Rivalry}
-    assert set(book.effects) == set(get_args(Effect)) - of_constant_abilities
+    assert set(rulebook_for(edition).effects) == set(get_args(Effect)) - of_constant_abilities

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from agot_judge.corpus.store import Corpus
-from agot_judge.engine.state.codec import read_state, write_state
+from agot_judge.engine.codec import read_state, write_state
 from agot_judge.engine.state.decision import JUDGE, Answer, Declaration
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.titles import TITLE_POOL
@@ -89,7 +89,7 @@ def test_every_legal_line_of_play_keeps_the_board_whole(start: Play, data: st.Da
             assert places(play.state)[-1] == unidentified
     assert play.state.asking is not None or play.is_over
     for state, answer in line:
-        kept = read_state(write_state(state))
+        kept = read_state(play.machine.rulebook, write_state(state))
         assert kept == state
         assert hash(kept) == hash(state)
         after = Play(play.machine, kept).answer(answer)
@@ -102,7 +102,7 @@ def test_every_legal_line_of_play_keeps_the_board_whole(start: Play, data: st.Da
 @given(plays(), st.data())
 def test_the_same_answers_give_the_same_trace(corpus: Corpus, start: Play, data: st.DataObject):
     """Nothing but the answers decides; every line rests on a paragraph, in the order of nesting."""
-    play, again = start, Play(start.machine, read_state(write_state(start.state)))
+    play, again = start, Play(start.machine, read_state(start.machine.rulebook, write_state(start.state)))
     for _ in range(MOVES):
         if play.state.asking is None:
             break

@@ -8,7 +8,7 @@ import pytest
 
 from agot_judge.corpus.store import Corpus
 from agot_judge.engine.ability import Cards
-from agot_judge.engine.state.codec import read_state, write_state
+from agot_judge.engine.codec import read_state, write_state
 from agot_judge.engine.state.decision import Answer
 from agot_judge.engine.state.game import Keyword
 from tests.engine.test_properties import is_well_formed
@@ -97,7 +97,7 @@ def test_a_game_can_be_played_to_its_end(corpus: Corpus, seed: int):
         if play.state.asking is None:
             break
         if move % 7 == 0:
-            kept = read_state(write_state(play.state))
+            kept = read_state(play.machine.rulebook, write_state(play.state))
             assert kept == play.state
             play = Play(play.machine, msgspec.structs.replace(kept, log=play.state.log))
         play = play.answer(some_answer(dice, play))

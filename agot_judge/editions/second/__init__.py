@@ -11,6 +11,8 @@ from agot_judge.editions.second.challenges import (
     defenders,
     determination,
 )
+from agot_judge.editions.second.conventions import CONVENTIONS
+from agot_judge.editions.second.decision_kinds import DECISION_KINDS
 from agot_judge.editions.second.entering import (
     attaching,
     bestow,
@@ -50,6 +52,8 @@ from agot_judge.rules.complete import complete
 rulebook.include(complete())
 rulebook.card_rulings = CARD_RULINGS
 FRAMEWORK = rulebook.framework = declared()
+rulebook.conventions = CONVENTIONS
+rulebook.decision_kinds = DECISION_KINDS
 rulebook.questions = SecondEditionQuestions()
 rulebook.entry_rules = _entry_rules
 

@@ -9,6 +9,7 @@ from agot_judge.editions.second.challenges.declaration import declarations
 from agot_judge.editions.second.challenges.defenders import defender_requirements
 from agot_judge.editions.second.entering.attaching import attachment_requirements
 from agot_judge.editions.second.entering.entry_requirements import entry_requirements, opportunity
+from agot_judge.editions.second.frames import Bestowing, Entering, Redirect
 from agot_judge.editions.second.impossible import impossible
 from agot_judge.editions.second.round.plot_choice import plot_requirements
 from agot_judge.editions.second.round.setup_placing import hiding_requirements, placing_requirements
@@ -23,13 +24,10 @@ from agot_judge.engine.state.decision import Answer, Decision, Requirement, Way
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import (
     ActionWindow,
-    Bestowing,
-    Entering,
     Frame,
     Initiation,
     Occurrence,
     PuttingIntoPlay,
-    Redirect,
     Resolution,
     Spending,
     Together,

@@ -3,17 +3,14 @@
 import re
 from collections.abc import Iterable
 
+from agot_judge.editions.second.frames import Bestowing, Claim, Entering, Keywords
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import OpenThing
 from agot_judge.engine.state.frames import (
     ActionWindow,
-    Bestowing,
-    Claim,
     Delayed,
-    Entering,
     Frame,
     Initiation,
-    Keywords,
     Occurrence,
     PuttingIntoPlay,
     RandomDiscard,

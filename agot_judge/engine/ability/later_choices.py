@@ -1,6 +1,6 @@
 """Choices that are made when they are due: for what follows "then", and for what a delayed effect does.
 
-Source: 2e/rr/target/7 (targets of post-then effects and of delayed effects are chosen after the initiation).
+Targets of post-then effects and of delayed effects are chosen after the initiation.
 """
 
 from typing import Any

@@ -51,42 +51,14 @@ PlayerIs = Literal[
 Period = Literal["challenge", "phase", "round", "game"]
 """What a limit counts in."""
 
-EndOfPhase = Literal[
-    "end of plot",
-    "end of draw",
-    "end of marshaling",
-    "end of challenges",
-    "end of dominance",
-    "end of standing",
-    "end of taxation",
-]
-"""The end of the phase of this name that ends next."""
+DURATIONS = ("challenge", "phase", "round", "game", "this leaves play", "this stands", "next plot")
+"""How long a lasting effect lasts, in every edition."""
 
-BeginningOfPhase = Literal[
-    "beginning of plot",
-    "beginning of draw",
-    "beginning of marshaling",
-    "beginning of challenges",
-    "beginning of dominance",
-    "beginning of standing",
-    "beginning of taxation",
-]
-"""The beginning of the phase of this name that begins next."""
+Duration = str
+"""One of these, or ``end of`` and ``beginning of`` with the name of a phase: the one of this name that comes next.
 
-Duration = Literal[
-    "challenge",
-    "phase",
-    "round",
-    "game",
-    "this leaves play",
-    "this stands",
-    "next plot",
-    EndOfPhase,
-    BeginningOfPhase,
-]
-"""How long a lasting effect lasts: "until the end of the phase"; "until this card leaves play"; "until this card stands or
-leaves play"; "until you reveal a new plot card"; "until the end of the standing phase"; "until the beginning of the next plot
-phase"."""
+"Until the end of the phase"; "until this card leaves play"; "until this card stands or leaves play"; "until you reveal a new
+plot card"."""
 
 Deed = Literal[
     "killed", "sacrificed", "discarded", "returned", "knelt", "stood", "put into play", "taken control of", "attached",

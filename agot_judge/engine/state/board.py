@@ -50,7 +50,7 @@ def controlled(state: State, player: int) -> tuple[int, ...]:
 
 
 def in_play(state: State) -> tuple[int, ...]:
-    """Every card in play, player by player: what somebody in the game controls (2e/rr/in-play-and-out-of-play/1)."""
+    """Every card in play, player by player: what somebody in the game controls."""
     return tuple(
         card
         for player, here in enumerate(state.players)
@@ -60,7 +60,7 @@ def in_play(state: State) -> tuple[int, ...]:
 
 
 def has_copies_in_play(game: Game, state: State, card: int) -> bool:
-    """Whether other cards in play share its title (2e/rr/copy/1)."""
+    """Whether other cards in play share its title."""
     title = game.cards[card].definition.face.name
     return any(game.cards[other].definition.face.name == title for other in in_play(state) if other != card)
 

@@ -4,33 +4,6 @@ from typing import Literal
 
 from msgspec import Struct
 
-DecisionKind = Literal[
-    "action",
-    "interrupt",
-    "reaction",
-    "cancel",
-    "response",
-    "target",
-    "cost",
-    "claim",
-    "order",
-    "keyword type",
-    "keyword",
-    "challenge",
-    "defenders",
-    "yes or no",
-    "number",
-    "name",
-    "first player",
-    "winner",
-    "plot",
-    "title",
-    "setup",
-    "discard",
-    "random",
-    "by hand",
-]
-
 JUDGE = -1
 """The player number of decisions that the judge takes: random results and effects resolved by hand."""
 
@@ -62,7 +35,8 @@ class Decision(Struct, frozen=True, kw_only=True):
     where ``ordered``."""
 
     player: int
-    kind: DecisionKind
+    kind: str
+    """One of the kinds that the rulebook declares."""
     text: str
     options: tuple[Option, ...]
     least: int = 1

@@ -76,7 +76,7 @@ def happened_to(event: Event) -> tuple[int, ...]:
 
 
 def effect_source(event: Event) -> int:
-    """The card whose effect it is; -1: a framework effect, or a cost, which is no effect (2e/rr/effects/2)."""
+    """The card whose effect it is; -1: a framework effect, or a cost, which is no effect."""
     return -1 if event.cause in ("cost", "claim") else event.source
 
 
@@ -145,19 +145,19 @@ def facets(kind: str) -> tuple[str, ...]:
 KINDS: tuple[tuple[str, str], ...] = (
     ("announce agendas", "All factions and agendas have been announced during setup."),
     # -- the round ---------------------------------------------------------------------------------------------------
-    ("round begins", "A game round begins, together with its plot phase."),
-    ("round ends", "The round ends, together with its taxation phase."),
+    ("round begins", "A game round begins, together with its first phase."),
+    ("round ends", "The round ends, together with its last phase."),
     (
         "phase begins",
-        "The phase ``word`` begins (plot, draw, marshaling, challenges, dominance, standing, taxation).",
+        "The phase ``word`` begins.",
     ),
     ("phase ends", "The phase ``word`` ends."),
-    ("choose plot", "``player`` has chosen a plot card, facedown, in step 1.2."),
+    ("choose plot", "``player`` has chosen a plot card, facedown, to be revealed next."),
     (
         "reveal plot",
-        "``player`` reveals the plot ``card``; reactions in the plot phase come after step 1.3 III.",
+        "``player`` reveals the plot ``card``; in the plot phase it can be reacted to later.",
     ),
-    ("reveal plots", "All players have revealed the plots that they chose: the framework event of step 1.3."),
+    ("reveal plots", "All players have revealed the plots that they chose: a framework event."),
     ("put into used pile", "``player``'s plot ``card`` leaves play for the used pile, covered by a new one."),
     ("return used pile", "``player``'s used pile returns to his or her plot deck."),
     ("compare initiative", "The players compare initiative."),
@@ -167,13 +167,13 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("select title", "``player`` selects the title ``card``, which enters play (melee)."),
     (
         "draw phase draw",
-        "``player`` has drawn his or her ``amount`` cards in step 2.2, once for all of them.",
+        "``player`` has drawn his or her ``amount`` cards of the draw phase, once for all of them.",
     ),
     ("collect income", "``player`` collects ``amount`` gold as income."),
     ("determine dominance", "Dominance is determined."),
     ("win dominance", "``player`` wins dominance by ``amount`` STR."),
     ("lose dominance", "Another player, ``other_player``, wins dominance by ``amount`` STR."),
-    ("return gold", "``player`` returns ``amount`` unspent gold to the treasury in step 7.2."),
+    ("return gold", "``player`` returns ``amount`` unspent gold to the treasury in the taxation phase."),
     ("check reserve", "``player`` checks his or her reserve."),
     ("return title", "``player``'s title ``card`` leaves play for the title pool (melee)."),
     # -- challenges --------------------------------------------------------------------------------------------------
@@ -257,9 +257,12 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("delay", "A delayed effect comes into force."),
     ("instead", "A replacement effect resolves in place of what it replaces."),
     # -- hand and deck -----------------------------------------------------------------------------------------------
-    ("draw", "``player`` draws ``card``; in step 2.2 with the cause ``draw phase``."),
+    ("draw", "``player`` draws ``card``; in the draw phase with the cause ``draw phase``."),
     ("reveal", "``card`` is revealed by an effect, where it is."),
-    ("discard from hand", "``player`` discards ``card`` from hand; in step 7.3 with the cause ``reserve``."),
+    (
+        "discard from hand",
+        "``player`` discards ``card`` from hand; above the reserve value with the cause ``reserve``.",
+    ),
     ("discard from shadows", "``card`` is discarded from shadows."),
     ("discard from deck", "``card`` is discarded from the top of ``player``'s deck."),
     # -- power and gold ----------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Every kind of thing that can be on the stack, and nothing else."""
+"""The kinds of things on the stack that editions have in common; each edition declares more of its own."""
 
 from msgspec import Struct
 
@@ -7,33 +7,37 @@ from agot_judge.engine.ability.words import Deed
 from agot_judge.engine.state.events import Event
 
 
-class Step(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+class Frame(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+    """One thing on the stack that is still to happen. A rulebook declares the kinds for which it has rules."""
+
+
+class Step(Frame, frozen=True, kw_only=True):
     """A step of the framework by its number in the rules. ``stage`` 0: nothing of it done yet."""
 
     number: str
     stage: int = 0
 
 
-class ActionWindow(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+class ActionWindow(Frame, frozen=True, kw_only=True):
     """An action window: whose opportunity it is, and how many have passed in a row. ``turn`` -1: not open yet."""
 
     after: str
-    """The framework step after which the round's chart has it."""
+    """The framework step after which the edition has it."""
     turn: int = -1
     passes: int = 0
 
 
-class Occurrence(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
-    """Events that happen together, going through the seven steps of a triggering condition.
+class Occurrence(Frame, frozen=True, kw_only=True):
+    """Events that happen together, and the opportunities before and after them.
 
-    ``stage`` is the number of the step in the Rules Reference entry Triggering Condition. The events of a ``nested``
-    occurrence have their reactions in the windows of the occurrence below that contains it.
+    ``stage`` is the number of the step, as the edition counts them. The events of a ``nested`` occurrence have the
+    opportunities afterwards in the windows of the occurrence below that contains it.
     """
 
     events: tuple[Event, ...]
     stage: int = 1
     happened: tuple[Event, ...] = ()
-    """What has happened and may be reacted to in steps 6 and 7."""
+    """The events that have happened, to which abilities may answer."""
     nested: bool = False
     turn: int = -1
     passes: int = 0
@@ -69,8 +73,8 @@ class Did(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Those that were sent to an out-of-play area and are not there."""
 
 
-class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
-    """An ability going through the seven steps of Initiating Abilities. ``stage`` is the step's number."""
+class Initiation(Frame, frozen=True, kw_only=True):
+    """An ability being initiated. ``stage`` is the number of the step, as the edition counts them."""
 
     player: int
     card: int
@@ -83,8 +87,7 @@ class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     trigger: Event | None = None
     """That event itself."""
     legal_targets: tuple[tuple[tuple[int, ...], ...], ...] = ()
-    """By choice, for each player who chooses: the targets that were legal in step 1, to which the choice in step 5 is
-    constrained."""
+    """By choice, for each player who chooses: the targets that were legal at first, to which the choice is constrained."""
     way: int = -1
     """Which of several costs is paid, where the text leaves the choice; -1: not chosen."""
     paid: tuple[tuple[int, ...], ...] = ()
@@ -99,32 +102,18 @@ class Initiation(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     words: tuple[str, ...] = ()
     """What was named."""
     host: int = -1
-    """The card to which the card with the ability was attached in step 1; -1: none."""
+    """The card to which the card with the ability was attached at first; -1: none."""
     copy: int = 0
     """The entry into play of the card with the ability, which may have left when its use is counted: it paid the cost."""
     that_many: int = 0
     """How many, or how much, the triggering condition speaks of, or the cost took that left the number open."""
     made: int = 0
-    """How many of the choices of step 5 have been made."""
+    """How many of the choices of targets have been made."""
     picked: tuple[tuple[int, ...], ...] = ()
     """The answers given so far to the choice in progress: one for each player who, or for whom somebody, chooses."""
 
 
-class Entering(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
-    """A card being marshaled, ambushed or brought out of shadows: the steps of Marshaling Cards by ``stage``."""
-
-    player: int
-    card: int
-    way: str
-    """``marshal``, ``duplicate``, ``shadow``, ``ambush`` or ``unshadow``."""
-    stage: int = 1
-    value: int = -1
-    """The X of the instance of the keyword that is used, or the X chosen for its cost; -1: none."""
-    legal_hosts: tuple[int, ...] = ()
-    """The cards to which the attachment could be attached in step 1, to which the choice in step 5 is constrained."""
-
-
-class PuttingIntoPlay(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+class PuttingIntoPlay(Frame, frozen=True, kw_only=True):
     """Cards that an effect puts into play together, while it is chosen what its attachments are attached to."""
 
     events: tuple[Event, ...]
@@ -132,13 +121,7 @@ class PuttingIntoPlay(Struct, frozen=True, kw_only=True, tag_field="frame", tag=
     """How many of them have all that they need."""
 
 
-class Bestowing(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
-    """Cards with bestow that have just entered play, whose controllers may still move gold to them."""
-
-    cards: tuple[int, ...]
-
-
-class Spending(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+class Spending(Frame, frozen=True, kw_only=True):
     """Gold being spent by a player who may spend gold on cards too: how much is left to take, and from which cards."""
 
     player: int
@@ -146,7 +129,7 @@ class Spending(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, o
     cards: tuple[int, ...]
 
 
-class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+class Resolution(Frame, frozen=True, kw_only=True):
     """Effects of an ability (or a delayed effect) in progress: ``done`` of them have resolved."""
 
     player: int
@@ -206,7 +189,7 @@ class Resolution(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True,
     """The effects resolve in place of ``trigger``."""
 
 
-class Together(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+class Together(Frame, frozen=True, kw_only=True):
     """One effect that affects several players (or cards): each with what is left of it, resolved simultaneously."""
 
     branches: tuple[Resolution, ...]
@@ -214,57 +197,7 @@ class Together(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, o
     """How many of them have made the choices that the next effect asks for."""
 
 
-class Claim(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
-    """The claim result being applied: its type, the player whom it hits, and how much."""
-
-    type: str
-    player: int
-    amount: int
-    following: tuple[int, ...] = ()
-    """In melee: opponents whom it also hits and who choose after the player, in player order."""
-    cards: tuple[int, ...] = ()
-    """Characters that have been chosen for it by those who chose before."""
-    to: int = -1
-    """To whom power moves, where claim is applied outside of a challenge; -1: the attacking player."""
-
-
-class TitleSelection(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
-    """Titles being selected: those left in the title pool, and who has taken which."""
-
-    pool: tuple[int, ...]
-    removed: bool = False
-    """The titles that are removed at random are no longer among those left."""
-    taken: tuple[tuple[int, int], ...] = ()
-    """Pairs: a player, the title that he or she took."""
-
-
-class Redirect(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
-    """A challenge that was just initiated and can be, or is being, redirected."""
-
-    title: int
-    """The title card that can redirect it."""
-    chosen: bool = False
-    """The attacking player has chosen the new opponent."""
-    offered: tuple[int, ...] = ()
-    """Attackers with stealth whose new target has been chosen or not wanted."""
-    stealth: tuple[tuple[int, int], ...] = ()
-
-
-class Keywords(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
-    """Challenge resolution keywords being processed by type."""
-
-    done: tuple[str, ...] = ()
-    current: str = ""
-    offered: tuple[int, ...] = ()
-    """Characters whose keyword of the current type has been used or declined."""
-    present: tuple[tuple[str, int], ...] = ()
-    """Keyword types with the characters that had them in the challenge as processing began."""
-    met: tuple[tuple[str, int], ...] = ()
-    """Keyword types with the characters that had them as the type was processed, or of which it is said already that they
-    come too late."""
-
-
-class Delayed(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+class Delayed(Frame, frozen=True, kw_only=True):
     """Delayed effects that are due together, by serial number, in the first player's order once ``ordered``."""
 
     serials: tuple[int, ...]
@@ -272,14 +205,14 @@ class Delayed(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, om
     ordered: bool = False
 
 
-class Awaited(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+class Awaited(Frame, frozen=True, kw_only=True):
     """Delayed effects that waited for the same occurrence, in the first player's order once ``ordered``."""
 
     resolutions: tuple[Resolution, ...]
     ordered: bool = False
 
 
-class PlacingInPile(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+class PlacingInPile(Frame, frozen=True, kw_only=True):
     """Cards that left simultaneously for a pile (``dead``, ``discard``), which their owner may place in any order."""
 
     player: int
@@ -288,7 +221,7 @@ class PlacingInPile(Struct, frozen=True, kw_only=True, tag_field="frame", tag=Tr
     """As they lie, the uppermost first."""
 
 
-class RandomDiscard(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+class RandomDiscard(Frame, frozen=True, kw_only=True):
     """Cards are about to fall at random from a player's hand."""
 
     player: int
@@ -302,98 +235,9 @@ class RandomDiscard(Struct, frozen=True, kw_only=True, tag_field="frame", tag=Tr
     """Pairs: a player, a card of his or hers that has fallen."""
 
 
-class Revealing(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
-    """Plot cards that have just been revealed: ``stage`` 1 compare initiative, 2 choose the first player, 3 initiate
-    When Revealed abilities. Outside step 1.3 there is stage 3 alone."""
-
-    stage: int = 1
-    winner: int = -1
-    """Who has won initiative."""
-    waiting: tuple[tuple[int, int], ...] = ()
-    """When Revealed abilities still to initiate: card and ability."""
-    order: tuple[tuple[int, int], ...] = ()
-    """The first player's order of them, as far as it is settled."""
-
-
-class TerminalOrder(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
-    """Characters whose STR is 0 are about to be killed, some by one of several effects."""
-
-    first: tuple[tuple[int, int], ...] = ()
-    """Pairs: a character, the card whose effect the first player has chosen to resolve first."""
-
-
-class Conflict(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
-    """Lasting effects that give a value of the player's revealed plot card different base values."""
-
-    player: int
-    value: str
-    """``gold`` ..."""
-
-
-class InitiativeTie(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
-    """Players tied for initiative and for the lowest power total, one of whom is about to win by lot."""
-
-    players: tuple[int, ...]
-    initiative: int
-
-
-class NewHand(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
-    """A player who has taken a mulligan is about to draw a new hand from the shuffled deck."""
-
-    player: int
-    of_unknown_size: bool = False
-    """Nobody knows how many cards the deck has, nor which, besides those just shuffled into it."""
-
-
-class StandingUp(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
-    """The cards of all players are about to stand together, except those ``staying`` kneeling."""
-
-    staying: tuple[int, ...] = ()
-    asked: int = 0
-    """How many choices of players are settled."""
-    among: tuple[int, ...] = ()
-    """The cards among which those that stand are being chosen."""
-
-
-class ReserveCheck(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
-    """A player is about to choose and discard what is above his or her reserve value."""
-
-    player: int
-
-
-class Victory(Struct, frozen=True, kw_only=True, tag_field="frame", tag=True, omit_defaults=True):
+class Victory(Frame, frozen=True, kw_only=True):
     """Several players would win, or be eliminated, at the same moment."""
 
     players: tuple[int, ...]
     without_deck: bool = False
     """They would all be eliminated: the one who is last wins."""
-
-
-Frame = (
-    Step
-    | ActionWindow
-    | Occurrence
-    | Initiation
-    | Entering
-    | PuttingIntoPlay
-    | Bestowing
-    | Spending
-    | Resolution
-    | Together
-    | Claim
-    | TitleSelection
-    | Redirect
-    | Keywords
-    | Delayed
-    | Awaited
-    | PlacingInPile
-    | RandomDiscard
-    | Revealing
-    | TerminalOrder
-    | Conflict
-    | InitiativeTie
-    | NewHand
-    | StandingUp
-    | ReserveCheck
-    | Victory
-)

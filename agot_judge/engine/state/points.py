@@ -13,7 +13,7 @@ class StepPoint(Struct, frozen=True, tag_field="point", tag=True):
 
 
 class SequencePoint(Struct, frozen=True, tag_field="point", tag=True):
-    """A named sequence: ``duck``, ``end-of-phase`` (of ``phase``), ``end-of-round``, a phase, ``round``, ``setup``."""
+    """A named sequence of the edition; ``end-of-phase`` is that of ``phase``."""
 
     name: str
     phase: str = ""

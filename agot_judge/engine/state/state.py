@@ -91,7 +91,7 @@ class Challenge(Struct, frozen=True, kw_only=True, omit_defaults=True):
     by: int = 0
     """The amount of STR by which it was won."""
     resolved: bool = False
-    """Step 4.2.6 has been reached: it is over."""
+    """Its last step has been reached: it is over."""
     redirected_from: int = NOBODY
     """The opponent against whom it was initiated, where it was redirected to the defending player."""
     claim_chosen_by: int = NOBODY
@@ -104,7 +104,7 @@ class Challenge(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def first_defender(self) -> int:
-        """The opponent against whom it was initiated (2e/rr/redirect/3)."""
+        """The opponent against whom it was initiated."""
         return self.defender if self.redirected_from == NOBODY else self.redirected_from
 
 
@@ -116,7 +116,7 @@ class PastChallenge(Struct, frozen=True, kw_only=True):
     defender: int
     winner: int = NOBODY
     loser: int = NOBODY
-    phase: str = "challenges"
+    phase: str
     redirected_from: int = NOBODY
     """The opponent against whom it was initiated, where it was redirected."""
     by: int = 0
@@ -128,7 +128,7 @@ class PastChallenge(Struct, frozen=True, kw_only=True):
 
     @property
     def first_defender(self) -> int:
-        """The opponent against whom it was initiated (2e/rr/redirect/3)."""
+        """The opponent against whom it was initiated."""
         return self.defender if self.redirected_from == NOBODY else self.redirected_from
 
 
@@ -149,7 +149,7 @@ class InForce(Struct, frozen=True, kw_only=True, omit_defaults=True):
     controller: int = NOBODY
     text: str = ""
     position: Cards | None = None
-    """Works on whatever card fits this description, such as "your revealed plot card" (2e/faq/2.5/1)."""
+    """Works on whatever card fits this description, such as "your revealed plot card"."""
     rule: Cost | Forbid | Permit | Adjust | InitiateChallenge | TakeControl | None = None
     """What it lets or forbids players to do, or what cards cost, in place of a change of cards."""
     left: int = 0
@@ -231,8 +231,7 @@ class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a player did with a card this round: the limited card that was marshaled, the card that was ambushed."""
 
     way: str
-    """``marshal``, ``duplicate``, ``shadow`` (marshal into shadows), ``ambush``, ``unshadow`` (bring out of shadows),
-    ``put into play``, ``put into play from shadows``, ``play`` (an event)."""
+    """As the edition calls it: one of its ``Conventions.ways``, among others."""
     card: int
     player: int
     phase: str
@@ -267,7 +266,7 @@ class State(Struct, frozen=True, kw_only=True):
     asking: Decision | None = None
     in_force: tuple[InForce, ...] = ()
     determined: tuple[Determined, ...] = ()
-    """What the first player has determined about effects that cannot be applied together (2e/faq/1.6)."""
+    """What the first player has determined about effects that cannot be applied together."""
     challenge: Challenge | None = None
     past: tuple[PastChallenge, ...] = ()
     uses: tuple[Use, ...] = ()

@@ -45,8 +45,6 @@ OF_SEVERAL: dict[str, Callable[[list[int]], int]] = {"total": sum, "highest": ma
 def amount_of(position: Position, amount: Amount, scope: Scope) -> int:
     """The number meant, 0 or more for what is counted. Fixed numbers may be below 0. That of one of several opponents who
     have different numbers is not known: 0.
-
-    Source: 2e/rr/the-letter-x/1, 2e/rr/modifiers/1, 2e/rr/modifiers/4.
     """
     state = position.state
     if isinstance(amount, int):
@@ -157,7 +155,7 @@ NOT_REVEALED: dict[str, Measure] = {
 
 
 def number_on(position: Position, what: Measure, card: int, scope: Scope, token: str = "") -> int | None:
-    """A number that a card has; None where it has none of the kind (2e/rr/shadows.printed-cost-of-shadows-cards/3)."""
+    """A number that a card has; None where it has none of the kind."""
     here = position.state.cards[card]
     values = position.values
     if scope.departed and here.zone != "play" and what in ("STR", "power", "gold"):
@@ -200,8 +198,7 @@ def number_on(position: Position, what: Measure, card: int, scope: Scope, token:
 
 
 def _value_of_x(position: Position, card: int) -> int:
-    """What X is: of an event that is being played what was chosen for it, or what its ability says, otherwise 0
-    (2e/rr/the-letter-x/1)."""
+    """What X is: of an event that is being played what was chosen for it, or what its ability says, otherwise 0."""
     for frame in position.state.stack:
         if type(frame) is Initiation and frame.card == card:
             scope = Scope(source=card, you=frame.player, trigger=frame.trigger)
@@ -247,7 +244,7 @@ def number_of(position: Position, what: PlayerMeasure, player: int, apart: Apart
         return sum(
             position.game.cards[deed.card].definition.face.limited
             for deed in state.deeds
-            if deed.player == player and deed.way in ("marshal", "play")
+            if deed.player == player and deed.way in position.index.conventions.limited_ways
         )
     challenge = state.challenge
     if challenge is None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def holds_in(position: Position, condition: Condition, scope: Scope) -> bool:
-    """Whether the condition is true now (2e/rr/play-restrictions-and-permissions/1)."""
+    """Whether the condition is true now."""
     state = position.state
     challenge = state.challenge
     if condition.phase and state.phase not in condition.phase:

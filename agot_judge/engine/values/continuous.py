@@ -66,7 +66,7 @@ class Change(NamedTuple):
 
 
 def is_blank(position: Position, card: int, apart: Apart = ()) -> bool:
-    """Whether the card's printed text box is treated as if it were blank; a duplicate is blank (2e/rr/duplicates/5)."""
+    """Whether the card's printed text box is treated as if it were blank; a duplicate is blank."""
     state = position.state
     here = state.cards[card]
     if here.blank or here.facedown or (here.host >= 0 and is_duplicate(state, card)):
@@ -106,8 +106,7 @@ def scope_of_lasting(effect: InForce, apart: Apart = ()) -> Scope:
 
 
 def _lasts_on(position: Position, effect: InForce, card: int, apart: Apart) -> bool:
-    """Whether a lasting effect works on the card: one of its fixed cards, or the one in the position that it names
-    (2e/faq/2.5/1)."""
+    """Whether a lasting effect works on the card: one of its fixed cards, or the one in the position that it names."""
     if card in effect.cards:
         return True
     if effect.position is None:
@@ -187,7 +186,7 @@ def _reaching(position: Position, card: int, what: str, apart: Apart = ()) -> It
 
 
 def _ignores(position: Position, card: int, what: str, scope: Scope) -> bool:
-    """Whether the card is immune to what the constant ability of another card says of it (2e/rr/immune/1).
+    """Whether the card is immune to what the constant ability of another card says of it.
 
     A card that something would blank is as immune to that as it was before.
     """
@@ -198,7 +197,7 @@ def _ignores(position: Position, card: int, what: str, scope: Scope) -> bool:
 
 
 def is_immune(position: Position, card: int, source: int, apart: Apart = ()) -> bool:
-    """Whether the card is immune to the effects of the card ``source`` (2e/rr/immune/1), and has not lost all immunities."""
+    """Whether the card is immune to the effects of the card ``source``, and has not lost all immunities."""
     if source < 0 or not may_be_changed(position, "immune"):
         return False
     found = modifiers(position, card, "immune", apart)
@@ -341,7 +340,7 @@ def adjusted(position: Position, player: int, what: str, apart: Apart = ()) -> i
 def number_as_changed(position: Position, player: int, what: str, number: int) -> int:
     """A number of the rules as it is for the player, 0 or more: what it is set to last, else with all that is added.
 
-    Source: 2e/rr/modifiers/6 (what is set overrides what is added).
+    What is set overrides what is added.
     """
     if not position.index.adjusts and not position.state.in_force:
         return number

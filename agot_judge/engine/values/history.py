@@ -20,17 +20,6 @@ CHALLENGES = frozenset({"win challenge", "lose challenge", "initiate challenge"}
 OF_CHALLENGES = CHALLENGES | {"claim"}
 """Occurrences whose word is the type of a challenge."""
 PREVIOUS_ROUND = "previous round"
-DEEDS = {
-    "marshal": ("marshal",),
-    "play event": ("play",),
-    "ambush": ("ambush",),
-    "put into play": ("put into play", "put into play from shadows", "ambush"),
-    "marshal into shadows": ("shadow",),
-    "come out of shadows": ("unshadow", "put into play from shadows"),
-    "bring out of shadows": ("unshadow", "put into play from shadows"),
-    "enter play": ("marshal", "ambush", "put into play", "put into play from shadows", "unshadow"),
-}
-"""Occurrences of which the state keeps an account anyway: the ways in which cards were used this round."""
 
 
 def noted(position: Position, event: Event) -> State:
@@ -94,8 +83,7 @@ def times_happened(
             and (to_players is None or _other_side(fought, who) in to_players)
             for who, type_, role, fought in _challenges(state, event, period)
         )
-    elif event in DEEDS:
-        ways = DEEDS[event]
+    elif (ways := position.index.conventions.ways.get(event)) is not None:
         return sum(
             deed.way in ways
             and (players is None or deed.player in players)
@@ -106,7 +94,7 @@ def times_happened(
     if event == "reveal plot" and period == "round":
         return sum(
             (players is None or player in players) and _card_fits(position, card, plot, scope)
-            for player, plot in _revealed(state)
+            for player, plot in _revealed(state, position.index.conventions.before_plots)
         )
     return sum(
         event in happening.kinds
@@ -119,9 +107,8 @@ def times_happened(
     )
 
 
-def _revealed(state: State) -> Iterator[tuple[int, int]]:
-    """Each plot card revealed this round and its player; one that lay there when the run began was revealed, too
-    (2e/rr/1.3/1)."""
+def _revealed(state: State, before: tuple[str, ...]) -> Iterator[tuple[int, int]]:
+    """Each plot card revealed this round and its player; one that lay there when the run began was revealed, too."""
     found = [
         (happening.player, happening.card)
         for happening in state.history
@@ -129,7 +116,7 @@ def _revealed(state: State) -> Iterator[tuple[int, int]]:
     ]
     there = [(number, player.plot) for number, player in enumerate(state.players) if player.plot >= 0]
     yield from found
-    if state.phase not in ("", "setup", "plot"):
+    if state.phase not in before:
         yield from (one for one in there if one not in found)
 
 

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 def is_immune_to(position: Position, card: int, scope: Scope) -> bool:
-    """Whether the card is immune to the effects of the ability that looks at the game from there (2e/rr/immune/1): to all
-    effects of its card, or to those of triggered abilities (2e/rr/triggered-abilities/1), as it is one."""
+    """Whether the card is immune to the effects of the ability that looks at the game from there: to all effects of
+    its card, or to those of triggered abilities, as it is one."""
     if is_immune(position, card, scope.source):
         return True
     if not scope.triggered or scope.source < 0:

@@ -23,7 +23,7 @@ def losses(found: Iterable["Change"], what: str) -> list[Loss]:
 
 
 def instances(have: list[str], lost: Iterable[Loss], kept: frozenset[str] = NONE) -> frozenset[str]:
-    """What is left when each loss takes one instance (2e/faq/nymeria-sand/2), and ``all`` takes each (2e/faq/2.9/1).
+    """What is left when each loss takes one instance, and ``all`` takes each.
 
     ``kept``: what the card cannot lose.
     """
@@ -37,7 +37,7 @@ def instances(have: list[str], lost: Iterable[Loss], kept: frozenset[str] = NONE
 
 
 def kept(position: Position, card: int, what: str, names: Iterable[str], apart: Apart) -> frozenset[str]:
-    """Which of these icons or keywords the card cannot lose, whatever takes them away (2e/rr/cannot/1)."""
+    """Which of these icons or keywords the card cannot lose, whatever takes them away."""
     if not position.index.keeps_what_it_has:
         return NONE
     if is_prohibited(position, card, f"lose {what}s", apart):
@@ -46,7 +46,7 @@ def kept(position: Position, card: int, what: str, names: Iterable[str], apart: 
 
 
 def permitted(position: Position, card: int, what: str, names: Iterable[str], apart: Apart) -> list[str]:
-    """Those of these icons or keywords that the card can gain (2e/rr/cannot/1)."""
+    """Those of these icons or keywords that the card can gain."""
     if not position.index.forbids_gaining:
         return [*names]
     if is_prohibited(position, card, f"gain {what}s", apart):

@@ -244,8 +244,8 @@ def _icon_fits(icons: frozenset[str], wanted: tuple[str, ...]) -> bool:
 
 
 def _printed_fits(position: Position, cards: Cards, card: int, scope: Scope) -> bool:
-    """What is printed on it: a blank card has no printed keyword (2e/rr/blank/1), one that is facedown nothing at all, nor
-    has a duplicate (2e/rr/duplicates/5)."""
+    """What is printed on it: a blank card has no printed keyword, one that is facedown nothing at all, nor has a
+    duplicate."""
     state = position.state
     printed = position.game.cards[card].definition
     if cards.printed_type and (
@@ -265,8 +265,8 @@ def _printed_fits(position: Position, cards: Cards, card: int, scope: Scope) -> 
 
 
 def _faction_fits(position: Position, wanted: tuple[str, ...], card: int, scope: Scope) -> bool:
-    """``neutral``: of no affiliation; ``in-faction``: of that of the faction card (2e/rr/faction/2); ``out-of-faction``:
-    only of others (2e/rr/neutral/2)."""
+    """``neutral``: of no affiliation; ``in-faction``: of that of the faction card; ``out-of-faction``: only of
+    others."""
     apart = scope.apart
     factions = position.values.factions(position, card, apart)
     for faction in _with_named(wanted, scope):
@@ -353,7 +353,7 @@ def _sharing_fits(position: Position, cards: Cards, card: int, scope: Scope) -> 
         return any(_shares(position, cards.same, card, other, scope) for other in others)
     if cards.different:
         if cards.different == "faction" and not position.values.factions(position, card, scope.apart):
-            return False  # a neutral card has no affiliation that could differ (2e/rr/neutral/1)
+            return False  # a neutral card has no affiliation that could differ
         return not any(_shares(position, cards.different, card, other, scope) for other in others)
     return card not in cards_meant(position, cards.of, scope)
 

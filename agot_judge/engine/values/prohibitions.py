@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def is_prohibited(position: Position, card: int, what: str, apart: Apart = (), source: int = -1) -> bool:
     """Whether something in force says that this cannot happen to the card, or be done by it (``be killed``).
 
-    ``source`` is the card by whose effect it would; -1: by no card effect (2e/rr/effects/1, 2e/rr/effects/2).
+    ``source`` is the card by whose effect it would; -1: by no card effect.
     """
     if not may_be_changed(position, "cannot"):
         return False

@@ -20,8 +20,7 @@ def and_this(apart: Apart, one: tuple[int, int, str]) -> Apart:
 
 
 def without_change(apart: Apart, source: int, number: int, what: str) -> Apart:
-    """Apart from this change of the ability itself: what blanks each Edict is found before it takes that trait away
-    (2e/rr/blank/2)."""
+    """Apart from this change of the ability itself: what blanks each Edict is found before it takes that trait away."""
     within = and_this(apart, (source, number, what))
     return and_this(within, (source, number, "traits")) if what == "blank" else within
 
@@ -32,7 +31,7 @@ class Scope(Struct, frozen=True, kw_only=True, omit_defaults=True):
     source: int
     """The card with the ability."""
     you: int
-    """The player who controls the ability (2e/faq/2.7/1), or uses it (2e/faq/2.7/2)."""
+    """The player who controls the ability, or uses it."""
     triggered: bool = False
     """It is a triggered ability."""
     targets: tuple[tuple[int, ...], ...] = ()
@@ -133,7 +132,7 @@ def _chosen_by_it(state: State, scope: Scope) -> tuple[int, ...]:
 
 
 def players_said(game: Game, state: State, who: Who, scope: Scope) -> tuple[int, ...]:
-    """The players whom a word means (2e/faq/2.7/1, 2e/faq/2.7/2), without those eliminated."""
+    """The players whom a word means, without those eliminated."""
     if who == "you":
         return (scope.you,)
     players = state.players

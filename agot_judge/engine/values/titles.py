@@ -50,10 +50,7 @@ def supports(position: Position, player: int, other: int) -> bool:
 
 
 def title_strength(position: Position, player: int) -> int:
-    """The STR that the player's title contributes to the present challenge, if he or she has a participant in it.
-
-    Source: 2e/rr/title-cards/5 to 7.
-    """
+    """The STR that the player's title contributes to the present challenge, if he or she has a participant in it."""
     state = position.state
     if state.players[player].title < 0 or state.challenge is None:
         return 0
@@ -61,12 +58,12 @@ def title_strength(position: Position, player: int) -> int:
 
 
 def title_dominance(position: Position, player: int) -> int:
-    """The STR that the player's title contributes to his or her total for dominance (2e/rr/title-cards/4)."""
+    """The STR that the player's title contributes to his or her total for dominance."""
     return title_of(position, player).dominance
 
 
 def title_cards_drawn(position: Position, player: int) -> int:
-    """How many more cards the player's title lets him or her draw in step 2.2."""
+    """How many more cards the player's title lets him or her draw in the draw phase."""
     return title_of(position, player).cards_drawn
 
 

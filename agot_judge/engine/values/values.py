@@ -1,6 +1,6 @@
 """Values of cards and players, computed from the start each time: base values and everything that is in force.
 
-Source: 2e/rr/modifiers/2 (the entire quantity is recalculated from the start).
+The entire quantity is recalculated whenever anything changes.
 """
 
 from collections.abc import Iterable
@@ -81,8 +81,8 @@ __all__ = [
 def strength(position: Position, card: int, apart: Apart = ()) -> int:
     """The character's STR, 0 or more; 0 for a card that has none.
 
-    Source: 2e/rr/modifiers/3 to 6: what is added and taken away first, then doubling and halving, rounded up; the most
-    recent "set" overrides all of it. What would reduce a STR that cannot be reduced is ignored (2e/faq/daenerys-targaryen-tfm/2).
+    What is added and taken away comes first, then doubling and halving, rounded up; the most recent "set" overrides all
+    of it. What would reduce a STR that cannot be reduced is ignored.
     """
     printed = position.game.cards[card].definition.face.strength
     base = printed if isinstance(printed, int) and not position.state.cards[card].facedown else 0
@@ -116,7 +116,7 @@ def strength(position: Position, card: int, apart: Apart = ()) -> int:
 
 
 def least_strength(position: Position, card: int, apart: Apart = ()) -> int:
-    """Below what the character's STR cannot be reduced; it may be lower for other reasons (2e/rr/cannot/1)."""
+    """Below what the character's STR cannot be reduced; it may be lower for other reasons."""
     if not may_be_changed(position, "least strength"):
         return 0
     found = modifiers(position, card, "least strength", apart)
@@ -131,7 +131,7 @@ def least_strength(position: Position, card: int, apart: Apart = ()) -> int:
 
 
 def base_strength(position: Position, card: int, found: Iterable[Change]) -> int:
-    """The character's STR before any modifier, printed or as its text defines X (2e/rr/base-value/1, 2e/rr/the-letter-x/1)."""
+    """The character's STR before any modifier, printed or as its text defines X."""
     printed = position.game.cards[card].definition.face.strength
     base = printed if isinstance(printed, int) and not position.state.cards[card].facedown else 0
     for modify, scope, _ in found:
@@ -190,7 +190,7 @@ def printed_traits(position: Position, card: int, apart: Apart = ()) -> tuple[st
         return ()
     found = modifiers(position, card, "traits", apart)
     if any(change.modify.blank and not change.modify.except_traits for change in found):
-        return ()  # traits stand in the text box (2e/rr/blank/2)
+        return ()  # traits stand in the text box
     return position.game.cards[card].definition.face.traits
 
 
@@ -270,7 +270,7 @@ def factions(position: Position, card: int, apart: Apart = ()) -> frozenset[str]
     found = modifiers(position, card, "factions", apart)
     losing = [change for change in found if change.modify.loses_factions]
     if losing:
-        # All others are lost, gained ones too (2e/faq/2.9/1); of several such effects the most recent one is left.
+        # All others are lost, gained ones too; of several such effects the most recent one is left.
         return frozenset(max(losing, key=lambda change: change.since).modify.gains_factions)
     return frozenset((*printed, *(faction for change in found for faction in change.modify.gains_factions)))
 
@@ -292,7 +292,7 @@ def power_of(position: Position, player: int) -> int:
 def contributions(position: Position, player: int) -> tuple[tuple[int, int], ...]:
     """What counts on the player's side of the present challenge: each card that contributes, and how much STR.
 
-    Source: 2e/faq/2.10/1 to 2.10/5: each character's STR once, to one side; "does not contribute" takes precedence.
+    Each character's STR counts once, to one side; "does not contribute" takes precedence.
     """
     challenge = position.state.challenge
     if challenge is None or player not in (challenge.attacker, challenge.defender):
@@ -324,7 +324,7 @@ def contributions(position: Position, player: int) -> tuple[tuple[int, int], ...
 
 def _sides(position: Position, challenge: Challenge) -> dict[int, int]:
     """Whose side each character contributes its STR to; the most recent effect prevails, also over one by which it came
-    to participate before (2e/faq/2.10/3)."""
+    to participate before."""
     sides = dict.fromkeys(challenge.attackers, challenge.attacker)
     sides |= dict.fromkeys(challenge.defenders, challenge.defender)
     since = {card: serial for card, serial in challenge.joined if card in sides}

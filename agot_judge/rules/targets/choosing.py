@@ -242,13 +242,11 @@ def slots_of_choice(
         cites = CHOOSE + (_SEVERAL if len(options) > 1 else ())
         if choose.word:
             words = tuple(words_to_name(position, choose, scope))
-            kind: str = "number" if choose.word == "number" else "name"
+            kind = "number" if choose.word == "number" else "name"
             of = cards_said(position.state, choose.word_of, scope) if choose.word_of is not None else ()
             whose = f" of {labels(position.game, of)}" if of else ""
             text = f"{_WHAT[choose.word].capitalize()}{whose} for {what}?"
-            found.append(
-                of_words("word", player, words, text, cites, "number" if kind == "number" else "name")
-            )
+            found.append(of_words("word", player, words, text, cites, kind))
         elif choose.player is not None:
             found.append(
                 of_players(position.game, "player", player, valid, f"Which player for {what}?", cites)

@@ -24,7 +24,6 @@ from agot_judge.engine.ability import (
     Search,
 )
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.decision import DecisionKind
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.transition import in_player_order
 from agot_judge.engine.values.amounts import amount_of
@@ -316,10 +315,9 @@ def _plots(position: Position, effect: RevealPlot, scope: Scope) -> tuple[Slot, 
     for player in in_order(position.state, players_said(position.game, position.state, effect.player, scope)):
         pool = plots_to_reveal(position, effect, player, scope)
         text = f"{position.game.players[player]} chooses a plot card to reveal."
-        kind: DecisionKind = "plot"
         if pool:
             found.append(
-                of_cards(position.game, "cards", player, pool, (1, 1), text, ("2e/rr/plot-card/3",), kind)
+                of_cards(position.game, "cards", player, pool, (1, 1), text, ("2e/rr/plot-card/3",), "plot")
             )
     return tuple(found)
 

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 from msgspec.structs import replace
 
 from agot_judge.engine.state.board import label
-from agot_judge.engine.state.decision import JUDGE, Answer, Decision, DecisionKind, Option
+from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Option
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order
@@ -41,7 +41,7 @@ def of_cards(
     numbers: tuple[int, int],
     text: str,
     cites: tuple[str, ...],
-    kind: DecisionKind = "target",
+    kind: str = "target",
     ordered: bool = False,
 ) -> Slot:
     """A choice of ``numbers`` (at least, at most) of these cards, as many as there are: of less than none, none. Of
@@ -68,7 +68,7 @@ def of_players(
     players: tuple[int, ...],
     text: str,
     cites: tuple[str, ...],
-    kind: DecisionKind = "target",
+    kind: str = "target",
 ) -> Slot:
     """A choice of one of these players; of none there is nothing to choose."""
     options = tuple(Option(label=game.players[one], player=one) for one in players)
@@ -80,7 +80,7 @@ def of_players(
 
 
 def of_words(
-    field: str, player: int, words: tuple[str, ...], text: str, cites: tuple[str, ...], kind: DecisionKind
+    field: str, player: int, words: tuple[str, ...], text: str, cites: tuple[str, ...], kind: str
 ) -> Slot:
     """A choice of one of these words."""
     options = tuple(Option(label=word, word=word) for word in words)

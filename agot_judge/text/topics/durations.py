@@ -1,8 +1,6 @@
 """How long a lasting effect lasts."""
 
-from typing import get_args
-
-from agot_judge.engine.ability.words import BeginningOfPhase, Duration, EndOfPhase
+from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -17,12 +15,6 @@ PERIODS: dict[str, Duration] = {
 }
 
 
-ENDS: dict[str, Duration] = {one.removeprefix("end of "): one for one in get_args(EndOfPhase)}
-BEGINNINGS: dict[str, Duration] = {
-    one.removeprefix("beginning of "): one for one in get_args(BeginningOfPhase)
-}
-
-
 @durations.rule
 def end_of(reading: Reading, period: str) -> Duration:
     return PERIODS[period]
@@ -31,13 +23,13 @@ def end_of(reading: Reading, period: str) -> Duration:
 @durations.rule
 def end_of_phase(reading: Reading, name: str) -> Duration:
     """``until the end of the standing phase``: of the one that ends next."""
-    return ENDS[name]
+    return f"end of {name}"
 
 
 @durations.rule
 def beginning_of_phase(reading: Reading, name: str = "plot") -> Duration:
     """``until the beginning of the next plot phase``; of the next round: its first phase."""
-    return BEGINNINGS[name]
+    return f"beginning of {name}"
 
 
 @durations.rule

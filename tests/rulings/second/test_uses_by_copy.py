@@ -1,6 +1,6 @@
 """Uses of an ability with a limit are counted for the copy that was used, whatever becomes of it."""
 
-from agot_judge.engine.state.wholeness import faults
+from benchmarks.wholeness import faults
 from tests.rulings.abilities import action
 from tests.rulings.cards import character
 from tests.rulings.play import Side, Table

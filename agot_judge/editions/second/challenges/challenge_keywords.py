@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.frames import Keywords
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, label, labels
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Option
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.frames import Keywords, Occurrence, Step
+from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
 from agot_judge.engine.values.continuous import occurs

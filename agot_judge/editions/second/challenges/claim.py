@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.frames import Claim
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.conflicts import in_conflict_over
 from agot_judge.editions.second.winning.winning import ELIMINATED
@@ -9,7 +10,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, is_character_of, label, labels
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.frames import Claim, Occurrence, Step
+from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import Challenge, State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say

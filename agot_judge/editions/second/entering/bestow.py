@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.frames import Bestowing
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_duplicate, label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Option
 from agot_judge.engine.state.events import Event, facets
-from agot_judge.engine.state.frames import Bestowing, Occurrence
+from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, with_card
 from agot_judge.engine.values.position import Position

@@ -1,5 +1,6 @@
 """The keyword limited: one card a round for each player, marshaled or played."""
 
+from agot_judge.editions.second.conventions import LIMITED_WAYS
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.values.continuous import number_as_changed
@@ -8,7 +9,6 @@ from agot_judge.engine.values.values import has_keyword
 
 _LIMITED = ("2e/rr/limited/1",)
 _BY_TEXT = ("2e/rr/the-golden-rules/2",)
-COUNTED = ("marshal", "play")
 """What counts: a card put into play, marshaled into shadows or as a duplicate does not."""
 
 
@@ -24,7 +24,7 @@ def limited_this_round(position: Position, player: int) -> tuple[int, ...]:
     return tuple(
         deed.card
         for deed in position.state.deeds
-        if deed.player == player and deed.way in COUNTED and is_limited(position, deed.card)
+        if deed.player == player and deed.way in LIMITED_WAYS and is_limited(position, deed.card)
     )
 
 

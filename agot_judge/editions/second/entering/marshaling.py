@@ -17,12 +17,13 @@ from agot_judge.editions.second.entering.gold_cost import (
 from agot_judge.editions.second.entering.limited import is_limited
 from agot_judge.editions.second.entering.permissions import permission_used
 from agot_judge.editions.second.entering.uniqueness import duplicated
+from agot_judge.editions.second.frames import Entering
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Answer, Decision, Option
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.frames import Entering, Occurrence
+from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
 from agot_judge.engine.values.position import Position

@@ -4,13 +4,15 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.conventions import CONVENTIONS
+from agot_judge.editions.second.frames import TerminalOrder
 from agot_judge.editions.second.rulebook import second
-from agot_judge.engine.index import FORCED_INTERRUPT, INTERRUPT, WOULD, Index
+from agot_judge.engine.index import Index
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option, in_which_order
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.frames import Occurrence, TerminalOrder
+from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.engine.values.continuous import may_be_changed, modifiers
@@ -19,7 +21,6 @@ from agot_judge.engine.values.values import is_prohibited, strength
 
 _TERMINAL = ("2e/faq/2.6/1", "2e/faq/2.6/4", "2e/faq/2.6/5", "2e/faq/2.6/9", "2e/faq/terminal-condition/1")
 _ORDER = ("2e/faq/3.1/2",)
-_BEFORE = frozenset({WOULD, FORCED_INTERRUPT, INTERRUPT})
 
 Sources = tuple[tuple[int, int], ...]
 """The cards from which terminal conditions come, each with the player whose effect it is."""
@@ -104,7 +105,7 @@ def _next_contested(index: Index, due: dict[int, Sources], settled: Sources) -> 
     It makes none where no card of the game can answer that something would be killed; a duplicate cannot.
     """
     heard = index.heard
-    if not any(heard.get(kind, frozenset()) & _BEFORE for kind in ("kill", "leave play")):
+    if not any(heard.get(kind, frozenset()) & CONVENTIONS.before for kind in ("kill", "leave play")):
         return -1
     chosen = {card for card, _ in settled}
     contested = (

@@ -6,12 +6,13 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.challenges.assault import assault_targets
 from agot_judge.editions.second.challenges.stealth import stealth_targets
+from agot_judge.editions.second.frames import Redirect
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.frames import Occurrence, Redirect
+from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import Challenge, State, Use
 from agot_judge.engine.state.transition import ask, in_player_order, push, say
 from agot_judge.engine.values.position import Position

@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.frames import TitleSelection
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Option
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step, TitleSelection
+from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, with_card, with_player
 from agot_judge.engine.values.position import Position

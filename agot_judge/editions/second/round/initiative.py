@@ -2,13 +2,14 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.frames import InitiativeTie, Revealing
 from agot_judge.editions.second.round.losers import losing_opponent
 from agot_judge.editions.second.round.phase_begin import happened
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Option
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.frames import InitiativeTie, Occurrence, Revealing
+from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say
 from agot_judge.engine.values.position import Position

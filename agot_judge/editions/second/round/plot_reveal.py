@@ -2,13 +2,14 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.frames import Revealing
 from agot_judge.editions.second.leaving.leaving_play import gain_from_prized, prized
 from agot_judge.editions.second.round.phase_begin import happened
 from agot_judge.editions.second.round.plot_choice import ask_for_plot, plot_is_chosen
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.frames import Occurrence, Revealing, Step
+from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import in_player_order, push, say, with_card, with_player, without
 from agot_judge.engine.values.position import Position

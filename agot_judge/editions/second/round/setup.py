@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.frames import NewHand
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import labels
 from agot_judge.engine.state.decision import JUDGE, PASS, Answer, Decision, Option
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.frames import NewHand, Occurrence, Step
+from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import UNKNOWN, CardState, State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, settle, with_card, with_player
 

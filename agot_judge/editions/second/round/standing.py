@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
+from agot_judge.editions.second.frames import StandingUp
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Cards, Forbid, Permit
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import controlled, in_play, label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.frames import ActionWindow, Occurrence, StandingUp, Step
+from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say
 from agot_judge.engine.values.amounts import amount_of

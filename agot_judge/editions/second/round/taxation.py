@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.frames import ReserveCheck
 from agot_judge.editions.second.round.numbers_changed import saying_what_changed
 from agot_judge.editions.second.round.phase_begin import happened
 from agot_judge.editions.second.rulebook import second
@@ -10,7 +11,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.frames import Occurrence, ReserveCheck, Step
+from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, with_player
 from agot_judge.engine.values.amounts import number_of

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.frames import Revealing
 from agot_judge.editions.second.round.initiative import CHOOSE, COMPARE, choose_first_player
 from agot_judge.editions.second.round.plot_reveal import return_used_piles
 from agot_judge.editions.second.rulebook import second
@@ -10,7 +11,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Answer, Decision, Option, in_which_order
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.frames import Initiation, Occurrence, Revealing
+from agot_judge.engine.state.frames import Initiation, Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, settle
 from agot_judge.rules.initiation.missing_requirements import what_is_lacking

@@ -4,13 +4,14 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.entering.entry_requirements import entry_options
 from agot_judge.editions.second.entering.playing import may_play_of_another
+from agot_judge.editions.second.frames import Entering
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.gained import gained_actions
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Option
-from agot_judge.engine.state.frames import ActionWindow, Entering, Frame, Initiation
+from agot_judge.engine.state.frames import ActionWindow, Frame, Initiation
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.rules.initiation.requirements import may_initiate

@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.frames import Conflict
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Answer, Decision, Option
-from agot_judge.engine.state.frames import Conflict
 from agot_judge.engine.state.state import Determined, State
 from agot_judge.engine.state.transition import ask, say
 from agot_judge.engine.values.continuous import Change, modifiers

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.challenges.claim import value_of_claim
+from agot_judge.editions.second.frames import Claim
 from agot_judge.editions.second.round.plot_reveal import revealing
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import (
@@ -20,7 +21,7 @@ from agot_judge.engine.ability import (
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.frames import ActionWindow, Claim, Occurrence, Resolution, Step
+from agot_judge.engine.state.frames import ActionWindow, Occurrence, Resolution, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order, push, say
 from agot_judge.engine.values.position import Position

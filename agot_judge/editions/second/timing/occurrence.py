@@ -4,6 +4,7 @@ reactions, reactions."""
 from msgspec.structs import replace
 
 from agot_judge.editions.second.challenges.challenge_keywords import RULES
+from agot_judge.editions.second.frames import Entering
 from agot_judge.editions.second.leaving.leaving_play import what_leaves_with_it
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.forced_order import order_given
@@ -20,12 +21,11 @@ from agot_judge.engine.state.decision import (
     PASS,
     Answer,
     Decision,
-    DecisionKind,
     Option,
     in_which_order,
 )
 from agot_judge.engine.state.events import ENTER_PILE, LEAVING, Event
-from agot_judge.engine.state.frames import Entering, Initiation, Occurrence, Resolution
+from agot_judge.engine.state.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle, with_card, with_player
 from agot_judge.engine.values.history import noted
@@ -75,7 +75,7 @@ STEP_CITES = {
     6: FORCED_REACTIONS,
     7: (*REACTIONS, "2e/rr/reactions/5", *PASSING),
 }
-KINDS: dict[int, DecisionKind] = {2: "interrupt", 4: "interrupt", 7: "reaction"}
+KINDS = {2: "interrupt", 4: "interrupt", 7: "reaction"}
 
 
 @second.frame(

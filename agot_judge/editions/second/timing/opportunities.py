@@ -1,10 +1,17 @@
 """Who may use what in the windows around an occurrence."""
 
+from agot_judge.editions.second.conventions import (
+    FORCED_INTERRUPT,
+    FORCED_REACTION,
+    INTERRUPT,
+    REACTION,
+    WOULD,
+)
 from agot_judge.editions.second.entering.duplicates import duplicate_can_save
 from agot_judge.editions.second.entering.playing import may_play_of_another
 from agot_judge.engine.ability import Trigger
 from agot_judge.engine.gained import gained_listeners
-from agot_judge.engine.index import FORCED_INTERRUPT, FORCED_REACTION, INTERRUPT, REACTION, WOULD, Index
+from agot_judge.engine.index import Index
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import DUPLICATE, Option
 from agot_judge.engine.state.events import ENTER_PILE, PILES, Event, facets

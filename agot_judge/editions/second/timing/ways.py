@@ -14,6 +14,7 @@ from agot_judge.editions.second.challenges.challenge_limits import (
 )
 from agot_judge.editions.second.challenges.declaration import attacker_requirements
 from agot_judge.editions.second.challenges.defenders import defender_requirements
+from agot_judge.editions.second.conventions import WOULD, group_of
 from agot_judge.editions.second.entering.entry_requirements import (
     entry_requirements,
     opportunity,
@@ -29,7 +30,6 @@ from agot_judge.editions.second.timing.opportunities import (
 )
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.gained import gained_by
-from agot_judge.engine.index import WOULD, group_of
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import DUPLICATE, Requirement, Way

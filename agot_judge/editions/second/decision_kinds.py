@@ -1,0 +1,27 @@
+"""The kinds of decisions in the Second Edition, each with what it asks."""
+
+DECISION_KINDS = {
+    "action": "Which action ability, or other use of a card, in an action window.",
+    "interrupt": "Which interrupt to use.",
+    "reaction": "Which reaction to use.",
+    "cancel": "Which ability to use that cancels.",
+    "target": "Which cards, or which player, as targets.",
+    "cost": "Which cards pay a cost.",
+    "claim": "Which cards satisfy claim.",
+    "order": "In which order several things come.",
+    "keyword type": "Which challenge resolution keyword is processed next.",
+    "keyword": "Which instances of an optional keyword are used.",
+    "challenge": "Which challenge is initiated, and how.",
+    "defenders": "Which defenders are declared.",
+    "yes or no": "Whether to do something.",
+    "number": "How many, or how much.",
+    "name": "Which of several words, of which one is named.",
+    "first player": "Who becomes the first player.",
+    "winner": "Who of several wins.",
+    "plot": "Which plot card.",
+    "title": "Which title card.",
+    "setup": "Which cards are placed in setup.",
+    "discard": "Which cards are discarded to the reserve value.",
+    "random": "What came of chance.",
+    "by hand": "What changes, where the program does not understand a text.",
+}

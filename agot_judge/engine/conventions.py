@@ -1,0 +1,28 @@
+"""What an edition tells the engine for its own computations: facts that no card says and no rule of the engine knows."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from agot_judge.engine.ability import Ability
+
+
+def _none(ability: Ability) -> str:
+    return ""
+
+
+class Conventions(Struct, frozen=True, kw_only=True):
+    """Facts of an edition on which values, histories and the index of abilities rest."""
+
+    group_of: Callable[[Ability], str] = _none
+    """The group of abilities among which one with a triggering condition is used; empty for one without."""
+    before: frozenset[str] = frozenset()
+    """The groups whose abilities are used before an occurrence happens."""
+    after: frozenset[str] = frozenset()
+    """The groups whose abilities are used after it has happened."""
+    ways: dict[str, tuple[str, ...]] = {}
+    """By occurrence: the ways of using a card that are one, of which a state keeps an account for the round."""
+    limited_ways: tuple[str, ...] = ()
+    """The ways of using a card that count towards the number of limited cards in a round."""
+    before_plots: tuple[str, ...] = ()
+    """The phases in which the plot cards that lie there may be those of the round before."""

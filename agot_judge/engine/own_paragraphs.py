@@ -1,0 +1,56 @@
+"""The paragraphs of one edition among those that a rule cites: a rule that editions share cites those of each.
+
+What the machine shows passes through here once; a thing that cites its own edition alone comes back as it is.
+"""
+
+from functools import lru_cache
+from operator import is_
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from agot_judge.engine.rulebook import Account, Impossible
+from agot_judge.engine.state.decision import Decision, Option, Requirement, Way
+from agot_judge.engine.state.trace import Entry
+
+Cited = TypeVar("Cited", Entry, Option, Decision, Account, Impossible)
+MOST = 8192
+"""How many lists of paragraphs are kept: rules cite the same ones again and again."""
+
+
+@lru_cache(maxsize=MOST)
+def own_cites(edition: str, cites: tuple[str, ...]) -> tuple[str, ...]:
+    """The paragraphs of the edition among these, in their order."""
+    return tuple(cite for cite in cites if cite.startswith(f"{edition}/"))
+
+
+def own(edition: str, cited: Cited) -> Cited:
+    """The line of a trace, or whatever else cites paragraphs, with those of the edition alone."""
+    cites = own_cites(edition, cited.cites)
+    return cited if len(cites) == len(cited.cites) else replace(cited, cites=cites)
+
+
+def own_decision(edition: str, decision: Decision) -> Decision:
+    """The decision and its options, each with the paragraphs of the edition alone."""
+    decision = own(edition, decision)
+    if all(len(own_cites(edition, option.cites)) == len(option.cites) for option in decision.options):
+        return decision
+    return replace(decision, options=tuple(own(edition, option) for option in decision.options))
+
+
+def own_requirements(edition: str, requirements: tuple[Requirement, ...]) -> tuple[Requirement, ...]:
+    """The requirements and their parts, each with the paragraphs of the edition alone."""
+    return tuple(_own_requirement(edition, requirement) for requirement in requirements)
+
+
+def own_way(edition: str, way: Way) -> Way:
+    """The way of using a card, each of its requirements with the paragraphs of the edition alone."""
+    return replace(way, requirements=own_requirements(edition, way.requirements))
+
+
+def _own_requirement(edition: str, requirement: Requirement) -> Requirement:
+    cites = own_cites(edition, requirement.cites)
+    parts = own_requirements(edition, requirement.parts)
+    if len(cites) == len(requirement.cites) and all(map(is_, parts, requirement.parts)):
+        return requirement
+    return replace(requirement, cites=cites, parts=parts)
