@@ -25,9 +25,9 @@ PAGES = {
 
 
 @pytest.fixture(scope="module")
-def place(tmp_path_factory):
+def place(new_instance):
     """Where an app with imported cards is served."""
-    folder = tmp_path_factory.mktemp("imported")
+    folder = new_instance()
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("AGOT_JUDGE_INSTANCE", str(folder))
         with app_with_cards(folder) as app:

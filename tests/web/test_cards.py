@@ -20,8 +20,8 @@ from tests.web.markup import read
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("imported")
+def client(new_instance):
+    folder = new_instance()
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("AGOT_JUDGE_INSTANCE", str(folder))
         with app_with_cards(folder) as app:
@@ -39,9 +39,9 @@ def page(client, address: str, status: int = 200):
     return read(response.text)
 
 
-def test_a_card_without_a_text_says_so(client, tmp_path, monkeypatch):
+def test_a_card_without_a_text_says_so(client, new_instance, monkeypatch):
     assert page(client, "/cards/90001").all(data_testid="no-text") == []
-    monkeypatch.setenv("AGOT_JUDGE_INSTANCE", str(tmp_path))
+    monkeypatch.setenv("AGOT_JUDGE_INSTANCE", str(new_instance()))
     import_data(stored_cards().store, [read_data("x", as_file([thronesdb(text="")]))], [])
     found = page(create_app().test_client(), "/cards/90001")
     assert found.one(data_testid="no-text").text == "It was imported without a text."
