@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from agot_judge.corpus.model import body
 from agot_judge.search import open_index
 from agot_judge.search.results import Search
+from tests.amounts import long
 
 
 def first(search: Search, query: str, edition: str | None = None) -> str:
@@ -230,6 +231,7 @@ SYNTAX = st.sampled_from(
 )  # fmt: skip
 
 
+@long(100)
 @given(st.one_of(st.text(), st.lists(SYNTAX, max_size=30).map("".join)), st.sampled_from([None, "2e", "zz"]))
 def test_nothing_that_is_typed_raises_and_every_hit_shows_words_of_its_paragraph(
     search, corpus, typed, edition

@@ -3,7 +3,7 @@
 from urllib.parse import quote
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from agot_judge.cards.importers.shapes import read_data
@@ -12,6 +12,7 @@ from agot_judge.catalog.stored import stored_cards
 from agot_judge.errors import StorageError
 from agot_judge.web import create_app
 from agot_judge.web.api_operations import PREFIX
+from tests.amounts import long
 from tests.cards.made_up import as_file, thronesdb
 from tests.web.building import board_in
 from tests.web.filling import visit
@@ -268,7 +269,7 @@ def test_without_a_database_boards_are_built_and_documents_read(client):
     assert "gone" not in asked.text
 
 
-@settings(max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@long(80, HealthCheck.function_scoped_fixture)
 @given(
     st.text(max_size=40) | st.text(alphabet='fts:!<>="|- ()ab12', max_size=30),
     st.text(max_size=8),
