@@ -10,8 +10,7 @@ SHORT = "short"
 FULL = "full"
 """The Hypothesis profiles; ``pytest --hypothesis-profile=full`` chooses the second one."""
 
-PART = 5
-"""One of so many examples is tried in the short profile."""
+FIFTH = 5
 
 NO_CLOCK = (HealthCheck.too_slow,)
 """The health check that measures time: a busy machine is no fault of the tree."""
@@ -26,10 +25,14 @@ def register_profiles() -> None:
     settings.load_profile(SHORT)
 
 
+def step() -> int:
+    """The distance from one example that is tried to the next one: 1 in the full profile. For tests marked ``long``."""
+    return 1 if settings.get_current_profile_name().startswith(FULL) else FIFTH
+
+
 def share(count: int) -> int:
-    """The number tried out of ``count``, in a test that bears the mark ``long``."""
-    is_full = settings.get_current_profile_name().startswith(FULL)
-    return count if is_full else -(-count // PART)
+    """The number tried out of ``count`` examples. For tests marked ``long``."""
+    return -(-count // step())
 
 
 def long(examples: int, *unchecked: HealthCheck) -> Callable[[Test], Test]:
