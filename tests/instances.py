@@ -6,15 +6,19 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from fcntl import LOCK_EX, flock
 from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
-from agot_judge.places import ROOT
-
 DAY_S = 24 * 3600
-TABLE_MAKERS = ("keeper.py", "kept_tables.py", "lalr.py", "table.py")
-"""The modules of ``agot_judge/text`` that make the tables of the grammars: with others, no table is taken over."""
+TABLE_MAKERS = (
+    "agot_judge.text.keeper",
+    "agot_judge.text.kept_tables",
+    "agot_judge.text.lalr",
+    "agot_judge.text.table",
+)
+"""The modules that make the tables of the grammars: with others, no table is taken over."""
 
 
 def folder_of_run(factory: pytest.TempPathFactory) -> Path:
@@ -35,9 +39,17 @@ def kept_folder(config: pytest.Config, run: Path) -> Path:
 
     Their keys say what texts and grammars they are made of, the folder's name by which code.
     """
-    makers = sha256(b"\0".join((ROOT / "agot_judge/text" / name).read_bytes() for name in TABLE_MAKERS))
+    makers = sha256(b"\0".join(_source(module) for module in TABLE_MAKERS))
     cache = getattr(config, "cache", None)
     return (cache.mkdir("compiled") if cache else run / "compiled") / makers.hexdigest()[:20]
+
+
+def _source(module: str) -> bytes:
+    """The text of a module, found without importing it."""
+    spec = find_spec(module)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(module)
+    return Path(spec.origin).read_bytes()
 
 
 def discard_old(folder: Path) -> None:

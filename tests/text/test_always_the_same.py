@@ -43,5 +43,5 @@ def compiled(seed: int) -> str:
 def test_two_processes_compile_every_wording_alike():
     """In full every wording and every grammar, else a fifth of them."""
     found = compiled(1)
-    assert found.count("\n") > 400
+    assert found.count("\n") > 100
     assert found == compiled(2)
