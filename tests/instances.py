@@ -6,19 +6,13 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from fcntl import LOCK_EX, flock
 from hashlib import sha256
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+from agot_judge.places import ROOT
+
 DAY_S = 24 * 3600
-TABLE_MAKERS = (
-    "agot_judge.text.keeper",
-    "agot_judge.text.kept_tables",
-    "agot_judge.text.lalr",
-    "agot_judge.text.table",
-)
-"""The modules that make the tables of the grammars: with others, no table is taken over."""
 
 
 def folder_of_run(factory: pytest.TempPathFactory) -> Path:
@@ -35,25 +29,19 @@ def link_shared(folder: Path, shared: Mapping[str, Path]) -> None:
 
 
 def kept_folder(config: pytest.Config, run: Path) -> Path:
-    """Where tables and compiled texts lie from one run to the next; in the folder of the run where pytest keeps nothing.
+    """Where tables and compiled texts lie from one run of the same program to the next.
 
-    Their keys say what texts and grammars they are made of, the folder's name by which code.
+    In the folder of the run where pytest keeps nothing. With a program that is another one nothing is taken over.
     """
-    makers = sha256(b"\0".join(_source(module) for module in TABLE_MAKERS))
+    program = sha256()
+    for path in sorted((ROOT / "agot_judge").rglob("*.py")):
+        program.update(path.read_bytes())
     cache = getattr(config, "cache", None)
-    return (cache.mkdir("compiled") if cache else run / "compiled") / makers.hexdigest()[:20]
-
-
-def _source(module: str) -> bytes:
-    """The text of a module, found without importing it."""
-    spec = find_spec(module)
-    if spec is None or spec.origin is None:
-        raise ModuleNotFoundError(module)
-    return Path(spec.origin).read_bytes()
+    return (cache.mkdir("compiled") if cache else run / "compiled") / program.hexdigest()[:20]
 
 
 def discard_old(folder: Path) -> None:
-    """Remove what has lain there for a day: most of it is of texts and grammars that are no more."""
+    """Remove what has lain there for a day: most of it is of a program that is no more."""
     before = time.time() - DAY_S
     for path in folder.rglob("*"):
         with suppress(OSError):
