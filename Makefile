@@ -4,12 +4,16 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 # Which Python to make the environment with; empty: the first that is new enough.
 PYTHON ?=
+# Processes that run tests: as many as there are processors; one where only some tests are asked for.
+WORKERS ?= $(if $(TESTS),0,auto)
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# Python keeps compiled tests whatever the caller has set: reading the tests takes a third of the time then.
+PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses=$(WORKERS)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test check check-rules format bench clean
+.PHONY: help setup build run test test-all check check-rules format bench clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,9 +28,13 @@ build: setup ## parse the documents, build the search index, read which test sho
 run: build ## serve the app at http://127.0.0.1:8000 (HOST=, PORT=)
 	@$(BIN)/agot-judge serve --host "$(HOST)" --port "$(PORT)"
 
-test: setup .venv/.ready-to-test ## run all tests, in the browser too (TESTS=tests/engine for some)
+test: setup .venv/.ready-to-test ## run all tests, in the browser too (TESTS=tests/engine for some); a fixed fifth of long series
 	@tools/have-browser
-	@$(BIN)/python -m pytest $(TESTS)
+	@$(PYTEST) $(TESTS)
+
+test-all: setup .venv/.ready-to-test ## run all tests with all that long series try, examples drawn anew
+	@tools/have-browser
+	@$(PYTEST) --hypothesis-profile=full $(TESTS)
 
 check: .venv/.ready-to-test ## format, lint, types, then all tests: what must hold before a commit
 	$(BIN)/ruff format --check .

@@ -3,7 +3,6 @@
 Each fixture imports what it needs itself, so that a run of a few engine tests waits neither for Flask nor for Selenium.
 """
 
-import os
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -11,9 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import HealthCheck, settings
 
 from agot_judge.places import ROOT
+from tests.amounts import register_profiles
+from tests.instances import discard_old, folder_of_run, kept_folder, link_shared, only_one
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -23,14 +23,7 @@ if TYPE_CHECKING:
     from agot_judge.corpus.store import Corpus
 
 
-settings.register_profile("here", deadline=None)
-settings.register_profile(
-    "ci",
-    deadline=None,
-    derandomize=True,  # the same tree gives the same answer
-    suppress_health_check=[HealthCheck.too_slow],  # a busy machine is no fault of the tree
-)
-settings.load_profile("ci" if os.environ.get("CI") else "here")
+register_profiles()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -41,13 +34,29 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def instance(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """An instance folder for this run, so that tests neither read nor leave anything in the real one."""
+def instance(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Iterator[Path]:
+    """An instance folder for this process, so that tests neither read nor leave anything in the real one."""
     folder = tmp_path_factory.mktemp("instance")
+    run = folder_of_run(tmp_path_factory)
+    kept = kept_folder(pytestconfig, run)
+    link_shared(folder, {"corpus": run / "corpus", "search": run / "search", "compiled": kept})
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("AGOT_JUDGE_INSTANCE", str(folder))
         patch.delenv("AGOT_JUDGE_DATABASE", raising=False)
         yield folder
+    discard_old(kept.parent)
+
+
+@pytest.fixture(scope="session")
+def new_instance(instance: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[[], Path]:
+    """Makes another instance folder: nothing is stored there, and what takes long to make is that of this run."""
+
+    def make() -> Path:
+        folder = tmp_path_factory.mktemp("instance")
+        link_shared(folder, {name: instance / name for name in ("corpus", "search", "compiled")})
+        return folder
+
+    return make
 
 
 @pytest.fixture(scope="session")
@@ -68,7 +77,18 @@ def corpus() -> "Corpus":
 
 
 @pytest.fixture(scope="session")
-def app(instance: Path) -> "Flask":
+def index_folder(instance: Path, corpus: "Corpus", tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with the search index of the five documents, built once a run."""
+    from agot_judge.search import open_index
+
+    folder = instance / "search"
+    with only_one(folder_of_run(tmp_path_factory) / "lock"):
+        open_index(corpus, folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def app(index_folder: Path) -> "Flask":
     """The app, as it is served."""
     from agot_judge.web import create_app
 

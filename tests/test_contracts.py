@@ -2,9 +2,11 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
+from typing import NamedTuple
 
 from agot_judge.editions import EDITIONS, framework_for
 from agot_judge.places import ROOT
@@ -94,7 +96,7 @@ def part(module: str) -> str:
     return module.split(".")[1] if "." in module else ""
 
 
-def imported(nodes: Iterator[ast.AST]) -> Iterator[str]:
+def imported(nodes: Iterable[ast.AST]) -> Iterator[str]:
     """The modules that these nodes import; of ``from package import module`` the module."""
     for node in nodes:
         if isinstance(node, ast.Import):
@@ -105,24 +107,39 @@ def imported(nodes: Iterator[ast.AST]) -> Iterator[str]:
                 yield name if name in MODULES else str(node.module)
 
 
-def while_loading(node: ast.AST) -> Iterator[ast.AST]:
-    """What runs when a module is imported: not what waits in a function, nor what only type checkers see."""
-    for child in ast.iter_child_nodes(node):
-        lazy = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
-        if not lazy and not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
-            yield child
-            yield from while_loading(child)
-
-
 def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
+
+
+class Read(NamedTuple):
+    """What the contracts ask of a module; its tree is not kept, since all of them together fill much memory."""
+
+    docstring: str | None
+    imports: tuple[str, ...]
+    """All modules that it imports, be it in a function or for type checkers only."""
+
+
+@cache
+def read(path: Path) -> Read:
+    """What a module says, read once for all contracts."""
+    module = tree(path)
+    return Read(ast.get_docstring(module), tuple(imported(statements(module))))
+
+
+def statements(node: ast.AST) -> Iterator[ast.stmt]:
+    """The statements in a module, those in functions and branches too."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.stmt):
+            yield child
+        if isinstance(child, ast.stmt | ast.ExceptHandler | ast.match_case):
+            yield from statements(child)
 
 
 def test_imports_point_one_way():
     wrong = [
         f"{module} imports {other}"
         for module, path in MODULES.items()
-        for other in imported(ast.walk(tree(path)))
+        for other in read(path).imports
         if other.startswith("agot_judge.") and part(module)
         if part(other) != part(module) and part(other) not in MAY_IMPORT[part(module)]
     ]
@@ -133,16 +150,15 @@ def test_libraries_stay_behind_their_part():
     wrong = [
         f"{module} imports {other}"
         for module, path in MODULES.items()
-        for other in imported(ast.walk(tree(path)))
+        for other in read(path).imports
         if part(module) != ONLY_IN.get(other.split(".")[0], part(module))
     ]
     assert wrong == []
 
 
 def test_no_import_is_circular():
-    graph = {
-        module: set(imported(while_loading(tree(path)))) & MODULES.keys() for module, path in MODULES.items()
-    }
+    """Imports for type checkers, and those that wait in a function, count as well."""
+    graph = {module: set(read(path).imports) & MODULES.keys() for module, path in MODULES.items()}
     assert len(list(TopologicalSorter(graph).static_order())) == len(MODULES)
 
 
@@ -151,11 +167,7 @@ def test_every_part_has_its_place_in_the_order():
 
 
 def test_every_module_says_what_it_is():
-    silent = [
-        module
-        for module, path in MODULES.items()
-        if path.stat().st_size and not ast.get_docstring(tree(path))
-    ]
+    silent = [module for module, path in MODULES.items() if path.stat().st_size and not read(path).docstring]
     assert silent == []
 
 

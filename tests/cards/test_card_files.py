@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from agot_judge.cards.importers.shapes import read_data
 from agot_judge.cards.importers.sources import CardData
 from agot_judge.errors import CardDataError
+from tests.amounts import long
 from tests.cards.made_up import as_file, little_library, pack, thronesdb, throneteki
 
 
@@ -237,6 +238,7 @@ JSON = st.recursive(
 FIELD = st.sampled_from(sorted(thronesdb()))
 
 
+@long(100)
 @given(st.dictionaries(FIELD, JSON, max_size=4))
 def test_whatever_a_field_holds_is_read_or_refused(given):
     try:

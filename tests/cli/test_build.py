@@ -1,7 +1,20 @@
 """Building beforehand: said in one line, and quick when nothing has changed."""
 
+import pytest
+
 from agot_judge import cli
 from agot_judge.text.topics import TOPICS
+from tests.instances import link_shared
+
+
+@pytest.fixture(scope="module")
+def instance(instance, tmp_path_factory):
+    """An instance folder in which nothing is but the tables of the grammars, which take longest to make."""
+    folder = tmp_path_factory.mktemp("unbuilt")
+    link_shared(folder, {"compiled": instance / "compiled"})
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("AGOT_JUDGE_INSTANCE", str(folder))
+        yield folder
 
 
 def test_it_says_what_is_ready_and_leaves_it_in_the_instance_folder(instance, corpus, capsys):
@@ -15,6 +28,7 @@ def test_it_says_what_is_ready_and_leaves_it_in_the_instance_folder(instance, co
 
 def test_building_again_changes_nothing(instance):
     cli.main(["build"])
+    assert any((instance / "search").iterdir())
     before = {path: path.stat().st_mtime_ns for path in instance.rglob("*") if path.is_file()}
     cli.main(["build"])
     assert {path: path.stat().st_mtime_ns for path in instance.rglob("*") if path.is_file()} == before

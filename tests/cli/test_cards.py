@@ -11,8 +11,8 @@ from tests.cards.made_up import as_file, little_library, pack, thronesdb, throne
 
 
 @pytest.fixture(autouse=True)
-def _own_instance(tmp_path, monkeypatch):
-    monkeypatch.setenv("AGOT_JUDGE_INSTANCE", str(tmp_path / "instance"))
+def _own_instance(new_instance, monkeypatch):
+    monkeypatch.setenv("AGOT_JUDGE_INSTANCE", str(new_instance()))
 
 
 @pytest.fixture

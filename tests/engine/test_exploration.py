@@ -1,11 +1,12 @@
 """Exploration: every state once, lines counted without walking them, the shortest line, orders that matter."""
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from agot_judge.engine.exploration import Graph, Stopped, digest, explore, line_along
 from agot_judge.engine.lines_of_play import count_lines, find_reordered, reachable_outcomes
 from agot_judge.engine.state.state import State
 from agot_judge.errors import OutOfBudget
+from tests.amounts import long
 from tests.engine.boards import plays
 from tests.rulings.cards import character
 from tests.rulings.play import Play, Side, Table
@@ -126,7 +127,7 @@ def walk(play: Play, budget: list[int]) -> list[tuple[str, ...]]:
     return found
 
 
-@settings(max_examples=60, deadline=None)
+@long(60)
 @given(plays())
 def test_counting_over_the_merged_graph_gives_what_walking_every_line_gives(start: Play):
     """On every board on which walking is feasible."""
@@ -143,7 +144,7 @@ def test_counting_over_the_merged_graph_gives_what_walking_every_line_gives(star
     }
 
 
-@settings(max_examples=25, deadline=None)
+@long(25)
 @given(plays())
 def test_a_shortest_line_leads_where_it_says_and_the_same_graph_comes_out_again(start: Play):
     graph, again = (explore(start.machine, start.state, zones, MOST) for _ in range(2))

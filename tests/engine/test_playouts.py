@@ -4,10 +4,12 @@ import pytest
 
 from benchmarks.playouts import run
 from benchmarks.text_boards import TextBoards
+from tests.amounts import share
 
-BOARDS = 40
+BOARDS = share(40)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("first", [0, 2780])
 def test_no_board_crashes_or_comes_to_a_state_that_cannot_be(first: int):
     """No card is lost or made, somebody can always answer, JSON and going back keep the state, the trace is the same."""
@@ -17,6 +19,7 @@ def test_no_board_crashes_or_comes_to_a_state_that_cannot_be(first: int):
     assert decisions > 5 * BOARDS
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("first", [0, 90])
 def test_no_board_of_cards_with_printed_texts_does_either(first: int):
     """``python -m benchmarks text_playouts --count 5000`` plays many more."""

@@ -3,7 +3,7 @@
 from collections import Counter
 from itertools import pairwise
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from agot_judge.corpus.store import Corpus
@@ -11,6 +11,7 @@ from agot_judge.engine.codec import read_state, write_state
 from agot_judge.engine.state.decision import JUDGE, Answer, Declaration
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.titles import TITLE_POOL
+from tests.amounts import long
 from tests.engine.boards import plays
 from tests.rulings.play import Play
 
@@ -69,7 +70,7 @@ def answers(play: Play, data: st.DataObject) -> Answer:
     return data.draw(st.sampled_from(legal))
 
 
-@settings(max_examples=150, deadline=None)
+@long(150)
 @given(plays(), st.data())
 def test_every_legal_line_of_play_keeps_the_board_whole(start: Play, data: st.DataObject):
     """Cards and tokens are conserved, each state survives JSON, going back restores the equal state."""
@@ -98,7 +99,7 @@ def test_every_legal_line_of_play_keeps_the_board_whole(start: Play, data: st.Da
         assert after.state == expected
 
 
-@settings(max_examples=60, deadline=None)
+@long(60)
 @given(plays(), st.data())
 def test_the_same_answers_give_the_same_trace(corpus: Corpus, start: Play, data: st.DataObject):
     """Nothing but the answers decides; every line rests on a paragraph, in the order of nesting."""
@@ -116,7 +117,7 @@ def test_the_same_answers_give_the_same_trace(corpus: Corpus, start: Play, data:
     assert all(after.depth <= before.depth + 4 for before, after in pairwise(lines))
 
 
-@settings(max_examples=60, deadline=None)
+@long(60)
 @given(plays(), st.data())
 def test_an_illegal_answer_is_refused_with_a_reason_and_changes_nothing(start: Play, data: st.DataObject):
     """Legality is one set of predicates: what is not listed is refused, with the paragraphs that say so."""
@@ -135,7 +136,7 @@ def test_an_illegal_answer_is_refused_with_a_reason_and_changes_nothing(start: P
     assert write_state(start.state) == before
 
 
-@settings(max_examples=30, deadline=None)
+@long(30)
 @given(plays())
 def test_an_answer_of_another_kind_is_refused(start: Play):
     """A declaration answers the opportunity to initiate a challenge only, changes by hand only what is by hand."""

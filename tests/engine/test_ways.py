@@ -1,10 +1,11 @@
 """Ways to use a card: what is explained is what is listed, on every board."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from agot_judge.corpus.store import Corpus
 from agot_judge.engine.state.decision import DUPLICATE, Decision, Way
+from tests.amounts import long
 from tests.engine.boards import plays
 from tests.engine.test_properties import answers
 from tests.rulings.play import Play
@@ -50,7 +51,7 @@ def is_explained_as_listed(play: Play) -> None:
         assert {card for card in cards if legal(play, decision, card)} == offered
 
 
-@settings(max_examples=120, deadline=None)
+@long(120)
 @given(plays(), st.data())
 def test_a_way_is_legal_exactly_where_the_engine_lists_it(start: Play, data: st.DataObject):
     """One set of requirements lists what is legal, refuses what is not, and explains why not."""
@@ -62,7 +63,7 @@ def test_a_way_is_legal_exactly_where_the_engine_lists_it(start: Play, data: st.
         play = play.answer(answers(play, data))
 
 
-@settings(max_examples=60, deadline=None)
+@long(60)
 @given(plays())
 def test_every_player_may_ask_about_every_card_and_every_reason_is_cited(corpus: Corpus, start: Play):
     for player in range(len(start.state.players)):

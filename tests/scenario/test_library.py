@@ -104,8 +104,8 @@ def test_what_is_wrong_in_a_file_is_said_with_the_file_and_the_line(tmp_path):
     assert [line.split(": ")[1] for line in lines] == ["line 3", "line 6", "line 7"]
 
 
-def test_the_card_is_shown_in_the_terminal(capsys, tmp_path, monkeypatch):
-    monkeypatch.setenv("AGOT_JUDGE_INSTANCE", str(tmp_path))
+def test_the_card_is_shown_in_the_terminal(capsys, new_instance, monkeypatch):
+    monkeypatch.setenv("AGOT_JUDGE_INSTANCE", str(new_instance()))
     assert main(["cards", "show", "ghaston", "grey"]) == 0
     shown = capsys.readouterr().out
     assert "Facts from the library; import card data for the printed text." in shown

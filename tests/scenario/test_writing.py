@@ -1,16 +1,17 @@
 """What is written is read back the same, and reads well."""
 
 import yaml
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 
 from agot_judge.scenario.execution import run_loaded
 from agot_judge.scenario.format import load, read, write
 from agot_judge.scenario.result import as_json
 from agot_judge.scenario.structured import plain
 from agot_judge.scenario.yaml_reader import read_tree
+from tests.amounts import long
 from tests.scenario.strategies import scenarios
 
-GENERATED = settings(suppress_health_check=[HealthCheck.too_slow], deadline=None, max_examples=40)
+GENERATED = long(40)
 
 
 @GENERATED
@@ -29,8 +30,8 @@ def test_no_valid_scenario_stops_the_program(scenario):
     assert b"\n" not in as_json(result)
 
 
+@long(15)
 @given(scenarios())
-@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None, max_examples=15)
 def test_an_old_reader_understands_it_too(scenario):
     """PyYAML reads YAML 1.1, where yes, no and on are flags: what we write means the same there."""
     text = write(scenario)

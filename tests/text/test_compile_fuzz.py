@@ -6,8 +6,10 @@ import pytest
 
 from agot_judge.cards.model import CardFace
 from agot_judge.text.compile import compile_text
+from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.names import Names
 from benchmarks.mutated_lines import has_made_up_word, lines, mutated
+from tests.amounts import share
 
 NAMES = Names(
     titles=("Old Tam", "The Grey Ferry", "Old Bessa", "The Salt Mill", "Ashford's Ledger"),
@@ -15,12 +17,19 @@ NAMES = Names(
 )
 TAM = CardFace(name="Old Tam", type="character")
 WHOLE = lines()
-SEEDS = range(600)
+SEEDS = range(share(600))
 HANG_SECONDS = 1.0
 
 
+@pytest.fixture(scope="module")
+def whole() -> tuple[CompiledLine, ...]:
+    """The unbroken lines, compiled. After that the grammars are there, which are made when they are first used."""
+    return compile_text("\n".join(WHOLE), TAM, NAMES)
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("whole")
 def test_no_wrong_text_crashes_hangs_or_is_understood_with_a_made_up_word_in_it() -> None:
-    compile_text("\n".join(WHOLE), TAM, NAMES)  # the grammars are made when they are first used
     seen = 0
     for seed in SEEDS:
         text, is_made_up = mutated(seed, WHOLE)
@@ -35,11 +44,9 @@ def test_no_wrong_text_crashes_hangs_or_is_understood_with_a_made_up_word_in_it(
     assert seen > len(SEEDS) / 5
 
 
-def test_every_unbroken_line_is_understood() -> None:
+def test_every_unbroken_line_is_understood(whole: tuple[CompiledLine, ...]) -> None:
     """Otherwise the changes would prove nothing."""
-    assert [
-        line.text for line in compile_text("\n".join(WHOLE), TAM, NAMES) if line.status != "compiled"
-    ] == []
+    assert [line.text for line in whole if line.status != "compiled"] == []
 
 
 @pytest.mark.parametrize(
@@ -62,6 +69,7 @@ def test_every_unbroken_line_is_understood() -> None:
         "and " * 200,
     ],
 )
+@pytest.mark.usefixtures("whole")
 def test_odd_texts_have_an_answer(text: str) -> None:
     start = process_time()
     found = compile_text(text, TAM, NAMES)

@@ -3,12 +3,13 @@
 import re
 from pathlib import Path
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from agot_judge.cards.model import CardFace
 from agot_judge.text.compile import compile_text
 from agot_judge.text.names import Names
+from tests.amounts import long
 
 TAM = CardFace(name="Old Tam", type="character")
 NAMES = Names(titles=("Wench",), traits=("Ferryman",))
@@ -22,7 +23,7 @@ TEXTS = st.lists(st.sampled_from(WORDS), max_size=25).map(" ".join)
 
 
 @given(st.one_of(TEXTS, st.text(max_size=80)))
-@settings(max_examples=400, deadline=None)
+@long(400)
 def test_any_text_is_answered_with_places_in_it(text):
     found = compile_text(text, TAM, NAMES)
 
@@ -34,7 +35,7 @@ def test_any_text_is_answered_with_places_in_it(text):
 
 
 @given(st.lists(st.sampled_from(WORDS), min_size=1, max_size=12), st.integers(min_value=0, max_value=12))
-@settings(max_examples=200, deadline=None)
+@long(200)
 def test_no_text_with_a_made_up_word_is_compiled(words, place):
     text = " ".join((*words[:place], "frobnicate", *words[place:]))
 
@@ -68,7 +69,7 @@ EXCHANGED = (
 
 
 @given(st.sampled_from(LINES), st.sampled_from(EXCHANGED))
-@settings(max_examples=300, deadline=None)
+@long(300)
 def test_a_line_in_which_one_word_says_something_else_is_answered(line, exchanged):
     """Nearly right is what people paste: it is read or not, and never an error of the program."""
     said, other = exchanged

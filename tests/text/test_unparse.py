@@ -1,6 +1,7 @@
 """What was understood, in canonical wording: compiled again it is the same."""
 
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ FACE = CardFace(name=TITLE, type="character")
 Pool = tuple[Names, list[tuple[CardFace, CompiledLine]]]
 
 
+@cache
 def compiled(line: str) -> CompiledLine:
     return compile_line(line, FACE, NAMES)
 

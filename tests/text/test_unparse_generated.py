@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -14,6 +14,7 @@ from agot_judge.text.described import OF_PLAYERS
 from agot_judge.text.lost_states import is_known
 from agot_judge.text.names import Names
 from agot_judge.text.unparse import unparse
+from tests.amounts import long
 
 TITLE = "Harwin the Miller"
 NAMES = Names({TITLE, "Old Bessa"})
@@ -285,7 +286,7 @@ def abilities() -> st.SearchStrategy[tree.Ability]:
     ) | st.builds(tree.Ability, kind=st.just("reaction"), forced=st.booleans(), trigger=triggers(), **given)
 
 
-@settings(max_examples=150)
+@long(150)
 @given(abilities())
 def test_the_wording_of_any_tree_compiles_to_it(ability: tree.Ability) -> None:
     said = unparse(ability, TITLE)

@@ -8,8 +8,8 @@ from tests.web.test_api_description import faults
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("imported")
+def client(new_instance):
+    folder = new_instance()
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("AGOT_JUDGE_INSTANCE", str(folder))
         with app_with_cards(folder) as app:

@@ -5,7 +5,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from referencing import Registry
@@ -14,6 +14,7 @@ from referencing.jsonschema import DRAFT202012
 from agot_judge.timing import charts
 from agot_judge.web.api_operations import OPERATIONS, PREFIX
 from agot_judge.web.openapi import description, schema_name
+from tests.amounts import long
 from tests.web.markup import read
 
 HERE = "urn:description"
@@ -123,9 +124,7 @@ def test_every_chart_is_what_is_described(client, edition):
     assert faults("Chart", client.get(f"{PREFIX}/timing/{edition}").json) == []
 
 
-HOSTILE = settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+HOSTILE = long(60, HealthCheck.function_scoped_fixture)
 VALUES = st.one_of(
     st.text(max_size=700),
     st.sampled_from(["2e", "0", "-1", "9" * 30, "\x00", "' or 1=1", "../..", "%s", "{}"]),

@@ -3,7 +3,7 @@
 from urllib.parse import quote
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from agot_judge.cards.importers.shapes import read_data
@@ -12,6 +12,7 @@ from agot_judge.catalog.stored import stored_cards
 from agot_judge.errors import StorageError
 from agot_judge.web import create_app
 from agot_judge.web.api_operations import PREFIX
+from tests.amounts import long
 from tests.cards.made_up import as_file, thronesdb
 from tests.web.building import board_in
 from tests.web.filling import visit
@@ -20,8 +21,8 @@ from tests.web.markup import read
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("imported")
+def client(new_instance):
+    folder = new_instance()
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("AGOT_JUDGE_INSTANCE", str(folder))
         with app_with_cards(folder) as app:
@@ -39,9 +40,9 @@ def page(client, address: str, status: int = 200):
     return read(response.text)
 
 
-def test_a_card_without_a_text_says_so(client, tmp_path, monkeypatch):
+def test_a_card_without_a_text_says_so(client, new_instance, monkeypatch):
     assert page(client, "/cards/90001").all(data_testid="no-text") == []
-    monkeypatch.setenv("AGOT_JUDGE_INSTANCE", str(tmp_path))
+    monkeypatch.setenv("AGOT_JUDGE_INSTANCE", str(new_instance()))
     import_data(stored_cards().store, [read_data("x", as_file([thronesdb(text="")]))], [])
     found = page(create_app().test_client(), "/cards/90001")
     assert found.one(data_testid="no-text").text == "It was imported without a text."
@@ -268,7 +269,7 @@ def test_without_a_database_boards_are_built_and_documents_read(client):
     assert "gone" not in asked.text
 
 
-@settings(max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@long(80, HealthCheck.function_scoped_fixture)
 @given(
     st.text(max_size=40) | st.text(alphabet='fts:!<>="|- ()ab12', max_size=30),
     st.text(max_size=8),

@@ -1,13 +1,14 @@
 """Building a board from whatever is sent: an answer of ours, and nothing that was typed is lost."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 from werkzeug.datastructures import MultiDict
 
 from agot_judge.scenario.format import load, read, write
 from agot_judge.web.sandbox.building import begun, press
 from agot_judge.web.sandbox.shares import board_of, url
+from tests.amounts import long
 from tests.web.building import TWO_ON_ONE, text_of
 from tests.web.filling import follow, visit
 
@@ -50,7 +51,7 @@ values = st.one_of(
 )
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@long(60, HealthCheck.function_scoped_fixture)
 @given(st.lists(st.lists(st.tuples(names, values), max_size=8), min_size=1, max_size=4))
 def test_whatever_a_form_sends_the_answer_is_a_page_of_ours_with_a_board_that_reads(client, presses):
     page = visit(client, "/sandbox")
@@ -67,7 +68,7 @@ def test_whatever_a_form_sends_the_answer_is_a_page_of_ours_with_a_board_that_re
             load(text_of(page))
 
 
-@settings(max_examples=60, deadline=None)
+@long(60)
 @given(st.lists(st.tuples(st.sampled_from(["p0-quick", "p1-quick", "do"]), values), max_size=6))
 def test_every_board_that_the_form_makes_is_written_and_read_again(presses):
     scenario = begun("duck")

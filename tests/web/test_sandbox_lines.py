@@ -3,7 +3,7 @@
 from html import unescape
 from urllib.parse import parse_qs, urlsplit
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from werkzeug.datastructures import MultiDict
 
@@ -11,6 +11,7 @@ from agot_judge.scenario.format import load, read
 from agot_judge.web.sandbox.examples import examples
 from agot_judge.web.sandbox.line_of_play import play, to_end
 from agot_judge.web.sandbox.run_text import with_run
+from tests.amounts import long
 from tests.web.filling import follow, visit
 from tests.web.stepping import file_of, open_board, text_of
 
@@ -98,7 +99,7 @@ def test_long_lines_leave_the_oldest_of_the_other_lines_out(client, app):
     assert len("".join(parse_qs(urlsplit(page.address).query).get("other", []))) < 1300
 
 
-@settings(max_examples=25, deadline=None)
+@long(25)
 @given(st.data())
 def test_another_answer_anywhere_on_a_line_leads_there_and_is_taken(data):
     text = data.draw(st.sampled_from([example.text for example in examples()]))

@@ -1,7 +1,7 @@
 """Stepping a board: every place is an address, every answer a move of the scenario, another answer another line."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 from werkzeug.datastructures import MultiDict
 
@@ -12,6 +12,7 @@ from agot_judge.web.sandbox.decision_view import decision_view
 from agot_judge.web.sandbox.examples import examples
 from agot_judge.web.sandbox.line_of_play import play
 from agot_judge.web.sandbox.run_text import with_run
+from tests.amounts import long
 from tests.web.filling import follow, visit
 from tests.web.stepping import file_of, open_board, text_of
 
@@ -291,7 +292,7 @@ def test_the_scenario_is_a_file_and_the_trace_a_text_with_citations(saved):
 # ---- whatever is played -----------------------------------------------------------------------------------------
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@long(40, HealthCheck.function_scoped_fixture)
 @given(st.data())
 def test_every_legal_answer_is_a_move_that_the_file_plays_again(data):
     text = data.draw(st.sampled_from([example.text for example in examples()]))

@@ -231,10 +231,6 @@ def in_which(wording: Wording, condition: Condition) -> str:
     part = taking_part(wording, condition)
     if part:
         return f"in which {part}"
-    from agot_judge.text.unparse.conditions import (
-        state,
-    )  # what conditions say of challenges is said of them here
-
     return f"such that {state(wording, condition)}"
 
 
