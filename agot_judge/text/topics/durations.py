@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from agot_judge.engine.ability.words import BeginningOfPhase, Duration, EndOfPhase
+from agot_judge.engine.ability.words import BeginningOfPhase, Duration
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -17,7 +17,6 @@ PERIODS: dict[str, Duration] = {
 }
 
 
-ENDS: dict[str, Duration] = {one.removeprefix("end of "): one for one in get_args(EndOfPhase)}
 BEGINNINGS: dict[str, Duration] = {
     one.removeprefix("beginning of "): one for one in get_args(BeginningOfPhase)
 }
@@ -26,12 +25,6 @@ BEGINNINGS: dict[str, Duration] = {
 @durations.rule
 def end_of(reading: Reading, period: str) -> Duration:
     return PERIODS[period]
-
-
-@durations.rule
-def end_of_phase(reading: Reading, name: str) -> Duration:
-    """``until the end of the standing phase``: of the one that ends next."""
-    return ENDS[name]
 
 
 @durations.rule
