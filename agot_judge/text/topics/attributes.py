@@ -281,6 +281,9 @@ PLOT_VALUES: dict[str, Measure] = {
 }
 
 
+# -- plot cards ------------------------------------------------------------------------------------------------------
+
+
 @attributes.rule
 def plot_beside(reading: Reading, relation: str, value: str) -> Patch:
     """``a higher printed gold value than yours``."""

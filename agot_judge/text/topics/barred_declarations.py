@@ -61,6 +61,9 @@ def either(reading: Reading) -> tuple[str, ...]:
     return ("declare attackers", "declare defenders")
 
 
+# -- abilities that cannot be triggered ------------------------------------------------------------------------------
+
+
 @forbids.rule
 def trigger(reading: Reading) -> Act:
     return (Forbid(player="you", cannot="trigger"),)

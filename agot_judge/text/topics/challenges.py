@@ -326,6 +326,9 @@ def each_one(reading: Reading) -> str:
     return "each"
 
 
+# -- sides -----------------------------------------------------------------------------------------------------------
+
+
 def on_a_side(reading: Reading, challenge: Challenge) -> Challenge:
     """``won a challenge you initiated``: as the attacking player; one that the other player initiated, as the defender."""
     by, who = challenge.initiated_by, reading.subject

@@ -301,11 +301,17 @@ def contributes_its_when(reading: Reading, when: Condition) -> Fields:
     return {"_parts": ({"contributes_its_strength": True, "condition": when},)}
 
 
+# -- what cannot be chosen -------------------------------------------------------------------------------------------
+
+
 @changes.rule
 def not_the_only_target(reading: Reading, sources: Cards | None = None) -> Fields:
     """``cannot be chosen as the only target of opponents' events``."""
     words = {"cannot": ("be chosen as the only target",)}
     return words if sources is None else {"_parts": ({**words, "by": sources},)}
+
+
+# -- immunity --------------------------------------------------------------------------------------------------------
 
 
 @changes.rule

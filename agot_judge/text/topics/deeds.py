@@ -355,6 +355,9 @@ def attach(reading: Reading, noun: Noun, host: Noun) -> Effects:
     return (Attach(on=on, to=host.host()),)
 
 
+# -- control ---------------------------------------------------------------------------------------------------------
+
+
 @deeds.rule
 def choose_control(reading: Reading, noun: Noun) -> Effects:
     return (TakeControl(on=affected(reading, noun, "choose and"), player=reading.subject),)

@@ -30,6 +30,9 @@ def _is_of_those(noun: Noun) -> bool:
     return noun.ref in ("those", "shown") or noun.cards.among in ("those", "shown")
 
 
+# -- discards --------------------------------------------------------------------------------------------------------
+
+
 @hands_and_decks.rule
 def discard_from_play_and(reading: Reading, noun: Noun, other: Noun) -> Effects:
     """``discard each location from play and each card in shadows``."""

@@ -179,6 +179,9 @@ def participating(reading: Reading, role: str) -> dict[str, Any]:
     return {"participating": "attacking" if role.startswith("attack") else "defending"}
 
 
+# -- some, and the rest ----------------------------------------------------------------------------------------------
+
+
 @deeds.rule
 def add(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
     if zone.places != ("hand",):

@@ -219,6 +219,9 @@ def trigger_ability(reading: Reading, kind: str | None = None) -> Fields:
     return {"event": "initiate", "card": Cards(type=(kind,) if kind else (), zone="any")}
 
 
+# -- in a word -------------------------------------------------------------------------------------------------------
+
+
 @events_of_players.rule
 def marshal(reading: Reading) -> str:
     return "marshal"
@@ -242,6 +245,3 @@ def reveal(reading: Reading) -> str:
 @events_of_players.rule
 def discard(reading: Reading) -> str:
     return "discard"
-
-
-# -- with a keyword ------------------------------------------------------------------------------------------------

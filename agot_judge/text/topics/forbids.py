@@ -206,6 +206,9 @@ def each(reading: Reading, period: str) -> dict[str, Any]:
     return {"period": PERIODS[period]}
 
 
+# -- challenges ------------------------------------------------------------------------------------------------------
+
+
 @forbids.rule
 def initiate_more(reading: Reading, many: int, against: Person | None = None) -> Act:
     """``cannot initiate more than 1 challenge (against you)``: without a time of its own, in each challenges phase."""
@@ -235,10 +238,16 @@ def not_against_each_other(reading: Reading, one: Person, other: Person, challen
     )
 
 
+# -- plots -----------------------------------------------------------------------------------------------------------
+
+
 @forbids.rule
 def no_setup(reading: Reading, person: Person) -> Act:
     """``you do not set up cards``: none are placed in that step (2e/rr/setup/9)."""
     return cannot(reading, person, (Forbid(player="you", cannot="set up cards"),))
+
+
+# -- from where cards enter ------------------------------------------------------------------------------------------
 
 
 def _there(noun: Noun, zone: Zone) -> Noun:

@@ -337,6 +337,9 @@ def _all_in(reading: Reading, zone: Zone) -> Cards:
     return Cards(zone=zone.field, controller=zone.who)
 
 
+# -- the game itself -------------------------------------------------------------------------------------------------
+
+
 @hands_and_decks.rule
 def become_first(reading: Reading) -> Effects:
     return (BecomeFirst(player=reading.subject),)
@@ -350,6 +353,9 @@ def determine_dominance(reading: Reading) -> Effects:
 @hands_and_decks.rule
 def check_reserve(reading: Reading) -> Effects:
     return (CarryOut(what="check reserve", player=reading.subject),)
+
+
+# -- hands of players ------------------------------------------------------------------------------------------------
 
 
 @hands_and_decks.rule

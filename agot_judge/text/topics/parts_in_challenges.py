@@ -94,6 +94,9 @@ def circumstance(reading: Reading, found: Fields) -> Challenge:
     return challenge(reading, Challenge(), found)
 
 
+# -- by how much -----------------------------------------------------------------------------------------------------
+
+
 @challenges.rule
 def by(reading: Reading, many: int) -> Fields:
     return {"by_at_least": many}

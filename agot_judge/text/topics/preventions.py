@@ -107,6 +107,9 @@ def _same(person: Person, other: Person) -> Who:
     return person.who
 
 
+# -- a player and cards ----------------------------------------------------------------------------------------------
+
+
 @doings.rule
 def choose_player_and(reading: Reading, _: Effects, noun: Noun) -> Effects:
     for one in (replace(noun, also=()), *noun.also):

@@ -60,6 +60,9 @@ def _counted(amount: Amount) -> Amount:
     return amount
 
 
+# -- the most, and where the game stands -----------------------------------------------------------------------------
+
+
 @states_of_players.rule
 def not_phase(reading: Reading, name: str) -> Condition:
     return Condition(none_of=(Condition(phase=(name,)),))
@@ -73,6 +76,9 @@ def challenge(reading: Reading, found: Challenge) -> Condition:
 @states_of_players.rule
 def you_do(reading: Reading) -> Condition:
     return Condition(succeeded=True)
+
+
+# -- results that are counted ----------------------------------------------------------------------------------------
 
 
 def counted(event: str, challenge: Challenge) -> Challenge:

@@ -57,6 +57,3 @@ def won_by(reading: Reading, person: Person, margin: Number) -> Condition:
         raise Unclear("who won")
     relation, many = margin
     return Condition(compare=Compare(left=PlayerNumber(what="winning STR"), relation=relation, right=many))
-
-
-# -- piles and cards -----------------------------------------------------------------------------------------------

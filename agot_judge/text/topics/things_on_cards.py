@@ -111,6 +111,3 @@ def printed_keyword(reading: Reading, *names: str) -> Patch:
 def printed_type(reading: Reading, name: str) -> Patch:
     """``with the printed attachment cardtype``: whatever it has become."""
     return {"printed_type": (name,)}
-
-
-# -- its icons beside the challenge --------------------------------------------------------------------------------

@@ -31,6 +31,9 @@ def shuffle_at_least(reading: Reading, zone: Zone, many: int, into: Zone) -> Eff
     return shuffle_zone(reading, zone, into)
 
 
+# -- duplicates ------------------------------------------------------------------------------------------------------
+
+
 @deeds.rule
 def as_duplicate(reading: Reading, noun: Noun, host: Noun) -> Effects:
     noun = noun.apart_from(host.ref)

@@ -9,6 +9,10 @@ UNTIL_THE_END = "Action: Choose a character. Until the end of the phase, take co
 GRAB = {"Grab": text("event", UNTIL_THE_END), "Snatch": text("event", UNTIL_THE_END)}
 BURN = {"Burn": text("event", "Action: Choose and discard an attachment from play.")}
 REVERTS = "2e/faq/multiple-take-control-effects/2"
+HUSH = (
+    "Action: Choose an attachment. Until the end of the phase, treat that attachment as if its printed text box were blank "
+    "(except for Traits)."
+)
 
 
 def test_when_the_attachment_that_gave_control_is_discarded_control_reverts_to_the_next_most_recent_effect():
@@ -113,3 +117,20 @@ def test_control_that_reverts_during_a_challenge_removes_the_character_from_it()
         cards=WARDEN | BURN,
         challenge={"type": "military", "attacker": "Bob", "defender": "Ann"},
     )  # fmt: skip
+
+
+def test_control_that_a_constant_ability_gives_ceases_while_its_card_is_blank():
+    """RR Blank ¶1, FAQ Multiple "Take Control" Effects ¶2: upon the cessation of the effect the owner has it back."""
+    run(
+        {
+            "Ann": {"hand": ["Hush"]},
+            "Bob": {"play": [{"Miller": {"owner": "Ann", "attachments": ["Leash"]}}]},
+        },
+        "challenges",
+        {"Ann": {"play": "Hush", "choose": "Leash"}},
+        {"check": {"cards": {"Miller": {"controller": "Ann"}}, "cites": [REVERTS]}},
+        {"advance": "dominance"},
+        cards(Miller={"controller": "Bob"}),
+        cards=WARDEN | {"Hush": text("event", HUSH)},
+        stop="standing",
+    )

@@ -163,3 +163,33 @@ def test_what_lasts_until_a_card_stands_ends_as_it_stands():
                 "event", "Action: Choose a character. That character gets +1 STR until the end of the phase."
             ),
         )
+
+
+def test_what_reacts_to_the_end_of_a_challenge_knows_who_won_it():
+    """RR 4.2.6 ¶1: the reaction is to the end of that challenge."""
+    toll = text("location", "Reaction: After a challenge you won ends, gain 2 gold.")
+    run(
+        {"play": ["Toll", "Miller"]},
+        {"play": ["Baker"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}},
+        {"advance": "4.2.6"},
+        {"Ann": {"trigger": "Toll"}},
+        {"check": {"players": {"Ann": {"gold": 2}}, "cites": ["2e/rr/4.2.6/1"]}},
+        Toll=toll,
+    )
+
+
+def test_who_lost_the_last_challenge_cannot_react_as_its_winner():
+    """RR 4.2.6 ¶1, Play Restrictions and Permissions ¶1: an earlier challenge of the phase is another one."""
+    toll = text("location", "Reaction: After a challenge you won ends, gain 2 gold.")
+    run(
+        {"play": ["Toll", "Baker"]},
+        {"play": ["Miller"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Baker"]}}},
+        {"Bob": {"defend": ["Miller"]}},
+        {"advance": "4.2.6"},
+        {"refuse": {"Ann": {"trigger": "Toll"}, "because": "condition"}},
+        Toll=toll,
+    )

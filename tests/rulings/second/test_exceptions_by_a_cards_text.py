@@ -52,3 +52,42 @@ run:
   - Ann: {marshal: Ford}
   - check: {cards: {Ford: {kneeling: yes}}, cites: ["2e/rr/the-golden-rules/2"]}
 """, '\n  Ford: {type: location, cost: 0, text: "Ford enters play knelt."}\n')  # fmt: skip
+
+
+def test_a_text_lets_the_kneeling_character_defend_without_the_icon():
+    """RR The Golden Rules ¶2: the text of the card takes precedence."""
+    held("play: [Lord]", "play: [Dancer: kneeling]", """
+start: challenges
+run:
+  - Ann: {challenge: {type: power, against: Bob, with: [Lord]}}
+  - Bob: {defend: [Dancer]}
+  - check: {cards: {Dancer: {defending: yes}}, cites: ["2e/rr/the-golden-rules/2"]}
+""", """
+  Lord: {type: character, cost: 4, str: 4, icons: [power]}
+  Dancer: {type: character, cost: 2, str: 2, icons: [military],
+    text: "Dancer may be declared as a defender during [power] challenges, even while kneeling."}
+""")  # fmt: skip
+
+
+def test_a_kneeling_character_counts_for_dominance_by_its_text():
+    """RR The Golden Rules ¶2: the text takes precedence over standing characters (RR 5.2 ¶1)."""
+    held("play: [Envoy: kneeling]", "", """
+start: dominance
+run:
+  - advance: end
+  - check: {players: {Ann: {power: 1}}, cites: ["2e/rr/the-golden-rules/2"]}
+""", """
+  Envoy: {type: character, cost: 3, str: 3, text: "Envoy contributes its STR to your total for dominance while kneeling."}
+""")  # fmt: skip
+
+
+def test_a_card_does_not_stand_by_its_text():
+    """RR The Golden Rules ¶2: the text takes precedence over each card standing (RR 6.2 ¶1)."""
+    held("play: [Sleeper: kneeling]", "", """
+start: standing
+run:
+  - advance: end
+  - check: {cards: {Sleeper: {kneeling: yes}}, cites: ["2e/rr/the-golden-rules/2"]}
+""", """
+  Sleeper: {type: character, cost: 3, str: 3, text: "Sleeper cannot stand during the standing phase."}
+""")  # fmt: skip
