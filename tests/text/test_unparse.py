@@ -61,7 +61,7 @@ def test_the_wording_compiles_to_the_same_tree(line: str) -> None:
     assert unparse_line(second, TITLE) == said
 
 
-UNSAID = {"ChooseForClaim", "Half", "KeepInHand", "Rivalry", "WinGame"}
+UNSAID = {"ByHand", "ChooseForClaim", "Half", "KeepInHand", "Rivalry", "WinGame"}
 """Nodes that only trees written by hand have: no printed ability line of a card says them."""
 
 

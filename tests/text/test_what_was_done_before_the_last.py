@@ -100,10 +100,6 @@ def test_what_was_done_twice_or_has_no_name_is_left_to_the_judge(text, question)
             "which of the cards of several players",
         ),
         (
-            "Each player discards his or her hand. Gain 1 gold. Each player draws that many cards.",
-            "how many, after something else was done",
-        ),
-        (
             "Choose a character. Place it in shadows. Draw 1 card. Gain gold equal to that card's printed cost.",
             "whether it is the card that was drawn",
         ),
