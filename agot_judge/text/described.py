@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from agot_judge.engine.ability.cards import Amount, Cards
+from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
@@ -65,10 +65,3 @@ def _of_one_pile(noun: Noun) -> bool:
         and noun.cards.controller == "opponent"
         and noun.cards.zone in OF_PLAYERS
     )
-
-
-def number(amount: Amount) -> int:
-    """The amount, which must be a number by itself. Raises Unclear."""
-    if not isinstance(amount, int):
-        raise Unclear("a number must stand here")
-    return amount

@@ -121,19 +121,6 @@ class Done:
         """How many there are so far."""
         return len(self._effects)
 
-    def all_called(self, ref: Ref) -> Ref:
-        """All that are called so by what effects have done, one or several. Raises Unclear where none has, or something paid."""
-        done = [one for one in self._effects if not one.apart and deed_of(one.effect) == ref]
-        shown = [one for one in self._effects if isinstance(one.effect, Reveal) and not one.apart]
-        of_one = bool(self._shown) and len(shown) == 1
-        if (not done and not (ref == "shown" and of_one)) or "cost" in self.done.get(ref, ()):
-            raise Unclear("what was done this way")
-        return ref
-
-    def last_effect(self) -> Struct | None:
-        """The one that was read last."""
-        return self._effects[-1].effect if self._effects and not self._effects[-1].apart else None
-
     def latest(self, what: str) -> Ref:
         """What was done last; where something else was done since, by its name. Raises Unclear where it has none."""
         if what == "revealed" and self.were_shown_before():

@@ -16,7 +16,6 @@ from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.substitution import spoken_of
-from agot_judge.text.topics.zones import Zone
 
 
 def _other_cards(
@@ -176,45 +175,6 @@ class OtherMeasure(Conditional, frozen=True, kw_only=True):
         if len(limited) != 1:
             raise Unclear("instead of which limit")
         return replace(cards, where=tuple(new if one is limited[0] else one for one in cards.where))
-
-    def _chosen(self, choose: Choose) -> Choose:
-        return replace(choose, cards=self._described(choose.cards))
-
-
-class OtherMost(Conditional, frozen=True, kw_only=True):
-    """``(3 or lower instead if ..)``: another number of which the cards may have at most so much."""
-
-    most: int
-
-    def __call__(self, reading: Reading, effects: Effects) -> Effects:
-        """The effects, or the choice, of which the cards are others if the condition is true."""
-        return _other_cards(reading, effects, self.condition, self._described, self._chosen)
-
-    def _described(self, cards: Cards) -> Cards:
-        """Raises Unclear where no number, or more than one, was the most that they may have."""
-        limited = [one for one in cards.where if one.relation == "at most" and isinstance(one.amount, int)]
-        if len(limited) != 1:
-            raise Unclear("instead of which limit")
-        new = replace(limited[0], amount=self.most)
-        return replace(cards, where=tuple(new if one is limited[0] else one for one in cards.where))
-
-    def _chosen(self, choose: Choose) -> Choose:
-        return replace(choose, cards=self._described(choose.cards))
-
-
-class OtherZone(Conditional, frozen=True, kw_only=True):
-    """``(From your hand or discard pile instead if ..)``."""
-
-    zone: Zone
-
-    def __call__(self, reading: Reading, effects: Effects) -> Effects:
-        """The effects, or the choice, of which the cards are others if the condition is true."""
-        return _other_cards(reading, effects, self.condition, self._described, self._chosen)
-
-    def _described(self, cards: Cards) -> Cards:
-        if cards.zone == "play" or self.zone.every:
-            raise Unclear("instead of from where")
-        return replace(cards, zone=self.zone.field, controller=self.zone.who)
 
     def _chosen(self, choose: Choose) -> Choose:
         return replace(choose, cards=self._described(choose.cards))

@@ -6,14 +6,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import (
-    AtOnce,
     ChooseNow,
     Cost,
     Delayed,
     Effect,
-    ForEach,
     If,
-    Instead,
     Later,
     May,
     Modify,
@@ -34,7 +31,6 @@ from agot_judge.engine.ability.effects_on_players import (
 )
 from agot_judge.engine.ability.later_choices import TARGETS, inside, mentions, renamed
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.alternative import (
     Conditional,
@@ -222,16 +218,6 @@ class OtherAmount(Conditional, frozen=True, kw_only=True):
         return (replace(last, amount=self.many),)
 
 
-class OtherRandom(OtherAmount, frozen=True, kw_only=True):
-    """``(2 cards at random instead if ..)``."""
-
-    def __call__(self, reading: Reading, effects: Effects) -> Effects:
-        """The effects, of which the last one is another if the condition is true."""
-        if not isinstance(numbered_last(effects), DiscardRandom):
-            raise Unclear("of what there is another number at random")
-        return super().__call__(reading, effects)
-
-
 class UpToPower(Conditional, frozen=True, kw_only=True):
     """``(Up to 2 power instead if ..)``: so much or less is moved."""
 
@@ -309,32 +295,3 @@ class Prevented(Struct, frozen=True, kw_only=True):
         """The effects, which happen if the player does not prevent them."""
         last_of(effects)
         return (May(player=self.player, effects=self.effects, otherwise=effects),)
-
-
-class Unsaved(Struct, frozen=True, kw_only=True):
-    """``(Cannot be saved.)``: what the sentence before brings about."""
-
-    one: Ref | None = None
-    """``That character cannot be saved.``: of whom this is said, to whom all of it must be done."""
-
-    def __call__(self, reading: Reading, effects: Effects) -> Effects:
-        """The effects, from which nothing is saved."""
-        found = tuple(_unsaved(effect) for effect in effects)
-        if found == effects:
-            raise Unclear("only what leaves play can be saved")
-        affected = {getattr(one, "on", None) for one in nodes(effects) if hasattr(one, "can_be_saved")}
-        if self.one and {on if isinstance(on, str) else "those" for on in affected} != {self.one}:
-            raise Unclear("which of several cannot be saved")
-        return found
-
-
-def _unsaved(effect: Effect) -> Effect:
-    if isinstance(effect, Delayed | Later | ForEach | If | May | ChooseNow | Instead):
-        inner: Effect = replace(effect, effects=tuple(_unsaved(one) for one in effect.effects))
-        return inner
-    if isinstance(effect, AtOnce):
-        return AtOnce(each=tuple(tuple(_unsaved(one) for one in each) for each in effect.each))
-    if hasattr(effect, "can_be_saved"):
-        outer: Effect = replace(effect, can_be_saved=False)
-        return outer
-    return effect

@@ -13,9 +13,6 @@ from agot_judge.engine.ability.words import WORKED_ON
 from agot_judge.text.alternative import Effects, other_last
 from agot_judge.text.reading import Unclear
 
-KEPT = ("self", "host")
-"""Cards that need not be kept until then."""
-
 
 def other_then(
     awaited: Delayed | Later, condition: Condition, other: Effects, changed: Callable[[Effect], Effects]

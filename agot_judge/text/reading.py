@@ -22,7 +22,7 @@ from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose, Trigger
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.at_once import at_once
-from agot_judge.text.described import cards_of, choice_of, number
+from agot_judge.text.described import cards_of, choice_of
 from agot_judge.text.done_in_play import are_still_elsewhere
 from agot_judge.text.lattice import Chunk
 from agot_judge.text.mention import Mention, is_of_another
@@ -35,7 +35,7 @@ from agot_judge.text.that_player import that_player
 from agot_judge.text.topic import Topic
 from agot_judge.text.turned import must_be_done_now
 
-__all__ = ["Mention", "Reading", "Unclear", "cards_of", "choice_of", "number"]
+__all__ = ["Mention", "Reading", "Unclear", "cards_of", "choice_of"]
 
 _REF_OF_PART: dict[Part, Ref | None] = {
     "trigger": "occurrence",
@@ -92,8 +92,6 @@ class Reading(Spoken):
         self._shown_in = 0
         self.shown_of_several = False
         """Whether they are cards of several players: of each of them."""
-        self.shown_whose: Who | None = None
-        """Whose they are, where they are cards of each of several players."""
         self.places: dict[str, Who] = {}
         """Whose hand, deck or pile was spoken of last: ``that hand``."""
         self.choosing = False
@@ -212,11 +210,11 @@ class Reading(Spoken):
     @shown.setter
     def shown(self, place: str | tuple[str, ...]) -> None:
         self._shown, self._shown_in = place, self.sentence
-        self.shown_of_several, self.shown_whose = False, None
+        self.shown_of_several = False
 
-    def shows_of_each(self, whose: Who) -> None:
-        """The cards that are shown are of each of these players."""
-        self.shown_of_several, self.shown_whose = True, whose
+    def shows_of_each(self) -> None:
+        """The cards that are shown are of each of several players."""
+        self.shown_of_several = True
 
     def shows_now(self) -> bool:
         """Whether cards are shown in the very sentence that is read: what is chosen in it may be one of them."""

@@ -302,10 +302,6 @@ class Spoken(Done):
         """Whether cards paid the costs, this one and a faction card apart."""
         return bool(self._costs())
 
-    def paid_with_one(self) -> bool:
-        """Whether one card paid the costs, this one and a faction card apart."""
-        return [one.plural for one in self._costs()] == [False]
-
     def _called_so(self, types: tuple[str, ...], fitting: list[Mention]) -> Mention | None:
         """What was chosen by the very word, before a card of some deck or hand of which only "a card" is said.
 

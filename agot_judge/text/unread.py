@@ -27,6 +27,8 @@ MOST_NEAR = 2
 UNKNOWN = "unknown word"
 """With this begins the cause of a line with a word that no template has."""
 _SIGNS = (".", ",", ":", "•", "(", ")", '"')
+_OF_HEADERS = ("forced", "action", "reaction", "interrupt")
+"""The words with which abilities begin, also those in quotation marks; no grammar needs to have them."""
 
 
 def unknown_word(words: Words, first: int = 0) -> Trouble | None:
@@ -47,14 +49,14 @@ def unknown_word(words: Words, first: int = 0) -> Trouble | None:
 
 @lru_cache(10_000)
 def _is_known(word: str) -> bool:
-    """Whether it stands in a grammar."""
-    return any(topic.knows(word) for topic in Topic.all.values())
+    """Whether it stands in a grammar, or in the header of an ability."""
+    return word in _OF_HEADERS or any(topic.knows(word) for topic in Topic.all.values())
 
 
 @cache
 def _vocabulary() -> tuple[str, ...]:
     """The words of all templates."""
-    return tuple(sorted(frozenset().union(*(topic.vocabulary for topic in Topic.all.values()))))
+    return tuple(sorted(frozenset(_OF_HEADERS).union(*(topic.vocabulary for topic in Topic.all.values()))))
 
 
 @lru_cache(1000)

@@ -40,28 +40,11 @@ def reason(moves):
     return next((line.text, line.cites) for line in reversed(result.trace) if line.text.startswith("Refused"))
 
 
-def test_what_is_left_of_a_list_says_what_it_lacks():
-    """RR Target ¶1: up to three Lady characters are fewer where one that is named is none."""
-    said, cites = reason("  - refuse: {Ann: {trigger: Feast, choose: [Rose, Wolf]}, because: lady}")
-
-    assert said.count("Ann: {trigger: Feast") == 1
-    assert "nothing asks for Wolf. Not fulfilled: Wolf meets the targeting requirements of Feast" in said
-    assert "2e/rr/target/1" in cites
-
-
 def test_the_same_list_as_a_move_is_an_error_that_says_so():
     result = run_text(TABLE % "  - Ann: {trigger: Feast, choose: [Rose, Wolf]}")
 
     assert result.error is not None
     assert "Wolf meets the targeting requirements of Feast" in result.error.message
-
-
-def test_a_player_who_cannot_be_chosen_is_measured_by_what_the_card_says():
-    """RR Target ¶1: an opponent who controls as many locations is none with fewer; only Cat is left."""
-    said, cites = reason("  - refuse: {Ann: {trigger: Toll, choose: Bob}, because: fewer locations than you}")
-
-    assert "Bob meets the targeting requirements of Toll" in said
-    assert "2e/rr/target/1" in cites
 
 
 def test_one_of_several_ways_is_named_where_the_word_is_none_of_them():

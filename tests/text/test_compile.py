@@ -164,7 +164,6 @@ LIMITS = {
     "(Limit 3 times per game.)": Limit(times=3, period="game"),
     "(Max 1 per challenge.)": Limit(times=1, period="challenge", per_title=True),
     "(Max once per round.)": Limit(times=1, period="round", per_title=True),
-    "(Group limit once per phase.)": Limit(times=1, period="phase", group=True),
 }
 
 

@@ -8,14 +8,12 @@ from tests.text.reading import read
 @pytest.mark.parametrize(
     ("words", "status"),
     [
-        ("At the end of the challenge, the losing opponent loses 1 gold.", "compiled"),
         ("At the end of the phase, the losing opponent loses 1 gold.", "header"),
         (
             "At the end of the phase, if you control a Lord character, the losing opponent loses 1 gold.",
             "header",
         ),
         ("The next time the losing opponent gains gold this phase, draw 1 card.", "header"),
-        ("The next time you lose a challenge this phase, the winning opponent loses 1 gold.", "compiled"),
     ],
 )
 def test_whose_part_it_was_in_a_challenge_that_is_over_by_then(words, status):

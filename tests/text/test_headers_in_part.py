@@ -50,16 +50,6 @@ def test_a_triggering_condition_that_could_mean_something_else_leaves_the_line_u
     assert read(words).status == "unread"
 
 
-def test_what_was_not_won_is_dominance_only_where_dominance_was_determined():
-    """RR Dominance Phase ¶1: after initiative is compared, nothing has been won in dominance."""
-    assert (
-        read("Reaction: After dominance is determined, if you did not win, draw 1 card.").status == "compiled"
-    )
-    assert (
-        read("Reaction: After initiative is determined, if you did not win, draw 1 card.").status == "header"
-    )
-
-
 def test_to_within_an_effect_is_no_sign_of_a_cost():
     """RR Costs ¶2: what another player may do resolves with the effect."""
     line = read("Reaction: After you win a challenge, each player may tickle a character to draw 1 card.")
@@ -118,7 +108,6 @@ def test_of_two_sentences_the_one_that_is_understood_is_followed_and_the_other_n
 @pytest.mark.parametrize(
     "words",
     [
-        "Only Knight characters may be declared as attackers in that challenge.",
         "During that challenge, each attacking character you control gets +1 STR.",
         "Raise the claim value on your revealed plot card by 1 during that challenge.",
     ],

@@ -12,18 +12,9 @@ TAM = CardFace(name="Old Tam", type="character")
     ("text", "question"),
     [
         (
-            "Action: Discard any number of cards from your hand to gain 1 gold. Draw that many cards.",
-            "how many that is",
-        ),
-        (
             "Reaction: After you win a challenge, the next time you win a challenge this phase, that player discards 1 card"
             " at random from his or her hand.",
             "no player was spoken of",
-        ),
-        (
-            "Reaction: After you win a challenge, each opponent other than the losing opponent moves 1 power from his or her"
-            " faction card to that opponent's faction card.",
-            "to whom it is moved",
         ),
     ],
 )

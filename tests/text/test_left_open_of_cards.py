@@ -50,10 +50,6 @@ TAM = CardFace(name="Old Tam", type="character")
             "Action: Each Knight character you control gains 1 power. Draw 1 card. Stand each other Knight character.",
             "than which card it is another",
         ),
-        (
-            "Action: Discard 2 gold from Old Tam to draw 1 card for each gold discarded this way.",
-            "how much was discarded",
-        ),
     ],
 )
 def test_the_effect_is_left_to_the_judge(text, question):

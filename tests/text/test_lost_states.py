@@ -55,12 +55,10 @@ def test_what_is_printed_and_what_is_still_so_is_read(words, card):
         ("Reaction: After a character is killed, if it has no attachments, draw 1 card.", "header"),
         ("Reaction: After Old Tam is killed, if Old Tam was participating, draw 1 card.", "header"),
         ("Reaction: After Old Tam is killed, if you control a participating character, draw 1 card.", "compiled"),
-        ("Reaction: After a character leaves play while it is kneeling, draw 1 card.", "header"),
         ("Reaction: After a character is killed during a challenge in which it is attacking, draw 1 card.", "header"),
         ("Reaction: After a character is knelt during a challenge in which it is attacking, draw 1 card.", "compiled"),
         ("Action: Each time an attacking character is killed this phase, draw 1 card.", "header"),
         ("Action: The next time a character with 1 or more power leaves play this phase, draw 1 card.", "header"),
-        ("Action: Each time an attacking character is knelt this phase, draw 1 card.", "compiled"),
     ],
 )  # fmt: skip
 def test_what_a_card_was_before_is_not_what_it_is(text, status):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from agot_judge.engine.ability import Cards, Compare, Condition, Forbid, PlayerNumber
+from agot_judge.engine.ability import Cards, Compare, Condition, PlayerNumber
 from agot_judge.engine.ability.walk import nodes
 from tests.text.reading import compiled, read
 
@@ -51,14 +51,6 @@ def test_a_player_of_whom_something_must_be_true_does_what_the_condition_names()
     assert ability.trigger.when == (Condition(compare=more),)
 
 
-def test_only_such_characters_means_no_others():
-    (ability,) = compiled("Only Lord characters may be declared as attackers.").abilities
-    others = Cards(type=("character",), excluding=(Cards(trait=("Lord",), zone="any"),))
-    assert ability.effects == (
-        Forbid(player="any", cannot="declare attackers", cards=others, more_than=0, period="challenge"),
-    )
-
-
 @pytest.mark.parametrize(
     "which",
     [
@@ -92,23 +84,12 @@ def test_whether_a_condition_holds_for_the_next_sentence_too_is_not_guessed(text
 @pytest.mark.parametrize(
     "text",
     [
-        "Action: Put into play each character killed this phase under {} control.",
-        "Action: Put into play under {} control each character killed this phase.",
         "Action: Put each character killed this phase into play under {} control.",
     ],
 )
 def test_whose_control_cards_come_under_is_no_description_of_them(text, whose, under):
     (ability,) = compiled(text.format(whose)).abilities
     assert (ability.effects[0].under, ability.effects[0].on.controller) == (under, "any")
-
-
-def test_power_that_was_gained_is_moved_from_where_it_is():
-    """RR Power ¶1: it is on the character that gained it; nothing is said of power where none was gained."""
-    (ability,) = compiled(
-        "Reaction: After a Ferryman gains power, move 1 of that power to Old Tam."
-    ).abilities
-    assert (ability.effects[0].source, ability.effects[0].to) == ("occurrence", "self")
-    assert read("Reaction: After a Ferryman kneels, move 1 of that power to Old Tam.").status == "header"
 
 
 def test_where_each_of_several_cards_must_be_is_not_guessed():
@@ -178,20 +159,6 @@ def test_a_duplicate_that_leaves_play_is_not_heard_and_so_not_read(text):
     assert read(text).status == "unread"
 
 
-@pytest.mark.parametrize("whose", ["controlled by another player", "an opponent controls"])
-def test_a_character_of_another_player_on_your_side_is_left_to_the_judge(whose):
-    """RR Participating ¶1, RR Ownership and Control ¶5: they speak of what a player declared, or controls no longer."""
-    line = read(f"Challenges Action: Choose a standing character {whose}. It participates on your side.")
-    assert line.status == "header"
-    assert line.cause.startswith("unclear: no document says")
-
-
-def test_a_character_that_comes_under_your_control_participates_on_your_side():
-    assert compiled(
-        "Challenges Action: Take control of a character an opponent controls. It participates on your side."
-    )
-
-
 @pytest.mark.parametrize(
     "text",
     [
@@ -232,8 +199,3 @@ def test_a_card_that_is_only_described_as_the_opponents_of_whom_something_is_tru
 )
 def test_what_belongs_together_among_several_words_before_a_noun_is_not_guessed(text, cause):
     assert read(text).cause == cause
-
-
-def test_either_of_two_kinds_may_have_a_word_in_common():
-    assert compiled("Each attacking Lord and Lady character gains stealth.")
-    assert compiled("Each unique attacking or defending character gains stealth.")

@@ -21,22 +21,6 @@ TAM = CardFace(name="Old Tam", type="character")
         ),
         ("You may marshal 1 additional limited card this phase.", "in which phase"),
         (
-            "Reaction: After you win a challenge, the losing opponent sacrifices a character of your choice.",
-            "who picks which of them",
-        ),
-        (
-            "Action: Each opponent discards an event of your choice from his or her hand.",
-            "who picks which of them",
-        ),
-        (
-            "The character with the highest STR in play gains renown.",
-            "which of them, where several are tied",
-        ),
-        (
-            "Action: Kneel the character you control with the highest STR to draw 1 card.",
-            "which of them, where several are tied",
-        ),
-        (
             "Action: Choose a character. Kneel that character. Sacrifice a location. That character's controller draws 1 card.",
             "whose card that is, after something else was done",
         ),
@@ -52,7 +36,6 @@ TAM = CardFace(name="Old Tam", type="character")
             "Action: Choose a character. Kneel Old Tam. At the end of the phase, kill that character. Then, draw 1 card.",
             "whether that is done later, too",
         ),
-        ("Action: Stand the character you control.", "which of several cards"),
         ("Old Tam gets +1 STR for each attachment on him and each Knight you control.", "two things at once"),
         ("Action: Kneel each attachment on Old Tam and each location you control.", "two things at once"),
         (
@@ -66,11 +49,6 @@ TAM = CardFace(name="Old Tam", type="character")
         ("Action: Place 3 gold from the treasury on characters you control.", "how much on which of them"),
         ("Action: Sacrifice locations to draw 2 cards.", "how many of them"),
         ("Action: Discard cards from your hand to draw that many cards.", "each card in a hand"),
-        (
-            "Action: Search your deck for an attachment, reveal it, and add it to your hand. Place the rest"
-            " on the bottom of your deck.",
-            "whether these are the others that were searched",
-        ),
     ],
 )
 def test_the_question_is_said(text, question):

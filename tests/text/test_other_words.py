@@ -10,25 +10,7 @@ SAME = {
     # one of two Traits
     "Action: Choose and kneel a Ferryman or a Lord.": "Action: Choose and kneel a Ferryman or Lord card.",
     # what the next card costs
-    "Action: Kneel Old Tam to have the next Ferryman character you marshal this phase cost 1 less.": (
-        "Action: Kneel Old Tam to reduce the cost of the next Ferryman character you marshal this phase by 1."
-    ),
-    "Action: The next 2 events you play this phase cost 2 less (to a minimum of 1).": (
-        "Action: Reduce the cost of the next 2 events you play this phase by 2 (to a minimum of 1)."
-    ),
     # the same part in a challenge, and power from the same source
-    "While Old Tam is attacking with a Ferryman, he gains renown.": (
-        "While Old Tam is attacking alongside a Ferryman, he gains renown."
-    ),
-    "Action: Choose and kneel a character participating in a challenge.": (
-        "Action: Choose and kneel a participating character."
-    ),
-    "Interrupt: When you would gain power from an unopposed challenge, gain 2 power for your faction instead.": (
-        "Interrupt: When you would gain power for an unopposed challenge, gain 2 power for your faction instead."
-    ),
-    "Reaction: After you win a challenge in which you did not control a participating unique character, draw 1 card.": (
-        "Reaction: After you win a challenge in which you control no participating unique characters, draw 1 card."
-    ),
     # two triggering conditions
     "Reaction: After you win a challenge or win dominance, draw 1 card.": (
         "Reaction: After you win a challenge or after you win dominance, draw 1 card."
@@ -41,19 +23,8 @@ SAME = {
     "Action: Choose an opponent. That player may choose to kneel a character he or she controls.": (
         "Action: Choose an opponent. That player may kneel a character he or she controls."
     ),
-    "You cannot choose a Scheme plot card during the plot phase.": (
-        "You cannot reveal Scheme plot cards during the plot phase."
-    ),
     "During the third challenge you initiate during the challenges phase, Old Tam gets +1 STR.": (
         "During the third challenge you initiate each phase, Old Tam gets +1 STR."
-    ),
-    "Interrupt: When the effects of an ability would initiate, that ability's controller discards 1 card at random "
-    "from his or her hand.": (
-        "Interrupt: When the effects of an ability would initiate, its controller discards 1 card at random from his "
-        "or her hand."
-    ),
-    "Interrupt: When Old Tam would be discarded from play, kill him instead (cannot be saved).": (
-        "Interrupt: When Old Tam would be discarded from play, instead kill him (cannot be saved)."
     ),
     "Interrupt: When a challenge ends in which Old Tam was participating, draw 1 card.": (
         "Interrupt: When a challenge in which Old Tam is participating ends, draw 1 card."
@@ -64,96 +35,26 @@ SAME = {
     "Action: Kneel Old Tam to choose and discard an attachment.": (
         "Action: Kneel Old Tam to choose an attachment and discard it from play."
     ),
-    "While your initiative is higher than 5, Old Tam gains renown.": (
-        "While your initiative is 6 or higher, Old Tam gains renown."
-    ),
-    "While no other player controls a King character, Old Tam gains renown.": (
-        "While no opponent controls a King character, Old Tam gains renown."
-    ),
     # challenges
-    "Old Tam gets +1 STR for each challenge you have lost this round.": (
-        "Old Tam gets +X STR. X is the number of challenges you have lost this round."
-    ),
-    "Action: Choose and stand a character you control that is participating in the challenge.": (
-        "Action: Choose and stand a participating character you control."
-    ),
     "[military] challenges cannot be initiated against you.": (
         "Each player cannot initiate [military] challenges against you."
     ),
     "Reaction: After you win a challenge in which Old Tam is attacking and you are the first player, draw 1 card.": (
         "Reaction: After you win a challenge in which Old Tam is attacking such that you are the first player, draw 1 card."
     ),
-    "While you are attacking a player who has a higher claim value on their revealed plot card, Old Tam gains renown.": (
-        "While you are attacking a player who has a higher claim value than you, Old Tam gains renown."
-    ),
-    "Reaction: After an opponent draws 1 or more cards, draw the same number of cards.": (
-        "Reaction: After an opponent draws 1 or more cards, draw that many cards."
-    ),
     "Action: Choose and kneel an out of faction character.": "Action: Choose and kneel an out-of-faction character.",
     # somebody of whom something is true
     "While an opponent controls a Lord character, each character that player controls loses renown.": (
         "Each character controlled by an opponent who controls a Lord character loses renown."
     ),
-    "While a player does not control a Lord character, that player cannot draw cards.": (
-        "A player who does not control a Lord character cannot draw cards."
-    ),
-    "While Old Tam is attacking, he doubles his STR.": "While Old Tam is attacking, Old Tam's STR is doubled.",
     "Action: Move any amount of gold from your gold pool to Old Tam.": (
         "Action: Move any number of gold from your gold pool to Old Tam."
     ),
     # word orders
-    "Action: Choose to either draw 1 card or gain 1 gold.": "Action: Either draw 1 card or gain 1 gold.",
-    "Action: Kneel Old Tam to put into play a Guard character from your hand.": (
-        "Action: Kneel Old Tam to put a Guard character into play from your hand."
-    ),
-    "Action: Kneel Old Tam to choose and discard from play a non-limited location.": (
-        "Action: Kneel Old Tam to choose and discard a non-limited location from play."
-    ),
-    "Action: Choose and kill a character (that character cannot be saved).": (
-        "Action: Choose and kill a character (cannot be saved)."
-    ),
     # numbers beside each other
-    "Reaction: After you sacrifice a character, choose and kill a character with the same or lower printed cost.": (
-        "Reaction: After you sacrifice a character, "
-        "choose and kill a character with equal or lower printed cost than that character."
-    ),
-    "Reaction: After you sacrifice a character, choose and kill a character with the same printed cost or lower.": (
-        "Reaction: After you sacrifice a character, "
-        "choose and kill a character with equal or lower printed cost than that character."
-    ),
-    "Reaction: After you win a challenge against an opponent with a higher initiative, draw 1 card.": (
-        "Reaction: After you win a challenge against an opponent with a higher initiative than you, draw 1 card."
-    ),
     # triggering conditions
-    "Reaction: After you win a challenge in which Old Tam participated, draw 1 card.": (
-        "Reaction: After you win a challenge in which Old Tam is participating, draw 1 card."
-    ),
     "Reaction: After you lose a challenge in which you controlled at least 1 defending character, draw 1 card.": (
         "Reaction: After you lose a challenge in which you control a defending character, draw 1 card."
-    ),
-    "Reaction: After Old Tam gains power by the renown keyword, draw 1 card.": (
-        "Reaction: After Old Tam gains power using renown, draw 1 card."
-    ),
-    "Reaction: After you gain power for your faction, draw 1 card.": (
-        "Reaction: After your faction gains power, draw 1 card."
-    ),
-    "Reaction: After a character is killed as a result of [military] claim, draw 1 card.": (
-        "Reaction: After a character is killed for [military] claim, draw 1 card."
-    ),
-    "Reaction: After an opponent declares a defender, draw 1 card.": (
-        "Reaction: After an opponent declares a character as a defender, draw 1 card."
-    ),
-    "Reaction: After you declare 3 or more attackers, draw 1 card.": (
-        "Reaction: After you declare 3 or more characters as attackers, draw 1 card."
-    ),
-    "Reaction: After Old Tam is ambushed, draw 1 card.": (
-        "Reaction: After Old Tam enters play using ambush, draw 1 card."
-    ),
-    "Reaction: After a character enters your discard pile from play, draw 1 card.": (
-        "Reaction: After a character is placed in your discard pile from play, draw 1 card."
-    ),
-    "Reaction: After an attachment leaves play while attached to Old Tam, draw 1 card.": (
-        "Reaction: After an attachment attached to Old Tam leaves play, draw 1 card."
     ),
     "Reaction: After you win a challenge in which you control a Guard character and a Ferryman character, gain 1 gold.": (
         "Reaction: After you win a challenge such that you control a Guard character and you control a Ferryman"
@@ -163,27 +64,6 @@ SAME = {
         "Reaction: After you lose a challenge, place 1 gold from the treasury on Old Tam."
     ),
     # where it stands in the sentence
-    "Action: Return Old Tam to your hand at the end of the phase.": (
-        "Action: At the end of the phase, return Old Tam to your hand."
-    ),
-    "Action: Choose a character. It gets -1 STR until the end of the phase for each card in your hand.": (
-        "Action: Choose a character. Until the end of the phase, it gets -1 STR for each card in your hand."
-    ),
-    "Action: Put a Guard character into play from your hand with printed cost 3 or lower.": (
-        "Action: Put a Guard character with printed cost 3 or lower into play from your hand."
-    ),
-    "Action: Choose a character. It does not stand during this round's standing phase.": (
-        "Action: Choose a character. It does not stand during the standing phase this round."
-    ),
-    "Action: During this phase, each Guard character you control gains stealth.": (
-        "Action: Until the end of the phase, each Guard character you control gains stealth."
-    ),
-    "Action: Move 1 power from Old Tam to a character of your choice.": (
-        "Action: Move 1 power from Old Tam to a character."
-    ),
-    "Action: Each player returns all unspent gold to the treasury.": (
-        "Action: Each player returns all gold in his or her gold pool to the treasury."
-    ),
     "Action: Draw 1 card and Old Tam gets +2 STR until the end of the phase.": (
         "Action: Draw 1 card. Until the end of the phase, Old Tam gets +2 STR."
     ),
@@ -194,12 +74,6 @@ SAME = {
     # what cards have, and who takes part
     "Action: Choose a character with STR equal to or less than 3.": (
         "Action: Choose a character with STR 3 or lower."
-    ),
-    "Action: Choose a character with power less than or equal to Old Tam's STR.": (
-        "Action: Choose a character with power equal to or lower than Old Tam's STR."
-    ),
-    "Action: Choose a character with at least 2 power on it.": (
-        "Action: Choose a character with 2 or more power."
     ),
     "Action: Choose a character with a power on it.": ("Action: Choose a character with 1 or more power."),
     "Action: Choose a character with less STR than Old Tam.": (
@@ -214,42 +88,15 @@ SAME = {
     "Action: Choose a [stark] Lord or Ferryman you control.": (
         "Action: Choose a [stark] Lord or Ferryman card you control."
     ),
-    "Action: Return an event to your hand from your discard pile.": (
-        "Action: Return an event from your discard pile to your hand."
-    ),
     "Action: Put a character into play from your hand, knelt.": (
         "Action: Put a character into play from your hand knelt."
     ),
-    "Action: Put a character into play from your hand kneeling.": (
-        "Action: Put a character into play from your hand knelt."
-    ),
-    "Action: Old Tam gets +1 STR until the end of the phase for each Lord you control.": (
-        "Action: Until the end of the phase, Old Tam gets +1 STR for each Lord you control."
-    ),
-    "Action: Draw X cards, where X is the number of factions among characters you control.": (
-        "Action: Draw X cards, where X is the number of different factions among characters you control."
-    ),
     "Action: Place 1 bell token on this card.": ("Action: Place 1 bell token on Old Tam."),
-    "Action: If you have fewer than 5 total power, draw 1 card.": (
-        "Action: If you have fewer than 5 power, draw 1 card."
-    ),
-    "Action: If you are attacking in a [power] challenge, draw 1 card.": (
-        "Action: If you are the attacking player in a [power] challenge, draw 1 card."
-    ),
     "Reaction: After you win dominance by 5 or more, draw 1 card.": (
         "Reaction: After you win dominance by 5 or more STR, draw 1 card."
     ),
     "Reaction: After you win a challenge in which you had a Lord, draw 1 card.": (
         "Reaction: After you win a challenge in which you control a Lord, draw 1 card."
-    ),
-    "Reaction: After you win a challenge by more than 4 STR, draw 1 card.": (
-        "Reaction: After you win a challenge by 5 or more STR, draw 1 card."
-    ),
-    "Reaction: After you discard a card from your hand or from your deck, draw 1 card.": (
-        "Reaction: After you discard a card from your hand or deck, draw 1 card."
-    ),
-    "Interrupt: When a character you control is killed, instead of placing it in your dead pile, return it to your hand.": (
-        "Interrupt: When a character you control is killed, return it to your hand instead of placing it in your dead pile."
     ),
     "Reaction: After you win a challenge, move 1 gold from the losing opponent's gold pool to your own "
     "(2 gold instead if you control a Lord).": (
@@ -257,25 +104,6 @@ SAME = {
         "(Move 2 gold from the losing opponent's gold pool to your own instead if you control a Lord.)"
     ),
     # constant abilities
-    "Cannot be bypassed by stealth.": "Old Tam cannot be bypassed by stealth.",
-    "Does not kneel when declared as an attacker.": "Old Tam does not kneel when declared as an attacker.",
-    "Old Tam does not kneel to attack or defend in [power] challenges.": (
-        "Old Tam does not kneel when declared as an attacker or defender in [power] challenges."
-    ),
-    "Old Tam's STR is doubled while he is attacking.": "Old Tam has his STR doubled while he is attacking.",
-    "Old Tam loses its [power] icon.": "Old Tam loses a [power] icon.",
-    "Your claim is raised by 1 during [military] challenges.": (
-        "Raise your claim by 1 during [military] challenges."
-    ),
-    "The reserve value on your revealed plot card is reduced by 2.": "Reduce your reserve value by 2.",
-    "Reduce Old Tam's cost by 1.": "Reduce the cost of Old Tam by 1.",
-    "Old Tam may be marshaled from your discard pile.": (
-        "You may marshal Old Tam from your discard pile as if it were in your hand."
-    ),
-    "Old Tam adds 2 STR to your side.": "Old Tam contributes 2 STR to your side.",
-    "Treat Old Tam as if its text box were blank while it is kneeling.": (
-        "While Old Tam is kneeling, treat Old Tam as if its text box were blank."
-    ),
 }
 
 

@@ -100,9 +100,7 @@ def test_it_is_the_card_that_was_chosen_before_it_takes_something():
 @pytest.mark.parametrize(
     "text",
     [
-        "Reaction: After you sacrifice a character, stand Old Tam. It gains 1 power.",
         "Reaction: After a character is knelt, Old Tam gains 1 power. If it has 3 or more power, it gains 1 power.",
-        "Reaction: After a plot card is placed in your used pile, if there is no gold on Old Tam, it gains 1 power.",
         "Action: Choose and kneel a character. At the end of the phase, if Old Tam is still in play, it gains 1 power.",
         "Reaction: After attached character is declared as an attacker, kneel Old Tam and return it to your hand to draw 1 card.",
     ],
@@ -119,7 +117,6 @@ def test_it_is_this_card_of_which_was_spoken_since(text):
     "text",
     [
         "Reaction: After a character is knelt, if Old Tam is attacking, stand it.",
-        "Reaction: After an attachment is attached to Old Tam, stand it.",
         "Action: Choose a character. If Old Tam is attacking, stand it.",
         "Action: Choose a character. Stand Old Tam. Then, it gains 1 power.",
     ],

@@ -5,7 +5,6 @@ import pytest
 from tests.text.reading import compiled, read
 
 UNSAID = [
-    "Action: Put an attachment from an opponent's discard pile into play, attached to Old Tam.",
     "Action: Put an attachment into play from an opponent's discard pile attached to Old Tam.",
     "Action: Choose an attachment in an opponent's discard pile. Put it into play attached to Old Tam.",
     "Action: Attach an attachment in an opponent's discard pile to Old Tam.",
@@ -22,7 +21,6 @@ def test_anothers_attachment_without_a_word_of_control_is_left_to_the_judge(text
 
 SAID = [
     "Action: Put an attachment from an opponent's discard pile into play under your control, attached to Old Tam.",
-    "Action: Put an attachment from your discard pile into play, attached to Old Tam.",
     "Action: Put an attachment into play from your discard pile attached to Old Tam.",
     "Action: Attach an attachment from your discard pile to Old Tam.",
     "Action: Choose an attachment. Attach it to Old Tam.",

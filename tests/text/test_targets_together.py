@@ -2,7 +2,7 @@
 
 import pytest
 
-from agot_judge.engine.ability import AtOnce, Cards, GainPower, Kneel, Modify, Stand
+from agot_judge.engine.ability import AtOnce, GainPower, Kneel, Modify, Stand
 from agot_judge.engine.ability.walk import nodes, without_words
 from agot_judge.text.unparse import unparse
 from tests.text.reading import compiled, read
@@ -82,7 +82,6 @@ def test_whose_the_second_is_says_nothing_of_an_opponents_first():
     [
         ("Action: Choose an attachment in play and discard it.", "Discard"),
         ("Reaction: After an attachment enters play, discard it.", "Discard"),
-        ("Forced Interrupt: When the phase ends, discard Old Tam.", "Discard"),
         ("Action: Choose a card in an opponent's hand and discard it.", "DiscardCards"),
         ("Reaction: After you draw a card, discard it.", "DiscardCards"),
     ],
@@ -92,18 +91,6 @@ def test_what_is_in_play_is_discarded_from_play(text, kind):
     (ability,) = compiled(text).abilities
 
     assert [type(effect).__name__ for effect in ability.effects] == [kind]
-
-
-def test_the_rest_of_those_of_whom_some_were_chosen_are_not_the_others_of_the_chosen():
-    """They are the locations that were not chosen, whoever of the players controls them."""
-    (ability,) = compiled(
-        "Action: Each player chooses up to 2 locations he or she controls, and discards the rest."
-    ).abilities
-    (effect,) = ability.effects
-
-    assert effect.on == Cards(
-        type=("location",), controller="any", excluding=(Cards(among="target", zone="any"),)
-    )
 
 
 @pytest.mark.parametrize(

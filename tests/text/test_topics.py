@@ -1,6 +1,7 @@
 """The grammars: no conflicts, and a meaning for every rule."""
 
 import inspect
+import re
 
 import pytest
 
@@ -43,6 +44,29 @@ def test_every_meaning_takes_the_parts_of_its_rule(topic):
         for count in counts:
             if count >= 0:
                 signature.bind(None, *range(count))
+
+
+@EVERY
+def test_every_rule_is_reached_from_where_the_topic_begins(topic):
+    """And every kind of word or chunk that the grammar declares stands in a rule that is reached."""
+    written = set(re.findall(r"^[?!]*(_?[a-z]\w*)(?=[{:])", topic.source, re.MULTILINE))
+    reached = {production.origin.partition("{")[0] for production in topic.table.productions}
+
+    assert written - reached == set()
+    assert topic.declared - {form.name for form in topic.table.forms} == set()
+
+
+LINES_ASK_FOR = {
+    *("COSTS", "DECK_BUILDING", "DEFINITION", "INSTEAD", "KEYWORD_LINE", "LIMIT", "MODIFIER"),
+    *("OFTEN", "PLAY_ONLY", "REMARK", "RIVALRY", "SENTENCE", "TRIGGER"),
+}
+"""Kinds of chunks of which lines and sections consist; no other chunk has them as its parts."""
+
+
+def test_each_kind_of_chunk_is_asked_for():
+    made = {start.upper() for topic in TOPICS for start in topic.starts}
+
+    assert made - {kind for topic in TOPICS for kind in topic.declared} == LINES_ASK_FOR
 
 
 def test_no_two_topics_have_the_same_name():

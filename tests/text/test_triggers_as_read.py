@@ -103,7 +103,6 @@ def test_a_triggering_condition_is_the_occurrence_it_names(text):
     "text",
     [
         "After no character is killed",
-        "After all characters you control are knelt",
         "After each Ferryman character enters play",
         "After you marshal no location",
     ],

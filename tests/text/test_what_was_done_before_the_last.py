@@ -20,10 +20,6 @@ CARD = "which card this is, after something else was done"
             "sacrificed",
         ),
         (
-            "Discard the top card of your deck. Draw 1 card. If a location was discarded this way, gain 1 gold.",
-            "discarded",
-        ),
-        (
             "Put a character into play from your hand. Old Tam gains 1 power. At the end of the phase, return that "
             "character to your hand.",
             "put into play",
@@ -44,17 +40,11 @@ CARD = "which card this is, after something else was done"
             "put into play",
         ),
         (
-            "Each player puts a character into play from his or her hand. Draw 1 card. Kneel each character put into play this "
-            "way.",
-            "put into play",
-        ),
-        (
             "Put a character into play from your hand. Draw 1 card. At the end of the phase, if that character is still in "
             "play, return it to your hand.",
             "put into play",
         ),
         ("Kneel any number of characters you control. Draw 1 card. Gain that much gold.", "knelt"),
-        ("Discard any number of cards from your hand, gain 1 gold, and draw that many cards.", "discarded"),
     ],
 )
 def test_after_something_else_was_done_it_is_called_by_what_was_done_to_it(text, deed):
@@ -110,14 +100,6 @@ def test_what_was_done_twice_or_has_no_name_is_left_to_the_judge(text, question)
             "which of the cards of several players",
         ),
         (
-            "Each player discards his or her hand. Gain 1 gold. Each player draws that many cards.",
-            "how many, after something else was done",
-        ),
-        (
-            "Sacrifice any number of locations. Choose and kneel up to that many characters.",
-            "how many are chosen, before that is done",
-        ),
-        (
             "Choose a character. Place it in shadows. Draw 1 card. Gain gold equal to that card's printed cost.",
             "whether it is the card that was drawn",
         ),
@@ -132,8 +114,6 @@ def test_whose_or_how_many_they_are_is_not_guessed(text, question):
 @pytest.mark.parametrize(
     "text",
     [
-        "Sacrifice any number of locations to choose up to that many characters. Kneel those characters.",
-        "Sacrifice any number of locations. Then, choose and kneel up to that many characters.",
         "Each player sacrifices a character and gains gold equal to the sacrificed character's printed cost.",
     ],
 )
@@ -150,7 +130,6 @@ def test_what_paid_and_what_follows_then_is_known(text):
         "of the phase, return it to your hand.",
         "Reveal the top 3 cards of your deck. Gain 1 gold. Add each character revealed this way to your hand.",
         "Sacrifice up to 2 characters. For each character sacrificed by this effect, draw 1 card and gain 1 gold.",
-        "Discard any number of cards from your hand. Then, draw that many cards and gain that much gold.",
         "Search your deck for a character, reveal it, and add it to your hand. Shuffle your deck. Then, place that card on "
         "top of your deck.",
     ],

@@ -7,7 +7,6 @@ from agot_judge.engine.ability import (
     Attach,
     BecomeFirst,
     Cards,
-    Delayed,
     Discard,
     DiscardFromHand,
     Draw,
@@ -16,16 +15,12 @@ from agot_judge.engine.ability import (
     GainGold,
     If,
     Instead,
-    Kill,
     Kneel,
-    LoseGold,
     May,
     Modify,
     Move,
     PlaceToken,
-    PlayerNumber,
     Rearrange,
-    RemoveToken,
     Stand,
 )
 from agot_judge.engine.ability.cards import CardNumber, Pick
@@ -47,24 +42,12 @@ def ability(text, **facts):
 
 EFFECTS = {
     "Place 2 raven tokens on Old Tam": (PlaceToken(token="raven", amount=2, on="self"),),
-    "Place a Ferryman token on Old Tam": (PlaceToken(token="Ferryman", on="self"),),
-    "Remove all venom tokens from Old Tam": (
-        RemoveToken(token="venom", amount=CardNumber(what="tokens", on="self", token="venom"), on="self"),
-    ),
     "Gain gold equal to Old Tam's STR": (GainGold(amount=CardNumber(what="STR", on="self")),),
-    "Return 2 gold to the treasury": (LoseGold(amount=2),),
-    "Discard up to 2 cards from your hand": (DiscardFromHand(amount=2, up_to=True),),
-    "Draw cards until you have 5 cards in hand": (
-        Draw(amount=PlayerNumber(what="hand", player="you", times=-1, plus=5)),
-    ),
     "Become the first player": (BecomeFirst(),),
     "Place the top card of your deck facedown on Old Tam as a duplicate": (
         Attach(on=Cards(zone="deck", controller="you", top=1), to="self", as_duplicate=True),
     ),
     "Each location is discarded from play": (Discard(on=Cards(type=("location",))),),
-    "Each kneeling character is killed (cannot be saved)": (
-        Kill(on=Cards(type=("character",), kneeling=True), can_be_saved=False),
-    ),
     "Shuffle your used pile into your plot deck": (
         Move(on=Cards(zone="used", controller="you"), to="plot deck"),
     ),
@@ -129,16 +112,6 @@ def test_what_follows_when_the_player_does_not():
 
     assert isinstance(may, May)
     assert otherwise == If(condition=Condition(succeeded=False), effects=(Draw(),))
-
-
-def test_a_parenthesis_of_its_own_says_that_what_leaves_play_cannot_be_saved():
-    assert ability("Choose a character. Kill that character. (Cannot be saved.)").effects == (
-        Kill(can_be_saved=False),
-    )
-    text = "Choose a character. At the end of the phase, if it is still in play, kill it (cannot be saved)."
-    (late,) = ability(text).effects
-    assert isinstance(late, Delayed)
-    assert late.effects == (Kill(can_be_saved=False),)
 
 
 def test_an_effect_for_each_card_of_the_effect_before():
@@ -237,7 +210,6 @@ def test_a_cost_may_be_paid_to_do_something_instead_of_the_normal_claim_effects(
     ("words", "status"),
     [
         ("For each card discarded this way, choose and kneel a location.", "header"),
-        ("For each card discarded this way, draw 1 card.", "compiled"),
     ],
 )
 def test_what_is_chosen_for_each_of_several_is_not_one_target(words, status):

@@ -7,19 +7,15 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.alternative import Alternative, Conditional
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
-from agot_judge.text.one_or_both import Both, OrBoth
-from agot_judge.text.other_cards import OtherMeasure, OtherMost, OtherNoun, OtherZone
-from agot_judge.text.other_changes import GAINED, OtherGains, OtherPlace, OtherTop
+from agot_judge.text.other_cards import OtherMeasure, OtherNoun
 from agot_judge.text.other_effects import (
     OtherAmount,
     OtherContribution,
     OtherEffects,
-    OtherRandom,
     OtherReduction,
     OtherStrength,
     Otherwise,
     Prevented,
-    Unsaved,
     UpToPower,
 )
 from agot_judge.text.person import Person
@@ -27,9 +23,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import with_x
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.changes import added
-from agot_judge.text.topics.places import Place
 from agot_judge.text.topics.sentences import Effects, Sentence
-from agot_judge.text.topics.zones import Zone
 
 alternatives = Topic("alternatives", "alternative", "instead", "sentence", "effects")
 
@@ -63,17 +57,6 @@ def amount(reading: Reading, many: Amount, thing: str) -> Alternative:
 
 
 @alternatives.rule
-def amount_at_random(reading: Reading, many: Amount) -> Alternative:
-    """``(2 cards at random instead if ..)``: as before, but more."""
-    return OtherRandom(many=many, thing="cards")
-
-
-@alternatives.rule
-def power(reading: Reading, many: Amount) -> Alternative:
-    return OtherAmount(many=many, thing="power")
-
-
-@alternatives.rule
 def power_up_to(reading: Reading, many: int) -> Alternative:
     return UpToPower(many=many)
 
@@ -93,35 +76,6 @@ def measure(reading: Reading, patch: Patch) -> Alternative:
 
 
 @alternatives.rule
-def same_measure(reading: Reading, most: int) -> Alternative:
-    """``with printed cost 2 or lower. (3 or lower instead if ..)``: another number of the same."""
-    return OtherMost(most=most)
-
-
-@alternatives.rule
-def zone(reading: Reading, found: Zone) -> Alternative:
-    return OtherZone(zone=found)
-
-
-@alternatives.rule
-def gained(reading: Reading, fields: Patch) -> Alternative:
-    """``gains stealth. (Renown instead if ..)``."""
-    if not set(fields) <= set(GAINED) or "chosen" in sum(fields.values(), ()):
-        raise Unclear("what is gained instead")
-    return OtherGains(fields=fields)
-
-
-@alternatives.rule
-def top(reading: Reading, many: int) -> Alternative:
-    return OtherTop(many=many)
-
-
-@alternatives.rule
-def place(reading: Reading, found: Place) -> Alternative:
-    return OtherPlace(place=found)
-
-
-@alternatives.rule
 def noun(reading: Reading, found: Noun) -> Alternative:
     if found.also or found.ref is not None:
         raise Unclear("instead of which cards")
@@ -130,7 +84,6 @@ def noun(reading: Reading, found: Noun) -> Alternative:
     return OtherNoun(noun=found)
 
 
-@alternatives.rule
 def choosing(reading: Reading, found: Noun) -> Alternative:
     """``(Choose up to 2 cards instead if ..)``: of what is chosen, others or more."""
     if found.also or found.ref is not None or found.quantity != "some":
@@ -146,13 +99,6 @@ def choosing_and_placing(reading: Reading, found: Noun) -> Alternative:
 
 
 @alternatives.rule
-def may_choose(reading: Reading, found: Noun) -> Alternative:
-    """``If .., you may choose up to 3 characters instead``: those are as well what could be chosen before."""
-    choosing(reading, found)
-    return OtherNoun(noun=found, may=True)
-
-
-@alternatives.rule
 def effect(reading: Reading, found: Effects) -> Alternative:
     if not found:
         raise Unclear("a choice instead of something")
@@ -160,49 +106,9 @@ def effect(reading: Reading, found: Effects) -> Alternative:
 
 
 @alternatives.rule
-def both(reading: Reading, condition: Condition) -> Alternative:
-    """``draw 1 card or gain 1 gold (or both if ..)``."""
-    return OrBoth(condition=condition)
-
-
-@alternatives.rule
-def may_do_both(reading: Reading) -> Conditional:
-    return OrBoth()
-
-
-@alternatives.rule
-def do_both(reading: Reading) -> Conditional:
-    """``either: gain 2 gold, or draw 2 cards. (Both instead if ..)``: there is no choice then."""
-    return Both()
-
-
-@alternatives.rule
-def each_of_both(reading: Reading, condition: Condition) -> Alternative:
-    return Both(condition=condition)
-
-
-@alternatives.rule
-def unsaved(reading: Reading) -> Alternative:
-    return Unsaved()
-
-
-@alternatives.rule
-def unsaved_one(reading: Reading, noun: Noun) -> Alternative:
-    """``Kill that character. It cannot be saved.``"""
-    if noun.ref is None:
-        raise Unclear("which of several cannot be saved")
-    return Unsaved(one=noun.ref)
-
-
-@alternatives.rule
 def where_x(reading: Reading, found: Effects, number: Amount) -> Sentence:
     reading.choices = [with_x(choice, number) for choice in reading.choices]
     return Sentence(with_x(found, number))
-
-
-@alternatives.rule
-def then_where_x(reading: Reading, found: Effects, number: Amount) -> Sentence:
-    return replace(where_x(reading, found, number), then=True)
 
 
 @alternatives.rule

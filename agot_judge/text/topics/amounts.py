@@ -1,7 +1,5 @@
 """Amounts that have to be found on cards and players."""
 
-from typing import Literal
-
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import (
@@ -11,7 +9,6 @@ from agot_judge.engine.ability.cards import (
     Cards,
     Count,
     Different,
-    Half,
     Measure,
     PlayerMeasure,
     PlayerNumber,
@@ -22,16 +19,11 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import scaled
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attributes import MEASURES
-from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.counts import (
     DIFFERENT,
-    happenings,
     number_of,
     of_one_opponent,
-    of_players,
-    so_many_events,
 )
-from agot_judge.text.topics.zones import Zone
 
 amounts = Topic("amounts", "amount")
 
@@ -96,41 +88,13 @@ def tokens(reading: Reading, token: str, noun: Noun) -> Amount:
 
 
 @amounts.rule
-def of_player(reading: Reading, what: PlayerMeasure, person: Person) -> Amount:
-    return number_of(what, person)
-
-
-@amounts.rule
 def gold_pool(reading: Reading, owner: Person) -> Amount:
     return number_of("gold", owner)
 
 
 @amounts.rule
-def faction_power(reading: Reading, owner: Person) -> Amount:
-    return number_of("faction power", owner)
-
-
-@amounts.rule
-def top_of_pile(reading: Reading, what: str, zone: Zone) -> Amount:
-    """``the top card in your dead pile``."""
-    top = Cards(zone=zone.field, controller=zone.who, top=1)
-    return CardNumber(what=MEASURES[what], on=top)
-
-
-@amounts.rule
 def opponents(reading: Reading) -> Amount:
     return PlayerNumber(what="opponents")
-
-
-@amounts.rule
-def players(reading: Reading, person: Person) -> Amount:
-    """``the number of opponents who control a King``."""
-    return of_players(person)
-
-
-@amounts.rule
-def rivals(reading: Reading) -> Amount:
-    return PlayerNumber(what="rivals")
 
 
 @amounts.rule
@@ -154,14 +118,6 @@ def measure(reading: Reading, noun: Noun, what: str) -> Amount:
 
 
 @amounts.rule
-def printed_on(reading: Reading, noun: Noun, what: str) -> Amount:
-    """``that card's printed initiative value``."""
-    if noun.ref is None:
-        raise Unclear("the value of which plot card")
-    return CardNumber(what=PRINTED_VALUES[what], on=noun.ref)
-
-
-@amounts.rule
 def its_measure(reading: Reading, what: str) -> Amount:
     return _of(reading.noun_meant(), MEASURES[what])
 
@@ -174,22 +130,6 @@ def measure_of(reading: Reading, what: str, noun: Noun) -> Amount:
 @amounts.rule
 def total_of(reading: Reading, what: str, noun: Noun) -> Amount:
     return CardNumber(what=MEASURES[what], on=noun.meant())
-
-
-@amounts.rule
-def total_of_plots(reading: Reading, what: str, noun: Noun) -> Amount:
-    """``the total initiative value on all revealed plot cards``."""
-    plots = noun.cards.type == ("plot",) and bool(noun.cards.revealed)
-    if noun.ref is not None or noun.also or not plots or noun.quantity not in ("each", "bare"):
-        raise Unclear("of which plot cards")
-    if what not in OF_PLOTS:
-        raise Unclear("which value of several plot cards")
-    return CardNumber(what=OF_PLOTS[what], on=noun.cards)
-
-
-@amounts.rule
-def highest(reading: Reading, end: Literal["highest", "lowest"], what: str, noun: Noun) -> Amount:
-    return CardNumber(what=MEASURES[what], on=noun.meant(), of_several=end)
 
 
 @amounts.rule
@@ -226,30 +166,6 @@ def claim_value(reading: Reading) -> str:
 
 
 @amounts.rule
-def reserve_value(reading: Reading) -> str:
-    return "reserve value"
-
-
-@amounts.rule
-def initiative_value(reading: Reading) -> str:
-    return "initiative value"
-
-
-@amounts.rule
-def challenges(reading: Reading, challenge: Challenge) -> Amount:
-    """``the number of challenges you have won this phase``."""
-    found = happenings(challenge)
-    if found is not None:
-        return found
-    raise Unclear("which challenges")
-
-
-@amounts.rule
-def events_played(reading: Reading, person: Person, period: str) -> Amount:
-    return so_many_events(person, period)
-
-
-@amounts.rule
 def higher(reading: Reading, many: int, than: Amount) -> Amount:
     return _plus(than, many)
 
@@ -268,25 +184,8 @@ def _plus(amount: Amount, many: int) -> Amount:
 
 
 @amounts.rule
-def plus(reading: Reading, first: Amount, second: Amount) -> Amount:
-    """``its printed cost plus 3``, ``3 plus the number of locations you control``."""
-    if isinstance(second, int):
-        return _plus(first, second)
-    if isinstance(first, int):
-        return _plus(second, first)
-    raise Unclear("the sum of two numbers that have to be found")
-
-
-@amounts.rule
 def uncapped(reading: Reading, amount: Amount) -> Amount:
     return amount
-
-
-@amounts.rule
-def capped(reading: Reading, amount: Amount, most: int) -> Amount:
-    if isinstance(amount, int | Half | Capped):
-        raise Unclear("the maximum of what")
-    return Capped(of=amount, most=most)
 
 
 @amounts.rule
@@ -298,23 +197,5 @@ def twice(reading: Reading, amount: Amount) -> Amount:
 
 
 @amounts.rule
-def half(reading: Reading, of: Amount, way: Literal["up", "down"] | None) -> Amount:
-    """``half the number of cards in your hand (rounded down)``; up, where it is not said (2e/rr/modifiers/4)."""
-    if not isinstance(of, Count | CardNumber | PlayerNumber):
-        raise Unclear("half of what")
-    return Half(of=of, rounded=way or "up")
-
-
-@amounts.rule
-def rounded(reading: Reading, way: str) -> str:
-    return way
-
-
-@amounts.rule
 def winning_strength(reading: Reading) -> Amount:
     return PlayerNumber(what="winning STR")
-
-
-@amounts.rule
-def losing_strength(reading: Reading) -> Amount:
-    return PlayerNumber(what="losing STR")

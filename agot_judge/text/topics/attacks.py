@@ -21,11 +21,6 @@ def is_attacking(reading: Reading, person: Person, other: Person) -> Condition:
     return Condition(all_of=(is_player(reading, person, ATTACKER), *beside(other, DEFENDER)))
 
 
-@attacks.rule
-def is_defending(reading: Reading, person: Person, other: Person) -> Condition:
-    return Condition(all_of=(is_player(reading, person, DEFENDER), *beside(other, ATTACKER)))
-
-
 def beside(person: Person, role: Side) -> tuple[Condition, ...]:
     """That the player on this side of the challenge is such a one. Raises Unclear for several of them."""
     if person.every or person.none:

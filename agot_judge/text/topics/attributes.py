@@ -8,7 +8,6 @@ from agot_judge.engine.ability.cards import (
     Cards,
     Comparison,
     Measure,
-    On,
     Paid,
 )
 from agot_judge.engine.ability.words import Ref, Relation
@@ -17,7 +16,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 
-attributes = Topic("attributes", "attributes", "whose")
+attributes = Topic("attributes", "attributes")
 
 MEASURES: dict[str, Measure] = {
     "str": "STR",
@@ -54,7 +53,6 @@ def compared(measure: str, relation: Relation, amount: Amount) -> Patch:
     return {"where": (Comparison(of=MEASURES[measure], relation=relation, amount=amount),)}
 
 
-@attributes.rule
 def every(reading: Reading, *found: Patch) -> Patch:
     return {"_all": list(found)}
 
@@ -71,22 +69,6 @@ def measured(reading: Reading, one: str | Limit, other: str | Limit) -> Patch:
     assert isinstance(measure, str)
     assert isinstance(limit, tuple)
     return compared(measure, *limit)
-
-
-@attributes.rule
-def measured_exactly(reading: Reading, many: int, measure: str) -> Patch:
-    return compared(measure, "exactly", many)
-
-
-@attributes.rule
-def x_measured_exactly(reading: Reading, measure: str) -> Patch:
-    return compared(measure, "exactly", Paid())
-
-
-@attributes.rule
-def measured_between(reading: Reading, many: int, measure: str, bound: str) -> Patch:
-    """``3 STR or lower``."""
-    return compared(measure, "at most" if bound == "or lower" else "at least", many)
 
 
 @attributes.rule
@@ -112,11 +94,6 @@ def exactly(reading: Reading, many: int) -> Limit:
 @attributes.rule
 def x_or_lower(reading: Reading) -> Limit:
     return "at most", Paid()
-
-
-@attributes.rule
-def x_or_higher(reading: Reading) -> Limit:
-    return "at least", Paid()
 
 
 @attributes.rule
@@ -149,12 +126,6 @@ def beside_self(reading: Reading, relation: str, measure: str) -> Patch:
 
 
 @attributes.rule
-def after_self(reading: Reading, measure: str, relation: str) -> Patch:
-    """``STR lower than his``."""
-    return beside_self(reading, relation, measure)
-
-
-@attributes.rule
 def beside_said(reading: Reading, relation: str, measure: str) -> Patch:
     """``with lower printed cost``: than the card that was spoken of just before."""
     return _than(relation, measure, spoken_of(reading))
@@ -174,31 +145,6 @@ def beside_equal(reading: Reading, measure: str) -> Patch:
         return {"_with_each_other": "printed cost"}
     number = CardNumber(what=MEASURES[measure], on=spoken_of(reading))
     return {**compared(measure, "exactly", number), "_alike": MEASURES[measure]}
-
-
-SAME_OR: dict[str, str] = {"or lower": "equal or lower", "or higher": "equal or higher"}
-
-
-@attributes.rule
-def beside_same(reading: Reading, bound: str, measure: str) -> Patch:
-    """``with the same or lower printed cost``: than the card that was spoken of just before."""
-    return _than(SAME_OR[bound], measure, spoken_of(reading))
-
-
-@attributes.rule
-def beside_same_as(reading: Reading, bound: str, measure: str, other: Noun) -> Patch:
-    return _than_others(reading, RELATIONS[SAME_OR[bound]], measure, other)
-
-
-@attributes.rule
-def beside_same_after(reading: Reading, measure: str, bound: str) -> Patch:
-    """``with the same printed cost or lower``."""
-    return beside_same(reading, bound, measure)
-
-
-@attributes.rule
-def beside_same_as_after(reading: Reading, measure: str, bound: str, other: Noun) -> Patch:
-    return beside_same_as(reading, bound, measure, other)
 
 
 def _than(relation: str, measure: str, on: Ref | Cards) -> Patch:
@@ -243,29 +189,9 @@ def than_amount(reading: Reading, measure: str, relation: str, amount: Amount) -
 
 
 @attributes.rule
-def bounded_by(reading: Reading, measure: str, boundary: str, amount: Amount) -> Patch:
-    """``printed cost less than or equal to the number of ..``."""
-    return compared(measure, RELATIONS[boundary], amount)
-
-
-@attributes.rule
 def amount_before(reading: Reading, relation: str, amount: Amount, measure: str) -> Patch:
     """``more than 2 power``."""
     return compared(measure, RELATIONS[relation], amount)
-
-
-@attributes.rule
-def at_amount(reading: Reading, measure: str, relation: str, amount: Amount) -> Patch:
-    """``with printed cost equal to or lower than ..``, also without ``than``."""
-    if not relation.startswith("equal to"):
-        raise Unclear("lower than what")
-    return than_amount(reading, measure, relation, amount)
-
-
-@attributes.rule
-def total_beside(reading: Reading, measure: str, relation: str, amount: Amount) -> Patch:
-    """``with total STR equal to or lower than that character's STR``."""
-    return total(reading, measure, (RELATIONS[relation], amount))
 
 
 @attributes.rule
@@ -285,11 +211,6 @@ def total(reading: Reading, measure: str, limit: Limit) -> Patch:
 
 
 @attributes.rule
-def total_after(reading: Reading, limit: Limit, measure: str) -> Patch:
-    return total(reading, measure, limit)
-
-
-@attributes.rule
 def same_title_as(reading: Reading, other: Noun) -> Patch:
     return {"same": "name", "of": other.meant()}
 
@@ -300,29 +221,6 @@ def same_type_as(reading: Reading, other: Noun) -> Patch:
 
 
 @attributes.rule
-def same_trait_as(reading: Reading, other: Noun) -> Patch:
-    """``with the same Trait as your revealed plot card in your used pile``: what is revealed is not in that pile."""
-    there: Patch = {}
-    if other.cards.revealed and other.cards.zone == "used":
-        there = {"zone": "used", "controller": other.cards.controller}
-        other = replace(other, cards=replace(other.cards, zone="play"))
-    return {"same": "trait", "of": _one_certain(other), **there}
-
-
-@attributes.rule
-def same_faction_as(reading: Reading, other: Noun) -> Patch:
-    return {"same": "faction", "of": _one_certain(other)}
-
-
-def _one_certain(other: Noun) -> On:
-    """The card that is meant. Raises Unclear where there may be several."""
-    revealed = other.cards.type == ("plot",) and other.cards.revealed and other.cards.controller != "any"
-    if other.ref is None and not revealed:
-        raise Unclear("the same as that of which card")
-    return other.on()
-
-
-@attributes.rule
 def faction(reading: Reading, name: str) -> Patch:
     return {"faction": (name,)}
 
@@ -330,21 +228,6 @@ def faction(reading: Reading, name: str) -> Patch:
 @attributes.rule
 def icon(reading: Reading, name: str) -> Patch:
     return {"icon": (name,)}
-
-
-@attributes.rule
-def both_icons(reading: Reading, *names: str) -> Patch:
-    return {"_all": [{"icon": (name,)} for name in names]}
-
-
-@attributes.rule
-def either_icon(reading: Reading, *names: str) -> Patch:
-    return {"icon": names}
-
-
-@attributes.rule
-def no_icon(reading: Reading, name: str) -> Patch:
-    return {"without_icon": (name,)}
 
 
 @attributes.rule
@@ -371,11 +254,6 @@ def trait_of(reading: Reading, *names: str) -> Patch:
 
 
 @attributes.rule
-def traits(reading: Reading, *names: str) -> Patch:
-    return {"_all": [{"trait": (name,)} for name in names]}
-
-
-@attributes.rule
 def same_title(reading: Reading) -> Patch:
     if _speaks_of_none(reading):
         return {"_with_each_other": "name"}
@@ -395,6 +273,20 @@ def beside_amount(reading: Reading, relation: str, measure: str, amount: Amount)
     return than_amount(reading, measure, relation, amount)
 
 
+PLOT_VALUES: dict[str, Measure] = {
+    "printed gold value": "printed gold",
+    "printed initiative value": "printed initiative",
+    "printed claim value": "printed claim",
+    "printed reserve value": "printed reserve",
+}
+
+
+# -- plot cards ------------------------------------------------------------------------------------------------------
+
+
 @attributes.rule
-def measure_after(reading: Reading, measure: str, relation: str, other: Noun) -> Patch:
-    return _than_others(reading, RELATIONS[relation], measure, other)
+def plot_beside(reading: Reading, relation: str, value: str) -> Patch:
+    """``a higher printed gold value than yours``."""
+    yours = Cards(type=("plot",), revealed=True, controller="you")
+    number = CardNumber(what=PLOT_VALUES[value], on=yours)
+    return {"where": (Comparison(of=PLOT_VALUES[value], relation=RELATIONS[relation], amount=number),)}

@@ -17,7 +17,6 @@ MUST_BE = {
     "declare attackers": "must be declared as an attacker",
     "declare defenders": "must be declared as a defender",
 }
-CHARACTERS = Noun(cards=Cards(type=("character",)))
 
 
 @forbids.rule
@@ -26,16 +25,6 @@ def at_least(reading: Reading, many: int) -> Effects:
     return (Forbid(player="any", cannot="declare no defenders", more_than=many - 1),)
 
 
-@forbids.rule
-def must_declare(reading: Reading, person: Person, many: int) -> Effects:
-    """The defending player is whoever declares defenders."""
-    if person.none:
-        raise Unclear("nobody must declare anything")
-    player = "any" if person.who == "defending player" else person.who
-    return (Forbid(player=player, cannot="declare no defenders", more_than=many - 1),)
-
-
-@forbids.rule
 def must_declare_all(reading: Reading, person: Person, roles: tuple[str, ...]) -> Effects:
     """``each player must declare all eligible characters as attackers``: each of that player's characters, if able."""
     if person.none or person.where is not None or person.who not in ("any", "opponent", "you"):
@@ -53,38 +42,6 @@ def must_declare_all_when(
 
 
 @forbids.rule
-def at_most(reading: Reading, many: int) -> Effects:
-    return _declared_by_any(reading, many, "declare defenders")
-
-
-@forbids.rule
-def at_most_attackers(reading: Reading, many: int) -> Effects:
-    return _declared_by_any(reading, many, "declare attackers")
-
-
-def _declared_by_any(reading: Reading, many: int, what: str) -> Effects:
-    return tuple(replace(act, player="any") for act in declare_more(reading, many, CHARACTERS, (what,)))
-
-
-@forbids.rule
-def only_such(reading: Reading, noun: Noun, roles: tuple[str, ...]) -> Effects:
-    """``only Knight characters can be declared as defenders``: no player can declare others."""
-    if noun.ref is not None or noun.also or noun.quantity != "bare":
-        raise Unclear("only which characters")
-    characters = noun.cards.type == ("character",)
-    such = replace(noun.cards, zone="any", type=() if characters else noun.cards.type)
-    others = Cards(type=("character",), excluding=(such,))
-    return tuple(
-        Forbid(player="any", cannot=role, cards=others, more_than=0, period="challenge") for role in roles
-    )
-
-
-@forbids.rule
-def only_such_when(reading: Reading, noun: Noun, roles: tuple[str, ...], when: Condition) -> Effects:
-    return tuple(replace(act, during=when) for act in only_such(reading, noun, roles))
-
-
-@forbids.rule
 def declare_more(reading: Reading, many: int, noun: Noun, roles: tuple[str, ...]) -> Act:
     if noun.ref is not None:
         raise Unclear("which cards")
@@ -95,47 +52,6 @@ def declare_more(reading: Reading, many: int, noun: Noun, roles: tuple[str, ...]
 
 
 @forbids.rule
-def more_attackers(reading: Reading, many: int) -> Act:
-    return declare_more(reading, many, CHARACTERS, ("declare attackers",))
-
-
-@forbids.rule
-def more_defenders(reading: Reading, many: int) -> Act:
-    return declare_more(reading, many, CHARACTERS, ("declare defenders",))
-
-
-@forbids.rule
-def more_of_either(reading: Reading, attackers: int, defenders: int) -> Act:
-    """``cannot declare more than 1 attacker or more than 1 defender``."""
-    return (*more_attackers(reading, attackers), *more_defenders(reading, defenders))
-
-
-@forbids.rule
-def more_in_either_role(reading: Reading, many: int) -> Act:
-    return more_of_either(reading, many, many)
-
-
-@forbids.rule
-def no_attackers(reading: Reading) -> Act:
-    return more_attackers(reading, 0)
-
-
-@forbids.rule
-def no_defenders(reading: Reading) -> Act:
-    return more_defenders(reading, 0)
-
-
-@forbids.rule
-def declare_such(reading: Reading, noun: Noun, roles: tuple[str, ...]) -> Act:
-    return declare_more(reading, 0, noun, roles)
-
-
-@forbids.rule
-def attacker(reading: Reading) -> tuple[str, ...]:
-    return ("declare attackers",)
-
-
-@forbids.rule
 def defender(reading: Reading) -> tuple[str, ...]:
     return ("declare defenders",)
 
@@ -143,3 +59,20 @@ def defender(reading: Reading) -> tuple[str, ...]:
 @forbids.rule
 def either(reading: Reading) -> tuple[str, ...]:
     return ("declare attackers", "declare defenders")
+
+
+# -- abilities that cannot be triggered ------------------------------------------------------------------------------
+
+
+@forbids.rule
+def trigger(reading: Reading) -> Act:
+    return (Forbid(player="you", cannot="trigger"),)
+
+
+@forbids.rule
+def trigger_on(reading: Reading, noun: Noun) -> Act:
+    if noun.ref is None and noun.cards.name == "chosen" and noun.cards.zone == "play":
+        # What was named may be an event: that one interacts with the game from out of play (2e/rr/abilities/5).
+        return (Forbid(player="you", cannot="trigger", cards=replace(noun.cards, zone="any")),)
+    cards = noun.cards if noun.ref is None else Cards(among=noun.ref, zone="any")
+    return (Forbid(player="you", cannot="trigger", cards=cards),)

@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Forbid
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -20,12 +19,6 @@ def cannot_be_canceled(reading: Reading, cards: Cards) -> Act:
     return (Forbid(player="any", cannot="cancel", cards=cards),)
 
 
-@cancels.rule
-def cannot_be_canceled_when(reading: Reading, cards: Cards, when: Condition) -> Act:
-    return (Forbid(player="any", cannot="cancel", cards=cards, during=when),)
-
-
-@cancels.rule
 def of_cards(reading: Reading, noun: Noun) -> Cards:
     if noun.also or noun.quantity == "some":
         raise Unclear("whose effects")
@@ -43,21 +36,3 @@ def of_played(reading: Reading, noun: Noun, person: Person) -> Cards:
     if noun.types != ("event",) or person.none or noun.cards.controller != "any":
         raise Unclear("what is played")
     return replace(of_cards(reading, noun), controller=person.who)
-
-
-@cancels.rule
-def of_events(reading: Reading, noun: Noun) -> Cards:
-    """``events cannot be canceled``: what they do."""
-    if noun.types != ("event",):
-        raise Unclear("whose effects")
-    return of_cards(reading, noun)
-
-
-@cancels.rule
-def of_all(reading: Reading) -> Cards:
-    return Cards(zone="any")
-
-
-@cancels.rule
-def of_player(reading: Reading, owner: Person) -> Cards:
-    return Cards(zone="any", controller=owner.who)

@@ -9,11 +9,11 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.challenges import Challenge
-from agot_judge.text.topics.events_of_treasures import events_of_treasures
-from agot_judge.text.topics.verbs_of_players import events_of_players
-from agot_judge.text.topics.what_cards_do import events_of_cards, source_of
+from agot_judge.text.topics.events_of_cards import source_of
+from agot_judge.text.topics.events_of_players import events_of_players
+from agot_judge.text.topics.what_cards_do import events_of_cards
 
-__all__ = ["events_of_cards", "events_of_players", "events_of_treasures"]
+__all__ = ["events_of_cards", "events_of_players"]
 
 Fields = dict[str, Any]
 
@@ -22,14 +22,11 @@ Fields = dict[str, Any]
 
 
 @events_of_cards.rule
-@events_of_players.rule
-@events_of_treasures.rule
 def for_claim(reading: Reading, icon: str | None = None) -> Fields:
     return {"cause": "claim", "challenge": (icon,)} if icon else {"cause": "claim"}
 
 
 @events_of_players.rule
-@events_of_treasures.rule
 def for_winning_challenge(reading: Reading, challenge: Challenge) -> Fields:
     """``for winning an unopposed challenge``: what the framework gives for it."""
     if challenge.only("unopposed").unopposed is not True:
@@ -39,36 +36,13 @@ def for_winning_challenge(reading: Reading, challenge: Challenge) -> Fields:
 
 @events_of_cards.rule
 @events_of_players.rule
-@events_of_treasures.rule
 def using(reading: Reading, cause: str) -> Fields:
     return {"cause": cause}
 
 
 @events_of_cards.rule
-@events_of_players.rule
 def by_effect(reading: Reading) -> Fields:
     return {"cause": "effect"}
-
-
-@events_of_cards.rule
-@events_of_players.rule
-def by_owner(reading: Reading, person: Person) -> Fields:
-    return {"cause": "effect", "by": person.who}
-
-
-@events_of_cards.rule
-@events_of_players.rule
-def by_controlled(reading: Reading, person: Person) -> Fields:
-    """``by a card effect you control``."""
-    if person.every or person.none or person.where is not None:
-        raise Unclear("whose effect")
-    return by_owner(reading, person)
-
-
-@events_of_cards.rule
-@events_of_players.rule
-def for_cost(reading: Reading) -> Fields:
-    return {"cause": "cost"}
 
 
 # -- of what happens to cards --------------------------------------------------------------------------------------
@@ -86,18 +60,6 @@ def by_effect_of(reading: Reading, noun: Noun) -> Fields:
 @events_of_cards.rule
 def by_keyword_of(reading: Reading, noun: Noun, keyword: str) -> Fields:
     return {"cause": keyword, "source": source_of(noun)}
-
-
-@events_of_cards.rule
-def by_card(reading: Reading, noun: Noun) -> Fields:
-    """``using pillage by a character you control``, ``is killed by an opponent's event``."""
-    return {"_by_card": noun}
-
-
-@events_of_cards.rule
-def for_challenge(reading: Reading, challenge: Challenge) -> Fields:
-    """``using pillage for a challenge in which this character is attacking``."""
-    return {"_for": challenge}
 
 
 @events_of_cards.rule

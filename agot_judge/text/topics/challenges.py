@@ -16,7 +16,7 @@ from agot_judge.text.reading import Reading, Unclear, cards_of
 from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topic import Topic
 
-challenges = Topic("challenges", "challenge", "role", "side", "ordinal", "circumstance", "taker")
+challenges = Topic("challenges", "challenge", "role", "side", "ordinal", "circumstance")
 
 Fields = dict[str, Any]
 Side = Literal["attacking player", "defending player"]
@@ -211,17 +211,6 @@ def plural_typed(reading: Reading, found: tuple[str, ...]) -> Challenge:
 
 
 @challenges.rule
-def plural_of_both(reading: Reading, one: str, other: str) -> Challenge:
-    """``during [military] and [power] challenges``: each of either type."""
-    return Challenge(types=(one, other), plural=True)
-
-
-@challenges.rule
-def plural_unopposed(reading: Reading, unopposed: str, types: tuple[str, ...] | None) -> Challenge:
-    return Challenge(types=types or (), unopposed=True, plural=True)
-
-
-@challenges.rule
 def plural(reading: Reading) -> Challenge:
     return Challenge(plural=True)
 
@@ -239,68 +228,10 @@ def ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Chall
 
 
 @challenges.rule
-def your_ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Challenge:
-    return Challenge(types=found or (), ordinal=many, initiated_by="you", yours=True)
-
-
-@challenges.rule
-def their_ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Challenge:
-    """Of whoever initiates it."""
-    return Challenge(types=found or (), ordinal=many, by_whoever=True)
-
-
-@challenges.rule
-def numbered_of(reading: Reading, found: Challenge, period: str) -> Challenge:
-    return replace(found, period=period)
-
-
-@challenges.rule
-def without_defence(reading: Reading) -> Fields:
-    return {"unopposed": True}
-
-
-@challenges.rule
 def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
     if noun.ref not in (None, "self", "host"):
         raise Unclear("a card that was spoken of")  # what is said of it is read as a state
     return such_that(reading, exists(reading, noun, **role))
-
-
-@challenges.rule
-def in_which_participated(reading: Reading, noun: Noun) -> Fields:
-    return in_which(reading, noun, {"participating": True})
-
-
-@challenges.rule
-def in_which_alongside(reading: Reading, noun: Noun, role: Fields, other: Noun) -> Fields:
-    """``in which this character is attacking alongside another Knight``."""
-    return {"when": both_on_a_side(reading, noun, role, other)}
-
-
-def both_on_a_side(reading: Reading, noun: Noun, role: Fields, other: Noun) -> tuple[Condition, ...]:
-    """That a card and another one are on the same side of the challenge. Raises Unclear where that is not certain."""
-    beside = other if other.named else replace(other, cards=besides(noun, other.cards))
-    if "participating" in role:  # a player's characters are all on one side
-        if other.ref is not None or noun.ref != "self" or other.cards.controller not in ("any", "you"):
-            raise Unclear("on which side")
-        beside = replace(beside, cards=replace(beside.cards, controller="you"))
-    first = exists(reading, noun, **role)
-    spoken = list(reading.mentions)
-    second = exists(reading, beside, **role)
-    reading.mentions = spoken  # "it" is the one of which the clause speaks
-    return (first, second)
-
-
-def besides(noun: Noun, cards: Cards) -> Cards:
-    """The cards without the one that is named: nothing is alongside itself."""
-    if cards.type not in ((), ("character",)):  # "attacking with no attachments"
-        raise Unclear("what attacks with it")
-    if noun.ref == "self":
-        return replace(cards, this=False)
-    if cards.excluding or not (noun.ref == "host" or (noun.ref is None and noun.named)):
-        raise Unclear("another than which card")
-    itself = Cards(host=True, zone="any") if noun.ref == "host" else replace(noun.cards, zone="any")
-    return replace(cards, this=None, excluding=(itself,))
 
 
 @challenges.rule
@@ -340,16 +271,6 @@ def as_player(reading: Reading, side: Side) -> Fields:
 
 
 @challenges.rule
-def as_the_attacker(reading: Reading) -> Fields:
-    return {"as_player": "attacking player"}
-
-
-@challenges.rule
-def as_the_defender(reading: Reading) -> Fields:
-    return {"as_player": "defending player"}
-
-
-@challenges.rule
 def against(reading: Reading, person: Person) -> Fields:
     if person.every and reading.part == "trigger":
         raise Unclear("when a challenge is against each of several players")
@@ -357,7 +278,6 @@ def against(reading: Reading, person: Person) -> Fields:
     return {"against": person.whoever} | {name: value for name, value in more.items() if value is not None}
 
 
-@challenges.rule
 def against_by(reading: Reading, person: Person, attacker: Person) -> Fields:
     """``initiated against you by a player with more power than you``."""
     if attacker.none:
@@ -368,7 +288,6 @@ def against_by(reading: Reading, person: Person, attacker: Person) -> Fields:
     return found
 
 
-@challenges.rule
 def initiated_by(reading: Reading, attacker: Person) -> Fields:
     found = against_by(reading, Person("any"), attacker)
     return {name: value for name, value in found.items() if name != "against"}
@@ -388,10 +307,45 @@ def in_period(reading: Reading, period: str) -> Fields:
 
 
 @challenges.rule
-def in_previous_round(reading: Reading) -> Fields:
-    return {"period": "previous round"}
+def in_each_period(reading: Reading, period: str) -> Fields:
+    return {"period": period, "each": True}
 
 
 @challenges.rule
-def in_each_period(reading: Reading, period: str) -> Fields:
-    return {"period": period, "each": True}
+def any_such(reading: Reading) -> str:
+    return "any"
+
+
+@challenges.rule
+def this_one(reading: Reading) -> str:
+    return "this"
+
+
+@challenges.rule
+def each_one(reading: Reading) -> str:
+    return "each"
+
+
+# -- sides -----------------------------------------------------------------------------------------------------------
+
+
+def on_a_side(reading: Reading, challenge: Challenge) -> Challenge:
+    """``won a challenge you initiated``: as the attacking player; one that the other player initiated, as the defender."""
+    by, who = challenge.initiated_by, reading.subject
+    if challenge.every:
+        raise Unclear("whether it was so of every challenge")
+    if by == "any":
+        return _on_the_side_where_you_are(challenge) if who == "you" and challenge.period else challenge
+    if challenge.as_player is not None or by not in ("you", "opponent") or "you" not in (by, who):
+        raise Unclear("who won or lost the challenges that a player initiated")
+    side: Side = "attacking player" if by == who else "defending player"
+    return replace(challenge, initiated_by="any", as_player=side)
+
+
+def _on_the_side_where_you_are(challenge: Challenge) -> Challenge:
+    """``you won a challenge this phase in which you were the defending player``: as the defending player."""
+    sides: tuple[Side, ...] = ("attacking player", "defending player")
+    for side in sides:
+        if challenge.as_player is None and challenge.when == (Condition(you_are=side),):
+            return replace(challenge, when=(), as_player=side)
+    return challenge

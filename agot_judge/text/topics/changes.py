@@ -84,31 +84,12 @@ def strength_per(reading: Reading, change: str, per: Per) -> Fields:
     return added("strength", change, per)
 
 
-@changes.rule
-def doubled(reading: Reading) -> Fields:
-    return {"multiply_strength": 2}
-
-
-@changes.rule
-def halved(reading: Reading) -> Fields:
-    return {"halve_strength": "up"}
-
-
-@changes.rule
 def value(reading: Reading, change: str, name: str) -> Fields:
     return added(name, change) | {OF_CARD: (reading.card_type,)}
 
 
 @changes.rule
 def gains(reading: Reading, found: Fields) -> Fields:
-    return found
-
-
-@changes.rule
-def considered_to_have(reading: Reading, found: Fields) -> Fields:
-    """As what it gains. Raises Unclear for ``no attachments``, which is a keyword where it is gained."""
-    if any(str(name).startswith("no attachments") for name in found.get("gains_keywords", ())):
-        raise Unclear("whether it has the keyword, or nothing attached to it")
     return found
 
 
@@ -160,23 +141,6 @@ def cannot_bound(reading: Reading, words: tuple[str, ...], *bounds: Fields) -> F
     return {"_parts": ({"cannot": words, **others},)}
 
 
-@changes.rule
-def strength_at_least(reading: Reading, amount: Amount) -> Fields:
-    """``cannot have its STR reduced below 1``."""
-    return {"least_strength": amount}
-
-
-@changes.rule
-def not_declared_against(reading: Reading, roles: tuple[str, ...], person: Person) -> Fields:
-    """``cannot be declared as an attacker against you``: in challenges against that player."""
-    if len(roles) != 1 or person.none:
-        raise Unclear("against whom in which part")
-    whom = Challenge(against=person.whoever, against_where=person.where).condition()
-    if roles == ("a defender",):
-        whom = Challenge(initiated_by=person.who).condition()
-    return {"_parts": ({"cannot": (f"be declared as {roles[0]}",), "during": whom},)}
-
-
 def _on_either_side(when: Condition) -> Condition:
     """Both players take part in a challenge "against" each other, whoever initiated it (2e/rr/against/1)."""
     against = Condition(you_are="defending player")
@@ -207,22 +171,6 @@ def does_not_kneel(reading: Reading, roles: tuple[str, ...]) -> Fields:
 
 
 @changes.rule
-def attack(reading: Reading) -> tuple[str, ...]:
-    """``to attack``: when declared as an attacker."""
-    return ("an attacker",)
-
-
-@changes.rule
-def defend(reading: Reading) -> tuple[str, ...]:
-    return ("a defender",)
-
-
-@changes.rule
-def attack_or_defend(reading: Reading) -> tuple[str, ...]:
-    return ("an attacker", "a defender")
-
-
-@changes.rule
 def does_not_kneel_when(reading: Reading, roles: tuple[str, ...], when: Condition) -> Fields:
     return {"_parts": ({**does_not_kneel(reading, roles), "during": when},)}
 
@@ -238,17 +186,6 @@ def does_not_kneel_against(reading: Reading, roles: tuple[str, ...], person: Per
     if person.whoever not in ("opponent", "any") or person.where is None:
         raise Unclear("against whom it defends")
     return does_not_kneel_when(reading, roles, spoken_of(person.where, "attacking player"))
-
-
-@changes.rule
-def does_not_stand(reading: Reading, *bounds: Fields) -> Fields:
-    return cannot_bound(reading, ("be stood",), *bounds)
-
-
-@changes.rule
-def does_not_stand_then(reading: Reading) -> Fields:
-    """How long is said after it: ``that character does not stand this phase``."""
-    return {"cannot": ("be stood",)}
 
 
 @changes.rule
@@ -276,12 +213,6 @@ def must_be_declared_when(reading: Reading, roles: tuple[str, ...], when: Condit
 
 
 @changes.rule
-def strength_changed(reading: Reading, change: str, many: int) -> Fields:
-    """``has its STR reduced by 1``."""
-    return added("strength", f"{'+' if change in ('raised', 'increased') else '-'}{many}")
-
-
-@changes.rule
 def uses_keyword(reading: Reading, rules: tuple[str, ...]) -> Fields:
     return {"rules": rules}
 
@@ -297,7 +228,6 @@ def must_be_chosen_for_claim(reading: Reading, type_: str | None) -> Fields:
 EVEN_KNEELING = {"an attacker": "may attack while kneeling", "a defender": "may defend while kneeling"}
 
 
-@changes.rule
 def even_kneeling(reading: Reading, roles: tuple[str, ...]) -> Fields:
     return {"rules": tuple(EVEN_KNEELING[role] for role in roles)}
 
@@ -318,17 +248,6 @@ def contributes_kneeling(reading: Reading) -> Fields:
 
 
 DOUBLE = "contributes double STR to dominance"
-
-
-@changes.rule
-def contributes_double(reading: Reading) -> Fields:
-    """Of standing characters only: whether one that kneels contributes then is not said (see ``constants.modifies``)."""
-    return {"rules": (DOUBLE,)}
-
-
-@changes.rule
-def contributes_double_kneeling(reading: Reading) -> Fields:
-    return {"rules": ("contributes while kneeling", DOUBLE)}
 
 
 @changes.rule
@@ -353,26 +272,8 @@ def dominance(reading: Reading, many: int) -> Fields:
 
 
 @changes.rule
-def contributes(reading: Reading, many: int) -> Fields:
-    return {"contributes": many}
-
-
-@changes.rule
-def contributes_only(reading: Reading, many: int) -> Fields:
-    """``contributes 0 STR to the challenge``: it does not contribute its STR."""
-    if many:
-        raise Unclear("whether it is in place of its STR")
-    return does_not_contribute(reading)
-
-
-@changes.rule
 def contributes_per(reading: Reading, many: int, per: Per) -> Fields:
     return {"contributes": times(per, many)}
-
-
-@changes.rule
-def contributes_per_when(reading: Reading, many: int, per: Per, when: Condition) -> Fields:
-    return {"_parts": ({"contributes": times(per, many), "condition": when},)}
 
 
 @changes.rule
@@ -398,3 +299,27 @@ def contributes_its(reading: Reading) -> Fields:
 @changes.rule
 def contributes_its_when(reading: Reading, when: Condition) -> Fields:
     return {"_parts": ({"contributes_its_strength": True, "condition": when},)}
+
+
+# -- what cannot be chosen -------------------------------------------------------------------------------------------
+
+
+@changes.rule
+def not_the_only_target(reading: Reading, sources: Cards | None = None) -> Fields:
+    """``cannot be chosen as the only target of opponents' events``."""
+    words = {"cannot": ("be chosen as the only target",)}
+    return words if sources is None else {"_parts": ({**words, "by": sources},)}
+
+
+# -- immunity --------------------------------------------------------------------------------------------------------
+
+
+@changes.rule
+def immune(reading: Reading, sources: Cards) -> Fields:
+    return {"immune_to": (sources,)}
+
+
+@changes.rule
+def immune_to_triggered(reading: Reading, sources: Cards) -> Fields:
+    """``immune to opponents' triggered effects``: not to what a constant ability or a keyword does."""
+    return {"immune_to_triggered": (sources,)}

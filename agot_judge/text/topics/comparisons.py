@@ -5,9 +5,8 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Count, PlayerNumber
+from agot_judge.engine.ability.cards import Count, PlayerNumber
 from agot_judge.engine.ability.words import Relation
-from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -16,8 +15,6 @@ N = TypeVar("N", Count, PlayerNumber)
 
 comparisons = Topic("comparisons", "relative")
 
-OPEN = ("play", "used", "dead", "discard")
-"""Where each player can count cards."""
 TURNED: dict[Relation, Relation] = {
     "at least": "at most",
     "at most": "at least",
@@ -45,15 +42,6 @@ class Relative(Struct, frozen=True):
         return replace(number, plus=self.plus)
 
 
-def lying_open(noun: Noun) -> Noun:
-    """Cards that can be counted for each player. Raises Unclear for a hand or deck: that is a number of the player."""
-    cards = noun.cards
-    all_of_pile = cards.zone != "play" and cards == Cards(zone=cards.zone, controller=cards.controller)
-    if noun.ref is not None or noun.also or all_of_pile or cards.zone not in OPEN:
-        raise Unclear("a number of cards")
-    return noun
-
-
 @comparisons.rule
 def more(reading: Reading) -> Relative:
     return Relative("more than")
@@ -62,26 +50,6 @@ def more(reading: Reading) -> Relative:
 @comparisons.rule
 def fewer(reading: Reading) -> Relative:
     return Relative("less than")
-
-
-@comparisons.rule
-def more_by(reading: Reading, many: int) -> Relative:
-    return Relative("at least", many)
-
-
-@comparisons.rule
-def fewer_by(reading: Reading, many: int) -> Relative:
-    return Relative("at most", -many)
-
-
-@comparisons.rule
-def as_many(reading: Reading) -> Relative:
-    return Relative("at least")
-
-
-@comparisons.rule
-def no_more(reading: Reading) -> Relative:
-    return Relative("at most")
 
 
 def beside_each_other(

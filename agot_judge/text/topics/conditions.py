@@ -1,7 +1,7 @@
 """Conditions: when something holds."""
 
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.reading import Reading
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
 
@@ -11,12 +11,6 @@ conditions = Topic("conditions", "condition", "states")
 @conditions.rule
 def condition(reading: Reading, found: Condition) -> Condition:
     return found
-
-
-@conditions.rule
-def not_so(reading: Reading, found: Condition) -> Condition:
-    """``while it is not true that ..``: what ``otherwise`` means, said by itself."""
-    return Condition(none_of=(found,))
 
 
 @conditions.rule
@@ -38,29 +32,6 @@ def in_phase_when(reading: Reading, found: Condition, name: str) -> Condition:
 
 
 @conditions.rule
-def outside_phase(reading: Reading, name: str) -> Condition:
-    if not name:
-        raise Unclear("outside of which phase")
-    return Condition(none_of=(Condition(phase=(name,)),))
-
-
-@conditions.rule
-def in_rounds(reading: Reading, period: str, found: Condition) -> Condition:
-    """``during each round in which you are not the first player``: while that is so."""
-    if found not in (Condition(you_are="first player"), Condition(you_are="not first player")):
-        raise Unclear("in which rounds")
-    return found
-
-
-@conditions.rule
-def in_rounds_past(reading: Reading, period: str, found: Condition) -> Condition:
-    """``during a round in which a Summer plot card was revealed``: from then on."""
-    if period != "round":
-        raise Unclear("in which phases")
-    return found
-
-
-@conditions.rule
 def setup(reading: Reading) -> Condition:
     return Condition(phase=("setup",))
 
@@ -73,8 +44,3 @@ def one(reading: Reading, found: Condition) -> Condition:
 @conditions.rule
 def all_of(reading: Reading, *found: Condition) -> Condition:
     return Condition(all_of=found)
-
-
-@conditions.rule
-def any_of(reading: Reading, *found: Condition) -> Condition:
-    return Condition(any_of=found)

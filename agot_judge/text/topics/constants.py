@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Effect, Forbid, Modify
 from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.effects_on_cards import Discard, Kill, ReturnToHand, Sacrifice, TakeControl
+from agot_judge.engine.ability.effects_on_cards import Kill, Sacrifice, TakeControl
 from agot_judge.text.gained_values import PLOT_VALUES, YOUR_PLOT, with_values_gained
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -13,12 +13,12 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import spoken_of, with_x
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import one_by_one
-from agot_judge.text.topics.changes import DOUBLE, EVEN_KNEELING, Fields
+from agot_judge.text.topics.changes import DOUBLE, Fields
 from agot_judge.text.topics.counts import Per, times
 from agot_judge.text.topics.occasions import TakingPart
 from agot_judge.text.topics.sentences import Effects
 
-constants = Topic("constants", "constant", "modifier", "blanked", "blanking", "treated")
+constants = Topic("constants", "constant", "modifier", "blanked")
 
 
 USES = {
@@ -115,19 +115,6 @@ def _all_of(reading: Reading, noun: Noun) -> On:
 
 
 @constants.rule
-def none_can(reading: Reading, noun: Noun, words: tuple[str, ...]) -> Effects:
-    """``no character can be saved``: each of them cannot."""
-    if noun.quantity != "no":
-        raise Unclear("what can be done, and what that changes")
-    return cards_change(reading, subject(reading, replace(noun, quantity="each")), {"cannot": words})
-
-
-@constants.rule
-def none_can_when(reading: Reading, noun: Noun, words: tuple[str, ...], when: Condition) -> Effects:
-    return tuple(_at_time(effect, when) for effect in none_can(reading, noun, words))
-
-
-@constants.rule
 def cards_of_such_change(reading: Reading, person: Person, on: On, fields: Fields) -> Effects:
     """``while a player does not control a King, characters he or she controls ..``: those of each such player."""
     if not isinstance(on, Cards) or on.controller != "that player" or person.where is None:
@@ -173,14 +160,6 @@ def _is_rule(effect: Modify) -> bool:
     return Modify(on=effect.on, cannot=effect.cannot, rules=effect.rules, by=effect.by) == effect
 
 
-@constants.rule
-def cards_change_in_role(reading: Reading, on: On, fields: Fields, part: TakingPart) -> Effects:
-    if "_parts" in fields:
-        raise Unclear("two times at which it holds")
-    found = [effect for effect in cards_change(reading, on, fields) if isinstance(effect, Modify)]
-    return tuple(taking_part(effect, part) for effect in found)
-
-
 COUNTED = ("strength", "lower_strength", "gold", "initiative", "claim", "reserve", "contributes", "dominance")
 
 
@@ -196,55 +175,6 @@ def cards_change_for_each(reading: Reading, per: Per, on: On, fields: Fields) ->
 def cards_change_by_x(reading: Reading, on: On, fields: Fields, amount: Amount) -> Effects:
     """``gets +X STR, where X is ..``."""
     return with_x(cards_change(reading, on, fields), amount)
-
-
-OWN = ("cannot ", "does not ", "enters play ", "may be declared ", "must be declared ")
-
-
-@constants.rule
-def own_change(reading: Reading, fields: Fields) -> Effects:
-    """``Cannot be bypassed by stealth.``: said of this card. Raises Unclear for what is said of a card by its name."""
-    if not reading.words.lower().startswith(OWN):
-        raise Unclear("of which card it is said")
-    return cards_change(reading, "self", fields)
-
-
-@constants.rule
-def strength_equals(reading: Reading, noun: Noun, amount: Amount) -> Effects:
-    return (Modify(on=_all_of(reading, noun), set_strength=amount),)
-
-
-@constants.rule
-def strength_equals_when(reading: Reading, noun: Noun, amount: Amount, when: Condition) -> Effects:
-    return tuple(_at_time(effect, when) for effect in strength_equals(reading, noun, amount))
-
-
-@constants.rule
-def strength_equals_in_role(reading: Reading, noun: Noun, amount: Amount, part: TakingPart) -> Effects:
-    if noun.ref is None:
-        raise Unclear("while which of them takes part")
-    return (taking_part(Modify(on=reading.on(noun), set_strength=amount), part),)
-
-
-@constants.rule
-def in_role_strength_equals(reading: Reading, part: TakingPart, noun: Noun, amount: Amount) -> Effects:
-    return strength_equals_in_role(reading, noun, amount, part)
-
-
-@constants.rule
-def in_role_cards_change(reading: Reading, part: TakingPart, on: On, fields: Fields) -> Effects:
-    """``while attacking, this card gets +2 STR``: who takes part is what is spoken of."""
-    return cards_change_in_role(reading, on, fields, part)
-
-
-@constants.rule
-def strength_doubled(reading: Reading, noun: Noun) -> Effects:
-    return (Modify(on=_all_of(reading, noun), multiply_strength=2),)
-
-
-@constants.rule
-def strength_doubled_when(reading: Reading, noun: Noun, when: Condition) -> Effects:
-    return tuple(_at_time(effect, when) for effect in strength_doubled(reading, noun))
 
 
 def _copies(on: On, noun: Noun, what: str) -> Effects:
@@ -266,11 +196,6 @@ def copies_keywords(reading: Reading, noun: Noun, on: On) -> Effects:
 
 
 @constants.rule
-def copies_traits(reading: Reading, noun: Noun, on: On) -> Effects:
-    return _copies(on, noun, "traits_of")
-
-
-@constants.rule
 def blank(reading: Reading, found: Modify) -> Effects:
     return (found,)
 
@@ -281,29 +206,9 @@ def blanked(reading: Reading, noun: Noun) -> Modify:
 
 
 @constants.rule
-def wholly_blanked(reading: Reading, noun: Noun) -> Modify:
-    return Modify(on=_all_of(reading, noun), blank=True)
-
-
-@constants.rule
 def pronoun(reading: Reading) -> Noun:
     """``its printed text box``: of the card spoken of."""
     return reading.noun_meant()
-
-
-@constants.rule
-def wholly(reading: Reading) -> Fields:
-    return {"blank": True}
-
-
-@constants.rule
-def except_traits(reading: Reading) -> Fields:
-    return {"blank": True, "except_traits": True}
-
-
-@constants.rule
-def treated_so(reading: Reading, on: On, fields: Fields) -> Effects:
-    return (Modify(on=on, **fields),)
 
 
 @constants.rule
@@ -320,23 +225,9 @@ def modifier(reading: Reading, change: str, value: str) -> Effects:
 
 
 @constants.rule
-def modifier_per(reading: Reading, change: str, value: str, per: Per) -> Effects:
-    """``+1 Reserve for each Maester character you control``."""
-    if change[1:] == "X":
-        raise Unclear("X for each of something")
-    fields: Fields = {PLOT_VALUES.get(value, value): times(per, int(change))}
-    return (Modify(on=YOUR_PLOT, **fields),)
-
-
-@constants.rule
 def strength_kept(reading: Reading, noun: Noun, sources: Cards | None = None) -> Effects:
     """All that changes a STR is a card effect; ``sources``: only the effects of such cards cannot."""
     return _strength_cannot(reading, noun, "have its STR reduced", sources=sources)
-
-
-@constants.rule
-def strength_not_raised(reading: Reading, noun: Noun, sources: Cards | None = None) -> Effects:
-    return _strength_cannot(reading, noun, "have its STR raised", sources=sources)
 
 
 @constants.rule
@@ -344,23 +235,9 @@ def strength_not_modified(reading: Reading, noun: Noun, sources: Cards | None = 
     return _strength_cannot(reading, noun, "have its STR reduced", "have its STR raised", sources=sources)
 
 
-@constants.rule
-def strength_at_least(reading: Reading, noun: Noun, amount: Amount) -> Effects:
-    """``this character's STR cannot be reduced below 1``."""
-    return (Modify(on=_all_of(reading, noun), least_strength=amount),)
-
-
 def _strength_cannot(reading: Reading, noun: Noun, *what: str, sources: Cards | None) -> Effects:
     by = None if sources == Cards(zone="any") else sources
     return (Modify(on=_all_of(reading, noun), cannot=what, by=by),)
-
-
-@constants.rule
-def declared_kneeling(reading: Reading, noun: Noun, roles: tuple[str, ...]) -> Effects:
-    """``you may declare this card as a defender even while it is kneeling``: nobody declares another player's cards."""
-    if noun.ref is None and noun.cards.controller == "any":
-        noun = replace(noun, cards=replace(noun.cards, controller="you"))
-    return (Modify(on=_all_of(reading, noun), rules=tuple(EVEN_KNEELING[role] for role in roles)),)
 
 
 @constants.rule
@@ -371,16 +248,6 @@ def sacrificed(reading: Reading, noun: Noun) -> Effects:
 @constants.rule
 def killed(reading: Reading, noun: Noun) -> Effects:
     return (Kill(on=_certain(reading, noun)),)
-
-
-@constants.rule
-def discarded(reading: Reading, noun: Noun) -> Effects:
-    return (Discard(on=_certain(reading, noun)),)
-
-
-@constants.rule
-def returned(reading: Reading, noun: Noun) -> Effects:
-    return (ReturnToHand(on=_certain(reading, noun)),)
 
 
 def _certain(reading: Reading, noun: Noun) -> On:

@@ -6,7 +6,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.changes import Fields
-from agot_judge.text.topics.icons_chosen_by_others import gains
+from agot_judge.text.topics.gains import gains
 
 __all__ = ["copied", "gains"]
 
@@ -36,11 +36,6 @@ def of_keywords(reading: Reading) -> str:
 
 
 @copied.rule
-def of_traits(reading: Reading) -> str:
-    return "traits_of"
-
-
-@copied.rule
 def kinds(reading: Reading, *found: str) -> tuple[str, ...]:
     return tuple(name for name in _KINDS if name in found)
 
@@ -52,28 +47,9 @@ def copied_of(reading: Reading, found: tuple[str, ...], noun: Noun) -> Fields:
 
 
 @copied.rule
-def that_they_have(reading: Reading, found: tuple[str, ...], noun: Noun) -> Fields:
-    """``each keyword that attached character has``; in ``each keyword that character has`` it is that character's."""
-    if noun.ref is None and noun.quantity == "bare" and not noun.plural:
-        raise Unclear("the traits, keywords or icons of which cards")
-    return copied_of(reading, found, noun)
-
-
-@copied.rule
-def printed_of(reading: Reading, found: tuple[str, ...], noun: Noun) -> Fields:
-    """``the printed keywords of each other Fool``: not what they gain themselves."""
-    return {**copied_of(reading, found, noun), "only_printed_ones": True}
-
-
-@copied.rule
 def copied_from(reading: Reading, noun: Noun, found: tuple[str, ...]) -> Fields:
     """``that character's icons and keywords``."""
     return copied_of(reading, found, noun)
-
-
-@copied.rule
-def printed_from(reading: Reading, noun: Noun, found: tuple[str, ...]) -> Fields:
-    return printed_of(reading, found, noun)
 
 
 @gains.rule

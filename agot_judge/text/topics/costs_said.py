@@ -12,10 +12,8 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.durations import PERIODS
-from agot_judge.text.topics.noun_descriptions import SHARED
-from agot_judge.text.topics.zones import Zone
 
-costs_said = Topic("costs_said", "cost_said", "next_said", "ways")
+costs_said = Topic("costs_said", "cost_said", "ways")
 
 Way = Literal["marshal", "play", "ambush", "bring out of shadows", "marshal into shadows"]
 WAYS: dict[str, Way] = {
@@ -94,15 +92,6 @@ def paid_for(reading: Reading, which: Which, ways: Ways, *others: Noun | Ways) -
     return found
 
 
-@costs_said.rule
-def paid_for_alike(reading: Reading, which: Which, ways: Ways, what: str, other: Noun) -> PaidFor:
-    """``the next character you marshal that shares a trait with that character``."""
-    if which.cards.of is not None:
-        raise Unclear("with which cards it shares what")
-    cards = replace(which.cards, same=SHARED[what], of=other.on())
-    return _spoken_of(reading, PaidFor(replace(which, cards=cards), ways))
-
-
 def _spoken_of(reading: Reading, found: PaidFor) -> PaidFor:
     if found.which.noun is not None:
         reading.mention(replace(found.which.noun, quantity="the"), "those")
@@ -143,28 +132,6 @@ def of_cards_each(reading: Reading, said: PaidFor, period: str) -> Cost:
     return replace(found, first_each=PERIODS[period])
 
 
-def _is_brought(said: PaidFor) -> PaidFor:
-    """``the shadow cost of each card you bring out of shadows``: for nothing else is it paid."""
-    if said.ways.ways != ("bring out of shadows",):
-        raise Unclear("for what the shadow cost is paid")
-    return said
-
-
-@costs_said.rule
-def shadow_cost_of(reading: Reading, said: PaidFor) -> Cost:
-    return of_cards(reading, _is_brought(said))
-
-
-@costs_said.rule
-def shadow_cost_of_this(reading: Reading, said: PaidFor, period: str) -> Cost:
-    return of_cards_this(reading, _is_brought(said), period)
-
-
-@costs_said.rule
-def shadow_cost_of_each(reading: Reading, said: PaidFor, period: str) -> Cost:
-    return of_cards_each(reading, _is_brought(said), period)
-
-
 @costs_said.rule
 def to_do(reading: Reading, ways: tuple[Way, ...], noun: Noun) -> Cost:
     """``the cost to marshal each character``: whoever marshals it."""
@@ -178,23 +145,9 @@ def for_player(reading: Reading, person: Person, ways: tuple[Way, ...], noun: No
 
 
 @costs_said.rule
-def for_player_first(
-    reading: Reading, person: Person, ways: tuple[Way, ...], noun: Noun, period: str
-) -> Cost:
-    """``for you to marshal the first Lord character each round``."""
-    return replace(for_player(reading, person, ways, noun), first_each=PERIODS[period])
-
-
-@costs_said.rule
 def for_player_to_bring(reading: Reading, person: Person, noun: Noun) -> Cost:
     """``for you to bring each out-of-faction card out of shadows``."""
     return for_player(reading, person, ("bring out of shadows",), noun)
-
-
-@costs_said.rule
-def for_player_into_shadows(reading: Reading, person: Person, noun: Noun) -> Cost:
-    """``for each opponent to marshal cards into shadows``."""
-    return for_player(reading, person, ("marshal into shadows",), noun)
 
 
 def _of_own(found: Cost, person: Person) -> Cost:
@@ -205,65 +158,9 @@ def _of_own(found: Cost, person: Person) -> Cost:
 
 
 @costs_said.rule
-def to_do_this(reading: Reading, ways: tuple[Way, ...], noun: Noun, period: str) -> Cost:
-    """``the cost to marshal that card this phase``."""
-    return replace(to_do(reading, ways, noun), until=PERIODS[period])
-
-
-@costs_said.rule
-def for_player_this(reading: Reading, person: Person, ways: tuple[Way, ...], noun: Noun, period: str) -> Cost:
-    return replace(for_player(reading, person, ways, noun), until=PERIODS[period])
-
-
-@costs_said.rule
-def to_bring_this(reading: Reading, noun: Noun, period: str) -> Cost:
-    return replace(to_bring(reading, noun), until=PERIODS[period])
-
-
-@costs_said.rule
-def into_shadows_this(reading: Reading, noun: Noun, period: str) -> Cost:
-    return replace(into_shadows(reading, noun), until=PERIODS[period])
-
-
-@costs_said.rule
-def to_do_from(reading: Reading, ways: tuple[Way, ...], noun: Noun, zone: Zone) -> Cost:
-    return _from(to_do(reading, ways, noun), zone)
-
-
-@costs_said.rule
-def of_cards_from(reading: Reading, said: PaidFor, zone: Zone) -> Cost:
-    return _from(of_cards(reading, said), zone)
-
-
-def _from(found: Cost, zone: Zone) -> Cost:
-    if found.cards.zone != "any":
-        raise Unclear("where the cards are")
-    return replace(found, cards=replace(found.cards, zone=zone.field, controller=zone.who))
-
-
-@costs_said.rule
-def to_do_first(reading: Reading, ways: tuple[Way, ...], noun: Noun, period: str) -> Cost:
-    return replace(to_do(reading, ways, noun), first_each=PERIODS[period])
-
-
-@costs_said.rule
-def to_do_first_who(
-    reading: Reading, ways: tuple[Way, ...], noun: Noun, person: Person, verb: str, period: str
-) -> Cost:
-    if ways != (WAYS[verb],):
-        raise Unclear("in which way")
-    return replace(of_what(any_of_them(noun), person, ways), first_each=PERIODS[period])
-
-
-@costs_said.rule
 def to_bring(reading: Reading, noun: Noun) -> Cost:
     """``the shadow cost of each card you control``: what it costs to bring it out of shadows."""
     return of_what(any_of_them(noun), whoever(noun), ("bring out of shadows",))
-
-
-@costs_said.rule
-def to_bring_first(reading: Reading, noun: Noun, period: str) -> Cost:
-    return replace(to_bring(reading, _only_one(noun)), first_each=PERIODS[period])
 
 
 @costs_said.rule
@@ -290,11 +187,6 @@ def next_(reading: Reading, noun: Noun) -> Which:
 
 
 @costs_said.rule
-def next_several(reading: Reading, many: int, noun: Noun) -> Which:
-    return replace(any_of_them(noun), next=many)
-
-
-@costs_said.rule
 def first(reading: Reading, noun: Noun) -> Which:
     return replace(any_of_them(_only_one(noun)), first=True)
 
@@ -312,15 +204,6 @@ def ways(reading: Reading, person: Person, *found: Way) -> Ways:
 
 
 @costs_said.rule
-def done_by(reading: Reading, *said: Way | Person) -> Ways:
-    """``played by an opponent``."""
-    *found, person = said
-    if not isinstance(person, Person):
-        raise Unclear("by whom")
-    return Ways(person, tuple(way for way in found if not isinstance(way, Person)))
-
-
-@costs_said.rule
 def way(reading: Reading, *found: Way) -> tuple[Way, ...]:
     return found
 
@@ -328,11 +211,6 @@ def way(reading: Reading, *found: Way) -> tuple[Way, ...]:
 @costs_said.rule
 def verb(reading: Reading, word: str) -> Way:
     return WAYS[word]
-
-
-@costs_said.rule
-def into_shadows_way(reading: Reading) -> Way:
-    return "marshal into shadows"
 
 
 @costs_said.rule

@@ -19,14 +19,11 @@ from agot_judge.engine.ability.cards import (
     PlayerNumber,
     ThatMany,
 )
-from agot_judge.text.description import described
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import scaled
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.challenges import Challenge
-from agot_judge.text.topics.states_of_players import PERIODS, happened_in
 
 counts = Topic("counts", "per")
 
@@ -130,24 +127,6 @@ def for_each_of(reading: Reading, noun: Noun) -> Per:
 
 
 @counts.rule
-def for_each_opponent(reading: Reading) -> Per:
-    return PlayerNumber(what="opponents")
-
-
-@counts.rule
-def for_each_player(reading: Reading, person: Person) -> Per:
-    """``for each opponent who controls a King``: each of them has one faction card."""
-    return of_players(person)
-
-
-def of_players(person: Person) -> Count:
-    """How many players there are of whom something is true. Raises Unclear."""
-    if not person.every or person.where is None:
-        raise Unclear("which players are counted")
-    return Count(cards=Cards(type=("faction",), controller=person.whoever, controller_where=person.where))
-
-
-@counts.rule
 def for_each_rival(reading: Reading) -> Per:
     return PlayerNumber(what="rivals")
 
@@ -166,85 +145,8 @@ def for_every_strength(reading: Reading, many: int) -> Per:
 
 
 @counts.rule
-def for_every_strength_lost(reading: Reading, many: int) -> Per:
-    return PlayerNumber(what="losing STR", per=many)
-
-
-@counts.rule
 def for_each_token(reading: Reading, token: str, noun: Noun) -> Per:
     return CardNumber(what="tokens", on=noun.meant(), token=token)
-
-
-def happenings(challenge: Challenge) -> Happenings | None:
-    """How many such challenges a player won, lost or initiated; None where it is not said who did what."""
-    for who, event in (
-        (challenge.won_by, "win challenge"),
-        (challenge.lost_by, "lose challenge"),
-        (challenge.initiated_by, "initiate challenge"),
-    ):
-        if who != "any":
-            found = happened_in(event, challenge)
-            return Happenings(
-                event=event,
-                player=who,
-                period=found.period,
-                challenge=found.challenge,
-                as_player=found.as_player,
-                unopposed=found.unopposed,
-                by_at_least=found.by_at_least,
-                to_player=found.to_player,
-            )
-    return None
-
-
-@counts.rule
-def for_each_challenge(reading: Reading, challenge: Challenge) -> Per:
-    """``for each challenge you have won this phase``."""
-    found = happenings(challenge)
-    if found is None:
-        raise Unclear("which challenges")
-    return found
-
-
-@counts.rule
-def for_each_in_hand(reading: Reading, person: Person) -> Per:
-    """``for each card you have in hand``."""
-    return _in_place("hand", person)
-
-
-@counts.rule
-def for_each_in_shadows(reading: Reading, person: Person) -> Per:
-    """``for each card you have in shadows``."""
-    return _in_place("shadows", person)
-
-
-def _in_place(zone: str, person: Person) -> Count:
-    one = number_of("hand", person).of_several
-    return Count(cards=Cards(zone=zone, controller=person.who), of_several=one)
-
-
-@counts.rule
-def for_each_event_played(reading: Reading, person: Person, period: str) -> Per:
-    return so_many_events(person, period)
-
-
-def so_many_events(person: Person, period: str) -> Happenings:
-    """How many events one certain player has played. Raises Unclear."""
-    if person.every or person.none or person.who in ("any", "opponent"):
-        raise Unclear("whose events")
-    return Happenings(event="play event", player=person.who, period=PERIODS[period])
-
-
-@counts.rule
-def for_each_different(reading: Reading, what: str, noun: Noun) -> Per:
-    if noun.ref is not None:
-        raise Unclear("different among which cards")
-    return Different(what=DIFFERENT[what], cards=noun.cards)
-
-
-@counts.rule
-def for_each_faction(reading: Reading, noun: Noun) -> Per:
-    return for_each_different(reading, "faction", noun)
 
 
 @counts.rule
@@ -255,31 +157,6 @@ def for_each_on(reading: Reading, thing: str, noun: Noun) -> Per:
 
 
 @counts.rule
-def for_each_trait(reading: Reading, noun: Noun) -> Per:
-    """``for each Trait it has``: no two of one card are the same."""
-    if noun.ref is None or noun.plural:
-        raise Unclear("the Traits of which card")
-    return Different(what="trait", cards=Cards(among=noun.ref, zone="any"))
-
-
-@counts.rule
-def for_each_lacking(reading: Reading, thing: str, noun: Noun) -> Per:
-    """``for each challenge icon it does not have``: of the three that there are."""
-    if noun.ref is None or noun.plural:
-        raise Unclear("which card has them not")
-    return CardNumber(what="icons", on=noun.ref, times=-1, plus=3)
-
-
-@counts.rule
-def for_each_icon(reading: Reading, icon: str, noun: Noun) -> Per:
-    """``for each [power] icon on Knights you control``: a card has one of a kind at most."""
-    if noun.also or noun.named:
-        raise Unclear("what is counted")
-    cards = Cards(among=noun.ref, zone="any") if noun.ref is not None else noun.cards
-    return Count(cards=described(cards, [{"icon": (icon,)}]))
-
-
-@counts.rule
 def for_each_gold(reading: Reading, person: Person) -> Per:
     return number_of("gold", person)
 
@@ -287,15 +164,3 @@ def for_each_gold(reading: Reading, person: Person) -> Per:
 @counts.rule
 def for_every_gold(reading: Reading, many: int, person: Person) -> Per:
     return number_of("gold", person, many)
-
-
-@counts.rule
-def for_every_power(reading: Reading, many: int, person: Person) -> Per:
-    return number_of("faction power", person, many)
-
-
-@counts.rule
-def for_each_power(reading: Reading, thing: str, person: Person) -> Per:
-    if thing != "power":
-        raise Unclear("only power lies on a faction card")
-    return number_of("faction power", person)

@@ -20,12 +20,12 @@ from agot_judge.engine.ability.effects_on_cards import (
     ReturnToHand,
     Sacrifice,
     Stand,
+    TakeControl,
 )
 from agot_judge.engine.ability.effects_on_players import Rearrange
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.at_once import done_at_once
-from agot_judge.text.description import Patch, described
 from agot_judge.text.moved_to import must_be_of_the_player, must_come_under_yours
 from agot_judge.text.noun import Noun
 from agot_judge.text.picked_by import by_subject, picked_by_another
@@ -143,23 +143,6 @@ def discard_from_play(reading: Reading, chosen: str | None, noun: Noun, unsaved:
 
 
 @deeds.rule
-def discard_from_play_having(reading: Reading, chosen: str | None, noun: Noun, patch: Patch) -> Effects:
-    """``discard a location from play with printed cost 3 or lower``."""
-    if noun.ref is not None or noun.also or "_total" in patch:
-        raise Unclear("which cards have it")
-    return discard_from_play(reading, chosen, replace(noun, cards=described(noun.cards, [patch])), None)
-
-
-@deeds.rule
-def discard_in_play(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool) -> Effects:
-    """Only what leaves play can be saved: it is discarded from play."""
-    if noun.ref is None and noun.cards.zone != "play":
-        raise Unclear("only what leaves play can be saved")
-    on = reading.was_done("discarded", affected(reading, noun, chosen))
-    return (Discard(on=on, can_be_saved=False),)
-
-
-@deeds.rule
 def move_to_card(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Effects:
     """An attachment is moved to another card."""
     if noun.ref == "self" and reading.card_type == "attachment":
@@ -179,14 +162,6 @@ def now_participating(reading: Reading, noun: Noun, role: str) -> Effects:
     """As an attacker it is on the attacking player's side; the effect is on the side of its controller."""
     if noun.ref is None:
         raise Unclear("which cards")
-    return (Participate(on=reading.on(noun)),)
-
-
-@deeds.rule
-def now_on_your_side(reading: Reading, noun: Noun) -> Effects:
-    """``It is now participating in the challenge on your side``."""
-    if noun.ref is None or reading.subject != "you":
-        raise Unclear("on whose side it participates")
     return (Participate(on=reading.on(noun)),)
 
 
@@ -260,14 +235,6 @@ def move_with_token(
         raise Unclear("on what the token is placed")
     reading.token_placed = token
     return (*found, PlaceToken(token=token, on="those"))
-
-
-@deeds.rule
-def move_from_with_token(
-    reading: Reading, chosen: str | None, noun: Noun, zone: Zone, place: Place, token: str
-) -> Effects:
-    """``place a card from your hand in shadows facedown with a shadow token on it``."""
-    return move_with_token(reading, chosen, there(reading, noun, zone), place, token)
 
 
 @deeds.rule
@@ -360,11 +327,6 @@ def out_of_game_facedown(reading: Reading, noun: Noun) -> Effects:
 
 
 @deeds.rule
-def out_of_game_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
-    return out_of_game(reading, chosen, there(reading, noun, zone), None)
-
-
-@deeds.rule
 def out_of_game_until(reading: Reading, chosen: str | None, noun: Noun, until: Duration) -> Effects:
     return (Move(on=affected(reading, noun, chosen), to="out of game", until=until),)
 
@@ -391,3 +353,21 @@ def attach(reading: Reading, noun: Noun, host: Noun) -> Effects:
     if on == "self" and host.ref is None:
         reading.mention(host, "host")  # "attach this card to another character. If that character .."
     return (Attach(on=on, to=host.host()),)
+
+
+# -- control ---------------------------------------------------------------------------------------------------------
+
+
+@deeds.rule
+def choose_control(reading: Reading, noun: Noun) -> Effects:
+    return (TakeControl(on=affected(reading, noun, "choose and"), player=reading.subject),)
+
+
+@deeds.rule
+def control(reading: Reading, noun: Noun) -> Effects:
+    return (TakeControl(on=affected(reading, noun, None), player=reading.subject),)
+
+
+@deeds.rule
+def control_until(reading: Reading, noun: Noun, until: Duration) -> Effects:
+    return (TakeControl(on=affected(reading, noun, None), player=reading.subject, until=until),)

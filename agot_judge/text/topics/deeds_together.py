@@ -1,6 +1,5 @@
 """Two things done to the same cards, both or one of them: ``kneel and sacrifice``, ``kneel or sacrifice a location``."""
 
-from agot_judge.engine.ability.ability import Either
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.effects_on_cards import RemoveFromChallenge
 from agot_judge.text.noun import Noun
@@ -30,15 +29,3 @@ def _the_same(reading: Reading, noun: Noun) -> On:
     if isinstance(on, Cards) and on.pick is not None:
         raise Unclear("two things done to a card that is picked")
     return on
-
-
-@deeds_together.rule
-def do_one_of(reading: Reading, chosen: str | None, *said: str | Noun) -> Effects:
-    """``kneel or sacrifice a location``: one of them, as the player who does it decides."""
-    *verbs, noun = said
-    assert isinstance(noun, Noun)
-    if noun.also:
-        raise Unclear("two things done to two kinds of cards")
-    on = affected(reading, noun, chosen)
-    options = tuple((VERBS[str(verb).removesuffix("s")](on, True),) for verb in verbs)
-    return (Either(options=options, player=reading.subject),)

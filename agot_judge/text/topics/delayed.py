@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Any, get_args
 
 from msgspec import Struct
-from msgspec.structs import astuple, replace
+from msgspec.structs import astuple
 
-from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, Forbid, Instead, Later, May, Modify
+from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, Later
 from agot_judge.engine.ability.cards import Cards, Comparison, On
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.effects_on_cards import Move, RemoveToken, ReturnToHand
+from agot_judge.engine.ability.effects_on_cards import RemoveToken
 from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
@@ -19,10 +19,10 @@ from agot_judge.text.other_then import asks_of_the_challenge
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.durations import PERIODS
-from agot_judge.text.topics.sentences import Effects, Sentence, sentences
+from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.triggers import Awaited
 
-delayed = Topic("delayed", "effect", "delayed", "repeated")
+delayed = Topic("delayed", "effect", "delayed")
 
 
 @delayed.rule
@@ -39,21 +39,6 @@ def at_the_end(reading: Reading, period: str, found: Effects) -> Effects:
         raise Unclear("which challenge, later")
     _nobody_takes_part_by_then(period, found)
     return (Delayed(period=PERIODS[period], effects=found, on=spoken_of(found)),)
-
-
-@delayed.rule
-def at_the_end_of(reading: Reading, name: str, found: Effects) -> Effects:
-    """``at the end of the challenges phase``: of this round's, whichever phase it is now."""
-    return _of_phase(name, at_the_end(reading, "phase", found))
-
-
-@delayed.rule
-def if_so_in(reading: Reading, name: str, condition: Condition, found: Effects) -> Effects:
-    return _of_phase(name, if_so(reading, "phase", condition, found))
-
-
-def _of_phase(name: str, found: Effects) -> Effects:
-    return tuple(replace(effect, phase=name) for effect in found if isinstance(effect, Delayed))
 
 
 @delayed.rule
@@ -114,58 +99,6 @@ def _nobody_takes_part_by_then(period: str, said: object) -> None:
 
 
 @delayed.rule
-def if_so_last(reading: Reading, period: str, found: Effects, condition: Condition) -> Effects:
-    """``at the end of the phase, return that character to your hand if you won the challenge``."""
-    return if_so(reading, period, condition, found)
-
-
-@delayed.rule
-def at_the_next(reading: Reading, *said: Any) -> Effects:
-    """``at the beginning of the next challenges phase``: it waits for that, however long."""
-    *named, found = said
-    begins = Trigger(event="phase begins", phase=tuple(named))
-    return (_later(reading, Awaited(begins, "game"), found, "game"),)
-
-
-@delayed.rule
-def at_the_beginning(reading: Reading, name: str, found: Effects) -> Effects:
-    """``at the beginning of the challenges phase``: of this round's, if that is still to come."""
-    if name == "plot":
-        raise Unclear("which plot phase: that of this round has begun")
-    begins = Trigger(event="phase begins", phase=(name,))
-    return (_later(reading, Awaited(begins, "round"), found, "round"),)
-
-
-@delayed.rule
-def in_the_next_round(reading: Reading, found: Effects) -> Effects:
-    return (_later(reading, Awaited(Trigger(event="round begins"), "game"), found, "game"),)
-
-
-@delayed.rule
-def in_the_next_phase(reading: Reading, name: str, found: Effects) -> Effects:
-    """``during the next marshaling phase, that player cannot marshal locations``: from its beginning to its end."""
-    if not all(isinstance(effect, (Forbid, Modify)) and effect.until is None for effect in found):
-        raise Unclear("what is done during that phase")
-    return at_the_next(reading, name, tuple(_for_the_phase(effect) for effect in found))
-
-
-def _for_the_phase(effect: Effect) -> Effect:
-    """Until the phase ends; how many there may be is counted in it."""
-    if isinstance(effect, Forbid) and effect.more_than is not None:
-        effect = replace(effect, period="phase")
-    return replace(effect, until="phase")
-
-
-@sentences.rule
-def in_the_next_phase_last(reading: Reading, found: Effects, name: str) -> Effects:
-    """``that character cannot stand during the next standing phase``."""
-    if any(one.chosen_in == reading.sentence for one in reading.mentions):
-        raise Unclear("a choice that is made later")
-    reading.before_delayed = len(reading.choices)
-    return in_the_next_phase(reading, name, found)
-
-
-@delayed.rule
 def once(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
     """``if you win this challenge, ..``: the present one."""
     until = awaited.until or _how_long(awaited.trigger)
@@ -179,59 +112,9 @@ def _how_long(trigger: Trigger) -> Duration | None:
     return "game" if trigger.event == "leave play" and trigger.card == Cards(this=True) else None
 
 
-@sentences.rule
-def once_last(reading: Reading, found: Effects, awaited: Awaited) -> Sentence:
-    """``stand that character if you win this challenge``."""
-    if any(one.chosen_in == reading.sentence for one in reading.mentions):
-        raise Unclear("a choice that is made later")
-    reading.before_delayed = len(reading.choices)
-    return Sentence(once(reading, awaited, found))
-
-
 @delayed.rule
 def next_time(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
     return (_after(reading, awaited, found, awaited.until),)
-
-
-@delayed.rule
-def next_instead(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
-    """``the next time that character would be killed this phase, return it to its owner's hand instead``."""
-    trigger = awaited.trigger
-    if not trigger.would or len(found) != 1 or isinstance(found[0], May):
-        raise Unclear("what is replaced by what")
-    if trigger.card is None or not (trigger.card.among or trigger.card.this or trigger.card.host):
-        raise Unclear("which of several that happen together")
-    later = _later(reading, Awaited(replace(trigger, would=False), awaited.until), found, awaited.until)
-    return (replace(later, trigger=trigger, effects=(Instead(effects=later.effects),)),)
-
-
-@delayed.rule
-def if_instead(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
-    """``if that character would leave play, remove it from the game instead``: after that there is no other time."""
-    if awaited.until is None and awaited.trigger.event == "leave play":
-        awaited = replace(awaited, until="game")
-    if not all(isinstance(effect, Move | ReturnToHand) for effect in found):
-        raise Unclear("how often it is replaced")
-    return next_instead(reading, awaited, found)
-
-
-@delayed.rule
-def each_time(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
-    return (replace(_after(reading, awaited, found, awaited.until), once=False),)
-
-
-@delayed.rule
-def next_one(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
-    if awaited.until is not None:
-        raise Unclear("two times until which it waits")
-    return (_after(reading, awaited, found, "phase"),)
-
-
-@delayed.rule
-def repeated(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
-    if awaited.until is not None:
-        raise Unclear("two times until which it waits")
-    return (replace(_after(reading, awaited, found, "phase"), once=False),)
 
 
 KEPT: tuple[Ref, ...] = (*TARGETS, "occurrence", "those", "cost", *get_args(Deed))

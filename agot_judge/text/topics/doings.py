@@ -21,11 +21,11 @@ from agot_judge.text.sacrifices import by_all_of_them
 from agot_judge.text.substitution import of_that_player
 from agot_judge.text.their_opponents import of_their_opponents, speaks_of_opponents
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.deeds import affected, choose
+from agot_judge.text.topics.deeds import affected
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import single_out
 
-doings = Topic("doings", "cost", "effect", "clauses", "option", "sentence")
+doings = Topic("doings", "cost", "effect", "clauses", "option")
 
 
 class Option(Struct, frozen=True):
@@ -127,8 +127,6 @@ def player_does(reading: Reading, person: Person, found: Effects, _: Effects = (
     if person.every:
         reading.several("those")
         found = of_that_player(found) if reading.shown_of_several else found
-        if reading.shows_now() and person.where is None:
-            reading.shown_whose = person.whoever
         return (ForEach(player=person.whoever, where=person.where, effects=needs(found)),)
     if person.whoever in ("any", "opponent"):
         if own and not found and person.where is None:
@@ -185,14 +183,6 @@ def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Eff
 
 
 @doings.rule
-def player_may_have(reading: Reading, person: Person, _: None, other: Person, found: Effects) -> Effects:
-    """``you may have that player draw 1 card``: the one decides, the other does it."""
-    if other.every and other.who == "any" and person.who != "you":
-        raise Unclear("who has whom do it")
-    return player_may(reading, person, None, needs(player_does(reading, other, found)))
-
-
-@doings.rule
 def may_choose(reading: Reading, noun: Noun) -> tuple[Noun, On]:
     """What is chosen as it is done, if the player wants to: no target."""
     if reading.part == "cost" or noun.ref is not None or noun.each_of:
@@ -211,20 +201,6 @@ def may_choose_and(reading: Reading, person: Person, found: tuple[Noun, On], don
     if not isinstance(chosen, Cards) or chosen.pick is None:
         raise Unclear("what is chosen")
     return player_may(reading, person, None, (replace(only, on=chosen),))
-
-
-@doings.rule
-def may_only_choose(reading: Reading, person: Person, found: tuple[Noun, On]) -> Effects:
-    """``each player may choose a Lord character he or she controls``: one or none, a target of the ability."""
-    if not person.every:
-        raise Unclear("when it is chosen")
-    noun, _ = found
-    reading.forget("those")
-    reading.optional = False
-    before = len(reading.choices)
-    choose(reading, noun)
-    reading.choices[before:] = [replace(one, least=0) for one in reading.choices[before:]]
-    return player_does(reading, person, ())
 
 
 def _yours(person: Person, found: Effects) -> Effects:
@@ -282,26 +258,6 @@ def choose_one(reading: Reading, many: int, *found: Option) -> Effects:
     if many != 1:
         raise Unclear("how many of them")
     return either(reading, *found)
-
-
-@doings.rule
-def chooses_one(reading: Reading, person: Person, many: int, *found: Option) -> Effects:
-    """``each opponent chooses one: ..``."""
-    if many != 1:
-        raise Unclear("how many of them")
-    return must_either(reading, person, *found)
-
-
-@doings.rule
-def chosen_to(reading: Reading, person: Person) -> None:
-    """``choose an opponent to ..``."""
-    choose_player(reading, person)
-    reading.subject = "chosen player"
-
-
-@doings.rule
-def chosen_does(reading: Reading, _: None, found: Effects) -> Effects:
-    return needs(found)
 
 
 @doings.rule

@@ -1,6 +1,5 @@
 """What something was done to by the text itself: "each card revealed this way"."""
 
-from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.words import WORKED_ON, Ref
 from agot_judge.text.description import Patch
 from agot_judge.text.person import Person
@@ -8,16 +7,6 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.ends_of_piles import nouns
 
 __all__ = ["nouns"]
-
-
-@nouns.rule
-def this_way(reading: Reading) -> Patch:
-    return done_this_way(reading, "")
-
-
-@nouns.rule
-def put_this_way(reading: Reading) -> Patch:
-    return done_this_way(reading, "put into play")
 
 
 @nouns.rule
@@ -54,12 +43,3 @@ def of_player_this_way(reading: Reading, person: Person) -> Patch:
     if person.every or person.none or person.who in ("any", "opponent") or not of_each:
         raise Unclear("by which player")
     return {"_all": [{"among": "those", "zone": "any"}, {"owner": person.who}]}
-
-
-@nouns.rule
-def chosen_this_way(reading: Reading) -> Patch:
-    """The targets: nothing has to be done with them for that."""
-    refs = {mention.ref for mention in reading.mentions if mention.ref in TARGETS}
-    if len(refs) != 1:
-        raise Unclear("which of the choices")
-    return {"among": refs.pop(), "zone": "any"}

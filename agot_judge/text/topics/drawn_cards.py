@@ -1,10 +1,11 @@
 """Certain cards that are drawn: "draw it", "draw 1 of those cards and place the other on the bottom of your deck"."""
 
+from agot_judge.engine.ability.effects_on_cards import Discard
 from agot_judge.engine.ability.effects_on_players import DrawCards
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.deeds import affected
-from agot_judge.text.topics.hands_of_players import hands_and_decks
+from agot_judge.text.topics.hands_and_decks import discard_cards, hands_and_decks
 from agot_judge.text.topics.sentences import Effects
 
 __all__ = ["hands_and_decks"]
@@ -27,3 +28,14 @@ def _is_own_deck(reading: Reading) -> bool:
 def _is_of_those(noun: Noun) -> bool:
     """Whether it is some or all of what was shown."""
     return noun.ref in ("those", "shown") or noun.cards.among in ("those", "shown")
+
+
+# -- discards --------------------------------------------------------------------------------------------------------
+
+
+@hands_and_decks.rule
+def discard_from_play_and(reading: Reading, noun: Noun, other: Noun) -> Effects:
+    """``discard each location from play and each card in shadows``."""
+    if noun.ref is not None or noun.also or other.ref is not None or other.cards.zone == "play":
+        raise Unclear("from where the others are discarded")
+    return (Discard(on=affected(reading, noun, None)), *discard_cards(reading, None, other))

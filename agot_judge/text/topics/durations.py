@@ -21,12 +21,6 @@ def end_of(reading: Reading, period: str) -> Duration:
 
 
 @durations.rule
-def end_of_phase(reading: Reading, name: str) -> Duration:
-    """``until the end of the standing phase``: of the one that ends next."""
-    return f"end of {name}"
-
-
-@durations.rule
 def beginning_of_phase(reading: Reading, name: str = "plot") -> Duration:
     """``until the beginning of the next plot phase``; of the next round: its first phase."""
     return f"beginning of {name}"

@@ -31,12 +31,6 @@ def bottom(reading: Reading, *said: Any) -> Noun:
 
 
 @nouns.rule
-def all_but_top(reading: Reading, *said: Any) -> Noun:
-    """``all but the top 5 cards of your deck``."""
-    return _all_but(top(reading, *said))
-
-
-@nouns.rule
 def all_but_bottom(reading: Reading, *said: Any) -> Noun:
     return _all_but(bottom(reading, *said))
 
@@ -70,16 +64,6 @@ def topmost_of(reading: Reading, described: Noun, zone: Zone) -> Noun:
         raise Unclear("on top of what")
     there = replace(described.cards, zone=zone.field, controller=zone.who)
     return topmost(reading, replace(described, cards=there))
-
-
-@nouns.rule
-def last_placed(reading: Reading, described: Noun, zone: Zone) -> Noun:
-    """``the last character that was placed in your dead pile``: each is placed on top of the others."""
-    if not set(zone.places) <= {"discard", "dead"} or len(zone.places) != 1:
-        raise Unclear("which was placed there last")
-    if described.cards == Cards(zone=described.cards.zone):
-        return _end_of(reading, zone, "top", 1)
-    return topmost_of(reading, described, zone)
 
 
 def _end_of(reading: Reading, zone: Zone, end: str, many: Amount) -> Noun:

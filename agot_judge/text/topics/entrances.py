@@ -5,16 +5,17 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, On
-from agot_judge.engine.ability.effects_on_cards import PutIntoPlay
+from agot_judge.engine.ability.effects_on_cards import Move, PutIntoPlay, Shuffle
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.at_once import done_at_once
-from agot_judge.text.description import Patch, described, flat
+from agot_judge.text.description import described, flat
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.singled_out import among_shown
 from agot_judge.text.topics.deeds import affected, in_zone, one_by_one
-from agot_judge.text.topics.duplicates_placed import deeds
 from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.whole_piles import deeds
 from agot_judge.text.topics.zones import Zone
 
 __all__ = ["deeds"]
@@ -143,16 +144,6 @@ def _under_whose_control(reading: Reading, noun: Noun) -> tuple[Noun, dict[str, 
 
 
 @deeds.rule
-def put_under_control(reading: Reading, chosen: str | None, person: Person, noun: Noun) -> Effects:
-    return put_into_play_how(reading, chosen, noun, under_control(reading, person))
-
-
-@deeds.rule
-def put_from_into_play(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
-    return put_into_play_how(reading, chosen, noun, {"zone": zone})
-
-
-@deeds.rule
 def put_from_into_play_how(
     reading: Reading, chosen: str | None, noun: Noun, zone: Zone, how: dict[str, Any]
 ) -> Effects:
@@ -179,11 +170,6 @@ def from_zone(reading: Reading, zone: Zone) -> dict[str, Any]:
 
 
 @deeds.rule
-def having(reading: Reading, patch: Patch) -> dict[str, Any]:
-    return {"having": patch}
-
-
-@deeds.rule
 def knelt(reading: Reading) -> dict[str, Any]:
     return {"kneeling": True}
 
@@ -193,14 +179,20 @@ def participating(reading: Reading, role: str) -> dict[str, Any]:
     return {"participating": "attacking" if role.startswith("attack") else "defending"}
 
 
-@deeds.rule
-def on_your_side(reading: Reading) -> dict[str, Any]:
-    """``participating in the challenge``: on the side of who puts it into play."""
-    if reading.subject != "you":
-        raise Unclear("on whose side it participates")
-    return {"participating": "your side"}
+# -- some, and the rest ----------------------------------------------------------------------------------------------
 
 
 @deeds.rule
-def facedown(reading: Reading) -> dict[str, Any]:
-    return {"facedown": True}
+def add(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
+    if zone.places != ("hand",):
+        raise Unclear("to what it is added")
+    noun = among_shown(reading, noun)
+    return (Move(on=reading.moves(affected(reading, noun, chosen)), to="hand"),)
+
+
+@deeds.rule
+def shuffle_the_rest(reading: Reading, zone: Zone) -> Effects:
+    """After a search, of which all that was found has been moved: the deck is shuffled."""
+    if reading.found != "moved" or zone.places != ("deck",) or reading.shown != "deck":
+        raise Unclear("which are the others")
+    return (Shuffle(player=zone.who),)

@@ -15,7 +15,7 @@ from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.parted_events import from_there_too, parted
 from agot_judge.text.topics.zones import Zone
 
-events_of_cards = Topic("events_of_cards", "event", "going")
+events_of_cards = Topic("events_of_cards", "event")
 
 Fields = dict[str, Any]
 
@@ -164,14 +164,6 @@ def would_happen(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
     return replace(happened, would=True, or_else=others)
 
 
-@events_of_cards.rule
-def would_go(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
-    """``each event that would be placed in your discard pile``: one by one."""
-    if noun.ref is not None or noun.quantity not in ("each", "bare"):
-        raise Unclear("which of them")
-    return would_happen(reading, replace(noun, quantity="some", plural=False), *found)
-
-
 def _done_by(reading: Reading, noun: Noun, fields: Fields, *more: Fields) -> Trigger:
     """A description of the source is no antecedent: the occurrence's card is the other one."""
     reading.doer = noun.ref or "doer"
@@ -247,23 +239,6 @@ def discarded_from(reading: Reading, zone: Zone) -> Fields:
 
 
 @events_of_cards.rule
-def or_from(reading: Reading, zone: Zone) -> Fields:
-    """``is discarded from play or from your hand``: which is said of what is discarded only."""
-    return {**discarded_from(reading, zone), "_from_there_too": True}
-
-
-@events_of_cards.rule
-def discarded_from_card(reading: Reading, host: Noun) -> Fields:
-    """``a Condition attachment is discarded from this character``."""
-    return {"event": "discard", "_attached_to": host.on()}
-
-
-@events_of_cards.rule
-def ambushed(reading: Reading) -> Fields:
-    return {"event": "ambush"}
-
-
-@events_of_cards.rule
 def returned(reading: Reading, zone: Zone) -> Fields:
     if zone.places == ("shadows",):
         return returned_to_shadows(reading)
@@ -279,12 +254,6 @@ def returned(reading: Reading, zone: Zone) -> Fields:
 def placed(reading: Reading, zone: Zone) -> Fields:
     """``placed in your dead pile``: as of anything that enters a pile."""
     return into(zone)
-
-
-@events_of_cards.rule
-def placed_as_played(reading: Reading, zone: Zone) -> Fields:
-    """``placed in a discard pile after being played``: not one that was discarded from a hand."""
-    return {**into(zone), "out_of": ("being played",)}
 
 
 def into(zone: Zone) -> Fields:
@@ -320,16 +289,6 @@ def removed_from_challenge(reading: Reading, challenge: Challenge) -> Fields:
 
 
 @events_of_cards.rule
-def removed_from_game(reading: Reading) -> Fields:
-    return {"event": "leave game"}
-
-
-@events_of_cards.rule
-def put_into_play(reading: Reading) -> Fields:
-    return {"event": "put into play"}
-
-
-@events_of_cards.rule
 def revealed(reading: Reading) -> Fields:
     return {"event": "reveal"}
 
@@ -348,27 +307,10 @@ def declared(reading: Reading, found: Fields) -> Fields:
 
 
 @events_of_cards.rule
-def put_into_play_from(reading: Reading, start: Zone) -> Fields:
-    return {"event": "put into play", "_from": start}
-
-
-@events_of_cards.rule
 def bypassed(reading: Reading) -> Fields:
     return {"event": "bypass"}
 
 
-@events_of_cards.rule
-def attached(reading: Reading, host: Noun) -> Fields:
-    return {"event": "attach", "_host": host.on()}
-
-
-@events_of_cards.rule
-def placed_on(reading: Reading, host: Noun) -> Fields:
-    """``an attachment is placed on a character``: it becomes attached to it."""
-    return {"event": "attach", "_attached_to": host.on()}
-
-
-@events_of_cards.rule
 def returned_to_shadows(reading: Reading) -> Fields:
     return {"event": "return to shadows"}
 

@@ -4,10 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Effect, Forbid, Modify
+from agot_judge.engine.ability.ability import Forbid
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.effects_on_players import DiscardFromHand, PayGold
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -17,6 +16,7 @@ from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.durations import PERIODS
 from agot_judge.text.topics.lasting import lasts
 from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.zones import Zone
 
 forbids = Topic("forbids", "forbidden", "constant", "effect", "act", "periods")
 
@@ -61,16 +61,6 @@ def _such(such: Person, person: Person) -> Person:
 
 
 @forbids.rule
-def such_cannot_in(reading: Reading, such: Person, person: Person, acts: Act, given: dict[str, Any]) -> Act:
-    return cannot_in(reading, _such(such, person), acts, given)
-
-
-@forbids.rule
-def such_cannot_when(reading: Reading, such: Person, person: Person, acts: Act, when: Condition) -> Act:
-    return cannot_when(reading, _such(such, person), acts, when)
-
-
-@forbids.rule
 def cannot_either(reading: Reading, person: Person, first: Act, second: Act) -> Act:
     return cannot(reading, person, (*first, *second))
 
@@ -80,33 +70,8 @@ def cannot_when(reading: Reading, person: Person, acts: Act, when: Condition) ->
     return cannot(reading, person, tuple(replace(act, during=when) for act in acts))
 
 
-@forbids.rule
-def none_may(reading: Reading, person: Person, acts: Act) -> Act:
-    """``no player can draw cards``."""
-    if not person.none:
-        raise Unclear("what players may do anyway")
-    return cannot(reading, replace(person, none=False), acts)
-
-
-@forbids.rule
-def none_may_when(reading: Reading, person: Person, acts: Act, when: Condition) -> Act:
-    return none_may(reading, person, tuple(replace(act, during=when) for act in acts))
-
-
-@forbids.rule
 def put_cards(reading: Reading, noun: Noun) -> Act:
     return (_on_cards("put into play", noun),)
-
-
-@forbids.rule
-def ambush(reading: Reading, noun: Noun) -> Act:
-    """``put characters into play using ambush``."""
-    return (_on_cards("ambush", noun),)
-
-
-@forbids.rule
-def use_ambush(reading: Reading) -> Act:
-    return (_on_cards("ambush", Noun(cards=Cards(), quantity="each", plural=True)),)
 
 
 @forbids.rule
@@ -116,61 +81,8 @@ def no_causing(reading: Reading, noun: Noun) -> Effects:
 
 
 @forbids.rule
-def no_causing_to_leave(reading: Reading, noun: Noun) -> Effects:
-    """``card abilities cannot cause characters to leave play``: they cannot leave it by card effects."""
-    return (Modify(on=reading.on(noun), cannot=("leave play",), by=Cards(zone="any")),)
-
-
-@forbids.rule
-def into_shadows(reading: Reading, noun: Noun) -> Act:
-    return (_on_cards("marshal into shadows", noun),)
-
-
-@forbids.rule
-def spend_gold(reading: Reading) -> Act:
-    return _forbid("spend gold")
-
-
-@forbids.rule
 def cannot_unless(reading: Reading, person: Person, acts: Act, unless: Condition) -> Act:
     return tuple(replace(act, unless=unless) for act in cannot(reading, person, acts))
-
-
-@forbids.rule
-def cannot_unless_paid(
-    reading: Reading, person: Person, acts: Act, payer: Person, paid: tuple[Effect, ...]
-) -> Act:
-    """``each opponent cannot initiate challenges against you unless he or she pays 1 gold``."""
-    if payer.who not in ("that player", person.in_turn):
-        raise Unclear("who pays")
-    return must_pay(reading, person, paid, acts)
-
-
-@forbids.rule
-def must_pay(reading: Reading, person: Person, paid: tuple[Effect, ...], acts: Act) -> Act:
-    """``each opponent must pay 1 gold to initiate a challenge against you``."""
-    for act in acts:
-        if act.cannot != "initiate challenges" or act.more_than is not None:
-            raise Unclear("what costs more")
-    for cost in paid:
-        if not isinstance(cost, PayGold | DiscardFromHand) or not isinstance(cost.amount, int):
-            raise Unclear("what it costs")
-        in_full = isinstance(cost, PayGold) or not (cost.up_to or cost.all_of_it)
-        if cost.at_least is not None or not in_full or cost.player != person.in_turn:
-            raise Unclear("what it costs")
-        if isinstance(cost, DiscardFromHand) and replace(cost.cards, controller="any") != Cards(zone="hand"):
-            raise Unclear("what pays for it")
-    payer = "you" if person.whoever == "you" else "that player"
-    theirs = tuple(
-        replace(cost, player=payer) for cost in paid if isinstance(cost, PayGold | DiscardFromHand)
-    )
-    return tuple(replace(act, unless_paid=theirs) for act in cannot(reading, person, acts))
-
-
-@forbids.rule
-def costs_besides(reading: Reading, acts: Act, person: Person, paid: tuple[Effect, ...]) -> Act:
-    """``as an additional cost to initiate a challenge against you, each opponent must discard 1 card``."""
-    return must_pay(reading, person, paid, acts)
 
 
 @forbids.rule
@@ -192,12 +104,6 @@ def _forbid(what: str, **fields: Any) -> Act:
 @forbids.rule
 def initiate(reading: Reading, challenge: Challenge) -> Act:
     return _forbid("initiate challenges", **_challenges(challenge))
-
-
-@forbids.rule
-def initiate_another(reading: Reading, type_: str | None) -> Act:
-    """``another challenge``, ``any more challenges``: whatever was initiated before, from now on none."""
-    return _forbid("initiate challenges", challenge=(type_,) if type_ else ())
 
 
 @forbids.rule
@@ -227,32 +133,12 @@ def do(reading: Reading, *said: Any) -> Act:
 
 
 @forbids.rule
-def do_from(reading: Reading, *said: Any) -> Act:
-    """``opponents cannot play events from their discard piles``."""
-    *verbs, noun, zone = said
-    if zone.places == ("play",) or noun.ref is not None or noun.cards.zone != "play":
-        raise Unclear("from where it is used")
-    return do(reading, *verbs, replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who)))
-
-
-@forbids.rule
 def do_more(reading: Reading, *said: Any) -> Act:
     """``marshal or put into play more than 2 characters``: together, in whichever way."""
     *verbs, many, noun = said
     if len(verbs) > 1 and "stand" in verbs:
         raise Unclear("whether what is done in several ways is counted together")
     return (replace(_on_cards(" or ".join(verbs), noun), more_than=many),)
-
-
-@forbids.rule
-def play_more(reading: Reading, many: int, noun: Noun) -> Act:
-    """``may play only 1 event``: no more."""
-    return do_more(reading, "play", many, noun)
-
-
-@forbids.rule
-def marshal_more(reading: Reading, many: int, noun: Noun) -> Act:
-    return do_more(reading, "marshal", many, noun)
 
 
 def _on_cards(verb: str, noun: Noun) -> Forbid:
@@ -271,16 +157,6 @@ def bring(reading: Reading, noun: Noun) -> Act:
 
 
 @forbids.rule
-def bring_more(reading: Reading, many: int, noun: Noun) -> Act:
-    return do_more(reading, "bring out of shadows", many, noun)
-
-
-@forbids.rule
-def into_shadows_more(reading: Reading, many: int, noun: Noun) -> Act:
-    return do_more(reading, "marshal into shadows", many, noun)
-
-
-@forbids.rule
 def enter_play(reading: Reading, noun: Noun) -> Act:
     return (_on_cards("enter play", noun),)
 
@@ -291,39 +167,8 @@ def draw_more(reading: Reading, many: int) -> Act:
 
 
 @forbids.rule
-def draw(reading: Reading) -> Act:
-    return _forbid("draw")
-
-
-@forbids.rule
-def search(reading: Reading) -> Act:
-    """``opponents cannot search their decks``."""
-    return _forbid("search")
-
-
-@forbids.rule
 def gain_gold(reading: Reading) -> Act:
     return _forbid("gain gold")
-
-
-@forbids.rule
-def gain_power(reading: Reading) -> Act:
-    return _forbid("gain power")
-
-
-@forbids.rule
-def gain_unopposed(reading: Reading) -> Act:
-    return _forbid("gain power for unopposed")
-
-
-@forbids.rule
-def gain_for_dominance(reading: Reading) -> Act:
-    return _forbid("gain power for dominance")
-
-
-@forbids.rule
-def gain_for_renown(reading: Reading) -> Act:
-    return _forbid("gain power for renown")
 
 
 @forbids.rule
@@ -339,25 +184,6 @@ def gain_more_power(reading: Reading, many: int) -> Act:
 @forbids.rule
 def win(reading: Reading) -> Act:
     return _forbid("win")
-
-
-@forbids.rule
-def win_challenge(reading: Reading, challenge: Challenge) -> Act:
-    raise Unclear("who cannot win, and what follows")
-
-
-@forbids.rule
-def win_dominance(reading: Reading) -> Act:
-    return _forbid("win dominance")
-
-
-@forbids.rule
-def take_control(reading: Reading, noun: Noun) -> Act:
-    if noun.also or noun.ref not in (None, "self", "host"):
-        raise Unclear("which cards")
-    if noun.ref is None:
-        return _forbid("take control", cards=noun.cards)
-    return _forbid("take control", cards=Cards(this=True) if noun.ref == "self" else Cards(host=True))
 
 
 @forbids.rule
@@ -380,19 +206,57 @@ def each(reading: Reading, period: str) -> dict[str, Any]:
     return {"period": PERIODS[period]}
 
 
-@forbids.rule
-def collect_income(reading: Reading) -> Act:
-    return _forbid("collect income")
+# -- challenges ------------------------------------------------------------------------------------------------------
 
 
 @forbids.rule
-def while_revealed(reading: Reading, duration: Duration, found: Act) -> Effects:
-    """``this round, players cannot ..``, said by a plot card: for as long as it is revealed."""
-    if reading.card_type != "plot" or duration not in ("round", "next plot"):
-        raise Unclear("from when it lasts")
-    return found
+def initiate_more(reading: Reading, many: int, against: Person | None = None) -> Act:
+    """``cannot initiate more than 1 challenge (against you)``: without a time of its own, in each challenges phase."""
+    return _more(many, against)
+
+
+def _more(many: int, against: Person | None, **fields: Any) -> Act:
+    if against is not None:
+        if against.who not in ("you", "chosen", "that player"):
+            raise Unclear("whether the challenges against each of them are counted apart")
+        fields["against"] = against.who
+    return (Forbid(player="you", cannot="initiate challenges", more_than=many, period="phase", **fields),)
 
 
 @forbids.rule
-def forbidden_while_revealed(reading: Reading, found: Act, duration: Duration) -> Effects:
-    return while_revealed(reading, duration, found)
+def not_against_each_other(reading: Reading, one: Person, other: Person, challenge: Challenge) -> Act:
+    """``you and that player cannot initiate challenges against each other``."""
+    if any(person.every or person.none or person.who in ("any", "opponent") for person in (one, other)):
+        raise Unclear("which players")
+    acts = initiate(reading, challenge)
+    if any(act.against is not None for act in acts):
+        raise Unclear("against whom")
+    return tuple(
+        replace(act, against=against.who)
+        for person, against in ((one, other), (other, one))
+        for act in cannot(reading, person, acts)
+    )
+
+
+# -- plots -----------------------------------------------------------------------------------------------------------
+
+
+@forbids.rule
+def no_setup(reading: Reading, person: Person) -> Act:
+    """``you do not set up cards``: none are placed in that step (2e/rr/setup/9)."""
+    return cannot(reading, person, (Forbid(player="you", cannot="set up cards"),))
+
+
+# -- from where cards enter ------------------------------------------------------------------------------------------
+
+
+def _there(noun: Noun, zone: Zone) -> Noun:
+    if noun.ref is not None or noun.also or noun.cards.zone != "play" or "play" in zone.places:
+        raise Unclear("from where they would enter play")
+    return replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
+
+
+@forbids.rule
+def put_cards_from(reading: Reading, noun: Noun, zone: Zone) -> Act:
+    """``cannot put cards into play from discard piles``."""
+    return put_cards(reading, _there(noun, zone))

@@ -9,9 +9,8 @@ from agot_judge.engine.state.game import Keyword
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.changes import Fields, together
-from agot_judge.text.topics.occasions import TakingPart
 
-gains = Topic("gains", "gained", "lost", "keywords", "icons", "severalicons", "allof", "spared", "parted")
+gains = Topic("gains", "gained", "lost", "keywords", "icons", "severalicons", "allof")
 
 
 @gains.rule
@@ -27,12 +26,6 @@ def immune_to_triggered(reading: Reading, sources: Cards) -> Fields:
 @gains.rule
 def gained(reading: Reading, *found: Fields) -> Fields:
     return together(found)
-
-
-@gains.rule
-def parted(reading: Reading, first: Fields, one: TakingPart, second: Fields, other: TakingPart) -> Fields:
-    """``stealth while attacking and renown while defending``: each in its part."""
-    return {"_parts": ({**first, "_role": one}, {**second, "_role": other})}
 
 
 @gains.rule
@@ -70,11 +63,6 @@ def icons(reading: Reading, names: tuple[str, ...]) -> Fields:
 
 
 @gains.rule
-def every_icon(reading: Reading) -> Fields:
-    return {"gains_icons": ("military", "intrigue", "power")}
-
-
-@gains.rule
 def loses_icons(reading: Reading, names: tuple[str, ...]) -> Fields:
     return {"loses_icons": names}
 
@@ -100,20 +88,6 @@ def loses_chosen_icon(reading: Reading) -> Fields:
 
 
 @gains.rule
-def chosen_icons(reading: Reading, many: int) -> Fields:
-    return chosen_icon(reading) if many == 1 else _several_icons()
-
-
-@gains.rule
-def loses_chosen_icons(reading: Reading, many: int) -> Fields:
-    return loses_chosen_icon(reading) if many == 1 else _several_icons()
-
-
-def _several_icons() -> Fields:
-    raise Unclear("several icons of one's choice")
-
-
-@gains.rule
 def that_icon(reading: Reading) -> Fields:
     return {"gains_icons": (_chosen(reading),)}
 
@@ -124,37 +98,8 @@ def loses_that_icon(reading: Reading) -> Fields:
 
 
 @gains.rule
-def icon_of_that_type(reading: Reading) -> Fields:
-    """``an icon of that challenge's type``: as the challenge is of whose triggering condition it speaks."""
-    chosen = [choice.word for choice in reading.choices if choice.word]
-    if chosen != ["challenge type"] and (chosen or not reading.of_challenge):
-        raise Unclear("of which type")
-    return {"gains_icons": ("chosen",)}
-
-
-@gains.rule
-def loses_icon_of_that_type(reading: Reading) -> Fields:
-    return {"loses_icons": icon_of_that_type(reading)["gains_icons"]}
-
-
-@gains.rule
-def that_trait(reading: Reading) -> Fields:
-    return {"gains_traits": (_chosen(reading, "trait"),)}
-
-
-@gains.rule
-def loses_that_trait(reading: Reading) -> Fields:
-    return {"loses_traits": (_chosen(reading, "trait"),)}
-
-
-@gains.rule
 def that_keyword(reading: Reading) -> Fields:
     return {"gains_keywords": (_keyword_meant(reading),)}
-
-
-@gains.rule
-def loses_that_keyword(reading: Reading) -> Fields:
-    return {"loses_keywords": (_keyword_meant(reading),)}
 
 
 def _keyword_meant(reading: Reading) -> str:
@@ -187,12 +132,6 @@ def either_icon(reading: Reading, *names: str) -> tuple[str, ...]:
 
 
 @gains.rule
-def icon_of(reading: Reading, names: tuple[str, ...]) -> Fields:
-    reading.choose(Choose(word="icon", words=names))
-    return {"gains_icons": ("chosen",)}
-
-
-@gains.rule
 def loses_icon_of(reading: Reading, names: tuple[str, ...]) -> Fields:
     reading.choose(Choose(word="icon", words=names))
     return {"loses_icons": ("chosen",)}
@@ -217,26 +156,6 @@ def keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -
 
 
 @gains.rule
-def any_keyword(reading: Reading) -> Fields:
-    _one_for_all(reading)
-    reading.choose(Choose(word="keyword"))
-    return {"gains_keywords": ("chosen",)}
-
-
-@gains.rule
-def loses_any_keyword(reading: Reading) -> Fields:
-    _one_for_all(reading)
-    reading.choose(Choose(word="keyword"))
-    return {"loses_keywords": ("chosen",)}
-
-
-@gains.rule
-def loses_keyword_of(reading: Reading, found: tuple[Keyword, ...]) -> Fields:
-    reading.choose(Choose(word="keyword", words=tuple(one.name for one in found)))
-    return {"loses_keywords": ("chosen",)}
-
-
-@gains.rule
 def traits(reading: Reading, *names: str) -> Fields:
     return {"gains_traits": names}
 
@@ -258,11 +177,6 @@ def faction(reading: Reading, name: str) -> Fields:
 
 
 @gains.rule
-def loses_all_icons(reading: Reading) -> Fields:
-    return {"loses_icons": ("all",)}
-
-
-@gains.rule
 def loses_all_keywords(reading: Reading) -> Fields:
     return {"loses_keywords": ("all",)}
 
@@ -280,17 +194,6 @@ def loses_factions(reading: Reading) -> Fields:
 @gains.rule
 def loses_keyword(reading: Reading, found: Keyword) -> Fields:
     return {"loses_keywords": (found.name,)}
-
-
-@gains.rule
-def loses_trait(reading: Reading, name: str) -> Fields:
-    return {"loses_traits": (name,)}
-
-
-@gains.rule
-def loses_traits(reading: Reading, *names: str) -> Fields:
-    """``loses the Lord and Lady traits``."""
-    return {"loses_traits": names}
 
 
 @gains.rule

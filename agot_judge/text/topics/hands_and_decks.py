@@ -5,9 +5,11 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, ForEach
-from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick
+from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick, PlayerNumber
 from agot_judge.engine.ability.effects_on_cards import Discard, LookAt, Reveal, Search
 from agot_judge.engine.ability.effects_on_players import (
+    BecomeFirst,
+    CarryOut,
     DiscardCards,
     DiscardFromDeck,
     DiscardFromHand,
@@ -81,22 +83,6 @@ def _are_discarded(reading: Reading, *, plural: bool = True) -> None:
 
 
 @hands_and_decks.rule
-def discard_for_each(reading: Reading, chosen: str | None, many: int, zone: Zone, per: Per) -> Effects:
-    """``discards 1 card from his or her hand for each character he or she controls``."""
-    return (DiscardFromHand(amount=for_each(many, per), player=discards(reading, zone)),)
-
-
-@hands_and_decks.rule
-def draw_equal(reading: Reading, many: Amount) -> Effects:
-    return draw(reading, many, None)
-
-
-@hands_and_decks.rule
-def draw_up_to(reading: Reading, many: int) -> Effects:
-    return up_to(reading, many, lambda count: (Draw(amount=count, player=reading.subject),))
-
-
-@hands_and_decks.rule
 def discard_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
     """``discard a Knight character from your hand``; ``discard 1 character and 1 location from your hand``."""
     effects = [_discard_kind(reading, chosen, one, zone) for one in one_by_one(noun)]
@@ -140,19 +126,6 @@ def discard_out_of(reading: Reading, chosen: str | None, zone: Zone, noun: Noun)
 
 
 @hands_and_decks.rule
-def discard_up_to(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
-    reading.was_done("discarded", Cards(zone="hand"))
-    _are_discarded(reading)
-    return (DiscardFromHand(amount=many, up_to=True, player=discards(reading, zone)),)
-
-
-@hands_and_decks.rule
-def discard_any_number(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
-    _are_discarded(reading)
-    return _so_many_discarded(reading, zone, 0)
-
-
-@hands_and_decks.rule
 def all_of_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
     """A hand without so many cards cannot be discarded: the cost cannot be paid."""
     if reading.part != "cost" and not reading.optional:
@@ -175,13 +148,6 @@ def reveal_at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
     return (Reveal(on=cards),)
 
 
-@hands_and_decks.rule
-def look_at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
-    if zone.every:
-        raise Unclear("one card at random, or one of each of them")
-    return (LookAt(on=_at_random(reading, many, zone), player=reading.subject),)
-
-
 def _at_random(reading: Reading, many: Amount, zone: Zone) -> Cards:
     reading.forget("those")
     reading.mention(Noun(quantity="the", plural=many != 1 or zone.every), "those")
@@ -191,13 +157,6 @@ def _at_random(reading: Reading, many: Amount, zone: Zone) -> Cards:
 @hands_and_decks.rule
 def discard_one(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
     return discard(reading, chosen, 1, zone)
-
-
-@hands_and_decks.rule
-def discard_x(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
-    if reading.part == "cost":
-        return _so_many_discarded(reading, zone, 0)
-    return (DiscardFromHand(amount=Paid(), player=discards(reading, zone)),)
 
 
 @hands_and_decks.rule
@@ -232,22 +191,10 @@ def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Ef
 
 
 @hands_and_decks.rule
-def from_hand_at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
-    return at_random(reading, many, zone, None)
-
-
-@hands_and_decks.rule
 def up_to_at_random(reading: Reading, many: int, zone: Zone) -> Effects:
     if zone.every:
         raise Unclear("how many from each of several hands")
     return up_to(reading, many, lambda count: at_random(reading, count, zone, None))
-
-
-@hands_and_decks.rule
-def all_of_it(reading: Reading, zone: Zone) -> Effects:
-    if zone.pronoun:
-        raise Unclear("it is a card")
-    return (DiscardFromHand(all_of_it=True, player=_whose(of_one(reading, zone), "hand")),)
 
 
 @hands_and_decks.rule
@@ -386,12 +333,42 @@ def _all_in(reading: Reading, zone: Zone) -> Cards:
         raise Unclear("what is shown")
     reading.shown = zone.field
     if zone.every:
-        reading.shows_of_each(zone.who)
+        reading.shows_of_each()
     return Cards(zone=zone.field, controller=zone.who)
 
 
+# -- the game itself -------------------------------------------------------------------------------------------------
+
+
 @hands_and_decks.rule
-def discard_top(reading: Reading, many: Amount, zone: Zone) -> Effects:
-    if reading.part == "cost" and not isinstance(many, int):
-        raise Unclear("how many pay")
-    return _from_top(reading, many, zone.every, _whose(zone, "deck"))
+def become_first(reading: Reading) -> Effects:
+    return (BecomeFirst(player=reading.subject),)
+
+
+@hands_and_decks.rule
+def determine_dominance(reading: Reading) -> Effects:
+    return (CarryOut(what="determine dominance"),)
+
+
+@hands_and_decks.rule
+def check_reserve(reading: Reading) -> Effects:
+    return (CarryOut(what="check reserve", player=reading.subject),)
+
+
+# -- hands of players ------------------------------------------------------------------------------------------------
+
+
+@hands_and_decks.rule
+def until_they(reading: Reading) -> Who:
+    if reading.subject == "you":
+        raise Unclear("whose cards in hand count")
+    return reading.subject
+
+
+@hands_and_decks.rule
+def discard_until(reading: Reading, chosen: str | None, zone: Zone, who: Who, many: int) -> Effects:
+    return _down_to(many, discards(reading, zone))
+
+
+def _down_to(many: int, who: Who) -> Effects:
+    return (DiscardFromHand(amount=PlayerNumber(what="hand", player=who, plus=-many), player=who),)

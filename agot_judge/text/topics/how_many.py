@@ -2,15 +2,8 @@
 
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.reading import Reading
-from agot_judge.text.topic import Topic
 
 HowMany = tuple[Relation, int]
-
-
-def says_how_many(topic: Topic) -> None:
-    """Gives the rules of these names in the grammar of the topic their meanings."""
-    for meaning in (least, most, over, under, just, nothing):
-        topic.rule(meaning)
 
 
 def least(reading: Reading, many: int) -> HowMany:
@@ -41,11 +34,3 @@ def just(reading: Reading, many: int) -> HowMany:
 def nothing(reading: Reading) -> HowMany:
     """``no``."""
     return "exactly", 0
-
-
-def with_bounds(how: HowMany) -> HowMany:
-    """The same of whole numbers by what they may be: ``4 or more`` for ``more than 3``."""
-    relation, many = how
-    if relation == "more than":
-        return "at least", many + 1
-    return ("at most", many - 1) if relation == "less than" else how

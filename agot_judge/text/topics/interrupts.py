@@ -1,6 +1,5 @@
 """What interrupts do: save, cancel, and what happens instead."""
 
-from collections.abc import Callable
 from typing import Literal
 
 from msgspec.structs import replace
@@ -63,28 +62,12 @@ def cancel(reading: Reading) -> Effects:
 
 
 @interrupts.rule
-def cancel_it(reading: Reading) -> Effects:
-    return cancel(reading)
-
-
-@interrupts.rule
 def placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -> Effects:
     if len(found) != 1 or noun.ref is None:
         raise Unclear("what is placed elsewhere")
     if " of placing it in " in reading.words.lower():
         raise Unclear("what it is")  # read in another way
     return _placed_elsewhere(reading, found, noun, zone)
-
-
-@interrupts.rule
-def placed_elsewhere_than(reading: Reading, found: Effects, noun: Noun, pile: str) -> Effects:
-    """``return him to your hand instead of placing him in the dead pile``: in that of its owner."""
-    return placed_elsewhere(reading, found, noun, Zone((pile,), "owner"))
-
-
-@interrupts.rule
-def it_placed_elsewhere_than(reading: Reading, found: Effects, pile: str) -> Effects:
-    return it_placed_elsewhere(reading, found, Zone((pile,), "owner"))
 
 
 def _placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -> Effects:
@@ -107,49 +90,10 @@ def it_placed_elsewhere(reading: Reading, found: Effects, zone: Zone) -> Effects
 
 
 @interrupts.rule
-def elsewhere_than(reading: Reading, found: Effects, zone: Zone) -> Effects:
-    """``place it in your discard pile instead of your dead pile``."""
-    return it_placed_elsewhere(reading, found, zone)
-
-
-@interrupts.rule
-def elsewhere_placed(reading: Reading, noun: Noun, zone: Zone, found: Effects) -> Effects:
-    """``instead of placing that card in .., return it to your hand``."""
-    return placed_elsewhere(reading, found, noun, zone)
-
-
-@interrupts.rule
-def elsewhere_it_placed(reading: Reading, zone: Zone, found: Effects) -> Effects:
-    return it_placed_elsewhere(reading, found, zone)
-
-
-@interrupts.rule
 def instead_of_claim(reading: Reading, found: Effects) -> Effects:
     if not found:
         raise Unclear("a choice within the effects")
     return (Instead(effects=found, of="claim"),)
-
-
-@interrupts.rule
-def player_instead_of_claim(reading: Reading, person: Person, found: Effects) -> Effects:
-    """``the losing opponent sacrifices a location instead of the normal claim effects``."""
-    if person.every or person.none or person.who in ("any", "opponent"):
-        raise Unclear("who does it")
-    return instead_of_claim(reading, found)
-
-
-@interrupts.rule
-def taken_by_one(reading: Reading, noun: Noun) -> Effects:
-    """``an opponent of your choice takes control of this card``."""
-    return give_control_to(reading, noun, Person("opponent"))
-
-
-@interrupts.rule
-def instead_of_its_effects(reading: Reading, found: Effects) -> Effects:
-    """``when claim is applied .., .. instead of its normal effects``."""
-    if reading.happened != "claim":
-        raise Unclear("whose normal effects")
-    return instead_of_claim(reading, found)
 
 
 @interrupts.rule
@@ -180,14 +124,6 @@ def pillage_so_many(reading: Reading, many: int) -> Effects:
 @interrupts.rule
 def sentence_instead(reading: Reading, found: Effects) -> Sentence:
     return Sentence(instead_of_it(reading, found))
-
-
-@interrupts.rule
-def sentence_instead_so(
-    reading: Reading, found: Effects, change: Callable[[Reading, Effects], Effects]
-) -> Sentence:
-    """``kill it instead (cannot be saved)``."""
-    return sentence_instead(reading, change(reading, found))
 
 
 @interrupts.rule
@@ -247,39 +183,8 @@ def give_control(reading: Reading, noun: Noun, person: Person) -> Effects:
 
 
 @interrupts.rule
-def give_player_control(reading: Reading, person: Person, noun: Noun) -> Effects:
-    """``give that player control of a location you control``."""
-    reading.subject = "you"
-    return give_control(reading, noun, person)
-
-
-@interrupts.rule
-def give_control_to(reading: Reading, noun: Noun, person: Person) -> Effects:
-    """``to an opponent of your choice``: who that is, is chosen as it is done."""
-    if person.every or person.none or person.whoever not in ("any", "opponent"):
-        raise Unclear("to whom")
-    choose = Choose(player=person.whoever, player_where=person.where)
-    taken = TakeControl(on=reading.on(noun), player="chosen player")
-    return (ChooseNow(choose=choose, effects=(taken,)),)
-
-
-@interrupts.rule
 def reveal_plot(reading: Reading) -> Effects:
     return (RevealPlot(player=reading.subject),)
-
-
-@interrupts.rule
-def initiate_its_revealed(reading: Reading) -> Effects:
-    return initiate_revealed(reading, reading.noun_meant(types=("plot",)))
-
-
-@interrupts.rule
-def initiate_that(reading: Reading) -> Effects:
-    """``choose a plot card with a when revealed ability. Initiate that ability``."""
-    last = reading.choices[-1] if reading.choices else Choose()
-    if last.cards.with_ability != "when revealed":
-        raise Unclear("which ability")
-    return initiate_its_revealed(reading)
 
 
 @interrupts.rule

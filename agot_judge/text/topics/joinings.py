@@ -7,7 +7,6 @@ from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.attacks import ATTACKER, DEFENDER
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.sentences import Effects
 
@@ -41,23 +40,3 @@ def _is_anothers(reading: Reading, noun: Noun) -> bool:
     chosen = [choice.cards for choice in reading.choices if choice.player is None and not choice.word]
     meant = chosen[TARGETS.index(noun.ref)] if noun.ref in TARGETS else noun.cards
     return meant.controller == "opponent"
-
-
-@joinings.rule
-def participate_as(reading: Reading, noun: Noun, challenge: Challenge, role: str) -> Effects:
-    """``as an attacker``: only if the player whose effect it is attacks."""
-    side = ATTACKER if role.startswith("attacker") else DEFENDER
-    such = () if challenge in (Challenge(), Challenge(definite=True)) else (challenge.condition(),)
-    return _if(reading, noun, (Condition(you_are=side), *such))
-
-
-@joinings.rule
-def participate_now_as(reading: Reading, noun: Noun, role: str) -> Effects:
-    """``have it participate as a defender``: in the present challenge."""
-    return participate_as(reading, noun, Challenge(), role)
-
-
-@joinings.rule
-def participate_now(reading: Reading, noun: Noun) -> Effects:
-    """``it participates on your side``: in the present challenge."""
-    return _if(reading, noun, ())

@@ -15,11 +15,6 @@ def one_more(reading: Reading) -> int:
 
 
 @keyword_uses.rule
-def so_many_more(reading: Reading, many: int) -> int:
-    return many
-
-
-@keyword_uses.rule
 def bypasses(reading: Reading, many: int) -> Rules:
     return ("bypasses an additional",) * many
 
@@ -27,13 +22,3 @@ def bypasses(reading: Reading, many: int) -> Rules:
 @keyword_uses.rule
 def discards(reading: Reading, many: int) -> Rules:
     return ("discards an additional",) * many
-
-
-@keyword_uses.rule
-def draws(reading: Reading, many: int) -> Rules:
-    return ("draws an additional",) * many
-
-
-@keyword_uses.rule
-def gains(reading: Reading, many: int) -> Rules:
-    return ("gains an additional",) * many

@@ -21,14 +21,12 @@ from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.words import Duration
-from agot_judge.text.marks import all_while_marked, is_marked, while_marked
+from agot_judge.text.marks import all_while_marked
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.changes import Fields, added, killed_at_zero, together
+from agot_judge.text.topics.changes import Fields, added, together
 from agot_judge.text.topics.constants import modifies as changed_always
-from agot_judge.text.topics.counts import Per
-from agot_judge.text.topics.deeds import affected
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone
 
@@ -90,22 +88,6 @@ def _may_be_of_later_challenges(effect: Effect) -> bool:
 
 
 @lasting.rule
-def each_changed(reading: Reading, noun: Noun) -> Subject:
-    """``those characters each get +1 STR``."""
-    if not noun.plural:
-        raise Unclear("each of one card")
-    return changed(reading, noun)
-
-
-@lasting.rule
-def chosen_to(reading: Reading, noun: Noun) -> Subject:
-    """``choose a Knight character to get +2 STR``: a target."""
-    if noun.also or noun.ref is not None or noun.quantity != "some":
-        raise Unclear("what is chosen")
-    return affected(reading, noun, "choose and")
-
-
-@lasting.rule
 def changed(reading: Reading, noun: Noun) -> Subject:
     """What is spoken of, before what is said of it. ``your revealed plot card`` is a position, and nothing to pick."""
     if noun.also and all(one.ref is not None for one in (noun, *noun.also)):
@@ -125,23 +107,6 @@ def changed(reading: Reading, noun: Noun) -> Subject:
     ):
         return noun.cards
     return found
-
-
-@lasting.rule
-def none_can(reading: Reading, noun: Noun, words: tuple[str, ...]) -> Effects:
-    """``no character can be saved``: each of them cannot."""
-    return change(reading, _none_of(reading, noun), {"cannot": words})
-
-
-@lasting.rule
-def none_can_until(reading: Reading, noun: Noun, words: tuple[str, ...], until: Duration) -> Effects:
-    return change_until(reading, _none_of(reading, noun), {"cannot": words}, until)
-
-
-def _none_of(reading: Reading, noun: Noun) -> Subject:
-    if noun.quantity != "no":
-        raise Unclear("what can be done, and what that changes")
-    return changed(reading, replace(noun, quantity="each"))
 
 
 @lasting.rule
@@ -180,41 +145,6 @@ def change_until(reading: Reading, on: Subject, fields: Fields, until: Duration)
 
 
 @lasting.rule
-def change_when(reading: Reading, on: Subject, fields: Fields, when: Condition) -> Effects:
-    if "_parts" in fields:
-        raise Unclear("two times at which it holds")
-    if is_marked(when):
-        return while_marked(when, change(reading, on, fields))
-    return tuple(
-        replace(effect, condition=when)
-        for effect in change(reading, on, fields)
-        if isinstance(effect, Modify)
-    )
-
-
-@lasting.rule
-def change_until_and_killed(
-    reading: Reading, on: Subject, fields: Fields, until: Duration, strength: int
-) -> Effects:
-    """``gets -2 STR until the end of the phase and is killed if its STR is 0``: for as long (2e/faq/terminal-condition/1)."""
-    return change_until(reading, on, together((fields, killed_at_zero(reading, strength))), until)
-
-
-@lasting.rule
-def change_until_when(
-    reading: Reading, on: Subject, fields: Fields, until: Duration, when: Condition
-) -> Effects:
-    return lasts(change_when(reading, on, fields, when), until)
-
-
-@lasting.rule
-def not_stood_this_round(reading: Reading, on: Subject) -> Effects:
-    """``does not stand during this round's standing phase``."""
-    fields: Fields = {"cannot": ("be stood",), "during": Condition(phase=("standing",))}
-    return lasts(modifies(on, {"_parts": (fields,)}), "round")
-
-
-@lasting.rule
 def give(reading: Reading, on: Subject, fields: Fields, until: Duration) -> Effects:
     return lasts(modifies(on, fields), until)
 
@@ -244,12 +174,6 @@ def _while(effect: Effect, when: Condition) -> Effect:
 
 
 @lasting.rule
-def strength_until_per(reading: Reading, on: Subject, change: str, until: Duration, per: Per) -> Effects:
-    """``gets +1 STR until the end of the phase for each ..``."""
-    return lasts(modifies(on, added("strength", change, per)), until)
-
-
-@lasting.rule
 def lasting_(reading: Reading, *found: Effects) -> Effects:
     return tuple(effect for one in found for effect in one)
 
@@ -265,40 +189,8 @@ def blank_until(reading: Reading, found: Modify, until: Duration) -> Effects:
 
 
 @lasting.rule
-def treated(reading: Reading, on: Subject, fields: Fields) -> Effects:
-    return modifies(on, fields)
-
-
-@lasting.rule
-def treated_until(reading: Reading, on: Subject, fields: Fields, until: Duration) -> Effects:
-    return lasts(treated(reading, on, fields), until)
-
-
-@lasting.rule
-def pronoun(reading: Reading) -> On:
-    """``its STR``: of the card spoken of."""
-    return reading.meant()
-
-
-@lasting.rule
 def double(reading: Reading, on: Subject) -> Effects:
     return modifies(on, {"multiply_strength": 2})
-
-
-@lasting.rule
-def double_until(reading: Reading, on: Subject, until: Duration) -> Effects:
-    return lasts(double(reading, on), until)
-
-
-@lasting.rule
-def halve(reading: Reading, on: Subject) -> Effects:
-    """Halves are rounded up, said or not (2e/rr/modifiers/4)."""
-    return modifies(on, {"halve_strength": "up"})
-
-
-@lasting.rule
-def halve_until(reading: Reading, on: Subject, until: Duration) -> Effects:
-    return lasts(halve(reading, on), until)
 
 
 @lasting.rule
@@ -316,20 +208,6 @@ def while_there(reading: Reading, noun: Noun, zone: Zone, on: On, fields: Fields
 
 
 @lasting.rule
-def there_last(reading: Reading, on: On, fields: Fields, noun: Noun, zone: Zone) -> Effects:
-    """``it gains shadow (2) while it is in shadows``."""
-    return while_there(reading, noun, zone, on, fields)
-
-
-@lasting.rule
-def there_alone(reading: Reading, on: On, fields: Fields, zone: Zone) -> Effects:
-    """``that card gains shadow (2) while in shadows``."""
-    if not isinstance(on, str):
-        raise Unclear("for how long")
-    return while_there(reading, Noun(ref=on), zone, on, fields)
-
-
-@lasting.rule
 def while_there_if(
     reading: Reading, noun: Noun, zone: Zone, condition: Condition, on: On, fields: Fields
 ) -> Effects:
@@ -342,12 +220,6 @@ def equals(reading: Reading, on: Subject, amount: Amount) -> Effects:
     return modifies(on, {"set_strength": amount})
 
 
-@lasting.rule
-def equals_until(reading: Reading, on: Subject, amount: Amount, until: Duration) -> Effects:
-    return lasts(equals(reading, on, amount), until)
-
-
-@lasting.rule
 def either_strength(reading: Reading, on: On, one: str, other: str) -> Effects:
     """``gets +1 STR or -1 STR``: as the player chooses."""
     options = tuple(modifies(on, added("strength", change)) for change in (one, other))

@@ -5,9 +5,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.engine.state.game import Keyword
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -16,7 +14,7 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.doings import choose_player
 from agot_judge.text.topics.sentences import Effects
 
-namings = Topic("namings", "effect", "attributes", "cost")
+namings = Topic("namings", "effect", "attributes")
 
 Kind = Literal["trait", "keyword", "faction", "card type", "title"]
 KINDS: dict[str, Kind] = {
@@ -53,25 +51,6 @@ def name(reading: Reading, kind: str, words: tuple[str, ...] = ()) -> Effects:
 
 
 @namings.rule
-def name_besides(reading: Reading, noun: Noun, kind: str, words: tuple[str, ...] = ()) -> Effects:
-    """``choose a character and a keyword``."""
-    if kind == "card":
-        raise Unclear("whether a card is chosen or named")
-    reading.choose(choice_of(noun), noun)
-    reading.choose(Choose(word=KINDS[kind], words=words))
-    return ()
-
-
-@namings.rule
-def name_besides_player(reading: Reading, person: Person, kind: str, words: tuple[str, ...] = ()) -> Effects:
-    """``choose an opponent and a cardtype``."""
-    if kind == "card":
-        raise Unclear("whether a card is chosen or named")
-    choose_player(reading, person)
-    return name(reading, kind, words)
-
-
-@namings.rule
 def named_by(reading: Reading, person: Person, kind: str, words: tuple[str, ...] = ()) -> Effects:
     """``the losing opponent names a cardtype``."""
     name(reading, kind, words)
@@ -81,19 +60,6 @@ def named_by(reading: Reading, person: Person, kind: str, words: tuple[str, ...]
 @namings.rule
 def type_named_by(reading: Reading, person: Person, words: tuple[str, ...] = ()) -> Effects:
     return named_by(reading, person, "cardtype", words)
-
-
-@namings.rule
-def challenge_type_named_by(reading: Reading, person: Person) -> Effects:
-    challenge_type(reading)
-    return _by(reading, person)
-
-
-@namings.rule
-def icon_named_by(reading: Reading, person: Person, *names: str) -> Effects:
-    """``the losing opponent chooses a challenge icon``."""
-    reading.choose(Choose(word="icon", words=names))
-    return _by(reading, person)
 
 
 def _by(reading: Reading, person: Person) -> Effects:
@@ -114,13 +80,6 @@ def challenge_type(reading: Reading) -> Effects:
 def challenge_type_besides(reading: Reading, noun: Noun) -> Effects:
     reading.choose(choice_of(noun), noun)
     return challenge_type(reading)
-
-
-@namings.rule
-def icon_besides(reading: Reading, noun: Noun) -> Effects:
-    reading.choose(choice_of(noun), noun)
-    reading.choose(Choose(word="icon"))
-    return ()
 
 
 @namings.rule
@@ -169,12 +128,6 @@ def title_of(reading: Reading, noun: Noun) -> Effects:
 
 
 @namings.rule
-def one_of_types(reading: Reading, *words: str) -> Effects:
-    """``choose characters or locations``: the one cardtype or the other."""
-    return name(reading, "cardtype", tuple(word.removesuffix("s") for word in words))
-
-
-@namings.rule
 def name_type(reading: Reading, words: tuple[str, ...] = ()) -> Effects:
     return name(reading, "cardtype", words)
 
@@ -182,12 +135,6 @@ def name_type(reading: Reading, words: tuple[str, ...] = ()) -> Effects:
 @namings.rule
 def kinds(reading: Reading, *words: str) -> tuple[str, ...]:
     return words
-
-
-@namings.rule
-def keyword_of(reading: Reading, found: tuple[Keyword, ...]) -> Effects:
-    reading.choose(Choose(word="keyword", words=tuple(str(one) for one in found)))
-    return ()
 
 
 @namings.rule
@@ -203,25 +150,6 @@ def word_on(reading: Reading, kind: str, noun: Noun) -> Effects:
     if noun.ref is None or noun.plural:
         raise Unclear(f"whose {kind}")
     reading.choose(Choose(word=ON_CARDS[kind], word_of=noun.ref))
-    return ()
-
-
-@namings.rule
-def card_and_its_word(reading: Reading, noun: Noun, many: int, kind: str) -> Effects:
-    """``choose a character and one of its challenge icons``."""
-    chosen = choice_of(noun)
-    if many != 1 or noun.also or chosen.most != 1 or noun.any_number:
-        raise Unclear("whose they are")
-    cards = sum(choice.player is None and not choice.word for choice in reading.choices)
-    reading.choose(chosen, noun)
-    word = ON_CARDS[kind.removesuffix("s")]
-    reading.choose(Choose(word=word, word_of=TARGETS[cards]))
-    return ()
-
-
-@namings.rule
-def icon_of(reading: Reading, *words: str) -> Effects:
-    reading.choose(Choose(word="icon", words=words))
     return ()
 
 
@@ -251,17 +179,6 @@ def having_title(reading: Reading) -> Patch:
 
 
 @namings.rule
-def having_type(reading: Reading) -> Patch:
-    return having(reading, "cardtype")
-
-
-@namings.rule
 def having_another_type(reading: Reading) -> Patch:
     """``with a different cardtype``: another than the one that was named."""
     return {"excluding": (Cards(**having(reading, "cardtype"), zone="any"),)}
-
-
-@namings.rule
-def having_faction(reading: Reading) -> Patch:
-    """``with that faction affiliation``."""
-    return having(reading, "faction")

@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Condition, Shared
-from agot_judge.engine.ability.words import Who
 from agot_judge.text.beside_the_others import than_the_described
 from agot_judge.text.description import (
     Patch,
@@ -70,12 +69,6 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
         head=start,
         endings=tuple(after or ()),
     )
-
-
-@nouns.rule
-def shared_by_them(reading: Reading, what: str) -> Patch:
-    """``2 characters that share a Trait``: with each other."""
-    return {"_with_each_other": SHARED[what]}
 
 
 @nouns.rule
@@ -179,13 +172,6 @@ def quality(reading: Reading, word: str) -> Patch:
     return {word: True}
 
 
-@nouns.rule
-def on_side(reading: Reading, side: str) -> Patch:
-    """``a losing character``: one that participates on the side of who lost the challenge."""
-    who: Who = "loser" if side == "losing" else "winner"
-    return {"any_of": (Cards(zone="any", participating=True, controller=who),)}
-
-
 # -- after the noun ------------------------------------------------------------------------------------------------
 
 
@@ -202,17 +188,6 @@ def controlled(reading: Reading, person: Person) -> Patch:
 
 
 @nouns.rule
-def under_control(reading: Reading, person: Person) -> Patch:
-    """``under your control``: of cards that enter play it says whose control they come under."""
-    return {**controlled(reading, person), "_under": person}
-
-
-@nouns.rule
-def bypassed(reading: Reading) -> Patch:
-    return {"bypassed": True}
-
-
-@nouns.rule
 def owned_by(reading: Reading, person: Person) -> Patch:
     return {"owner": person.who}
 
@@ -220,17 +195,6 @@ def owned_by(reading: Reading, person: Person) -> Patch:
 @nouns.rule
 def owned_and_controlled(reading: Reading, person: Person) -> Patch:
     return {"owner": person.who, "controller": person.who}
-
-
-@nouns.rule
-def controlled_not_owned(reading: Reading, person: Person) -> Patch:
-    """``you control but do not own``."""
-    return {"_all": [{"controller": person.who}, not_owned(reading, person)]}
-
-
-@nouns.rule
-def not_owned(reading: Reading, person: Person) -> Patch:
-    return excluding({"owner": person.who})
 
 
 @nouns.rule
@@ -252,15 +216,6 @@ def shares(reading: Reading, what: str, other: Noun) -> Patch:
 
 
 @nouns.rule
-def shares_none(reading: Reading, what: str, other: Noun) -> Patch:
-    """``that shares no Traits with that character``. Raises Unclear for one of several: with any, or with one of them?"""
-    any_one = "with any " in reading.words.lower()
-    if other.ref is None and other.quantity != "each" and not any_one:
-        raise Unclear("with which card it shares nothing")
-    return does_not_share(reading, what.removesuffix("s"), other)
-
-
-@nouns.rule
 def does_not_share(reading: Reading, what: str, other: Noun) -> Patch:
     return than_the_described({"different": SHARED[what], "of": other.on()})
 
@@ -272,18 +227,8 @@ def whose_controller(reading: Reading, where: Condition) -> Patch:
 
 
 @nouns.rule
-def not_controlled(reading: Reading, person: Person) -> Patch:
-    return excluding({"controller": person.who})
-
-
-@nouns.rule
 def in_role(reading: Reading, role: Patch) -> Patch:
     return role
-
-
-@nouns.rule
-def not_in_role(reading: Reading, role: Patch) -> Patch:
-    return negated(role)
 
 
 @nouns.rule
@@ -340,12 +285,6 @@ def with_title(reading: Reading, title: str) -> Patch:
 
 
 @nouns.rule
-def with_titles(reading: Reading, titles: tuple[str, ...]) -> Patch:
-    """``named Old Bessa or Young Bessa``: what else is said of the card holds for both."""
-    return {"any_of": tuple(Cards(name=title, zone="any") for title in titles)}
-
-
-@nouns.rule
 def other_than(reading: Reading, other: Noun) -> Patch:
     if other.also:  # "other than this character and attached character"
         return {"_all": [other_than(reading, one) for one in (replace(other, also=()), *other.also)]}
@@ -356,12 +295,6 @@ def other_than(reading: Reading, other: Noun) -> Patch:
     if other.ref is None and other.cards == Cards(limited=True):
         return {"limited": False}
     return excluding({"among": other.ref}) if other.ref else {"_excluding": other.cards}
-
-
-@nouns.rule
-def of_choice(reading: Reading) -> Patch:
-    """``a character of your choice``: who does it picks it anyway."""
-    return {}
 
 
 @nouns.rule

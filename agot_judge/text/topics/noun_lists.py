@@ -206,11 +206,6 @@ def _given(part: Cards) -> dict[str, Any]:
 
 
 @nouns.rule
-def of_different_players(reading: Reading, whose: str) -> Patch:
-    return {"_apart": True} if whose == "players" else {"_apart": True, "controller": "opponent"}
-
-
-@nouns.rule
 def each_having(reading: Reading, *said: Noun | Patch) -> Noun:
     """``1 character and 1 location, each with printed cost 3 or lower``."""
     nouns_ = [one for one in said if isinstance(one, Noun)]
@@ -220,27 +215,6 @@ def each_having(reading: Reading, *said: Noun | Patch) -> Noun:
         raise Unclear("each of which cards has it")
     each = [replace(noun, cards=described(noun.cards, flat([patch]))) for noun in nouns_]
     return all_of(reading, *each) if len(each) > 1 else each[0]
-
-
-@nouns.rule
-def of_any_player(reading: Reading) -> str:
-    return "player"
-
-
-@nouns.rule
-def each_of_another(reading: Reading, noun: Noun, whose: str) -> Noun:
-    """``2 characters, each controlled by a different player``."""
-    if noun.ref is not None or noun.also or noun.each_of or not noun.plural or noun.cards.controller != "any":
-        raise Unclear("which cards are of different players")
-    opponents = replace(noun.cards, controller="opponent")
-    cards = opponents if whose == "opponent" else noun.cards
-    return replace(noun, cards=cards, of_different_players=True)
-
-
-@nouns.rule
-def apart_if_able(reading: Reading, noun: Noun, whose: str) -> Noun:
-    """``2 characters, each with a different controller if able``."""
-    return replace(each_of_another(reading, noun, whose), apart_if_able=True)
 
 
 @nouns.rule

@@ -55,14 +55,6 @@ def them(reading: Reading) -> Noun:
 
 
 @nouns.rule
-def the_named(reading: Reading, kind: str) -> Noun:
-    """The title that was named."""
-    if not any(choice.word == "title" for choice in reading.choices):
-        raise Unclear("no title was named")
-    return Noun(cards=Cards(name="chosen"), quantity="the", named=True)
-
-
-@nouns.rule
 def attached(reading: Reading, kind: str) -> Noun:
     return Noun(ref="host", cards=Cards(type=type_named(kind)), quantity="the")
 
@@ -86,15 +78,6 @@ def the_one_done(reading: Reading, done: str, kind: str) -> Noun:
 
 
 @nouns.rule
-def those_done(reading: Reading, done: str, kind: str) -> Noun:
-    ref = reading.done_to(done)
-    found = reading.noun_meant(types=type_named(kind), plural=True, first=(ref,))
-    if found.ref != ref:
-        raise Unclear(f"what is {done}")
-    return found
-
-
-@nouns.rule
 def the_revealed(reading: Reading, kind: str) -> Noun:
     """``the revealed card``: not the one that was chosen beside it, nor one that was drawn since."""
     if reading.were_shown_before():
@@ -102,13 +85,6 @@ def the_revealed(reading: Reading, kind: str) -> Noun:
     if not reading.was_revealed():
         raise Unclear("which card was revealed")
     return reading.noun_meant(types=type_named(kind), named=False, first=("those",))
-
-
-@nouns.rule
-def those_revealed(reading: Reading, kind: str) -> Noun:
-    if reading.were_shown_before():
-        return replace(the_revealed(reading, kind), plural=True)
-    return those(reading, kind)
 
 
 @nouns.rule
@@ -136,21 +112,6 @@ def those(reading: Reading, kind: str) -> Noun:
 @nouns.rule
 def each_of_those(reading: Reading, kind: str | None = None) -> Noun:
     return replace(those(reading, kind) if kind else them(reading), apiece=True)
-
-
-@nouns.rule
-def both_of(reading: Reading, kind: str) -> Noun:
-    """``Kneel both characters``: the two that were chosen, be it in one sentence or in two."""
-    try:
-        return those(reading, kind)
-    except Unclear:
-        types = type_named(kind)
-        chosen = {
-            one.ref: one for one in reading.mentions if one.chosen_in and (not types or one.types == types)
-        }
-        if len(chosen) != 2 or any(one.plural for one in chosen.values()):
-            raise
-        return reading.each_together(tuple(ref for ref in chosen if ref is not None), types)
 
 
 @nouns.rule
@@ -212,16 +173,10 @@ def up_to_different(reading: Reading, many: int, found: Noun) -> Noun:
 
 
 @nouns.rule
-def any_number_different(reading: Reading, found: Noun) -> Noun:
-    return replace(any_number(reading, None, found), different=True)
-
-
-@nouns.rule
 def random_one(reading: Reading, found: Noun) -> Noun:
     return random_ones(reading, 1, found)
 
 
-@nouns.rule
 def random_ones(reading: Reading, many: int, found: Noun) -> Noun:
     return replace(some_of(found, many, many), at_random=True)
 
@@ -318,19 +273,6 @@ def up_to_x(reading: Reading, other: str | None, found: Noun) -> Noun:
 def that_many(reading: Reading, other: str | None, found: Noun) -> Noun:
     """``kneel any number of Knights to choose and stand that many characters``."""
     return replace(some_of(other_than_it(reading, found, other), ThatMany(), ThatMany()), plural=True)
-
-
-@nouns.rule
-def up_to_that_many(reading: Reading, other: str | None, found: Noun) -> Noun:
-    return replace(some_of(other_than_it(reading, found, other), 0, ThatMany()), plural=True)
-
-
-@nouns.rule
-def so_many(reading: Reading, found: Noun, many: Amount) -> Noun:
-    """``a number of characters you control equal to the number of locations that player controls``."""
-    if isinstance(many, int) or not found.plural:
-        raise Unclear("how many")
-    return some_of(other_than_it(reading, found, None), many, many)
 
 
 @nouns.rule

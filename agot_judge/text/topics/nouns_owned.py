@@ -8,20 +8,9 @@ from agot_judge.text.description import Patch, flat, narrowed
 from agot_judge.text.noun import Noun, Quantity
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.nouns import nouns, other_than_it, some_of
+from agot_judge.text.topics.nouns import nouns, other_than_it
 
 __all__ = ["nouns"]
-
-
-@nouns.rule
-def some_owned(reading: Reading, many: int, owner: Person, found: Noun) -> Noun:
-    """``1 of your attacking characters``."""
-    return some_of(replace(found, cards=_whose(owner, found)), many, many)
-
-
-@nouns.rule
-def up_to_owned(reading: Reading, many: int, owner: Person, found: Noun) -> Noun:
-    return replace(some_owned(reading, many, owner, found), least=0)
 
 
 @nouns.rule
@@ -45,14 +34,6 @@ def _whose(owner: Person, found: Noun) -> Cards:
     if any("_best_in_play" in patch for patch in flat(list(found.endings))):
         return narrowed(found.cards, controller=owner.who)
     return replace(found.cards, controller=owner.who)
-
-
-@nouns.rule
-def of_your_choice(reading: Reading) -> Patch:
-    """As ``of his or her choice`` of whoever does it. Raises Unclear where another does to it what you choose."""
-    if reading.subject != "you":
-        raise Unclear("who picks which of them")
-    return {}
 
 
 @nouns.rule

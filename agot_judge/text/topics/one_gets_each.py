@@ -6,10 +6,8 @@ from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.one_each import each_gets_one
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.changes import Fields, added
-from agot_judge.text.topics.constants import modifies
-from agot_judge.text.topics.lasting import Subject
+from agot_judge.text.topics.lasting import Subject, lasting
 from agot_judge.text.topics.sentences import Effects
-from agot_judge.text.topics.strength_kept import lasting
 
 __all__ = ["lasting"]
 
@@ -21,18 +19,6 @@ def one_gets_each(reading: Reading, on: Subject, first: str, *others: int | str)
     return _one_each(
         reading, on, others[::2], tuple(Modify(**added("strength", change, None)) for change in signed)
     )
-
-
-@lasting.rule
-def one_has_each(reading: Reading, on: Subject, first: Fields, *others: int | Fields) -> Effects:
-    """``one of those characters gains stealth, and one gains renown``."""
-    said = [first, *(change for change in others[1::2] if not isinstance(change, int))]
-    if all(set(fields) <= {"strength", "lower_strength"} for fields in said):
-        raise Unclear("of which cards")  # read in another way
-    changes = [one for fields in said for one in modifies("target", fields) if isinstance(one, Modify)]
-    if len(changes) != len(said):
-        raise Unclear("what one of them gets")
-    return _one_each(reading, on, others[::2], tuple(changes))
 
 
 def _one_each(

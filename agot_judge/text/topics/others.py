@@ -5,7 +5,6 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Amount, Cards
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.words import Ref
-from agot_judge.text.description import Patch, described
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -117,37 +116,6 @@ def chosen(reading: Reading, kind: str) -> Noun:
     return reading.noun_meant(types=types, plural=True)
 
 
-ORDINALS = ("first", "second", "third")
-
-
-@others_.rule
-def the_nth(reading: Reading, ordinal: str, kind: str) -> Noun:
-    """``choose a Knight and a character with higher STR. Kneel the second character``: in the order in which they are said."""
-    types = () if kind == "card" else (kind,)
-    chosen_ones = [one for one in reading.mentions if one.ref in TARGETS and one.chosen_in]
-    fitting = [one for one in chosen_ones if not types or not one.types or set(types) & set(one.types)]
-    fitting = [one for one in fitting if one.chosen_in == fitting[-1].chosen_in]
-    at = ORDINALS.index(ordinal)
-    if len(fitting) <= max(at, 1) or any(one.plural for one in fitting):
-        raise Unclear(f"which is the {ordinal}")
-    return Noun(ref=fitting[at].ref, cards=Cards(type=types), quantity="the")
-
-
-@others_.rule
-def chosen_with(reading: Reading, kind: str, patch: Patch) -> Noun:
-    """``each chosen character with printed cost 4 or higher``."""
-    noun = chosen(reading, kind)
-    if noun.ref is None or reading.together or "_total" in patch:
-        raise Unclear("which of those chosen")
-    cards = described(Cards(among=noun.ref, zone="any"), [patch])
-    return Noun(cards=cards, quantity="each", plural=True)
-
-
-@others_.rule
-def chosen_of_trait(reading: Reading, name: str, kind: str) -> Noun:
-    return chosen_with(reading, kind, {"trait": (name,)})
-
-
 @others_.rule
 def that_either(reading: Reading, *kinds: str) -> Noun:
     """``that character or location``: the one that was spoken of."""
@@ -158,13 +126,3 @@ def that_either(reading: Reading, *kinds: str) -> Noun:
 def several(reading: Reading, many: int) -> Noun:
     """``add 1 to your hand``."""
     return _some(reading, many, many)
-
-
-@others_.rule
-def up_to(reading: Reading, many: int) -> Noun:
-    return _some(reading, 0, many)
-
-
-@others_.rule
-def any_of_them(reading: Reading) -> Noun:
-    return _some(reading, 0, 0, any_number=True)

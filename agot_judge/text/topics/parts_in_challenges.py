@@ -2,13 +2,18 @@
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from agot_judge.engine.ability.cards import AGAINST_YOU
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.challenges import Challenge, Side, challenge, challenges, exists, such_that
+from agot_judge.text.topics.challenges import (
+    Challenge,
+    Side,
+    challenge,
+    challenges,
+    exists,
+    such_that,
+)
 
 __all__ = ["challenges"]
 
@@ -21,23 +26,10 @@ def participating(reading: Reading) -> Fields:
 
 
 @challenges.rule
-def taker(reading: Reading, role: str) -> Fields:
-    """``a character participating in a challenge``: in the one that there is."""
-    return {role: True}
-
-
-@challenges.rule
 def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Fields:
     if person.whoever in ("opponent", "any") and noun.quantity == "some" and noun.least != 1:
         raise Unclear("so many of one of several players")  # read as a state of that player
     return such_that(reading, exists(reading, noun, controller=person.who))
-
-
-@challenges.rule
-def in_which_player_does_not_control(reading: Reading, person: Person, noun: Noun) -> Fields:
-    if person.who in ("any", "opponent"):
-        raise Unclear("one of several players does not")
-    return such_that(reading, exists(reading, replace(noun, quantity="no"), controller=person.who))
 
 
 @challenges.rule
@@ -56,16 +48,6 @@ def attacking_alone(reading: Reading) -> Fields:
 
 
 @challenges.rule
-def defending_alone(reading: Reading) -> Fields:
-    return {"defending": True, "alone": True}
-
-
-@challenges.rule
-def either_role(reading: Reading) -> Fields:
-    return {"participating": True}
-
-
-@challenges.rule
 def either_role_alone(reading: Reading) -> Fields:
     return {"participating": True, "alone": True}
 
@@ -76,20 +58,9 @@ def as_attacker(reading: Reading) -> Fields:
 
 
 @challenges.rule
-def as_defender(reading: Reading) -> Fields:
-    return {"defending": True}
-
-
-@challenges.rule
 def against_you(reading: Reading) -> Fields:
     """In a challenge attacker and defender take part against each other (2e/rr/against/1)."""
     return {"participating": True, "controller": "opponent", "controller_where": AGAINST_YOU}
-
-
-@challenges.rule
-def attacking_you(reading: Reading) -> Fields:
-    """An attacker is on the attacking player's side (2e/rr/against/1)."""
-    return {"attacking": True, "controller": "opponent", "controller_where": AGAINST_YOU}
 
 
 @challenges.rule
@@ -113,11 +84,6 @@ def first(reading: Reading) -> int:
 
 
 @challenges.rule
-def second(reading: Reading) -> int:
-    return 2
-
-
-@challenges.rule
 def third(reading: Reading) -> int:
     return 3
 
@@ -126,3 +92,11 @@ def third(reading: Reading) -> int:
 def circumstance(reading: Reading, found: Fields) -> Challenge:
     """A challenge of which nothing else is said."""
     return challenge(reading, Challenge(), found)
+
+
+# -- by how much -----------------------------------------------------------------------------------------------------
+
+
+@challenges.rule
+def by(reading: Reading, many: int) -> Fields:
+    return {"by_at_least": many}

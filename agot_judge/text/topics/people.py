@@ -4,20 +4,20 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Count, PlayerMeasure, PlayerNumber
 from agot_judge.engine.ability.conditions import Compare, Condition, Happened
-from agot_judge.engine.ability.words import PlayerIs, Relation, Who
+from agot_judge.engine.ability.words import Relation, Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.attributes import RELATIONS
 from agot_judge.text.topics.challenges import Challenge, exists
-from agot_judge.text.topics.comparisons import Relative, lying_open
-from agot_judge.text.topics.how_many import HowMany, says_how_many
-from agot_judge.text.topics.states_of_cards import so_many
+from agot_judge.text.topics.comparisons import Relative
+from agot_judge.text.topics.how_many import HowMany, most, nothing
 from agot_judge.text.topics.states_of_players import happened_in
 
-people = Topic("people", "player", "suchplayer", "theone", "theirs")
-says_how_many(people)
+people = Topic("people", "player", "suchplayer", "theirs")
+for meaning in (most, nothing):
+    people.rule(meaning)
 
 THEM: Who = "this opponent"
 """The player of whom the clause speaks."""
@@ -37,64 +37,12 @@ def who_does(reading: Reading, person: Person) -> Person:
 
 
 @people.rule
-def who_does_not(reading: Reading, person: Person) -> Person:
-    """``each opponent who does not ..``, ``each player who cannot ..``."""
-    return replace(who_does(reading, person), where=Condition(succeeded=False))
-
-
-ROLES: dict[Who, PlayerIs] = {
-    "loser": "loser",
-    "winner": "winner",
-    "attacking player": "attacking player",
-    "defending player": "defending player",
-    "first player": "first player",
-    "chosen player": "chosen player",
-    "that player": "triggering player",
-    "acting player": "acting player",
-}
-"""``that player``: the one of whom the triggering condition spoke."""
-
-
-@people.rule
-def other_than(reading: Reading, person: Person, other: Person) -> Person:
-    """``an opponent other than the losing opponent``."""
-    return replace(person, where=is_not(reading, other))
-
-
-@people.rule
-def is_not(reading: Reading, other: Person) -> Condition:
-    role = ROLES.get(other.who)
-    if role is None or (role == "triggering player" and not reading.happened):
-        raise Unclear("than whom it is another")
-    return Condition(none_of=(Condition(player=THEM, player_is=role),))
-
-
-@people.rule
-def another_opponent(reading: Reading) -> Person:
-    """Another than the one who was spoken of: the losing opponent, the one who was chosen.
-
-    Who wins, loses or initiates a challenge does so against another than himself.
-    """
-    if reading.part == "trigger" and reading.of_challenge:
-        return Person("opponent")
-    if reading.subject != "you" or reading.player is None:
-        raise Unclear("than whom it is another")
-    return other_than(reading, Person("opponent"), Person(reading.player))
-
-
-@people.rule
-def each_other_opponent(reading: Reading) -> Person:
-    return replace(another_opponent(reading), every=True)
-
-
-@people.rule
 def without(reading: Reading, person: Person, noun: Noun) -> Person:
     if noun.cards == Cards(type=("attachment",)):
         raise Unclear("a player, or a card of his or hers, without attachments")
     return replace(person, where=_lacking(reading, noun))
 
 
-@people.rule
 def whose_value(
     reading: Reading, person: Person, what: PlayerMeasure, relation: Relation, other: Person
 ) -> Person:
@@ -112,12 +60,6 @@ def whose_value_beside_yours(
 @people.rule
 def value_beside(reading: Reading, relation: str, what: PlayerMeasure, other: Person) -> Condition:
     return _compared(what, RELATIONS[relation], other)
-
-
-@people.rule
-def value_beside_yours(reading: Reading, relation: str, what: PlayerMeasure) -> Condition:
-    """``an opponent with a higher initiative``: than yours."""
-    return value_beside(reading, relation, what, Person("you"))
 
 
 @people.rule
@@ -160,12 +102,6 @@ def an_opponent(reading: Reading) -> Person:
 
 
 @people.rule
-def each_opponent(reading: Reading) -> Person:
-    reading.subject = THEM
-    return Person("opponent", every=True)
-
-
-@people.rule
 def a_player(reading: Reading) -> Person:
     reading.subject = THEM
     return Person("any")
@@ -183,16 +119,6 @@ YOUR_RIVAL = Condition(player=THEM, player_is="your rival")
 @people.rule
 def a_rival(reading: Reading) -> Person:
     return replace(an_opponent(reading), where=YOUR_RIVAL)
-
-
-@people.rule
-def each_rival(reading: Reading) -> Person:
-    return replace(each_opponent(reading), where=YOUR_RIVAL)
-
-
-@people.rule
-def no_rival(reading: Reading) -> Person:
-    return Person("opponent", none=True, where=YOUR_RIVAL)
 
 
 @people.rule
@@ -215,17 +141,6 @@ def controls(reading: Reading, noun: Noun) -> Condition:
 
 
 @people.rule
-def controls_over(reading: Reading, many: int, noun: Noun) -> Condition:
-    """``who controls more than 3 locations``."""
-    return _theirs(reading, so_many(noun, many + 1, many + 1))
-
-
-@people.rule
-def controls_at_most(reading: Reading, many: int, noun: Noun) -> Condition:
-    return _theirs(reading, so_many(noun, 0, many))
-
-
-@people.rule
 def does_not_control(reading: Reading, noun: Noun) -> Condition:
     return _lacking(reading, noun)
 
@@ -242,24 +157,8 @@ def controls_beside(reading: Reading, how: Relative, noun: Noun, other: Person) 
 
 
 @people.rule
-def has_cards_beside(reading: Reading, how: Relative, noun: Noun, other: Person) -> Condition:
-    """``more standing characters``, ``more plot cards in his or her used pile``."""
-    return controls_beside(reading, how, lying_open(noun), other)
-
-
-@people.rule
 def has(reading: Reading, having: Condition) -> Condition:
     return having
-
-
-@people.rule
-def did_not_win(reading: Reading, challenge: Challenge) -> Condition:
-    return Condition(none_of=(won(reading, challenge),))
-
-
-@people.rule
-def did_not_lose(reading: Reading, challenge: Challenge) -> Condition:
-    return Condition(none_of=(lost(reading, challenge),))
 
 
 @people.rule
@@ -272,12 +171,6 @@ def won(reading: Reading, challenge: Challenge) -> Condition:
     return _did(happened_in("win challenge", _not_each(challenge)))
 
 
-@people.rule
-def lost(reading: Reading, challenge: Challenge) -> Condition:
-    return _did(happened_in("lose challenge", _not_each(challenge)))
-
-
-@people.rule
 def initiated(reading: Reading, challenge: Challenge) -> Condition:
     return _did(happened_in("initiate challenge", _not_each(challenge)))
 
@@ -294,39 +187,9 @@ def _did(happened: Happened) -> Condition:
 
 
 @people.rule
-def won_many(reading: Reading, many: int, challenge: Challenge) -> Condition:
-    return _did(happened_in("win challenge", challenge, many))
-
-
-@people.rule
-def initiated_many(reading: Reading, many: int, challenge: Challenge) -> Condition:
-    return _did(happened_in("initiate challenge", challenge, many))
-
-
-@people.rule
 def did(reading: Reading, found: Condition) -> Condition:
     """What is said of what players did is said of them: ``who has played an event this phase``."""
     return found
-
-
-@people.rule
-def lost_many(reading: Reading, many: int, challenge: Challenge) -> Condition:
-    return _did(happened_in("lose challenge", challenge, many))
-
-
-@people.rule
-def not_first(reading: Reading) -> Condition:
-    return Condition(none_of=(Condition(player=THEM, player_is="first player"),))
-
-
-@people.rule
-def first(reading: Reading) -> Condition:
-    return Condition(player=THEM, player_is="first player")
-
-
-@people.rule
-def your_rival(reading: Reading) -> Condition:
-    return YOUR_RIVAL
 
 
 @people.rule
@@ -360,12 +223,6 @@ def the_most(reading: Reading, what: PlayerMeasure) -> Condition:
 
 
 @people.rule
-def the_fewest(reading: Reading, what: PlayerMeasure) -> Condition:
-    left = PlayerNumber(what=what, player=THEM)
-    return _beside(left, "at most", PlayerNumber(what=what, player="any", of_several="lowest"))
-
-
-@people.rule
 def higher(reading: Reading) -> Relation:
     return "more than"
 
@@ -378,8 +235,3 @@ def lower(reading: Reading) -> Relation:
 @people.rule
 def equal_or_higher(reading: Reading) -> Relation:
     return "at least"
-
-
-@people.rule
-def equal_or_lower(reading: Reading) -> Relation:
-    return "at most"

@@ -66,12 +66,6 @@ def additional(reading: Reading, person: Person, *extra: InitiateChallenge) -> E
 
 
 @permits.rule
-def one_s_own(reading: Reading, extra: InitiateChallenge) -> Effects:
-    """``sacrifice this card to initiate an additional [power] challenge this phase``: a permission as well."""
-    return (replace(extra, player=reading.subject),)
-
-
-@permits.rule
 def extra(
     reading: Reading, many: int, types: tuple[str, ...] | None, chosen: str | None, against: Who | None
 ) -> InitiateChallenge:
@@ -88,11 +82,6 @@ def one_more(reading: Reading) -> int:
 
 
 @permits.rule
-def so_many_more(reading: Reading, many: int) -> int:
-    return many
-
-
-@permits.rule
 def types(reading: Reading, *found: str) -> tuple[str, ...]:
     return found
 
@@ -102,12 +91,6 @@ def of_that_type(reading: Reading) -> str:
     if not reading.knows_type():
         raise Unclear("no type of challenge was chosen")
     return "chosen"
-
-
-@permits.rule
-def of_any_type(reading: Reading) -> str:
-    """``of a type of your choice``: which it is says whoever initiates it, as ever."""
-    return ""
 
 
 @permits.rule
@@ -124,53 +107,9 @@ def as_if_in_hand(reading: Reading, person: Person, *said: Any) -> Effects:
 
 
 @permits.rule
-def into_shadows(reading: Reading, person: Person, noun: Noun) -> Effects:
-    return (Permit(player=person.who, may="marshal into shadows", cards=_cards(reading, noun)),)
-
-
-@permits.rule
 def as_if_in_hand_from(reading: Reading, person: Person, *said: Any) -> Effects:
     *ways, noun, zone = said
     return tuple(Permit(player=person.who, may=way, cards=_cards_in(noun, zone)) for way in ways)
-
-
-@permits.rule
-def from_elsewhere(reading: Reading, person: Person, *said: Any) -> Effects:
-    """``you may marshal this card from your discard pile``."""
-    if said[-1].places == ("hand",):
-        raise Unclear("what everyone may do")
-    return as_if_in_hand_from(reading, person, *said)
-
-
-@permits.rule
-def may_be_from(reading: Reading, noun: Noun, way: str, zone: Zone) -> Effects:
-    """``this card may be marshaled from your discard pile``."""
-    return from_elsewhere(reading, Person("you"), WAYS[way.removesuffix("ed")], noun, zone)
-
-
-@permits.rule
-def wayed(reading: Reading, *words: str) -> tuple[Way, ...]:
-    return tuple(WAYS[word.removesuffix("ed")] for word in words)
-
-
-@permits.rule
-def may_be(reading: Reading, noun: Noun, ways: tuple[Way, ...]) -> Effects:
-    """``each Song event in your discard pile may be played as if it were in your hand``: by you."""
-    if noun.cards.controller not in ("you", "any"):
-        raise Unclear("by whom")
-    return as_if_in_hand(reading, Person("you"), *ways, noun)
-
-
-@permits.rule
-def may_be_by(reading: Reading, noun: Noun, ways: tuple[Way, ...], person: Person) -> Effects:
-    return as_if_in_hand(reading, person, *ways, noun)
-
-
-@permits.rule
-def as_if_until(reading: Reading, person: Person, *said: Any) -> Effects:
-    """``you may marshal that character this phase as if it were in your hand``."""
-    *ways, noun, duration = said
-    return lasts(as_if_in_hand(reading, person, *ways, noun), duration)
 
 
 @permits.rule
@@ -205,46 +144,13 @@ def limited(reading: Reading, person: Person, *said: Any) -> Effects:
 
 
 @permits.rule
-def limited_by_one(reading: Reading, person: Person, *said: Any) -> Effects:
-    return limited(reading, person, 1)
-
-
-@permits.rule
 def look(reading: Reading, person: Person) -> Effects:
     return (Permit(player=person.who, may="look at top of deck"),)
 
 
 @permits.rule
-def look_at(reading: Reading, person: Person, noun: Noun) -> Effects:
-    """``you may look at the cards under this card at any time``."""
-    if noun.ref is not None or noun.also or noun.quantity == "some" or noun.cards.zone == "play":
-        raise Unclear("at which cards")
-    if noun.cards == Cards(zone="deck", controller="you", top=1):
-        raise Unclear("the top card of a deck")  # read in another way
-    return (Permit(player=person.who, may="look at", cards=noun.cards),)
-
-
-@permits.rule
-def look_at_zone(reading: Reading, person: Person, zone: Zone) -> Effects:
-    """``you may look at each opponent's shadows area at any time``."""
-    if zone.pronoun or zone.places == ("play",) or (zone.who in ("opponent", "any") and not zone.every):
-        raise Unclear("at what")
-    return (Permit(player=person.who, may="look at", cards=Cards(zone=zone.field, controller=zone.who)),)
-
-
-@permits.rule
 def revealed(reading: Reading, person: Person) -> Effects:
     return (Permit(player=person.who, may="play with top of deck revealed"),)
-
-
-@permits.rule
-def you_reveal(reading: Reading) -> Effects:
-    return revealed(reading, Person("you"))
-
-
-@permits.rule
-def hand_revealed(reading: Reading, person: Person) -> Effects:
-    return (Permit(player=person.who, may="play with hand revealed"),)
 
 
 @permits.rule
@@ -279,12 +185,6 @@ def spend_gold(reading: Reading, person: Person, noun: Noun) -> Effects:
 
 
 @permits.rule
-def gold_spent(reading: Reading, noun: Noun) -> Effects:
-    """``gold on this card may be spent as if it were in your gold pool``: by you."""
-    return spend_gold(reading, Person("you"), noun)
-
-
-@permits.rule
 def considered(reading: Reading, person: Person, many: Amount, more: str, noun: Noun) -> Effects:
     """``you are considered to have 1 fewer plot card in your used pile``, of a trait or of any; cards in hand."""
     cards = noun.cards
@@ -304,12 +204,3 @@ def considered(reading: Reading, person: Person, many: Amount, more: str, noun: 
 @permits.rule
 def setup_at_most(reading: Reading, person: Person, many: int) -> Effects:
     return (Adjust(player=person.who, what="setup gold", set_to=many),)
-
-
-@permits.rule
-def setup_gold(reading: Reading, person: Person, many: Amount, more: str) -> Effects:
-    if not isinstance(many, int):
-        raise Unclear("how much gold")
-    return (
-        Adjust(player=person.who, what="setup gold", amount=-many if more in ("fewer", "less") else many),
-    )

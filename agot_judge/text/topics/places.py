@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.zones import Zone
@@ -57,23 +56,6 @@ def to_zone(reading: Reading, zone: Zone) -> Place:
 
 
 @places.rule
-def to_shadows(reading: Reading, zone: Zone) -> Place:
-    """``in shadows facedown``: as every card lies there (2e/rr/shadows.while-a-card-is-in-shadows/1)."""
-    if zone.places != ("shadows",):
-        raise Unclear("where it is facedown")
-    return to_zone(reading, zone)
-
-
-PILES: dict[str, To] = {"discard": "discard", "dead": "dead"}
-
-
-@places.rule
-def to_its_pile(reading: Reading, pile: str) -> Place:
-    """``in the dead pile``: a card is only ever placed in that of its owner (2e/rr/ownership-and-control/4)."""
-    return Place(PILES[pile], "owner")
-
-
-@places.rule
 def order(reading: Reading) -> bool:
     return True
 
@@ -114,11 +96,6 @@ def on_top_of_it(reading: Reading, ordered: bool | None) -> Place:
 
 
 @places.rule
-def on_bottom_of_it(reading: Reading, ordered: bool | None) -> Place:
-    return Place("bottom of deck", ordered=bool(ordered))
-
-
-@places.rule
 def under(reading: Reading, noun: Noun) -> Place:
     if noun.ref != "self":
         raise Unclear("under which card")
@@ -133,11 +110,3 @@ def under_agenda(reading: Reading) -> Place:
 @places.rule
 def to_hand(reading: Reading) -> Place:
     return Place("hand")
-
-
-@places.rule
-def to_shadows_under(reading: Reading, zone: Zone, owner: Person) -> Place:
-    """``in shadows under its owner's control``: as every card that leaves play goes to its owner's areas."""
-    if zone.places != ("shadows",) or zone.who not in ("any", "owner") or owner.who != "owner":
-        raise Unclear("under whose control it is there")
-    return to_zone(reading, zone)

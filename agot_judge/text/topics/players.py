@@ -47,26 +47,6 @@ def an_opponent(reading: Reading) -> Person:
 
 
 @players.rule
-def another_player(reading: Reading) -> Person:
-    """Another than you; in a challenge that somebody else initiates, wins or loses, any other than that player.
-
-    Raises Unclear where a player was chosen or spoken of before: it may be another than that one.
-    """
-    chosen = any(choice.player is not None for choice in reading.choices)
-    beside = reading.subject != "that player" or bool(reading.happened)  # not each of those who do it
-    if reading.part != "trigger" and beside and (chosen or reading.player is not None):
-        raise Unclear("another than which player")
-    of_challenge = reading.part == "trigger" and reading.of_challenge
-    return Person("any" if of_challenge and reading.player is not None else "opponent")
-
-
-@players.rule
-def another_players(reading: Reading) -> Person:
-    another_player(reading)
-    return an_opponent_s(reading)
-
-
-@players.rule
 def an_opponent_s(reading: Reading) -> Person:
     if reading.part == "trigger":
         reading.player = "that player"
@@ -86,11 +66,6 @@ def a_player_s(reading: Reading) -> Person:
 @players.rule
 def no_opponent(reading: Reading) -> Person:
     return Person("opponent", none=True)
-
-
-@players.rule
-def no_player(reading: Reading) -> Person:
-    return Person("any", none=True)
 
 
 @players.rule

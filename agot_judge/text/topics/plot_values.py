@@ -5,7 +5,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Adjust, Modify
-from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.gained_values import YOUR_PLOT
@@ -98,11 +97,6 @@ def set_value(reading: Reading, value: str, noun: Noun, many: int) -> Modify:
 
 
 @plot_values.rule
-def set_value_of(reading: Reading, noun: Noun, value: str, many: int) -> Modify:
-    return set_value(reading, value, noun, many)
-
-
-@plot_values.rule
 def set_its_strength(reading: Reading, many: int) -> Modify:
     return Modify(on=reading.on(reading.noun_meant()), set_strength=many)
 
@@ -132,46 +126,6 @@ def _of_each(owner: Person, found: Modify) -> Modify:
 
 
 @plot_values.rule
-def value_is(reading: Reading, owner: Person, value: str, many: int) -> Modify:
-    """``your claim is 2``."""
-    return whose_equals(reading, owner, value, many)
-
-
-@plot_values.rule
-def is_changed(reading: Reading, owner: Person, value: str, change: str, by: By) -> Modify:
-    return whose(reading, _DIRECTIONS[change], owner, value, by)
-
-
-@plot_values.rule
-def is_changed_on(reading: Reading, value: str, noun: Noun, change: str, by: By) -> Modify:
-    return on_plot(reading, _DIRECTIONS[change], value, noun, by)
-
-
-@plot_values.rule
-def value_of_is_changed(reading: Reading, noun: Noun, value: str, change: str, by: By) -> Modify:
-    """``this card's claim value is raised by 1``."""
-    return is_changed_on(reading, value, noun, change, by)
-
-
-@plot_values.rule
-def value_equals(reading: Reading, value: str, noun: Noun, amount: Amount) -> Modify:
-    """``the gold value on this card is equal to the number of locations you control``."""
-    fields: dict[str, Any] = {f"set_{value}": amount}
-    return Modify(on=plots(reading, noun), **fields)
-
-
-@plot_values.rule
-def value_of_equals(reading: Reading, noun: Noun, value: str, amount: Amount) -> Modify:
-    return value_equals(reading, value, noun, amount)
-
-
-@plot_values.rule
-def whose_equals(reading: Reading, owner: Person, value: str, amount: Amount) -> Modify:
-    fields: dict[str, Any] = {f"set_{value}": amount}
-    return _of_each(owner, Modify(on=whose(reading, "raise", owner, value, By(1)).on, **fields))
-
-
-@plot_values.rule
 def has_signed(reading: Reading, noun: Noun, change: str, value: str) -> Modify:
     """``this card has +1 claim``."""
     if change[1:] == "X":
@@ -180,44 +134,10 @@ def has_signed(reading: Reading, noun: Noun, change: str, value: str) -> Modify:
     return Modify(on=plots(reading, noun), **fields)
 
 
-_DIRECTIONS = {"raised": "raise", "increased": "increase", "reduced": "reduce", "lowered": "lower"}
-
-
 @plot_values.rule
 def base(reading: Reading, value: str, noun: Noun, many: int) -> Modify:
     fields: dict[str, Any] = {f"set_{value}": many}
     return Modify(on=plots(reading, noun), base_value=True, **fields)
-
-
-@plot_values.rule
-def base_of(reading: Reading, noun: Noun, value: str, many: int) -> Modify:
-    return base(reading, value, noun, many)
-
-
-@plot_values.rule
-def whose_base(reading: Reading, owner: Person, value: str, many: int) -> Modify:
-    """``treat your base claim value as if it were 2``."""
-    return replace(whose_equals(reading, owner, value, many), base_value=True)
-
-
-@plot_values.rule
-def printed(reading: Reading, value: str, noun: Noun, many: int) -> Modify:
-    """What is printed is what the base value is by default (2e/rr/base-value/1): treated as another number, that is."""
-    return base(reading, _name(value), noun, many)
-
-
-@plot_values.rule
-def printed_of(reading: Reading, noun: Noun, value: str, many: int) -> Modify:
-    return printed(reading, value, noun, many)
-
-
-@plot_values.rule
-def whose_printed(reading: Reading, owner: Person, value: str, many: int) -> Modify:
-    return whose_base(reading, owner, _name(value), many)
-
-
-def _name(value: str) -> str:
-    return value.removeprefix("printed ").removesuffix(" value")
 
 
 def plots(reading: Reading, noun: Noun) -> Any:
@@ -228,12 +148,6 @@ def plots(reading: Reading, noun: Noun) -> Any:
         one = noun.quantity == "some" and noun.cards.controller == "opponent"
         return replace(noun.cards, the_one=True) if one else noun.cards
     return reading.on(noun)
-
-
-@plot_values.rule
-def base_strength(reading: Reading, noun: Noun, many: int) -> Modify:
-    """``set that character's base STR to 1``: modifiers go on from there (2e/rr/base-value/1)."""
-    return Modify(on=reading.on(noun), set_strength=many, base_value=True)
 
 
 @plot_values.rule

@@ -45,28 +45,8 @@ def hand(reading: Reading) -> PlayerMeasure:
 
 
 @possessions.rule
-def deck(reading: Reading) -> PlayerMeasure:
-    return "deck"
-
-
-@possessions.rule
 def discard(reading: Reading) -> PlayerMeasure:
     return "discard"
-
-
-@possessions.rule
-def dead(reading: Reading) -> PlayerMeasure:
-    return "dead"
-
-
-@possessions.rule
-def shadows(reading: Reading) -> PlayerMeasure:
-    return "shadows"
-
-
-@possessions.rule
-def used(reading: Reading) -> PlayerMeasure:
-    return "used"
 
 
 @possessions.rule

@@ -9,8 +9,8 @@ from agot_judge.engine.ability.effects_on_cards import Reveal
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.doings import after, chosen_by, doings, needs
+from agot_judge.text.reading import Reading, Unclear, choice_of
+from agot_judge.text.topics.doings import after, choose_player, chosen_by, doings, needs
 from agot_judge.text.topics.sentences import Effects
 
 __all__ = ["doings"]
@@ -93,12 +93,6 @@ def order_unless(reading: Reading, found: Effects, _: None, other: Person, inste
     return _prevented(found, other, instead, after(reading, "unless"))
 
 
-@doings.rule
-def unless_order(reading: Reading, _: None, other: Person, instead: Effects, found: Effects) -> Effects:
-    """``unless that player pays 1 gold, draw 1 card``."""
-    return _prevented(found, other, instead, reading.words.partition("nless ")[2].partition(",")[0])
-
-
 def _prevented(found: Effects, other: Person, instead: Effects, label: str) -> Effects:
     needs(found)
     needs(instead)
@@ -111,3 +105,22 @@ def _same(person: Person, other: Person) -> Who:
     if other.who not in (person.who, person.in_turn):
         raise Unclear("which player may do something else")
     return person.who
+
+
+# -- a player and cards ----------------------------------------------------------------------------------------------
+
+
+@doings.rule
+def choose_player_and(reading: Reading, _: Effects, noun: Noun) -> Effects:
+    for one in (replace(noun, also=()), *noun.also):
+        reading.choose(choice_of(one), one)
+    return ()
+
+
+@doings.rule
+def choose_and_player(reading: Reading, noun: Noun, person: Person) -> Effects:
+    """``choose a character you control and a player``: the targets in the order in which they are said."""
+    if reading.part == "cost" or reading.optional:
+        raise Unclear("when it is chosen")
+    choose_player_and(reading, (), noun)
+    return choose_player(reading, person)

@@ -25,9 +25,3 @@ def that_many(reading: Reading) -> Amount:
 @quantities.rule
 def one(reading: Reading) -> Amount:
     return 1
-
-
-@quantities.rule
-def amount(reading: Reading, found: Amount) -> Amount:
-    """``draw (the number of Knights you control) cards``."""
-    return found

@@ -10,9 +10,7 @@ from agot_judge.engine.state.game import Keyword
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.deeds import there
 from agot_judge.text.topics.sentences import Effects
-from agot_judge.text.topics.zones import Zone
 
 quotations = Topic("quotations", "effect", "quoted")
 
@@ -44,22 +42,6 @@ def attach(
             abilities=abilities,
         ),
     )
-
-
-@quotations.rule
-def attach_from(reading: Reading, noun: Noun, zone: Zone, *said: Any) -> Effects:
-    """``attach a character from that player's discard pile to this card facedown as an attachment with the text ..``."""
-    if noun.ref is not None or ("hand" in zone.places and zone.who != "you"):
-        raise Unclear("which card it is, or who chooses it")
-    return attach(reading, there(reading, noun, zone), *said)
-
-
-@quotations.rule
-def attach_itself_from(reading: Reading, noun: Noun, zone: Zone, *said: Any) -> Effects:
-    """``attach this card from your discard pile to a character as an attachment with the text ..``."""
-    if noun.ref != "self" or "hand" in zone.places:
-        raise Unclear("how a card lies that has become an attachment")
-    return attach(reading, there(reading, noun, zone), *said)
 
 
 def _is_held(effect: Effect) -> bool:

@@ -60,7 +60,6 @@ def earlier(reading: Reading, deed: Deed) -> Noun:
     return _named(deed)
 
 
-@references.rule
 def deed(reading: Reading, found: Deed) -> Deed:
     return found
 
@@ -71,59 +70,13 @@ def put_into_play(reading: Reading) -> Deed:
 
 
 @references.rule
-def taken_control_of(reading: Reading) -> Deed:
-    return "taken control of"
-
-
-@references.rule
-def removed_from_the_challenge(reading: Reading) -> Deed:
-    return "removed from the challenge"
-
-
-@references.rule
-def given(reading: Reading, what: str) -> Deed:
-    deeds: dict[str, Deed] = {"power": "given power", "gold": "given gold", "tokens": "given tokens"}
-    return deeds[what]
-
-
-@references.rule
-def stripped_of_power(reading: Reading) -> Deed:
-    return "stripped of power"
-
-
-@references.rule
-def all_earlier(reading: Reading, deed: Deed) -> Noun:
-    return _named(deed, plural=True)
-
-
-@references.rule
 def all_of(reading: Reading, several: Noun) -> Noun:
     return several
 
 
 @references.rule
-def all_targets(reading: Reading) -> Noun:
-    return _named("target", plural=True)
-
-
-@references.rule
-def all_second_targets(reading: Reading) -> Noun:
-    return _named("target 2", plural=True)
-
-
-@references.rule
-def all_third_targets(reading: Reading) -> Noun:
-    return _named("target 3", plural=True)
-
-
-@references.rule
 def all_triggering(reading: Reading) -> Noun:
     return _named("occurrence", plural=True)
-
-
-@references.rule
-def all_paid(reading: Reading) -> Noun:
-    return _named("cost", plural=True)
 
 
 @references.rule
@@ -150,17 +103,6 @@ def that_player(reading: Reading) -> Person:
 
 
 @references.rule
-def triggering_player(reading: Reading) -> Person:
-    """The player of the occurrence, where "this player" is another one: each of those of whom it is said."""
-    return Person("that player")
-
-
-@references.rule
-def acting_player(reading: Reading) -> Person:
-    return Person("acting player")
-
-
-@references.rule
 def its_player(reading: Reading) -> Person:
     return Person("its player")
 
@@ -173,11 +115,6 @@ def this_opponent(reading: Reading) -> Person:
 @references.rule
 def conditional(reading: Reading, condition: Condition, found: Effects) -> Sentence:
     return Sentence((If(condition=condition, effects=found),))
-
-
-@references.rule
-def plain(reading: Reading, found: Effects) -> Sentence:
-    return Sentence(found)
 
 
 @references.rule

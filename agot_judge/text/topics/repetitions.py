@@ -3,16 +3,14 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import ForEach
-from agot_judge.engine.ability.cards import Cards, Count
-from agot_judge.engine.ability.effects_on_players import Draw, GainGold, GainPower, PlaceGold
+from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.counts import Per
 from agot_judge.text.topics.counts import for_each_card as for_each_counted
 from agot_judge.text.topics.doings import player_does
 from agot_judge.text.topics.multiplied import times
-from agot_judge.text.topics.players_and_cards_chosen import doings
+from agot_judge.text.topics.preventions import doings
 from agot_judge.text.topics.sentences import Effects
 
 __all__ = ["doings"]
@@ -37,22 +35,3 @@ def player_does_for_each(reading: Reading, noun: Noun, person: Person, found: Ef
     if len(found) != 1:
         raise Unclear("which number is meant for each")
     return player_does(reading, person, (times(reading, found[0], for_each_counted(reading, noun)),))
-
-
-@doings.rule
-def for_each_so(reading: Reading, noun: Noun, found: Effects) -> Effects:
-    """``for each location sacrificed``: this way."""
-    if noun.ref is not None or noun.cards.among is not None:
-        raise Unclear("for each of what")
-    return for_each_card(reading, replace(noun, cards=replace(noun.cards, among="those", zone="any")), found)
-
-
-@doings.rule
-def so_often(reading: Reading, per: Per, found: Effects) -> Effects:
-    """``for every 5 STR by which you won the challenge, that character gains 1 power``: all of it, each so many of something.
-    Of cards that are counted it is said so only of a card that gains power; what players do is done once for each of them."""
-    gained = all(isinstance(effect, Draw | GainGold | GainPower | PlaceGold) for effect in found)
-    of_a_card = all(isinstance(effect, GainPower) and effect.on is not None for effect in found)
-    if (isinstance(per, Count) and not of_a_card) or not found or not gained or reading.part != "effect":
-        raise Unclear("for each of what")
-    return tuple(times(reading, effect, per) for effect in found)

@@ -6,9 +6,9 @@ from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.effects_on_cards import Search, Shuffle
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.discards_together import hands_and_decks
-from agot_judge.text.topics.hands_and_decks import search, search_top
-from agot_judge.text.topics.nouns_named import nouns
+from agot_judge.text.topics.drawn_cards import hands_and_decks
+from agot_judge.text.topics.hands_and_decks import search_top
+from agot_judge.text.topics.noun_lists import nouns
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone, of_one
 
@@ -21,11 +21,6 @@ def either_of(reading: Reading, one: Noun, other: Noun) -> Noun:
     if any(noun.ref is not None or noun.also or noun.quantity != "some" for noun in (one, other)):
         raise Unclear("what is searched for")
     return replace(one, also=(other,), either=True, plural=one.plural or other.plural)
-
-
-@hands_and_decks.rule
-def search_either(reading: Reading, zone: Zone, either: Noun) -> Effects:
-    return _one_or_the_other(search(reading, zone, either))
 
 
 @hands_and_decks.rule

@@ -5,25 +5,22 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import AtOnce, Delayed, Effect, Either, ForEach, If, Later, May, Modify
-from agot_judge.engine.ability.cards import Amount, On
+from agot_judge.engine.ability.ability import AtOnce, Delayed, Effect, Either, ForEach, If, May, Modify
+from agot_judge.engine.ability.cards import Amount
 from agot_judge.engine.ability.conditions import Condition
-from agot_judge.engine.ability.effects_on_players import DiscardGold, PayGold
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Period
 from agot_judge.text.costs_of_x import X_IS_NOT_0
 from agot_judge.text.marks import is_marked, while_marked
-from agot_judge.text.noun import Noun
 from agot_judge.text.payments import is_of_another, paid_by
-from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.substitution import spoken_of, with_x
+from agot_judge.text.substitution import spoken_of
 from agot_judge.text.topic import Topic
 from agot_judge.text.whom_it_is_true_of import done_by_one
 
-sentences = Topic("sentences", "costs", "paid", "sentence", "definition", "limit", "often", "remark")
+sentences = Topic("sentences", "costs", "sentence", "definition", "limit", "often", "remark")
 
 PERIODS: tuple[Period, ...] = ("challenge", "phase", "round", "game")
 
@@ -52,21 +49,11 @@ def several_costs(reading: Reading, *costs: Effects) -> Effects:
 
 
 @sentences.rule
-def cost_of_x(reading: Reading, cost: Effects, amount: Amount) -> Effects:
-    """``pay X gold, where X is that event's printed cost``."""
-    found = with_x(cost, amount)
-    return tuple(
-        replace(one, at_least=None) if isinstance(one, PayGold | DiscardGold) else one for one in found
-    )
-
-
-@sentences.rule
 def one_of_costs(reading: Reading, *costs: Effects) -> Effects:
     """``sacrifice a location or pay 2 gold``."""
     return (Either(options=costs),)
 
 
-@sentences.rule
 def paid(reading: Reading, costs: Effects, found: Effects) -> Sentence:
     return Sentence(found, costs=costs)
 
@@ -81,19 +68,6 @@ def with_alternative(
     reading: Reading, found: Effects, change: Callable[[Reading, Effects], Effects]
 ) -> Sentence:
     return Sentence(change(reading, found))
-
-
-@sentences.rule
-def plain_then(reading: Reading, *found: Effects | None) -> Sentence:
-    at = found.index(None)
-    before = tuple(one for one in found[:at] if one is not None)
-    after = tuple(one for one in found[at + 1 :] if one is not None)
-    return Sentence(effects(reading, *before), following=effects(reading, *after))
-
-
-@sentences.rule
-def and_then(reading: Reading) -> None:
-    """What follows happens if what comes before resolved in full."""
 
 
 @sentences.rule
@@ -116,26 +90,6 @@ def conditional(reading: Reading, condition: Condition, found: Effects) -> Sente
 
 
 @sentences.rule
-def first_otherwise(reading: Reading, condition: Condition, found: Effects, other: Effects) -> Sentence:
-    """``if it is kneeling, stand it, otherwise kneel it``."""
-    return _with_otherwise(reading, conditional(reading, condition, found), other)
-
-
-@sentences.rule
-def last_otherwise(reading: Reading, found: Effects, condition: Condition, other: Effects) -> Sentence:
-    return _with_otherwise(reading, conditional_last(reading, found, condition), other)
-
-
-def _with_otherwise(reading: Reading, sentence: Sentence, other: Effects) -> Sentence:
-    if any(one.chosen_in == reading.sentence for one in reading.mentions):
-        raise Unclear("a target of only one of the two")
-    (only,) = sentence.effects
-    if not isinstance(only, If) or only.otherwise or not other:
-        raise Unclear("otherwise than what")
-    return replace(sentence, effects=(replace(only, otherwise=other),))
-
-
-@sentences.rule
 def conditional_last(reading: Reading, found: Effects, condition: Condition) -> Sentence:
     if any(isinstance(effect, Delayed) for effect in found):
         raise Unclear("whether it must be so now or then")
@@ -152,12 +106,6 @@ def conditional_last(reading: Reading, found: Effects, condition: Condition) -> 
 
 
 @sentences.rule
-def unless_last(reading: Reading, found: Effects, condition: Condition) -> Sentence:
-    """``sacrifice this card unless you control a Knight character``: a condition, and not what somebody may do."""
-    return conditional_last(reading, found, Condition(none_of=(condition,)))
-
-
-@sentences.rule
 def conditional_with_alternative(
     reading: Reading, condition: Condition, found: Effects, change: Callable[[Reading, Effects], Effects]
 ) -> Sentence:
@@ -169,16 +117,6 @@ def conditional_with_alternative(
 def then_conditional(reading: Reading, condition: Condition, found: Effects) -> Sentence:
     by_one = done_by_one(condition, found)
     return Sentence((If(condition=condition, effects=found),) if by_one is None else by_one, then=True)
-
-
-@sentences.rule
-def then_conditional_last(reading: Reading, found: Effects, condition: Condition) -> Sentence:
-    return replace(conditional_last(reading, found, condition), then=True)
-
-
-@sentences.rule
-def then_unless_last(reading: Reading, found: Effects, condition: Condition) -> Sentence:
-    return replace(unless_last(reading, found, condition), then=True)
 
 
 @sentences.rule
@@ -216,34 +154,6 @@ def paid_within(reading: Reading, *found: Effects | None) -> Effects:
     return (*paid_by("you", paid), If(condition=Condition(succeeded=True), effects=after))
 
 
-@sentences.rule
-def at_the_end(reading: Reading, found: Effects, period: str) -> Effects:
-    """``return it to your hand at the end of the phase``."""
-    if len(found) != 1 or not hasattr(found[0], "on") or isinstance(found[0], Modify):
-        raise Unclear("what is done later")
-    awaited = found[0]
-    if isinstance(awaited, Later):  # "if you win the challenge, stand it at the end of the challenge"
-        return (replace(awaited, effects=at_the_end(reading, awaited.effects, period)),)
-    for known in PERIODS:
-        if known == period:
-            return (Delayed(period=known, effects=found, on=_kept_until_then(found[0])),)
-    raise AssertionError(period)
-
-
-@sentences.rule
-def at_the_end_of(reading: Reading, found: Effects, name: str) -> Effects:
-    """``kill it at the end of the challenges phase``: of this round's, whichever phase it is now."""
-    (delayed,) = at_the_end(reading, found, "phase")
-    assert isinstance(delayed, Delayed)
-    return (replace(delayed, phase=name),)
-
-
-def _kept_until_then(effect: Effect) -> On:
-    """The card that is spoken of; what is picked is picked then."""
-    on: On | None = getattr(effect, "on", None)
-    return on if isinstance(on, str) else "self"
-
-
 def _is_optional(effect: Effect) -> bool:
     """Whether a player may do it: ``each opponent may return a card and draw 1 card``."""
     inner = effect.effects[-1] if isinstance(effect, ForEach) else effect
@@ -261,19 +171,8 @@ def limit(reading: Reading, times: int, period: str) -> Limit:
 
 
 @sentences.rule
-def group_limit(reading: Reading, times: int, period: str) -> Limit:
-    return _limit(times, period, group=True)
-
-
-@sentences.rule
 def maximum(reading: Reading, times: int, period: str) -> Limit:
     return _limit(times, period, per_title=True)
-
-
-@sentences.rule
-def group_maximum(reading: Reading, many: int, period: Period) -> Limit:
-    """All copies by title, of all players."""
-    return Limit(times=many, period=period, per_title=True, group=True)
 
 
 def _limit(times: int, period: str, *, group: bool = False, per_title: bool = False) -> Limit:
@@ -308,20 +207,6 @@ def x_at_least(reading: Reading, many: int) -> str:
     if many:
         raise Unclear("X cannot be some number")
     return X_IS_NOT_0
-
-
-@sentences.rule
-def x_at_most(reading: Reading, many: int) -> int:
-    """``X cannot be greater than 3``."""
-    return many
-
-
-@sentences.rule
-def as_if_controlled(reading: Reading, person: Person, noun: Noun) -> Condition:
-    """``each player that controls a King character may initiate this ability as if he or she controlled this card``."""
-    if not person.every or person.where is None or noun.ref != "self":
-        raise Unclear("who may initiate it")
-    return person.where
 
 
 @sentences.rule

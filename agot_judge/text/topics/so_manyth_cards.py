@@ -1,44 +1,15 @@
 """That what happens is the so-manyth of its kind, from where this event is played, and that claim was applied."""
 
-from agot_judge.engine.ability.cards import Cards, Happenings
-from agot_judge.engine.ability.conditions import Compare, Condition, Happened
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.conditions import Condition, Happened
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.defenders_declared import states_of_happenings
-from agot_judge.text.topics.nouns import type_named
-from agot_judge.text.topics.states_of_happenings import Deed
-from agot_judge.text.topics.states_of_players import PERIODS, PREVIOUS
+from agot_judge.text.topics.states_of_happenings import Deed, states_of_happenings
+from agot_judge.text.topics.states_of_players import PERIODS
 from agot_judge.text.topics.zones import Zone
 
 __all__ = ["states_of_happenings"]
-
-
-@states_of_happenings.rule
-def is_nth(reading: Reading, owner: Person, ordinal: int, kind: str, deed: Deed, period: str) -> Condition:
-    """``if it is that player's third character marshaled this round``: so many have been, and no more.
-
-    Raises Unclear where it is not said of the card to which just that happened: it would be counted among others.
-    """
-    if owner.every or owner.none or owner.who in ("any", "opponent") or PERIODS[period] == PREVIOUS:
-        raise Unclear("whose cards are counted")
-    if deed != (reading.happened,) or reading.part not in ("condition", "trigger"):
-        raise Unclear("what is counted")
-    types = type_named(kind)
-    if types and reading.noun_meant(named=False).types != types:
-        raise Unclear("whether it is one of them")
-    number = Happenings(
-        event=deed[0], player=owner.who, period=PERIODS[period], cards=Cards(type=types, zone="any")
-    )
-    return Condition(compare=Compare(left=number, relation="exactly", right=ordinal))
-
-
-@states_of_happenings.rule
-def is_nth_who(
-    reading: Reading, ordinal: int, kind: str, person: Person, deed: Deed, period: str
-) -> Condition:
-    """``if it is the first event you have played this phase``."""
-    return is_nth(reading, person, ordinal, kind, deed, period)
 
 
 @states_of_happenings.rule
@@ -50,11 +21,6 @@ def was_played_from(reading: Reading, noun: Noun, zone: Zone) -> Condition:
 
 
 @states_of_happenings.rule
-def was_not_played_from(reading: Reading, noun: Noun, zone: Zone) -> Condition:
-    return Condition(none_of=(was_played_from(reading, noun, zone),))
-
-
-@states_of_happenings.rule
 def has_played_from(reading: Reading, person: Person, deed: Deed, noun: Noun, zone: Zone) -> Condition:
     """``if you played this event from shadows``."""
     if deed != ("play event",) or person.who != "you":
@@ -62,7 +28,6 @@ def has_played_from(reading: Reading, person: Person, deed: Deed, noun: Noun, zo
     return was_played_from(reading, noun, zone)
 
 
-@states_of_happenings.rule
 def has_applied(reading: Reading, person: Person, icon: str | None, period: str) -> Condition:
     """``you applied [military] claim this phase``: as the one who had won the challenge."""
     if person.every or person.none:

@@ -13,7 +13,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.attacks import ATTACKER, DEFENDER, beside
+from agot_judge.text.topics.attacks import DEFENDER, beside
 from agot_judge.text.topics.challenges import Challenge, exists
 from agot_judge.text.topics.states_of_players import of_several
 from agot_judge.text.topics.zones import Zone
@@ -48,11 +48,6 @@ def has_cards(reading: Reading, person: Person, noun: Noun) -> Condition:
     return _of_player(reading, person, noun)
 
 
-@states_of_cards.rule
-def does_not_have(reading: Reading, person: Person, noun: Noun) -> Condition:
-    return does_not_control(reading, person, noun)
-
-
 def _of_player(reading: Reading, person: Person, noun: Noun) -> Condition:
     """That the player has such cards; ``no opponent``: that none of them has."""
     who = person.who_if_any
@@ -78,23 +73,6 @@ def is_any(found: Condition) -> bool:
     return found.exists is not None and found.count_at_most is None and found.count_at_least == 1
 
 
-def so_many(noun: Noun, least: int, most: int) -> Noun:
-    """``more than 3 locations``, ``no more than 2``: the number is said before the cards."""
-    if noun.quantity != "bare" or noun.ref is not None or noun.also or noun.named:
-        raise Unclear("how many of which cards")
-    return replace(noun, quantity="some", least=least, most=most, any_number=least > 0, plural=True)
-
-
-@states_of_cards.rule
-def controls_over(reading: Reading, person: Person, many: int, noun: Noun) -> Condition:
-    return _of_player(reading, person, so_many(noun, many + 1, many + 1))
-
-
-@states_of_cards.rule
-def controls_at_most(reading: Reading, person: Person, many: int, noun: Noun) -> Condition:
-    return _of_player(reading, person, so_many(noun, 0, many))
-
-
 # -- what cards are ------------------------------------------------------------------------------------------------
 
 
@@ -116,9 +94,6 @@ Opposite = Callable[[Fields], tuple[Condition, ...]]
 """Of a part in the challenge, what must be true of the player on the other side of it."""
 
 
-IN_ANY = Condition(challenge=("any",))  # "is participating in a challenge": in which else
-
-
 def _is_so_still(reading: Reading, noun: Noun) -> None:
     """Raises Unclear for ``it was attacking`` of what has left play or been changed since: only the present is known."""
     if "was" not in reading.words.lower().split() or noun.ref in (None, "self", "host"):
@@ -136,28 +111,9 @@ def in_role(reading: Reading, noun: Noun, role: Fields, *where: Condition | Oppo
 
 
 @states_of_cards.rule
-def not_in_role(reading: Reading, noun: Noun, role: Fields, *where: Condition | Opposite) -> Condition:
-    return Condition(none_of=(in_role(reading, noun, role, *(one for one in where if one != IN_ANY)),))
-
-
-@states_of_cards.rule
 def are(reading: Reading, noun: Noun, posture: Fields) -> Condition:
     _is_so_still(reading, noun)
     return holds(reading, noun, **posture)
-
-
-@states_of_cards.rule
-def of_named_type(reading: Reading, noun: Noun) -> Condition:
-    """``if that card is of the named type``: of the cardtype that was named."""
-    if not any(choice.word == "card type" for choice in reading.choices):
-        raise Unclear("no cardtype was named")
-    return have(reading, noun, {"type": ("chosen",)})
-
-
-@states_of_cards.rule
-def are_not(reading: Reading, noun: Noun, posture: Fields) -> Condition:
-    _is_so_still(reading, noun)
-    return Condition(none_of=(holds(reading, noun, **posture),))
 
 
 @states_of_cards.rule
@@ -166,11 +122,6 @@ def any_in_play(reading: Reading, noun: Noun) -> Condition:
     if noun.ref is None or not noun.plural:
         raise Unclear("any of which cards")
     return in_play(reading, noun)
-
-
-@states_of_cards.rule
-def no_longer_in_play(reading: Reading, noun: Noun) -> Condition:
-    return Condition(none_of=(in_play(reading, noun),))
 
 
 @states_of_cards.rule
@@ -186,11 +137,6 @@ def in_zone(reading: Reading, noun: Noun, zone: Zone) -> Condition:
     if zone.who != "any":
         fields["controller"] = zone.who
     return holds(reading, noun, **fields)
-
-
-@states_of_cards.rule
-def attached(reading: Reading, noun: Noun, host: Noun) -> Condition:
-    return holds(reading, noun, attached_to=host.on())
 
 
 @states_of_cards.rule
@@ -297,12 +243,6 @@ def in_challenge(reading: Reading, challenge: Challenge) -> Condition:
 
 
 @states_of_cards.rule
-def against(reading: Reading, person: Person) -> Opposite:
-    """``attacking against you``, ``defending against an opponent with more power than you``."""
-    return lambda role: beside(person, ATTACKER if role.get("defending") else DEFENDER)
-
-
-@states_of_cards.rule
 def attacked(reading: Reading, person: Person) -> Opposite:
     """``attacking a player with more power than you``."""
 
@@ -324,54 +264,12 @@ def kneeling(reading: Reading) -> Fields:
     return {"kneeling": True}
 
 
-@states_of_cards.rule
-def revealed(reading: Reading) -> Fields:
-    return {"revealed": True}
-
-
-@states_of_cards.rule
-def facedown(reading: Reading) -> Fields:
-    return {"facedown": True}
-
-
-@states_of_cards.rule
-def has_another(reading: Reading, noun: Noun) -> Condition:
-    """``attached character has another attachment``: besides this one."""
-    return _with_this_one(reading, noun, Comparison(of="attachments", relation="at least", amount=2))
-
-
-@states_of_cards.rule
-def has_no_other(reading: Reading, noun: Noun) -> Condition:
-    return _with_this_one(reading, noun, Comparison(of="attachments", relation="exactly", amount=1))
-
-
-def _with_this_one(reading: Reading, noun: Noun, number: Comparison) -> Condition:
-    if noun.ref != "host":
-        raise Unclear("another attachment than which")
-    return have(reading, noun, {"where": (number,)})
-
-
 # -- what cards have -----------------------------------------------------------------------------------------------
-
-
-@states_of_cards.rule
-def traits(reading: Reading, *names: str) -> Patch:
-    return {"trait": names}
-
-
-@states_of_cards.rule
-def faction(reading: Reading, name: str) -> Patch:
-    return {"faction": (name,)}
 
 
 @states_of_cards.rule
 def at_least(reading: Reading, many: int, thing: str, on: Noun | None) -> Patch:
     return {"where": (Comparison(of=THINGS[thing], relation="at least", amount=many),)}
-
-
-@states_of_cards.rule
-def at_most(reading: Reading, many: int, thing: str) -> Patch:
-    return {"where": (Comparison(of=THINGS[thing], relation="at most", amount=many),)}
 
 
 @states_of_cards.rule
@@ -387,11 +285,6 @@ def at_least_tokens(reading: Reading, many: int, token: str, on: Noun | None) ->
 @states_of_cards.rule
 def a_token(reading: Reading, token: str, on: Noun | None) -> Patch:
     return at_least_tokens(reading, 1, token, on)
-
-
-@states_of_cards.rule
-def no_token(reading: Reading, token: str, on: Noun | None) -> Patch:
-    return {"where": (Comparison(of="tokens", relation="exactly", amount=0, token=token),)}
 
 
 @states_of_cards.rule

@@ -10,19 +10,17 @@ from agot_judge.engine.ability.cards import (
     Count,
     Different,
     Happenings,
-    Measure,
-    PlayerMeasure,
     PlayerNumber,
 )
 from agot_judge.engine.ability.conditions import Compare, Condition
+from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Relation
-from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.so_many_times import so_many_times
 from agot_judge.text.topics.amounts import OF_PLOTS
-from agot_judge.text.topics.comparisons import Relative
-from agot_judge.text.topics.how_many import HowMany, with_bounds
-from agot_judge.text.topics.states_of_players import compares, numbers_beside, said, states_of_players
+from agot_judge.text.topics.challenges import Challenge
+from agot_judge.text.topics.states_of_players import PERIODS, PREVIOUS, compares, states_of_players
 
 __all__ = ["states_of_players"]
 
@@ -62,72 +60,45 @@ def _counted(amount: Amount) -> Amount:
     return amount
 
 
-def _lying(what: Measure, how: HowMany, noun: Noun, token: str = "") -> Condition:
-    """How much there is on such cards in all."""
-    if (
-        noun.also
-        or noun.types == ("faction",)
-        or (noun.ref is None and noun.quantity not in ("bare", "each"))
-    ):
-        raise Unclear("on which cards")
-    number = CardNumber(what=what, on=noun.meant(), token=token)
-    relation, many = with_bounds(how)
-    return Condition(compare=Compare(left=number, relation=relation, right=many))
+# -- the most, and where the game stands -----------------------------------------------------------------------------
 
 
 @states_of_players.rule
-def lying(reading: Reading, how: HowMany, what: Measure, noun: Noun) -> Condition:
-    """``there are at least 5 gold on cards you control``."""
-    return _lying(what, how, noun)
+def not_phase(reading: Reading, name: str) -> Condition:
+    return Condition(none_of=(Condition(phase=(name,)),))
 
 
 @states_of_players.rule
-def tokens_lying(reading: Reading, how: HowMany, token: str, noun: Noun) -> Condition:
-    return _lying("tokens", how, noun, token)
+def challenge(reading: Reading, found: Challenge) -> Condition:
+    return found.condition()
 
 
 @states_of_players.rule
-def beside_those_there(reading: Reading, person: Person, how: Relative, noun: Noun, other: Noun) -> Condition:
-    """``you control more attacking characters than there are defending characters``."""
-    if person.every or person.none or person.who in ("any", "opponent") or other.quantity != "bare":
-        raise Unclear("whose cards")
-    return numbers_beside(
-        reading, how, replace(noun, cards=replace(noun.cards, controller=person.who)), other
-    )
+def you_do(reading: Reading) -> Condition:
+    return Condition(succeeded=True)
 
 
-@states_of_players.rule
-def amount_equal(reading: Reading, left: Amount, right: Amount) -> Condition:
-    return amount_beside(reading, left, "exactly", right)
+# -- results that are counted ----------------------------------------------------------------------------------------
 
 
-@states_of_players.rule
-def amount_is(reading: Reading, left: Amount, how: HowMany) -> Condition:
-    """``the number of kneeling characters is 3 or higher``."""
-    if _is_plot_value(left):
-        raise Unclear("the value of a plot card")  # read in another way
-    relation, many = how
-    return Condition(compare=Compare(left=_counted(left), relation=relation, right=many))
+def counted(event: str, challenge: Challenge) -> Challenge:
+    """``win your second challenge``: those that you win are counted, not those that you initiate."""
+    if challenge.ordinal is None or event not in ("win challenge", "lose challenge"):
+        return challenge
+    if challenge.by_whoever:
+        return _of_each_player(event, challenge)
+    if not challenge.yours:
+        return challenge
+    if event == "win challenge":
+        return replace(challenge, initiated_by="any", won_by="you")
+    return replace(challenge, initiated_by="any", lost_by="you")
 
 
-@states_of_players.rule
-def kinds_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Noun) -> Condition:
-    """``you control more kneeling Rangers than standing Rangers``: of one player's cards."""
-    if person.every or person.none or person.who in ("any", "opponent"):
-        raise Unclear("whose cards")
-    if other.quantity != "bare" or other.cards.controller not in ("any", person.who):
-        raise Unclear("than whose cards")
-    of_the_same = replace(other, cards=replace(other.cards, controller=person.who))
-    theirs = replace(noun, cards=replace(noun.cards, controller=person.who))
-    return numbers_beside(reading, how, theirs, of_the_same)
-
-
-@states_of_players.rule
-def has_beside_value(
-    reading: Reading, person: Person, how: Relative, what: PlayerMeasure, owner: Person, value: PlayerMeasure
-) -> Condition:
-    """``you have more cards in hand than your reserve value``: both of the same player."""
-    if person.who != owner.who or person.who not in ("you", reading.subject) or person.every or how.plus:
-        raise Unclear("whose value it is")
-    right = how.beside(PlayerNumber(what=value, player=said(owner)))
-    return compares(owner, PlayerNumber(what=what, player=person.who), how.relation, right)
+def _of_each_player(event: str, challenge: Challenge) -> Challenge:
+    """``a player wins his or her third challenge in a round``: each player's are counted apart."""
+    period = PERIODS[challenge.only("types", "ordinal", "period", "each").period or PREVIOUS]
+    if period == PREVIOUS or len(challenge.types) > 1 or challenge.ordinal is None:
+        raise Unclear("which challenges are counted")
+    alone = Trigger(event=event, challenge=challenge.types)
+    found = so_many_times(alone, challenge.ordinal, period)
+    return Challenge(types=challenge.types, when=found)

@@ -11,21 +11,13 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.challenges import Challenge, Side
-from agot_judge.text.topics.comparisons import TURNED, Relative, beside_each_other, lying_open
-from agot_judge.text.topics.how_many import HowMany, says_how_many
-from agot_judge.text.topics.sides_of_challenges import on_a_side
+from agot_judge.text.topics.challenges import Challenge, Side, on_a_side
+from agot_judge.text.topics.comparisons import TURNED, Relative, beside_each_other
+from agot_judge.text.topics.how_many import HowMany, just, least, most, nothing
 
-_RESULTS = {
-    "won": "won_by",
-    "win": "won_by",
-    "lost": "lost_by",
-    "lose": "lost_by",
-    "initiated": "initiated_by",
-    "initiate": "initiated_by",
-}
 states_of_players = Topic("states_of_players", "state")
-says_how_many(states_of_players)
+for meaning in (least, most, just, nothing):
+    states_of_players.rule(meaning)
 
 PREVIOUS: Literal["previous round"] = "previous round"
 Within = Period | Literal["previous round"]
@@ -161,16 +153,6 @@ def has_not_done(reading: Reading, person: Person, happened: Happened) -> Condit
     return Condition(none_of=(has_done(reading, person, happened),))
 
 
-@states_of_players.rule
-def did_not_win_challenge(reading: Reading, person: Person, challenge: Challenge) -> Condition:
-    return has_not_done(reading, person, won(reading, challenge))
-
-
-@states_of_players.rule
-def did_not_lose_challenge(reading: Reading, person: Person, challenge: Challenge) -> Condition:
-    return has_not_done(reading, person, lost(reading, challenge))
-
-
 def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened:
     if challenge.definite and not challenge.period:
         raise Unclear("which challenge")
@@ -205,23 +187,6 @@ def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened
 
 
 @states_of_players.rule
-def of_this_challenge(reading: Reading, person: Person, result: str, challenge: Challenge) -> Condition:
-    """``if you won the challenge``: the present one."""
-    if not challenge.definite or challenge.period or person.every or person.none or person.who == "any":
-        raise Unclear("which challenge")
-    if challenge.by_at_least and person.who == "you":
-        raise Unclear("by how much: as a number of its own")
-    return replace(challenge, **{_RESULTS[result]: person.who}).condition()
-
-
-@states_of_players.rule
-def not_of_this_challenge(reading: Reading, person: Person, result: str, challenge: Challenge) -> Condition:
-    if person.who in ("any", "opponent"):
-        raise Unclear("one of several players has not")
-    return Condition(none_of=(of_this_challenge(reading, person, result, challenge),))
-
-
-@states_of_players.rule
 def won(reading: Reading, challenge: Challenge) -> Happened:
     return happened_in("win challenge", on_a_side(reading, challenge))
 
@@ -239,18 +204,8 @@ def initiated(reading: Reading, challenge: Challenge) -> Happened:
 
 
 @states_of_players.rule
-def won_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
-    return happened_in("win challenge", on_a_side(reading, challenge), many)
-
-
-@states_of_players.rule
 def lost_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
     return happened_in("lose challenge", on_a_side(reading, challenge), many)
-
-
-@states_of_players.rule
-def initiated_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
-    return happened_in("initiate challenge", challenge, many)
 
 
 # -- what a player has ---------------------------------------------------------------------------------------------
@@ -308,12 +263,6 @@ def has_value_beside(
 
 
 @states_of_players.rule
-def has_cards_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Person) -> Condition:
-    """``more standing characters``, ``more plot cards in your used pile``."""
-    return controls_beside(reading, person, how, lying_open(noun), other)
-
-
-@states_of_players.rule
 def controls_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Person) -> Condition:
     person, other = beside_each_other(reading, person, how, other)
     if person.who_if_any == other.who_if_any == "opponent":
@@ -366,16 +315,6 @@ def number_beside(
 @states_of_players.rule
 def higher(reading: Reading) -> Relation:
     return "more than"
-
-
-@states_of_players.rule
-def lower(reading: Reading) -> Relation:
-    return "less than"
-
-
-@states_of_players.rule
-def equal_or_higher(reading: Reading) -> Relation:
-    return "at least"
 
 
 @states_of_players.rule

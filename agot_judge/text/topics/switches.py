@@ -1,7 +1,5 @@
 """Cards that switch places."""
 
-from msgspec.structs import replace
-
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.effects_on_cards import Switch
 from agot_judge.text.noun import Noun
@@ -29,15 +27,6 @@ def _is_in_play(reading: Reading, noun: Noun) -> bool:
     if noun.ref is not None:
         return reading.is_in_play(noun.ref)
     return noun.cards.zone == "play" and noun.cards.among is None
-
-
-@switches.rule
-def switch_from(reading: Reading, chosen: str | None, noun: Noun, other: Noun, zone: Zone) -> Effects:
-    """``with a card from your hand``."""
-    if len(zone.places) != 1 or other.ref is not None or other.cards.zone != "play":
-        raise Unclear("from where it is switched")
-    there = replace(other.cards, zone=zone.field, controller=zone.who)
-    return switch(reading, chosen, noun, replace(other, cards=there))
 
 
 @switches.rule

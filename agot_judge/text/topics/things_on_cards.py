@@ -2,17 +2,17 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Cards, Comparison, Measure, Paid
+from agot_judge.engine.ability.cards import Amount, Cards, Comparison, Measure
 from agot_judge.engine.ability.words import Relation
-from agot_judge.text.description import Patch, excluding
-from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.attributes import MEASURES, either, every
-from agot_judge.text.topics.attributes_of_plots import attributes
-from agot_judge.text.topics.how_many import HowMany, says_how_many
+from agot_judge.text.description import Patch
+from agot_judge.text.reading import Reading
+from agot_judge.text.topics.attributes import MEASURES, attributes, either, every
+from agot_judge.text.topics.how_many import HowMany, least, most, nothing, over, under
 
 __all__ = ["attributes"]
 
-says_how_many(attributes)
+for meaning in (least, most, over, under, nothing):
+    attributes.rule(meaning)
 
 Counted = tuple[Measure, str]
 """What is counted on a card, and of tokens the kind."""
@@ -71,24 +71,9 @@ def some(reading: Reading, what: Counted) -> Patch:
 
 
 @attributes.rule
-def a_keyword(reading: Reading) -> Patch:
-    return some(reading, ("keywords", ""))
-
-
-@attributes.rule
 def some_tokens(reading: Reading, kind: str) -> Patch:
     """``with a poison token``."""
     return some(reading, count_of_tokens(reading, kind))
-
-
-@attributes.rule
-def counted_x(reading: Reading, what: Counted) -> Patch:
-    return _counted(what, "exactly", Paid())
-
-
-@attributes.rule
-def most_counted(reading: Reading, end: str, what: str) -> Patch:
-    return {"highest" if end == "most" else "lowest": MEASURES[what]}
 
 
 @attributes.rule
@@ -104,34 +89,8 @@ def trait_attachments(reading: Reading, trait: str) -> Patch:
 
 
 @attributes.rule
-def so_many_trait_attachments(reading: Reading, many: int, trait: str) -> Patch:
-    """``with 1 or more Weapon attachments``."""
-    if many != 1:
-        raise Unclear("how many attachments of that Trait it has")
-    return trait_attachments(reading, trait)
-
-
-@attributes.rule
-def no_trait_attachments(reading: Reading, trait: str) -> Patch:
-    return excluding(trait_attachments(reading, trait))
-
-
-@attributes.rule
-def that_icon(reading: Reading) -> Patch:
-    """The icon that was chosen, or that of the type of challenge that was named."""
-    if not any(choice.word in ("icon", "challenge type") for choice in reading.choices):
-        raise Unclear("no icon was chosen")
-    return {"icon": ("chosen",)}
-
-
-@attributes.rule
 def an_attachment(reading: Reading) -> Patch:
     return _counted(("attachments", ""), "at least", 1)
-
-
-@attributes.rule
-def just_so_many_attachments(reading: Reading, many: int) -> Patch:
-    return _counted(("attachments", ""), "exactly", many)
 
 
 @attributes.rule
@@ -152,41 +111,3 @@ def printed_keyword(reading: Reading, *names: str) -> Patch:
 def printed_type(reading: Reading, name: str) -> Patch:
     """``with the printed attachment cardtype``: whatever it has become."""
     return {"printed_type": (name,)}
-
-
-@attributes.rule
-def printed_icon(reading: Reading, name: str) -> Patch:
-    return {"printed_icon": (name,)}
-
-
-@attributes.rule
-def no_printed_icon(reading: Reading, name: str) -> Patch:
-    return excluding(printed_icon(reading, name))
-
-
-@attributes.rule
-def icons_printed(reading: Reading) -> Patch:
-    """``without printed challenge icons``."""
-    return {"printed_icon": ("any",)}
-
-
-@attributes.rule
-def none_printed(reading: Reading) -> Patch:
-    return excluding(icons_printed(reading))
-
-
-# -- its icons beside the challenge --------------------------------------------------------------------------------
-
-
-@attributes.rule
-def matching_icon(reading: Reading) -> Patch:
-    """``without a challenge icon of that challenge's type``, ``with a matching challenge icon``."""
-    return {"icon": ("challenge",)}
-
-
-@attributes.rule
-def icon_of_that_type(reading: Reading) -> Patch:
-    """``with a challenge icon of that type``: of the type of the challenge that was spoken of; one named is another."""
-    if not reading.of_challenge or any(choice.word == "challenge type" for choice in reading.choices):
-        raise Unclear("of which type")
-    return matching_icon(reading)

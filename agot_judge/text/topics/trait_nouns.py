@@ -4,18 +4,12 @@ from agot_judge.text.description import Patch
 from agot_judge.text.reading import Reading
 from agot_judge.text.topic import Topic
 
-trait_nouns = Topic("trait_nouns", "traitnoun", "nature", "titled")
+trait_nouns = Topic("trait_nouns", "traitnoun", "nature")
 
 
 @trait_nouns.rule
 def traitnoun(reading: Reading, name: str) -> str:
     return name
-
-
-@trait_nouns.rule
-def titled(reading: Reading, *names: str) -> tuple[str, ...]:
-    """``Old Bessa or Young Bessa``, of a card that has one of these titles."""
-    return names
 
 
 @trait_nouns.rule

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import ForEach
-from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, On, Paid, PlayerNumber, ThatMany
+from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
 from agot_judge.engine.ability.effects_on_players import (
     DiscardGold,
     DiscardPower,
@@ -27,7 +27,6 @@ from agot_judge.text.topic import Topic
 from agot_judge.text.topics.counts import Per, for_each
 from agot_judge.text.topics.deeds import affected
 from agot_judge.text.topics.sentences import Effects
-from agot_judge.text.up_to import up_to
 
 treasures = Topic("treasures", "clause", "effect", "gold_place", "power_place", "token")
 
@@ -79,45 +78,10 @@ def cards_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None
 
 
 @treasures.rule
-def gain_power_on(reading: Reading, many: Amount, noun: Noun, per: Per | None) -> Effects:
-    """``gain 1 power on attached character``: it gains that power."""
-    if noun.types == ("faction",):
-        raise Unclear("whether it is gained for the faction")
-    return cards_gain_power(reading, noun, many, per)
-
-
-@treasures.rule
-def cards_each_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
-    """``that character and this one each gain 1 power``."""
-    every = (replace(noun, also=()), *noun.also)
-    return tuple(effect for one in every for effect in cards_gain_power(reading, one, many, per))
-
-
-@treasures.rule
-def chosen_gains_power(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
-    """``choose a Knight to gain 1 power``."""
-    return (GainPower(amount=for_each(many, per), on=affected(reading, noun, "choose and")),)
-
-
-@treasures.rule
 def pay(reading: Reading, many: Amount, per: Per | None) -> Effects:
     if per is not None:
         return (PayGold(player=reading.subject, amount=for_each(many, per)),)
     return (PayGold(player=reading.subject, **_paid(many)),)
-
-
-@treasures.rule
-def pay_up_to(reading: Reading, many: int) -> Effects:
-    return up_to(reading, many, lambda count: (PayGold(amount=count, player=reading.subject),))
-
-
-@treasures.rule
-def discard_power_up_to(reading: Reading, many: int, noun: Noun) -> Effects:
-    """``discard up to 2 power from that character``: of one card that is known."""
-    if noun.ref is None:
-        raise Unclear("from which of several cards so much")
-    on = reading.on(noun)
-    return up_to(reading, many, lambda count: (DiscardPower(amount=count, on=on),))
 
 
 @treasures.rule
@@ -126,36 +90,8 @@ def gain_gold_equal(reading: Reading, many: Amount) -> Effects:
 
 
 @treasures.rule
-def gain_power_equal(reading: Reading, many: Amount) -> Effects:
-    return (GainPower(amount=many, player=reading.subject),)
-
-
-@treasures.rule
-def cards_gain_power_equal(reading: Reading, noun: Noun, many: Amount) -> Effects:
-    return (GainPower(amount=many, on=reading.on(noun)),)
-
-
-@treasures.rule
 def cards_gain_gold(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
     return (PlaceGold(amount=for_each(many, per), on=reading.on(noun)),)
-
-
-@treasures.rule
-def pay_equal(reading: Reading, many: Amount) -> Effects:
-    return (PayGold(player=reading.subject, amount=many),)
-
-
-@treasures.rule
-def return_own_gold(reading: Reading, many: Amount) -> Effects:
-    return (LoseGold(amount=many, player=reading.subject),)
-
-
-@treasures.rule
-def give_gold(reading: Reading, many: Amount, owner: Person, to: Person) -> Effects:
-    if to.every or to.none or to.who in ("any", "opponent"):
-        raise Unclear("to whom")
-    given = owner.who == reading.subject
-    return (MoveGold(amount=many, from_player=owner.who, to_player=to.who, is_given=given),)
 
 
 @treasures.rule
@@ -169,11 +105,6 @@ def return_all_gold(reading: Reading, owner: Person) -> Effects:
 
 
 @treasures.rule
-def return_all_own_gold(reading: Reading) -> Effects:
-    return (LoseGold(all_of_it=True, player=reading.subject),)
-
-
-@treasures.rule
 def discard_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
     _one_place(noun)
     given = _paid(many) if reading.part == "cost" else {"amount": many}
@@ -184,41 +115,8 @@ def discard_gold(reading: Reading, many: Amount, noun: Noun) -> Effects:
 
 
 @treasures.rule
-def discard_any_gold(reading: Reading, noun: Noun) -> Effects:
-    """As a cost: "that many" is so much."""
-    if reading.part != "cost":
-        raise Unclear("how much is discarded")
-    return discard_gold(reading, Paid(), noun)
-
-
-@treasures.rule
-def discard_all_gold(reading: Reading, noun: Noun) -> Effects:
-    _from_each(reading, noun)
-    return (DiscardGold(all_of_it=True, on=affected(reading, noun, None)),)
-
-
-@treasures.rule
-def discard_all_power(reading: Reading, noun: Noun) -> Effects:
-    place = on_cards(reading, noun)
-    if place.on is None:
-        return (DiscardPower(amount=PlayerNumber(what="faction power", player=place.who), player=place.who),)
-    on = all_of(reading, noun)
-    _from_each(reading, noun)
-    return (DiscardPower(amount=CardNumber(what="power", on=on), on=on),)
-
-
-@treasures.rule
 def move_all_gold(reading: Reading, source: Pool, to: Pool) -> Effects:
     return source.of_each(replace(_moved_gold(reading, 1, source, to), all_of_it=True))
-
-
-@treasures.rule
-def double_gold(reading: Reading, noun: Noun) -> Effects:
-    """As much again from the treasury is placed on it."""
-    if noun.ref is None:
-        raise Unclear("the gold on which card")
-    on = reading.on(noun)
-    return (PlaceGold(amount=CardNumber(what="gold", on=on), on=on),)
 
 
 @treasures.rule
@@ -251,36 +149,10 @@ def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
 
 
 @treasures.rule
-def choose_discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
-    """``choose and discard 1 power from a character``: that character is the target."""
-    return (DiscardPower(amount=many, on=_chosen(reading, noun)),)
-
-
-@treasures.rule
-def choose_move_power(reading: Reading, many: Amount, noun: Noun, to: Pool) -> Effects:
-    return (_moved_power(reading, many, Pool(on=_chosen(reading, noun)), to),)
-
-
-def _chosen(reading: Reading, noun: Noun) -> On:
-    _one_place(noun)
-    if noun.types == ("faction",) or noun.also:
-        raise Unclear("what is chosen")
-    return affected(reading, noun, "choose and")
-
-
-@treasures.rule
 def place_gold(reading: Reading, many: Amount, noun: Noun, per: Per | None) -> Effects:
     if noun.ref is None and noun.quantity == "bare":
         raise Unclear("how much on which of them")
     return (PlaceGold(amount=for_each(many, per), on=affected(reading, noun, None)),)
-
-
-@treasures.rule
-def pay_you(reading: Reading, many: Amount) -> Effects:
-    """``that player may pay you 2 gold``."""
-    if reading.subject == "you":
-        raise Unclear("who gives it")
-    return (MoveGold(amount=many, from_player=reading.subject),)
 
 
 @treasures.rule
@@ -298,11 +170,6 @@ def give_you_from(reading: Reading, many: Amount, owner: Person) -> Effects:
 
 
 @treasures.rule
-def move_gold_up_to(reading: Reading, many: int, source: Pool, to: Pool) -> Effects:
-    return source.of_each(replace(_moved_gold(reading, many, source, to), up_to=True))
-
-
-@treasures.rule
 def move_any_gold(reading: Reading, source: Pool, to: Pool) -> Effects:
     return source.of_each(replace(_moved_gold(reading, 1, source, to), up_to=True, all_of_it=True))
 
@@ -310,11 +177,6 @@ def move_any_gold(reading: Reading, source: Pool, to: Pool) -> Effects:
 @treasures.rule
 def move_power_up_to(reading: Reading, many: int, source: Pool, to: Pool) -> Effects:
     return source.of_each(replace(_moved_power(reading, many, source, to), up_to=True))
-
-
-@treasures.rule
-def move_any_power(reading: Reading, source: Pool, to: Pool) -> Effects:
-    return source.of_each(replace(_moved_power(reading, 1, source, to), up_to=True, all_of_it=True))
 
 
 @treasures.rule
@@ -337,27 +199,8 @@ def place_gold_from(reading: Reading, many: Amount, source: Pool, noun: Noun) ->
 
 
 @treasures.rule
-def discard_faction_power(reading: Reading, many: Amount, owner: Person) -> Effects:
-    return pool(reading, owner).of_each(DiscardPower(amount=many, player=owner.who))
-
-
-@treasures.rule
 def move_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
     return source.of_each(_moved_power(reading, many, source, to))
-
-
-@treasures.rule
-def move_that_power(reading: Reading, many: Amount, to: Pool) -> Effects:
-    """Of the power that the card of the triggering condition has gained: it is there."""
-    if reading.happened != "gain power" or reading.happening is None or reading.part != "effect":
-        raise Unclear("which power")
-    return (_moved_power(reading, many, Pool(on=reading.happening), to),)
-
-
-@treasures.rule
-def move_all_that_power(reading: Reading, to: Pool) -> Effects:
-    """``move that power to another character``: as much as was gained."""
-    return move_that_power(reading, ThatMany(), to)
 
 
 def _moved_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> MovePower:
@@ -386,11 +229,3 @@ def pool(reading: Reading, owner: Person) -> Pool:
 @treasures.rule
 def own(reading: Reading) -> Pool:
     return Pool(own=True)
-
-
-def all_of(reading: Reading, noun: Noun) -> On:
-    """Cards of which everything of a kind is taken: what all of them have together is no less. Raises Unclear."""
-    on = affected(reading, noun, None)
-    if isinstance(on, Cards) and on.pick is not None:
-        raise Unclear("all that is on a card that is picked")
-    return on

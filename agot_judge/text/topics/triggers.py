@@ -5,7 +5,6 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Duration, Period
 from agot_judge.text.either_trigger import either_of
@@ -66,11 +65,6 @@ class Times(Struct, frozen=True):
     period: Period
 
 
-@triggers.rule
-def nth(reading: Reading, many: int, period: Period) -> Times:
-    return Times(many, period)
-
-
 def _so_often(reading: Reading, found: Trigger, times: Times) -> Trigger:
     when = so_many_times(found, times.many, times.period)
     if not when or not reading.words.lower().startswith("after"):
@@ -117,18 +111,6 @@ def in_phase(reading: Reading, name: str) -> Fields:
     if not name:
         raise Unclear("within which phase")
     return {"phase": (name,)}
-
-
-@triggers.rule
-def outside_phase(reading: Reading, name: str) -> Fields:
-    if not name:
-        raise Unclear("outside of which phase")
-    return {"when": (Condition(none_of=(Condition(phase=(name,)),)),)}
-
-
-@triggers.rule
-def meanwhile(reading: Reading, state: Condition) -> Fields:
-    return {"when": (state,)}
 
 
 @triggers.rule

@@ -5,10 +5,10 @@ from typing import Any
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.events_of_cards import discarded_in, events_of_cards, into, source_of
+from agot_judge.text.topics.events_of_cards import discarded_in, events_of_cards, into
 from agot_judge.text.topics.zones import Zone
 
-__all__ = ["events_of_cards", "source_of"]
+__all__ = ["events_of_cards"]
 
 Fields = dict[str, Any]
 
@@ -28,56 +28,8 @@ def enters(reading: Reading, to: Zone, start: Zone | None, control: Person | Non
 
 
 @events_of_cards.rule
-def put_into_play_under(reading: Reading, control: Person, start: Zone | None) -> Fields:
-    found: Fields = {"event": "put into play", "_controller": control.who}
-    reading.player = control.in_turn
-    return found if start is None else {**found, "_from": start}
-
-
-@events_of_cards.rule
-def bypassed_by(reading: Reading, noun: Noun) -> Fields:
-    return {"event": "bypass", "source": source_of(noun)}
-
-
-@events_of_cards.rule
-def drawn(reading: Reading) -> Fields:
-    return {"event": "draw"}
-
-
-@events_of_cards.rule
-def assaulted(reading: Reading) -> Fields:
-    return {"event": "assault"}
-
-
-@events_of_cards.rule
-def assaults(reading: Reading, other: Noun) -> Fields:
-    return {"event": "assault", "_other": other}
-
-
-@events_of_cards.rule
-def enters_attached(reading: Reading, host: Noun) -> Fields:
-    return {"event": "enter play", "_host": host.on()}
-
-
-@events_of_cards.rule
-def enters_play(reading: Reading, start: Zone | None, control: Person | None) -> Fields:
-    return enters(reading, Zone(("play",)), start, control)
-
-
-@events_of_cards.rule
 def leaves(reading: Reading) -> Fields:
     return {"event": "leave play"}
-
-
-@events_of_cards.rule
-def leaves_attached(reading: Reading, host: Noun) -> Fields:
-    """``an attachment leaves play while attached to this character``."""
-    return {"event": "leave play", "_host": host.on()}
-
-
-@events_of_cards.rule
-def enters_or_leaves(reading: Reading) -> Fields:
-    return {"event": "enter play", "or_events": ("leave play",)}
 
 
 @events_of_cards.rule
@@ -104,11 +56,6 @@ def gains_power(reading: Reading) -> Fields:
 
 
 @events_of_cards.rule
-def gains_power_from(reading: Reading, keyword: str) -> Fields:
-    return {"event": "gain power", "cause": keyword}
-
-
-@events_of_cards.rule
 def gains_much_power(reading: Reading, many: int) -> Fields:
     return {"event": "gain power", "at_least": many}
 
@@ -130,11 +77,6 @@ def pillages(reading: Reading, other: Noun) -> Fields:
 
 
 @events_of_cards.rule
-def gains_characteristic(reading: Reading, found: Fields) -> Fields:
-    return {**found, "event": f"gain {found['event']}"}
-
-
-@events_of_cards.rule
 def loses_characteristic(reading: Reading, found: Fields) -> Fields:
     return {**found, "event": f"lose {found['event']}"}
 
@@ -142,28 +84,3 @@ def loses_characteristic(reading: Reading, found: Fields) -> Fields:
 @events_of_cards.rule
 def any_icon(reading: Reading) -> Fields:
     return {"event": "icon"}
-
-
-@events_of_cards.rule
-def icon(reading: Reading, name: str) -> Fields:
-    return {"event": "icon", "word": name}
-
-
-@events_of_cards.rule
-def any_keyword(reading: Reading) -> Fields:
-    return {"event": "keyword"}
-
-
-@events_of_cards.rule
-def keyword(reading: Reading, name: str) -> Fields:
-    return {"event": "keyword", "word": name}
-
-
-@events_of_cards.rule
-def any_trait(reading: Reading) -> Fields:
-    return {"event": "trait"}
-
-
-@events_of_cards.rule
-def trait(reading: Reading, name: str) -> Fields:
-    return {"event": "trait", "word": name}

@@ -1,13 +1,12 @@
 """What is done with all of a hand, deck or pile: "place your hand on the bottom of your deck"."""
 
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.effects_on_cards import Move
+from agot_judge.engine.ability.effects_on_cards import Attach, Move
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.deeds import move, out_of_game
-from agot_judge.text.topics.places import Place, To
+from agot_judge.text.topics.deeds import affected, deeds
+from agot_judge.text.topics.places import To
 from agot_judge.text.topics.sentences import Effects
-from agot_judge.text.topics.taking_control import deeds
 from agot_judge.text.topics.zones import Zone
 
 __all__ = ["deeds"]
@@ -32,24 +31,13 @@ def shuffle_at_least(reading: Reading, zone: Zone, many: int, into: Zone) -> Eff
     return shuffle_zone(reading, zone, into)
 
 
-def _all_in(zone: Zone) -> Noun:
-    """``your hand``: each card in it."""
-    if (
-        zone.pronoun
-        or zone.every
-        or zone.who in ("any", "opponent")
-        or zone.places[0] in ("play", "plot deck")
-    ):
-        raise Unclear("what is moved")
-    return Noun(cards=Cards(zone=zone.field, controller=zone.who), quantity="each", plural=True)
+# -- duplicates ------------------------------------------------------------------------------------------------------
 
 
 @deeds.rule
-def move_zone(reading: Reading, zone: Zone, place: Place) -> Effects:
-    """``place your hand on the bottom of your deck``."""
-    return move(reading, None, _all_in(zone), place)
-
-
-@deeds.rule
-def zone_out_of_game(reading: Reading, zone: Zone) -> Effects:
-    return out_of_game(reading, None, _all_in(zone), None)
+def as_duplicate(reading: Reading, noun: Noun, host: Noun) -> Effects:
+    noun = noun.apart_from(host.ref)
+    if noun.or_else is not None:
+        raise Unclear("which of two cards becomes a duplicate")
+    on = affected(reading, noun, None)
+    return (Attach(on=on, to=host.host(), as_duplicate=True),)

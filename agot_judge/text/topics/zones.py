@@ -30,14 +30,6 @@ class Zone(Struct, frozen=True):
 
 
 @zones.rule
-def of_player(reading: Reading, place: str, person: Person) -> Zone:
-    """``the hand of each opponent who controls a Lord character``."""
-    if person.where is not None or person.none:
-        raise Unclear("of which players it is")
-    return owned(reading, person, place)
-
-
-@zones.rule
 def owned(reading: Reading, person: Person, *places: str) -> Zone:
     before = {name: who for name, who in reading.places.items() if name not in places}
     one_of_several = person.whoever in ("opponent", "any") and not person.every and reading.part == "effect"
@@ -57,14 +49,6 @@ def single_out(reading: Reading, who: Who) -> None:
     reading.player = "chosen player"
 
 
-@zones.rule
-def owned_twice(reading: Reading, person: Person, place: str, other: Person, second: str) -> Zone:
-    """``your hand or your deck``: of one and the same player."""
-    if person.who != other.who or person.every != other.every:
-        raise Unclear("whose place it is")
-    return owned(reading, person, place, second)
-
-
 def of_one(reading: Reading, zone: Zone) -> Zone:
     """``an opponent's hand``, all of it: of one of them, who is chosen; "that player" is then the one chosen."""
     if zone.who not in ("opponent", "any") or zone.every or reading.part != "effect":
@@ -75,14 +59,6 @@ def of_one(reading: Reading, zone: Zone) -> Zone:
 
 
 @zones.rule
-def of_every_player(reading: Reading, place: str) -> Zone:
-    """``each discard pile``: that of each player; ``each hand`` after some were shown: each of these."""
-    if reading.shown == place and reading.shown_whose is not None:
-        return Zone((place,), reading.shown_whose, every=True)
-    return Zone((place,), "any", every=True)
-
-
-@zones.rule
 def any_discard(reading: Reading) -> Zone:
     return Zone(("discard",))
 
@@ -90,39 +66,6 @@ def any_discard(reading: Reading) -> Zone:
 @zones.rule
 def any_dead(reading: Reading) -> Zone:
     return Zone(("dead",))
-
-
-@zones.rule
-def any_discard_or_dead(reading: Reading) -> Zone:
-    """``in a discard or dead pile``: whosever it is."""
-    return Zone(("discard", "dead"))
-
-
-@zones.rule
-def any_used(reading: Reading) -> Zone:
-    return Zone(("used",))
-
-
-@zones.rule
-def any_hand(reading: Reading) -> Zone:
-    return _anyones(reading, "hand")
-
-
-@zones.rule
-def any_deck(reading: Reading) -> Zone:
-    return _anyones(reading, "deck")
-
-
-@zones.rule
-def any_hand_or_deck(reading: Reading) -> Zone:
-    return _anyones(reading, "hand", "deck")
-
-
-def _anyones(reading: Reading, *places: str) -> Zone:
-    """Whosever it is; a cost or an effect would have to say whose."""
-    if reading.part != "trigger":
-        raise Unclear(f"whose {places[0]}")
-    return Zone(places)
 
 
 @zones.rule

@@ -3,12 +3,6 @@
 Compiled again, the wording is the same tree.
 """
 
-from agot_judge.text.unparse.abilities import (
-    unparse,
-    unparse_effect,
-    unparse_effects,
-    unparse_keyword,
-    unparse_line,
-)
+from agot_judge.text.unparse.abilities import unparse, unparse_keyword, unparse_line
 
-__all__ = ["unparse", "unparse_effect", "unparse_effects", "unparse_keyword", "unparse_line"]
+__all__ = ["unparse", "unparse_keyword", "unparse_line"]

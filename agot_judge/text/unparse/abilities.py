@@ -118,16 +118,6 @@ def _as_purpose(ability: Ability, said: str) -> str:
     )
 
 
-def unparse_effect(found: Effect, title: str) -> str:
-    """One effect in canonical wording, as a clause."""
-    return effect(Wording(title, amount), found)
-
-
-def unparse_effects(found: tuple[Effect, ...], title: str) -> str:
-    """Several effects in canonical wording, joined to one clause."""
-    return joined(Wording(title, amount), found)
-
-
 def unparse_keyword(keyword: Keyword) -> str:
     """A keyword as it is printed: ``Ambush (2)``, ``No attachments except Weapon``."""
     if keyword.name == NO_TRAIT_ATTACHMENTS:

@@ -186,9 +186,6 @@ def _cards(wording: Wording, cards: Cards | None) -> str:
     return bare(wording, replace(cards, zone="play") if cards.zone == "any" else cards)
 
 
-WAYS = ("marshal", "play", "ambush")
-
-
 def permitted(wording: Wording, effects: list[Permit]) -> str:
     """``you may play events in your discard pile as if they were in your hand``."""
     first = effects[0]

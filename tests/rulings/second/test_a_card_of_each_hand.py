@@ -15,8 +15,6 @@ SIDES = {"Ann": {"hand": ["Search"]}, "Bob": {"hand": ["Cook", "Guard"]}, "Cat":
     [
         "Choose and discard 1 card from each opponent's hand.",
         "Each opponent reveals his or her hand. Choose a card in each opponent's hand and discard it.",
-        "Look at each opponent's hand. Choose a card in each hand. Discard those cards.",
-        "Each opponent reveals his or her hand. Choose a card in each hand and discard it.",
     ],
 )
 def test_one_card_is_chosen_from_each_hand(words):

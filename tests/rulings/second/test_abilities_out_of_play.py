@@ -66,7 +66,6 @@ def test_a_card_comes_from_either_of_the_areas_that_its_text_names(pile):
     "permission",
     [
         "You may marshal Stray from your discard pile as if it were in your hand.",
-        "Stray may be marshaled from your discard pile.",
     ],
 )
 def test_a_card_is_marshaled_from_the_pile_from_which_its_own_text_lets_it_be(permission):

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from tests.rulings.tables import run
 from tests.rulings.texts import event, person
 
@@ -57,23 +55,4 @@ def test_not_in_challenges_of_another_type():
         {"Bob": {"defend": []}},
         {"check": {"cards": {"Wolf": {"attacking": False}, "Guard": {"defending": False}}}},
         cards=CARDS,
-    )
-
-
-@pytest.mark.parametrize(("who", "legal"), [("you", True), ("each opponent", False)])
-def test_only_characters_of_those_players(who, legal):
-    """RR Cannot ¶1: Ann's own character need not be declared where it is said of each opponent, and the other way round."""
-    said = f"{who} must declare each eligible character as a defender, if able"
-    declared: dict[str, Any] = {"Bob": {"defend": []}}
-    run(
-        {"Ann": {"hand": ["War"], "play": ["Wolf"]}, "Bob": {"play": ["Guard"]}},
-        "4.1",
-        {"Ann": {"play": "War"}},
-        {"Bob": "pass"},
-        {"Ann": "pass"},
-        attack("military", "Wolf"),
-        {"Ann": "pass"},
-        {"Bob": "pass"},
-        *([declared] if legal else [{"refuse": {**declared, "because": "must be declared"}}]),
-        cards={**CARDS, "War": event(f"Action: Until the end of the phase, {said}.")},
     )

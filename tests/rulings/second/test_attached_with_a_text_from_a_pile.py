@@ -18,42 +18,6 @@ CARDS = {
 }
 
 
-def test_a_character_of_an_opponent_lies_facedown_under_your_control():
-    """RR Gains ¶4: it has the text that it gains; it is still its owner's."""
-    run(
-        {"Ann": {"play": ["Slaver"]}, "Bob": {"discard": ["Page", "Mill"]}},
-        "4.1",
-        {"Ann": {"trigger": "Slaver", "choose": ["Page"]}},
-        {
-            "check": {
-                "cards": {
-                    "Slaver": {"str": 6, "attachments": ["Page"]},
-                    "Page": {"zone": "play", "controller": "Ann", "owner": "Bob"},
-                    "Mill": {"zone": "discard"},
-                }
-            }
-        },
-        cites=["2e/rr/gains/4"],
-        cards=CARDS,
-    )
-
-
-def test_it_attaches_itself_from_the_discard_pile():
-    """RR Gains ¶4."""
-    run(
-        {"Ann": {"discard": ["Ghoul"]}, "Bob": {"play": ["Page"]}},
-        "4.1",
-        {"Ann": {"trigger": "Ghoul", "choose": ["Page"]}},
-        {
-            "check": {
-                "cards": {"Page": {"str": 2, "attachments": ["Ghoul"]}, "Ghoul": {"traits": ["Condition"]}}
-            }
-        },
-        cites=["2e/rr/gains/4"],
-        cards=CARDS,
-    )
-
-
 def test_not_from_play():
     """RR Abilities ¶5: the ability says from which out-of-play area it is used."""
     run(

@@ -39,7 +39,6 @@ POWER, PEOPLE = {"power": 2}, {"play": ["Nan", "Pate", "Rolly"]}
         ("you are attacking a rival", "Bob", {}, True),
         ("you are attacking a rival", "Cid", {}, False),
         ("Watcher is attacking a rival", "Bob", {}, True),
-        ("you are defending against a rival", "Bob", {}, False),
         ("Watcher is attacking an opponent with more power than you", "Bob", POWER, True),
         ("Watcher is attacking an opponent with more power than you", "Cid", POWER, False),
         ("Watcher is attacking a player with a higher power total than you", "Bob", POWER, True),

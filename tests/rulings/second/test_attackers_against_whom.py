@@ -9,21 +9,6 @@ LENT = event("Action: Choose and discard an attachment.")
 CHALLENGE = {"type": "power", "against": "Bob", "with": ["Baker"]}
 
 
-def test_a_character_that_cannot_attack_you_is_refused_as_an_attacker():
-    """RR Cannot ¶1: the word is absolute; with printed cost 2 it cannot, with 3 it can."""
-    dear = {"type": "character", "cost": 3, "str": 2, "icons": ["power"]}
-    run(
-        {"play": ["Baker", "Dear"]},
-        {"play": ["Gate"]},
-        "4.2",
-        {"refuse": {"Ann": {"challenge": CHALLENGE}, "because": "cannot be declared as an attacker"}},
-        {"Ann": {"challenge": CHALLENGE | {"with": ["Dear"]}}},
-        {"check": {"cards": {"Dear": {"attacking": True}}}},
-        Gate=GATE,
-        Dear=dear,
-    )
-
-
 def test_it_may_attack_where_it_is_the_holder_who_attacks():
     """RR Cannot ¶1: only against the one whom the text means."""
     run(

@@ -17,8 +17,6 @@ EDICT = PLOT | {
 @pytest.mark.parametrize(
     ("words", "left"),
     [
-        ("Treat each revealed Edict plot card as if its printed text box were blank.", []),
-        ("Treat each revealed Edict plot card as if its text box were blank.", []),
         (
             "Treat each revealed Edict plot card as if its printed text box were blank (except for Traits).",
             ["Edict"],
@@ -36,20 +34,4 @@ def test_a_plot_described_by_a_trait_is_blank_though_it_loses_the_trait(words, l
         Tower=text("location", words),
         Writ=EDICT,
         Feast=EDICT | {"traits": ["Noble"]},
-    )
-
-
-def test_a_character_described_by_a_trait_is_blank_though_it_loses_the_trait():
-    """RR Blank ¶2: its keyword stands in the text box too."""
-    run(
-        {"play": ["Tower", "Sentry", "Reeve"]},
-        {},
-        "challenges",
-        check(
-            Sentry={"blank": True, "traits": [], "keywords": []},
-            Reeve={"blank": False, "keywords": ["renown"]},
-        ),
-        Tower=text("location", "Treat each Guard character as if its printed text box were blank."),
-        Sentry=text("character", "Renown.", traits=["Guard"]),
-        Reeve=text("character", "Renown.", traits=["Steward"]),
     )

@@ -21,16 +21,3 @@ def test_only_cards_in_that_pile_cannot_be_put_into_play():
         Call=CALL,
         **PEOPLE,
     )
-
-
-def test_opponents_cannot_use_cards_of_their_own_pile():
-    """RR Cannot ¶1: the prohibition is of the cards in that player's own pile."""
-    run(
-        {"play": ["Gate"], "hand": ["Call"], "dead": ["Nan"]},
-        {"hand": ["Call"], "dead": ["Pate"]},
-        "4.1",
-        {"check": {"may": {"Ann": ["Call"]}, "may_not": {"Bob": ["Call"]}}},
-        Gate=text("location", "Opponents cannot put into play characters from their dead piles."),
-        Call=CALL,
-        **PEOPLE,
-    )

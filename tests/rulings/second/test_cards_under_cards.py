@@ -77,30 +77,6 @@ def test_without_an_agenda_nothing_can_be_placed_under_it():
     )
 
 
-def test_a_card_under_the_agenda_is_switched_with_the_top_card_of_the_deck():
-    """RR Switch ¶1: there is an item on each side; each is then where the other was, the one under the agenda facedown."""
-    words = (
-        "Marshaling Action: Look at the cards under your agenda."
-        " You may switch 1 of those cards with the top card of your deck. (Limit once per phase.)"
-    )
-    run(
-        {"agenda": "Council", "play": ["Novice", "Sage"], "deck": ["Nan", "Pate"], "gold": 2},
-        {},
-        "marshaling",
-        {"Ann": {"trigger": "Novice"}},
-        {"Ann": {"trigger": "Sage"}},
-        {"Ann": {"choose": ["yes"]}},
-        {"Ann": {"choose": ["Nan"]}},
-        {"check": {"cards": {"Nan": {"position": 1}}, "cites": ["2e/rr/switch/1", "2e/rr/look/1"]}},
-        {"Ann": {"marshal": "Pate"}},
-        Council={"type": "agenda", "text": COUNCIL},
-        Novice=person(NOVICE),
-        Sage=person(words),
-        Nan=person(""),
-        Pate=person(""),
-    )
-
-
 def test_a_card_from_under_a_character_goes_to_the_hand():
     """RR Move ¶1: from under this card to the hand; then another one is placed there."""
     words = "Action: Put a card from under Cart into your hand. Then, place a card from your hand facedown under Cart."

@@ -14,8 +14,6 @@ PEOPLE = {"Ferryman": person(""), "Piper": person("")}
     [
         ("The next time", "participating", ["Ferryman"], 1),
         ("The next time", "participating", ["Piper"], 0),
-        ("Each time", "attacking alone", ["Ferryman"], 1),
-        ("Each time", "attacking alone", ["Ferryman", "Piper"], 0),
     ],
 )
 def test_the_challenge_is_one_in_which_the_character_that_was_chosen_takes_part(when, part, attackers, drawn):

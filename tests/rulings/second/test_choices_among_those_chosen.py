@@ -29,11 +29,3 @@ def test_one_of_those_that_were_knelt_is_chosen_afterwards():
     assert (play.is_kneeling("Dagmer"), play.is_kneeling("Page")) == (True, True)
     after = play.choose("Dagmer")
     assert (after.zone("Dagmer"), after.zone("Page")) == ("hand", "play")
-
-
-def test_each_card_chosen_this_way_is_counted_although_nothing_is_done_with_it():
-    """RR Target ¶1: what is chosen is a target; nothing has to happen to it for that."""
-    text = "Choose up to 3 characters. Gain 1 gold for each character chosen this way."
-
-    after = using(text, bob=PEOPLE).choose("Dagmer", "Page")
-    assert after.gold("Ann") == 2

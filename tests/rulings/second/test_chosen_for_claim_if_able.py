@@ -53,32 +53,3 @@ def test_one_that_cannot_be_killed_cannot_be_chosen_though_it_must_be():
         check("2e/rr/cannot/1", Baker={"zone": "play"}, Miller={"zone": "dead"}),
         Ward=text("attachment", "Attached character cannot be killed."),
     )
-
-
-def test_each_text_that_lets_a_character_bypass_one_more_counts():
-    """RR Stealth ¶1: one; what two texts add is added (Golden Rules ¶2)."""
-    run(
-        {"play": [{"Sneak": {"attachments": ["Cloak"]}}]},
-        {"play": ["Miller", "Baker", "Cook", "Maid"]},
-        "challenges",
-        {
-            "Ann": {
-                "challenge": {
-                    "type": "military",
-                    "against": "Bob",
-                    "with": ["Sneak"],
-                    "stealth": {"Sneak": ["Miller", "Baker", "Cook", "Maid"]},
-                }
-            }
-        },
-        check(
-            Miller={"bypassed": True},
-            Baker={"bypassed": True},
-            Cook={"bypassed": True},
-            Maid={"bypassed": True},
-        ),
-        Sneak=person("Stealth.\nSneak may bypass up to 2 additional characters using stealth."),
-        Cloak=text("attachment", "Attached character may bypass an additional character using stealth."),
-        Cook=person(""),
-        Maid=person(""),
-    )

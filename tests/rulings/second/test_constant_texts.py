@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.state.decision import Answer
 from tests.rulings.cards import character
 from tests.rulings.play import Play, Side, Table
-from tests.rulings.texts import CARDS, PLOT, event, person, run, text
+from tests.rulings.texts import CARDS, event, person, run, text
 
 BYPASSES = {
     "kind": "constant",
@@ -226,59 +226,6 @@ def test_cards_are_meant_by_what_is_true_of_their_controllers():
         Pit=text(
             "location", "Each character controlled by an opponent with more power than you gets -1 STR."
         ),
-    )
-
-
-def test_a_target_is_chosen_by_what_is_true_of_its_controller():
-    """RR Target ¶1: only a character that fits the description."""
-    table = {
-        "Snare": text(
-            "event", "Action: Choose a character controlled by a player with 2 or more power. Kneel it."
-        )
-    }
-    run(
-        {"hand": ["Snare"], "play": ["Miller"]},
-        {"play": ["Baker"], "power": 2},
-        "4.1",
-        {"Ann": {"play": "Snare"}},
-        {"Bob": "pass"},
-        {"check": {"cards": {"Miller": {"kneeling": False}, "Baker": {"kneeling": True}}}},
-        **table,
-    )
-
-
-def test_a_second_clause_without_a_subject_has_that_of_the_first():
-    """RR Cannot ¶1: each of the players, for both clauses."""
-    run(
-        {"hand": ["Song"], "play": ["Miller"], "gold": 3},
-        {"plot": "Silence"},
-        "4.1",
-        {"refuse": {"Ann": {"play": "Song"}, "because": "forbidden"}},
-        Silence=PLOT | {"text": "Each opponent cannot play events and plays with their hand revealed."},
-        Song=text("event", "Action: Gain 1 gold."),
-    )
-
-
-def test_who_is_bypassed_by_stealth_is_weaker_while_the_challenge_lasts():
-    """RR Stealth ¶1: a bypassed character is one during that challenge only."""
-    run(
-        {"play": ["Hound", "Miller"]},
-        {"play": ["Baker", "Guard"]},
-        "4.2",
-        {
-            "Ann": {
-                "challenge": {
-                    "type": "power",
-                    "against": "Bob",
-                    "with": ["Miller"],
-                    "stealth": {"Miller": "Baker"},
-                }
-            }
-        },
-        {"check": {"cards": {"Baker": {"str": 1}, "Guard": {"str": 3}}}},
-        Hound=person("Each character bypassed by stealth gets -1 STR."),
-        Miller=person("Stealth."),
-        Guard=person(""),
     )
 
 

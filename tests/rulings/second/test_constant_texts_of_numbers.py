@@ -1,6 +1,6 @@
 """Constant abilities as printed that count and reckon, read and played: costs, numbers, X, how many."""
 
-from tests.rulings.texts import CARDS, PLOT, person, run, text
+from tests.rulings.texts import CARDS, person, run, text
 
 
 def test_a_number_in_parentheses_counts_instead_of_the_one_before_it():
@@ -62,19 +62,6 @@ def test_the_x_of_a_cost_is_what_the_card_says():
     )
 
 
-def test_the_unopposed_bonus_is_as_high_as_a_text_says():
-    """RR 4.2.3 ¶1, RR The Golden Rules ¶2: the text of a card takes precedence."""
-    run(
-        {"play": ["Miller", "Shore"]},
-        {},
-        "4.2",
-        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}},
-        {"advance": "4.2.4"},
-        {"check": {"players": {"Ann": {"faction_power": 2}}, "cites": ["2e/rr/4.2.3/1"]}},
-        Shore=text("location", "While you are attacking, the unopposed bonus grants 1 additional power."),
-    )
-
-
 def test_what_a_text_says_of_setup_is_the_gold_that_may_be_placed():
     """RR Setup: 8 gold worth of cards; FAQ 1.9 ¶1: abilities that refer to setup are used."""
     table = {"Poor": {"type": "agenda", "text": "You cannot spend more than 4 gold during setup."}}
@@ -103,19 +90,6 @@ def test_as_soon_as_x_is_said_of_each_card_it_is_that_of_the_card_itself():
     )
 
 
-def test_what_is_counted_once_each_is_what_differs():
-    """RR Modifiers ¶2: recalculated from the start; the same trait on two cards counts once."""
-    run(
-        {"play": ["Scholar", "Miller", "Baker"]},
-        {},
-        "4.1",
-        {"check": {"cards": {"Scholar": {"str": 5}}}},
-        Scholar=person("Scholar gets +1 STR for each different trait among other characters you control."),
-        Miller=CARDS["Miller"] | {"traits": ["Lord", "Knight"]},
-        Baker=CARDS["Baker"] | {"traits": ["Lord"]},
-    )
-
-
 def test_a_cost_is_reduced_only_while_the_condition_after_it_is_true():
     """RR Constant Abilities ¶1, wherever the condition stands in the sentence."""
     table = {
@@ -134,47 +108,6 @@ def test_a_cost_is_reduced_only_while_the_condition_after_it_is_true():
         )
 
 
-def test_a_player_draws_fewer_cards_in_the_draw_phase():
-    """RR 2.2 ¶1 with RR The Golden Rules ¶2: one card less than two."""
-    run(
-        {"deck": ["Miller", "Baker", "Saddle"]},
-        {"play": ["Toll"], "deck": ["Cook", "Cook"]},
-        "draw",
-        {"advance": "end"},
-        {"check": {"players": {"Ann": {"hand": 1}, "Bob": {"hand": 2}}}},
-        Toll=text("location", "Each opponent draws 1 fewer card during the draw phase."),
-        Cook=CARDS["Baker"],
-    )
-
-
-def test_the_cost_of_this_card_is_less_wherever_it_is_paid_for():
-    """RR Costs, Modifiers ¶2: what the card says of its own cost holds where it is."""
-    run(
-        {"hand": ["Fool"], "play": ["Miller", "Baker"], "gold": 0},
-        {},
-        "marshaling",
-        {"Ann": {"marshal": "Fool"}},
-        {"check": {"players": {"Ann": {"gold": 3}}}},
-        Fool=person("Reduce the cost of Fool by 1 for each other Lord character you control.", cost=4),
-        Miller=CARDS["Miller"] | {"traits": ["Lord"]},
-        Baker=CARDS["Baker"] | {"traits": ["Lord"]},
-    )
-
-
-def test_the_initiative_of_all_revealed_plot_cards_is_added_up():
-    """RR Constant Abilities ¶1: 2 on Ann's plot card and 3 on Bob's are 5, and not more."""
-    for least, keywords in ((5, ["renown"]), (6, [])):
-        words = f"While the total initiative value on all revealed plot cards is {least} or higher, Hound gains renown."
-        run(
-            {"play": ["Hound"], "plot": "Storm"},
-            {"plot": "Gale"},
-            "4.1",
-            {"check": {"cards": {"Hound": {"keywords": keywords}}}},
-            Hound=person(words),
-            Gale=PLOT | {"initiative": 3},
-        )
-
-
 def test_for_every_two_gold_counts_each_whole_two():
     """RR Constant Abilities ¶1: 5 gold are two times 2, and one more that does not count."""
     run(
@@ -184,22 +117,6 @@ def test_for_every_two_gold_counts_each_whole_two():
         {"check": {"cards": {"Banker": {"str": 5}}}},
         Banker=person("Banker gets +1 STR for every 2 gold in your gold pool."),
     )
-
-
-def test_no_more_attackers_than_a_plot_allows_are_declared_by_anybody():
-    """RR Cannot ¶1: absolute, for the player whose plot card it is as for the others."""
-    words = "No more than 1 character can be declared as an attacker in each challenge."
-    declared = {"challenge": {"type": "power", "against": "Bob", "with": ["Miller", "Baker"]}}
-    one = {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}
-    for mine, theirs in (("Strait", "Calm"), ("Calm", "Strait")):
-        run(
-            {"play": ["Miller", "Baker"], "plot": mine},
-            {"plot": theirs},
-            "4.2",
-            {"refuse": {"Ann": declared, "because": "No more than 1"}},
-            {"Ann": one},
-            Strait=CARDS["Calm"] | {"text": words},
-        )
 
 
 def test_a_character_that_gains_a_trait_is_counted_among_those_that_have_it_by_the_same_ability():

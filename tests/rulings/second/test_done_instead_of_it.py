@@ -4,45 +4,6 @@ import pytest
 
 from tests.rulings.texts import event, person, run, text
 
-LEDGER = text(
-    "location",
-    "Interrupt: When you would collect income, you may gain 1 gold for each card in your hand instead.",
-)
-
-
-@pytest.mark.parametrize(("does", "gold"), [("yes", 2), ("no", 5)])
-def test_what_may_be_done_instead_replaces_only_if_it_is(does, gold):
-    """RR Replacement Effects ¶1: what is replaced does not happen; a player who does not want to replaces nothing."""
-    run(
-        {"play": ["Ledger"], "hand": ["Miller", "Baker"], "gold": 0},
-        {},
-        "marshaling",
-        {"Ann": {"trigger": "Ledger"}},
-        {"Ann": {"choose": does}},
-        {"check": {"players": {"Ann": {"gold": gold}}}},
-        Ledger=LEDGER,
-    )
-
-
-@pytest.mark.parametrize(("many", "hand"), [(3, 2), (1, 0)])
-def test_one_card_less_is_drawn_than_would_be_all_at_once(many, hand):
-    """RR Replacement Effects ¶1, Triggering Condition ¶2: all the cards are one occurrence; of one card none is left."""
-    run(
-        {"play": ["Lock"], "hand": ["Boon"]},
-        {"play": ["Miller"], "hand": 0, "deck": ["Baker", "Saddle", "Grain", "Oats"]},
-        "4.1",
-        {"Ann": {"play": "Boon"}},
-        {"Ann": {"trigger": "Lock"}},
-        {"check": {"players": {"Bob": {"hand": hand}}}},
-        Boon=event(f"Action: Choose an opponent. That player draws {many} cards."),
-        Lock=text(
-            "location",
-            "Interrupt: When an opponent would draw 1 or more cards, that player draws 1 less card instead.",
-        ),
-        Grain=text("location", ""),
-        Oats=text("location", ""),
-    )
-
 
 @pytest.mark.parametrize(("kneeling", "hand"), [(False, 1), (True, 2)])
 def test_what_follows_then_replaces_only_if_what_comes_before_was_done(kneeling, hand):
@@ -62,26 +23,6 @@ def test_what_follows_then_replaces_only_if_what_comes_before_was_done(kneeling,
             "attachment",
             "Forced Interrupt: When attached character's controller would draw 1 or more cards, kneel attached "
             "character. Then, that player draws 1 less card instead.",
-        ),
-    )
-
-
-def test_the_card_that_would_be_discarded_may_be_placed_in_the_dead_pile():
-    """RR Replacement Effects ¶1."""
-    run(
-        {"play": ["Shore"], "hand": ["Toll", "Diver"]},
-        {},
-        "4.1",
-        {"Ann": {"play": "Toll", "choose": ["Diver"]}},
-        {"Ann": {"trigger": "Shore"}},
-        {"Ann": {"choose": "yes"}},
-        {"check": {"cards": {"Diver": {"zone": "dead"}}}},
-        Toll=event("Action: Choose a card in your hand. Discard it."),
-        Diver=person(""),
-        Shore=text(
-            "location",
-            "Interrupt: When a character would be placed in your discard pile, you may place it in your dead pile "
-            "instead.",
         ),
     )
 
@@ -144,22 +85,6 @@ def test_that_player_is_who_controlled_the_card():
     )
 
 
-def test_another_character_is_chosen_to_be_killed_instead():
-    """RR Replacement Effects ¶1: the one is not killed, the other is."""
-    run(
-        {"play": ["Master", "Miller"], "hand": ["Pyre"]},
-        {},
-        "4.1",
-        {"Ann": {"play": "Pyre", "choose": ["Master"]}},
-        {"Ann": {"trigger": "Master", "choose": ["Miller"]}},
-        {"check": {"cards": {"Miller": {"zone": "dead"}, "Master": {"zone": "play"}}}},
-        Pyre=event("Action: Choose and kill a character."),
-        Master=person(
-            "Interrupt: When Master would be killed, choose another character you control to be killed instead."
-        ),
-    )
-
-
 @pytest.mark.parametrize("kind", ["Interrupt", "Forced Interrupt"])
 @pytest.mark.parametrize(
     ("words", "miller", "saddle"),
@@ -183,30 +108,4 @@ def test_attachments_leave_play_only_with_a_card_that_does(kind, words, miller, 
         {"check": {"cards": {"Miller": {"zone": miller}, "Saddle": {"zone": saddle}}}},
         Miller=person(f"{kind}: When Miller would be killed, {words}."),
         Axe=event("Action: Choose and kill a character."),
-    )
-
-
-def test_of_two_that_replace_the_claim_the_one_initiated_last_is_used():
-    """RR Replacement Effects ¶2: the most recent one is used, here "have the attacking player .. instead of" them."""
-    claim = "Interrupt: When claim is applied for a challenge in which"
-    run(
-        {"play": ["Reader"]},
-        {"play": ["Gate"], "hand": ["Miller", "Baker"]},
-        "challenges",
-        {"Ann": {"challenge": {"type": "intrigue", "against": "Bob", "with": ["Reader"]}}},
-        {"Ann": {"trigger": "Reader"}},
-        {"Bob": {"trigger": "Gate"}},
-        {"advance": "4.2.5"},
-        {
-            "check": {
-                "players": {"Ann": {"hand": 0, "gold": 1}, "Bob": {"hand": 2}},
-                "cites": ["2e/rr/replacement-effects/2"],
-            }
-        },
-        Reader=person(f"{claim} Reader is attacking, instead of the normal claim effects, draw 2 cards."),
-        Gate=text(
-            "location",
-            f"{claim} you are the defending player, sacrifice Gate to have the attacking player gain 1 gold "
-            "instead of the normal claim effects.",
-        ),
     )

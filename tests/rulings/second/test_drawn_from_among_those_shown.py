@@ -32,17 +32,3 @@ def test_one_of_the_cards_that_were_looked_at_is_drawn_and_not_the_top_card():
         Watcher=person("Reaction: After you draw a card, Watcher gains 1 power."),
         **PEOPLE,
     )
-
-
-def test_what_cannot_be_drawn_is_not_drawn_though_it_was_looked_at():
-    """RR Cannot ¶1: "cannot" is absolute; the other cards are still put where the text says."""
-    run(
-        {"play": ["Well"], "deck": ["Nan", "Pate", "Rolly"]},
-        {"play": ["Drought"]},
-        "challenges",
-        {"Ann": {"trigger": "Well", "choose": ["Pate"]}},
-        {"check": {"cards": {"Pate": {"zone": "deck"}}, "cites": ["2e/rr/cannot/1"]}},
-        Well=text("location", WORDS),
-        Drought=text("location", "Opponents cannot draw cards."),
-        **PEOPLE,
-    )

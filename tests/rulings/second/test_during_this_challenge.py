@@ -58,23 +58,6 @@ def test_it_has_the_str_until_the_challenge_ends():
     )
 
 
-def test_no_more_defenders_are_declared_this_challenge():
-    """RR Cannot ¶1: of several characters one may be declared."""
-    run_to(
-        "dominance",
-        {"play": ["Hero"]},
-        {"play": ["Miller", "Baker"]},
-        "4.2",
-        {"Ann": {"challenge": {"type": "military", "against": "Bob", "with": ["Hero"]}}},
-        {"Ann": {"trigger": "Hero"}},
-        {"refuse": {"Bob": {"defend": ["Miller", "Baker"]}}},
-        {"Bob": {"defend": ["Miller"]}},
-        Hero=person(
-            "Reaction: After you initiate a challenge, the defending player cannot declare more than 1 defender this challenge."
-        ),
-    )
-
-
 def test_cards_drawn_earlier_in_the_phase_count():
     """RR Cannot ¶1: with 1 card drawn before, no more than 1 is drawn this phase; in the next phase the effect is over."""
     run_to(

@@ -12,7 +12,6 @@ from tests.rulings.texts import event, run, text
         ("Each Knight character you control gets +X STR until the end of the phase. X is its printed cost.", (5, 8)),
         ("Discard the top card of your deck. Until the end of the phase, each Knight character you control gets +1 STR for "
          "each gold on it.", (4, 5)),
-        ("Until the end of the phase, set the STR of each Knight character to its printed STR.", (3, 3)),
     ],
 )  # fmt: skip
 def test_the_number_of_each_card_is_its_own(words, strengths):

@@ -1,7 +1,5 @@
 """What expires and what waits, at the ends of challenges and phases."""
 
-import pytest
-
 from tests.rulings.abilities import (
     DRAW,
     GOLD,
@@ -141,71 +139,6 @@ def test_the_end_of_a_phase_step_by_step():
     assert reacting.cites("2e/faq/end-of-phase-timing-sequence/4")
 
 
-ROCK = text(
-    "location",
-    "Reaction: After you initiate a [power] challenge, kneel Rock to choose a Drowned God character in your dead pile. "
-    "Put that character into play, knelt and participating in the challenge on your side. At the end of the challenge, "
-    "return that character to your hand if you won the challenge by 5 or more STR. Otherwise, place it in your dead pile.",
-)
-
-
-@pytest.mark.parametrize(("strength", "place"), [(2, "hand"), (6, "dead"), (12, "dead")])
-def test_at_the_end_of_the_challenge_it_is_known_who_won_it_and_by_how_much(strength, place):
-    """RR 4.2.6 ¶1, Delayed Effects ¶2, Participating ¶1: the challenge is over, and what is asked of it is asked of that one."""
-    run(
-        {"play": ["Rock", "Miller"], "dead": ["Drowned Man"]},
-        {"play": ["Watch"]},
-        "4.2",
-        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}},
-        {"Ann": {"trigger": "Rock", "choose": ["Drowned Man"]}},
-        {"check": {"challenge": {"attacking_str": 7}, "cites": ["2e/rr/participating/1"]}},
-        {"Bob": {"defend": ["Watch"]}},
-        {"advance": "4.3"},
-        check("2e/rr/4.2.6/1", "2e/rr/delayed-effects/2", **{"Drowned Man": {"zone": place}}),
-        **{
-            "Rock": ROCK,
-            "Drowned Man": {
-                "type": "character",
-                "cost": 4,
-                "str": 4,
-                "icons": ICONS,
-                "traits": ["Drowned God"],
-            },
-            "Watch": {"type": "character", "cost": 2, "str": strength, "icons": ICONS},
-        },
-    )
-
-
-def test_what_reacts_to_the_end_of_a_challenge_knows_who_won_it():
-    """RR 4.2.6 ¶1: the reaction is to the end of that challenge."""
-    toll = text("location", "Reaction: After a challenge ends, if you won that challenge, gain 2 gold.")
-    run(
-        {"play": ["Toll", "Miller"]},
-        {"play": ["Baker"]},
-        "4.2",
-        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}},
-        {"advance": "4.2.6"},
-        {"Ann": {"trigger": "Toll"}},
-        {"check": {"players": {"Ann": {"gold": 2}}, "cites": ["2e/rr/4.2.6/1"]}},
-        Toll=toll,
-    )
-
-
-def test_who_lost_the_last_challenge_cannot_react_as_its_winner():
-    """RR 4.2.6 ¶1, Play Restrictions and Permissions ¶1: an earlier challenge of the phase is another one."""
-    toll = text("location", "Reaction: After a challenge ends, if you won that challenge, gain 2 gold.")
-    run(
-        {"play": ["Toll", "Baker"]},
-        {"play": ["Miller"]},
-        "4.2",
-        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Baker"]}}},
-        {"Bob": {"defend": ["Miller"]}},
-        {"advance": "4.2.6"},
-        {"refuse": {"Ann": {"trigger": "Toll"}, "because": "condition"}},
-        Toll=toll,
-    )
-
-
 def test_what_lasts_until_a_card_stands_ends_as_it_stands():
     """RR Lasting Effects ¶3, RR Effects ¶5: the duration is over; it also is when the card leaves play."""
     for way, ended in (("Bell", {"str": 3}), ("Axe", {"str": 3}), ("Rest", {"str": 1})):
@@ -230,3 +163,33 @@ def test_what_lasts_until_a_card_stands_ends_as_it_stands():
                 "event", "Action: Choose a character. That character gets +1 STR until the end of the phase."
             ),
         )
+
+
+def test_what_reacts_to_the_end_of_a_challenge_knows_who_won_it():
+    """RR 4.2.6 ¶1: the reaction is to the end of that challenge."""
+    toll = text("location", "Reaction: After a challenge you won ends, gain 2 gold.")
+    run(
+        {"play": ["Toll", "Miller"]},
+        {"play": ["Baker"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}},
+        {"advance": "4.2.6"},
+        {"Ann": {"trigger": "Toll"}},
+        {"check": {"players": {"Ann": {"gold": 2}}, "cites": ["2e/rr/4.2.6/1"]}},
+        Toll=toll,
+    )
+
+
+def test_who_lost_the_last_challenge_cannot_react_as_its_winner():
+    """RR 4.2.6 ¶1, Play Restrictions and Permissions ¶1: an earlier challenge of the phase is another one."""
+    toll = text("location", "Reaction: After a challenge you won ends, gain 2 gold.")
+    run(
+        {"play": ["Toll", "Baker"]},
+        {"play": ["Miller"]},
+        "4.2",
+        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Baker"]}}},
+        {"Bob": {"defend": ["Miller"]}},
+        {"advance": "4.2.6"},
+        {"refuse": {"Ann": {"trigger": "Toll"}, "because": "condition"}},
+        Toll=toll,
+    )

@@ -25,11 +25,6 @@ USE = {"Ann": {"trigger": "Tower"}}
             "Interrupt: When an event is placed in your discard pile, remove it from the game instead.",
             "out of game",
         ),
-        (
-            "Interrupt: When an event you played is placed in your discard pile, place it on the bottom of your deck "
-            "instead.",
-            "deck",
-        ),
     ],
 )
 def test_the_placement_of_an_event_that_was_played_can_be_replaced(words, zone):

@@ -3,35 +3,6 @@
 from tests.rulings.citing import cited, held
 
 
-def test_a_text_lets_the_kneeling_character_defend_without_the_icon():
-    """RR The Golden Rules ¶2: the text of the card takes precedence."""
-    held("play: [Lord]", "play: [Dancer: kneeling]", """
-start: challenges
-run:
-  - Ann: {challenge: {type: power, against: Bob, with: [Lord]}}
-  - Bob: {defend: [Dancer]}
-  - check: {cards: {Dancer: {defending: yes}}, cites: ["2e/rr/the-golden-rules/2"]}
-""", """
-  Lord: {type: character, cost: 4, str: 4, icons: [power]}
-  Dancer: {type: character, cost: 2, str: 2, icons: [military],
-    text: "Dancer may be declared as a defender during [power] challenges in which you are the defending player, even
-      while kneeling."}
-""")  # fmt: skip
-
-
-def test_a_text_lets_the_kneeling_character_attack():
-    """RR The Golden Rules ¶2: the text of the card takes precedence."""
-    held("play: [Raider: kneeling]", "", """
-start: challenges
-run:
-  - Ann: {challenge: {type: military, against: Bob, with: [Raider]}}
-  - check: {cards: {Raider: {attacking: yes}}, cites: ["2e/rr/the-golden-rules/2"]}
-""", """
-  Raider: {type: character, cost: 3, str: 3, icons: [military],
-    text: "Raider may be declared as an attacker while kneeling."}
-""")  # fmt: skip
-
-
 def test_an_ordinary_declaration_needs_no_text_of_a_card():
     """RR The Golden Rules ¶2 decides only where the rule says otherwise."""
     assert "2e/rr/the-golden-rules/2" not in cited("play: [Rider, Horn]", "play: [Squire]", """
@@ -83,6 +54,21 @@ run:
 """, '\n  Ford: {type: location, cost: 0, text: "Ford enters play knelt."}\n')  # fmt: skip
 
 
+def test_a_text_lets_the_kneeling_character_defend_without_the_icon():
+    """RR The Golden Rules ¶2: the text of the card takes precedence."""
+    held("play: [Lord]", "play: [Dancer: kneeling]", """
+start: challenges
+run:
+  - Ann: {challenge: {type: power, against: Bob, with: [Lord]}}
+  - Bob: {defend: [Dancer]}
+  - check: {cards: {Dancer: {defending: yes}}, cites: ["2e/rr/the-golden-rules/2"]}
+""", """
+  Lord: {type: character, cost: 4, str: 4, icons: [power]}
+  Dancer: {type: character, cost: 2, str: 2, icons: [military],
+    text: "Dancer may be declared as a defender during [power] challenges, even while kneeling."}
+""")  # fmt: skip
+
+
 def test_a_kneeling_character_counts_for_dominance_by_its_text():
     """RR The Golden Rules ¶2: the text takes precedence over standing characters (RR 5.2 ¶1)."""
     held("play: [Envoy: kneeling]", "", """
@@ -91,7 +77,7 @@ run:
   - advance: end
   - check: {players: {Ann: {power: 1}}, cites: ["2e/rr/the-golden-rules/2"]}
 """, """
-  Envoy: {type: character, cost: 3, str: 3, text: "While kneeling, Envoy contributes its STR to your total for dominance."}
+  Envoy: {type: character, cost: 3, str: 3, text: "Envoy contributes its STR to your total for dominance while kneeling."}
 """)  # fmt: skip
 
 
@@ -103,5 +89,5 @@ run:
   - advance: end
   - check: {cards: {Sleeper: {kneeling: yes}}, cites: ["2e/rr/the-golden-rules/2"]}
 """, """
-  Sleeper: {type: character, cost: 3, str: 3, text: "Sleeper does not stand during the standing phase."}
+  Sleeper: {type: character, cost: 3, str: 3, text: "Sleeper cannot stand during the standing phase."}
 """)  # fmt: skip

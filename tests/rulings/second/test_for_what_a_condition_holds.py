@@ -10,7 +10,6 @@ from tests.rulings.texts import person, run
     [
         ("gains stealth, and gains renown while attacking", ["stealth"]),
         ("gains stealth and gains renown while attacking", []),
-        ("gains stealth and gains renown while standing", ["renown", "stealth"]),
     ],
 )
 def test_a_condition_that_is_said_last(words, keywords):

@@ -14,12 +14,7 @@ BOARD = {
         "Ann": {"plot": "Calm", "play": ["Miser"], "deck": 5},
         "Bob": {"plot": "Calm", "deck": 5},
     },
-    "cards": CARDS
-    | {
-        "Miser": person(
-            "Forced Interrupt: When you would draw a card, kneel Miser. Then, gain 1 gold instead."
-        )
-    },
+    "cards": CARDS | {"Miser": person("Forced Interrupt: When you would draw a card, gain 1 gold instead.")},
     "start": "2.1",
 }
 

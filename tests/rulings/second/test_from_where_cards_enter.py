@@ -28,26 +28,7 @@ CARDS = {
 HALL = {"plot": "Shut Gates", "gold": 9, "play": ["Crypt", "Door", "Library"]}
 
 
-def test_nothing_but_a_hand_lets_characters_into_play():
-    """RR Cannot ¶1: absolute, whoever would bring them and by whatever; marshaling is from hand, and so is ambush."""
-    run(
-        {
-            "Ann": HALL
-            | {"hand": ["Page", "Ambusher"], "discard": ["Ward"], "shadows": ["Lurker"], "deck": 5},
-            "Bob": {},
-        },
-        "4.1",
-        {"refuse": {"Ann": {"trigger": "Crypt"}, "because": "cannot"}},
-        {"refuse": {"Ann": {"unshadow": "Lurker"}, "because": "cannot"}},
-        {"Ann": {"trigger": "Door", "choose": ["Page"]}},
-        {"Ann": {"ambush": "Ambusher"}},
-        {"check": {"cards": {"Page": {"zone": "play"}, "Ambusher": {"zone": "play"}}}},
-        cites=["2e/rr/cannot/1"],
-        cards=CARDS,
-    )
-
-
-@pytest.mark.parametrize(("found", "zone"), [("Ward", "deck"), ("Mill", "play")])
+@pytest.mark.parametrize(("found", "zone"), [("Mill", "play")])
 def test_what_a_search_finds_does_not_enter_play_if_it_is_a_character(found, zone):
     """RR Cannot ¶1: of locations nothing is said."""
     run(

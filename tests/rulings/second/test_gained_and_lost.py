@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.rulings.texts import person, run, text
+from tests.rulings.texts import person, run
 
 WITNESS = "Reaction: After an opponent's character loses a [power] icon by a card effect, gain 3 gold."
 
 
-@pytest.mark.parametrize(("icons", "gold"), [(["power"], 3), (["military"], 0)])
+@pytest.mark.parametrize(("icons", "gold"), [(["military"], 0)])
 def test_an_icon_is_lost_by_a_lasting_effect_if_it_was_there(icons, gold):
     """RR Gains ¶4, FAQ 3.4 ¶1: a character has an icon or does not; what it does not have it cannot lose."""
     run(
@@ -23,33 +23,4 @@ def test_an_icon_is_lost_by_a_lasting_effect_if_it_was_there(icons, gold):
             "Action: Choose a Lord character. Until the end of the phase, that character gets -1 STR and loses a "
             "[power] icon."
         ),
-    )
-
-
-def test_an_attachment_takes_an_icon_away_as_it_is_attached():
-    """RR Gains ¶4, RR Constant Abilities ¶1: its constant ability is a card effect, active as soon as it is there."""
-    run(
-        {"play": ["Witness"], "hand": ["Shackles"]},
-        {"play": ["Lord"]},
-        "3.2",
-        {"Ann": {"marshal": "Shackles", "on": "Lord"}},
-        {"Ann": {"trigger": "Witness"}},
-        {"check": {"players": {"Ann": {"gold": 5 + 3}}}},
-        Witness=person(WITNESS),
-        Lord=person(""),
-        Shackles=text("attachment", "Attached character loses a [power] icon."),
-    )
-
-
-def test_a_keyword_is_gained_by_what_gives_it():
-    """RR Gains ¶4: the card functions as if it possessed what it gained."""
-    run(
-        {"play": ["Witness", "Knight"]},
-        {},
-        "4.1",
-        {"Ann": {"trigger": "Knight"}},
-        {"Ann": {"trigger": "Witness"}},
-        {"check": {"players": {"Ann": {"gold": 1}}}},
-        Witness=person("Reaction: After a character you control gains renown, gain 1 gold."),
-        Knight=person("Action: Until the end of the phase, Knight gains renown. (Limit once per phase.)"),
     )

@@ -5,7 +5,6 @@ import pytest
 from tests.rulings.texts import ICONS, PLOT, check, person, run, text
 
 FOG = PLOT | {"text": "Each character gets -1 STR."}
-SHROUD = PLOT | {"text": "Treat each character as if its printed text box were blank."}
 
 
 def test_a_constant_ability_does_nothing_to_a_card_that_is_immune_to_it():
@@ -18,23 +17,6 @@ def test_a_constant_ability_does_nothing_to_a_card_that_is_immune_to_it():
         Fog=FOG,
         Stone=person("Immune to plot effects."),
         Pebble=person("Immune to opponents' plot effects."),
-    )
-
-
-def test_a_text_box_is_not_blank_for_a_card_that_is_immune_to_what_would_blank_it():
-    """RR Immune ¶1: the immunity stands in that text box, and it cannot be affected."""
-    run(
-        {"plot": "Shroud", "play": ["Stone", "Herald"]},
-        {},
-        "challenges",
-        check(
-            "2e/rr/immune/1",
-            Stone={"blank": False, "keywords": ["renown"]},
-            Herald={"blank": True, "keywords": []},
-        ),
-        Shroud=SHROUD,
-        Stone=person("Immune to plot effects. Renown."),
-        Herald=person("Renown."),
     )
 
 

@@ -14,11 +14,6 @@ FROST = text("location", "Each character an opponent controls gets -1 STR.")
     [
         ("Immune to opponents' triggered effects.", {"Axe", "Pit"}),
         ("Hero is immune to triggered effects.", {"Axe", "Pit"}),
-        ("Hero cannot be affected by opponents' triggered abilities.", {"Axe", "Pit"}),
-        ("Immune to triggered location abilities.", {"Pit"}),
-        ("Immune to opponents' triggered character or attachment effects.", set()),
-        ("Hero cannot be chosen as the only target of opponents' triggered effects.", {"Axe", "Pit"}),
-        ("While Hero is kneeling, he is immune to triggered effects.", set()),
     ],
 )
 @pytest.mark.parametrize("used", ["Axe", "Pit"])

@@ -15,7 +15,6 @@ THEN = "2e/rr/the-word-then/1"
     [
         ("Discard 2 power from that character", {"power": 1}, 0),
         ("Discard 2 gold from that character", {"gold": 1}, 0),
-        ("Remove 2 poison tokens from that character", {"tokens": {"poison": 1}}, 0),
         ("Move 2 power from that character to your faction card", {"power": 1}, 1),
     ],
 )
@@ -38,7 +37,6 @@ def test_with_less_than_it_takes_the_effect_is_not_resolved_in_full(
     ("taken", "bob"),
     [
         ("Move 2 power from that player's faction card to your own", {"power": 1}),
-        ("That player returns 2 gold to the treasury", {"gold": 1}),
         ("Move 2 gold from that player's gold pool to your own", {"gold": 1}),
     ],
 )

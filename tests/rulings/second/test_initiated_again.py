@@ -161,30 +161,3 @@ def test_reserve_is_checked_by_an_effect_as_in_its_step():
         Steward=CARDS["Baker"]
         | {"text": "Challenges Action: Draw 1 card. Check reserve. (Limit once per round.)"},
     )
-
-
-def test_of_a_plot_card_revealed_this_round_none_of_an_earlier_round():
-    """RR 1.3 ¶3, RR Target ¶1: the card in the used pile was revealed in a round before; one's own was not by an opponent."""
-    run(
-        {"plots": ["Riddle"], "used": ["Old"]},
-        {"plots": ["Bounty"], "used": ["Drought"]},
-        "plot",
-        {"Ann": {"choose": "Riddle"}},
-        {"Bob": {"choose": "Bounty"}},
-        {"Ann": {"choose": "Ann"}},
-        {"Ann": {"choose": ["Bounty", "Riddle"]}},
-        {"refuse": {"Ann": {"choose": "Drought"}}},
-        {"refuse": {"Ann": {"choose": "Old"}}},
-        {"Ann": {"choose": "Bounty"}},
-        {"check": {"players": {"Ann": {"gold": 2}, "Bob": {"gold": 2}}}},
-        Riddle=PLOT
-        | {
-            "initiative": 3,
-            "traits": ["Riddle"],
-            "text": "When Revealed: Choose a non-Riddle plot card revealed by an opponent this round. Initiate the when revealed "
-            "ability on that card as if you had just revealed it.",
-        },
-        Bounty=PLOT | {"text": "When Revealed: Gain 2 gold."},
-        Drought=PLOT | {"text": "When Revealed: Gain 3 gold."},
-        Old=PLOT | {"text": "When Revealed: Gain 4 gold."},
-    )

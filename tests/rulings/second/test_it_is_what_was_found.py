@@ -41,43 +41,6 @@ def test_the_found_card_enters_play_if_the_other_was_sacrificed(answer, found):
     )
 
 
-def test_1_copy_of_the_named_card_is_discarded_from_the_hand_that_is_looked_at():
-    """RR Look ¶1: of two in that hand one; the one in play is not in that hand."""
-    run_to(
-        "dominance",
-        {"play": ["Hero"]},
-        {"hand": ["Baker", "Baker", "Saddle"], "play": ["Baker"]},
-        "4.2",
-        {"Ann": {"challenge": {"type": "intrigue", "against": "Bob", "with": ["Hero"]}}},
-        {"Bob": {"defend": []}},
-        {"Ann": {"trigger": "Hero", "choose": ["Baker"]}},
-        {
-            "check": {
-                "decision": {
-                    "player": "Ann",
-                    "kind": "target",
-                    "choices": ["Baker#1", "Baker#2"],
-                    "not_choices": ["Baker#3", "Saddle"],
-                }
-            }
-        },
-        {"Ann": {"choose": ["Baker#1"]}},
-        {
-            "check": {
-                "cards": {
-                    "Baker#1": {"zone": "discard"},
-                    "Baker#2": {"zone": "hand"},
-                    "Baker#3": {"zone": "play"},
-                }
-            }
-        },
-        Hero=person(
-            "Reaction: After you win an [intrigue] challenge, name a card. Look at the losing opponent's hand and discard 1 "
-            "copy of the named card."
-        ),
-    )
-
-
 def test_the_card_that_was_knelt_is_spoken_of_as_before():
     """RR Attach ¶1: "that character" is the one that was knelt, "it" the attachment that was found."""
     run_to(

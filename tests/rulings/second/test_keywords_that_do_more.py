@@ -2,14 +2,12 @@
 
 import pytest
 
-from tests.rulings.texts import event, person, run, text
+from tests.rulings.texts import person, run, text
 
 
 @pytest.mark.parametrize(
     ("keyword", "more", "checked"),
     [
-        ("Renown.", "gains 1 additional power using renown", {"cards": {"Hero": {"power": 2}}}),
-        ("Insight.", "draws 2 additional cards using insight", {"players": {"Ann": {"hand": 3}}}),
         ("Pillage.", "discards an additional card using pillage", {"players": {"Bob": {"discard": 2}}}),
     ],
 )
@@ -26,33 +24,10 @@ def test_so_much_more_comes_of_the_keyword(keyword, more, checked):
     )
 
 
-def test_it_lasts_as_long_as_the_effect_says():
-    """RR Lasting Effects ¶1."""
-    run(
-        {"play": ["Hero"], "hand": ["Horn"]},
-        {"deck": 5},
-        "4.1",
-        {"Ann": {"play": "Horn", "choose": ["Hero"]}},
-        {"advance": "4.2"},
-        {"Ann": {"challenge": {"type": "power", "with": ["Hero"]}}},
-        {"advance": "4.3"},
-        {"check": {"players": {"Bob": {"discard": 3}}}},
-        Horn=event(
-            "Action: Choose a character. Until the end of the phase, that character discards 2 additional cards using "
-            "pillage."
-        ),
-        Hero=person("Pillage."),
-    )
-
-
 @pytest.mark.parametrize(
     ("words", "power"),
     [
         ("Each gold in your gold pool contributes 1 additional STR to your total for dominance.", 1),
-        ("Add 1 STR to your total for dominance for each location you control.", 0),
-        ("Each card in your hand contributes 2 STR to your total for dominance.", 1),
-        ("Each gold on Hall contributes 1 STR to your total for dominance.", 0),
-        ("Each gold on Hall contributes 2 STR to your total for dominance.", 1),
     ],
 )
 def test_a_player_adds_to_the_total_for_dominance(words, power):

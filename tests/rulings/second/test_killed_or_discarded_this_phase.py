@@ -51,22 +51,6 @@ def test_a_character_discarded_from_a_hand_was_not_discarded_from_play():
     )
 
 
-def test_one_killed_or_sacrificed_may_be_spoken_of_too():
-    """RR Kill ¶1, RR Sacrifice ¶1: each of the two that left play so is counted."""
-    run(
-        {"play": ["Widow"], "hand": ["Slay", "Toll"], "deck": 5},
-        {"play": ["Miller"]},
-        "4.1",
-        {"Ann": {"trigger": "Widow"}},
-        {"Ann": {"play": "Slay", "choose": "Miller"}},
-        {"Ann": {"play": "Toll"}},
-        {"check": {"players": {"Ann": {"gold": 2}}}},
-        Widow=person("Action: Sacrifice Widow to draw 1 card."),
-        Slay=SLAY,
-        Toll=event("Action: Gain 1 gold for each character that was killed or sacrificed this phase."),
-    )
-
-
 @pytest.mark.parametrize(
     "words",
     [

@@ -38,22 +38,6 @@ def test_a_character_that_loses_all_immunities_can_be_chosen():
     )
 
 
-def test_doubled_strength_is_doubled_after_everything_else():
-    """RR Modifiers ¶3: what is added counts before doubling, in whatever order the effects were created."""
-    run(
-        {"play": ["Miller"], "hand": ["Fury", "Oath"]},
-        {},
-        "challenges",
-        {"Ann": {"play": "Fury", "choose": "Miller"}},
-        check("2e/rr/modifiers/3", Miller={"str": 6}),
-        {"Bob": "pass"},
-        {"Ann": {"play": "Oath", "choose": "Miller"}},
-        check(Miller={"str": 8}),
-        Fury=event("Action: Choose a character. Double that character's STR until the end of the phase."),
-        Oath=event("Action: Choose a character. Until the end of the phase, it gets +1 STR."),
-    )
-
-
 def test_attachments_on_the_character_itself_are_counted():
     """RR Modifiers ¶2: the quantity is calculated anew whenever it changes."""
     run(
@@ -65,21 +49,6 @@ def test_attachments_on_the_character_itself_are_counted():
         Bit=CARDS["Saddle"],
         Burden=event(
             "Action: Choose a character. Until the end of the phase, it gets -1 STR for each attachment on it."
-        ),
-    )
-
-
-def test_a_character_that_does_not_stand_this_phase_stays_knelt():
-    """RR Cannot ¶1: the prohibition holds while characters stand simultaneously."""
-    run(
-        {"play": [{"Miller": "kneeling"}, {"Baker": "kneeling"}], "hand": ["Sleep"]},
-        {},
-        "standing",
-        {"Ann": {"play": "Sleep", "choose": "Miller"}},
-        {"advance": "end"},
-        check("2e/rr/cannot/1", Miller={"kneeling": True}, Baker={"kneeling": False}),
-        Sleep=event(
-            "Interrupt: When the standing phase begins, choose a character. That character does not stand this phase."
         ),
     )
 
@@ -140,24 +109,6 @@ def test_a_delayed_effect_waits_for_what_happens_to_its_target_only():
             "cost": 1,
             "text": "Action: Kneel Gibbet to choose and kill a character.",
         },
-    )
-
-
-def test_a_delayed_effect_can_wait_more_than_once():
-    """RR Delayed Effects ¶1, RR Lasting Effects ¶1: each time, for as long as it says."""
-    run(
-        {"play": ["Miller", "Baker"], "hand": ["Feud", "Axe", "Sword"]},
-        {},
-        "challenges",
-        {"Ann": {"play": "Feud"}},
-        {"Bob": "pass"},
-        {"Ann": {"play": "Axe", "choose": "Baker"}},
-        {"Bob": "pass"},
-        {"Ann": {"play": "Sword", "choose": "Miller"}},
-        {"check": {"players": {"Ann": {"gold": 2}}}},
-        Feud=event("Action: Until the end of the phase, each time a character is killed, gain 1 gold."),
-        Axe=event("Action: Choose and kill a character."),
-        Sword=event("Action: Choose and kill a character."),
     )
 
 
@@ -238,30 +189,6 @@ def test_an_additional_challenge_against_one_opponent_is_none_against_another():
     }
     result = run_text(json.dumps(scenario))
     assert result.ok, (result.error, [check for check in result.checks if not check.ok])
-
-
-def test_an_additional_challenge_of_two_types_is_one_of_either():
-    """RR 4.2 ¶2: each challenge needs a permission of its own."""
-    fight = {"against": "Bob"}
-    run(
-        {"play": ["Miller", "Baker", "Maid", "Groom"], "hand": ["Zeal"]},
-        {},
-        "challenges",
-        {"Ann": {"play": "Zeal"}},
-        {"Ann": {"challenge": fight | {"type": "military", "with": ["Miller"]}}},
-        {"Ann": {"challenge": fight | {"type": "military", "with": ["Baker"]}}},
-        {"Ann": {"challenge": fight | {"type": "power", "with": ["Maid"]}}},
-        {"advance": "4.2"},
-        {
-            "refuse": {
-                "Ann": {"challenge": fight | {"type": "power", "with": ["Groom"]}},
-                "because": "permitted",
-            }
-        },
-        Maid=CARDS["Miller"],
-        Groom=CARDS["Miller"],
-        Zeal=event("Action: You may initiate an additional [military] or [power] challenge this phase."),
-    )
 
 
 def test_a_character_cannot_be_declared_in_challenges_of_the_type_chosen():

@@ -5,7 +5,6 @@ import pytest
 from tests.rulings.tables import run as play
 from tests.rulings.texts import event, person, run, text
 
-LIMIT = "2e/rr/limits-and-maxima/4"
 LURE = text("location", "Action: Kneel Lure to put a character into play from shadows.")
 
 
@@ -57,23 +56,6 @@ def test_what_is_put_into_play_from_shadows_has_come_out_of_shadows_this_phase()
         cards={
             "Lure": LURE,
             "Spy": person("Shadow (2).\nWhile Spy came out of shadows this phase, it gets +2 STR."),
-        },
-    )
-
-
-def test_no_more_cards_come_out_of_shadows_than_may():
-    """FAQ No Surprises ¶2: an effect that puts a card into play from shadows brings it out, and is counted."""
-    play(
-        {"Ann": {"play": ["Lure", "Lamp"], "shadows": ["Spy", "Thief"], "gold": 9}, "Bob": {}},
-        "challenges",
-        {"Ann": {"trigger": "Lure", "choose": "Spy"}},
-        {"Bob": "pass"},
-        {"refuse": {"Ann": {"unshadow": "Thief"}, "because": "forbidden by Lamp"}},
-        cards={
-            "Lure": LURE,
-            "Lamp": text("location", "Each player cannot bring more than 1 card out of shadows each phase."),
-            "Spy": person("Shadow (2)."),
-            "Thief": person("Shadow (2)."),
         },
     )
 

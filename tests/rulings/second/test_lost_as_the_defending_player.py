@@ -9,8 +9,6 @@ from tests.rulings.texts import run_to, text
     ("said", "drawn"),
     [
         ("you have not lost a challenge in which you were the defending player this phase", 0),
-        ("you lost a challenge this phase in which you were the defending player", 1),
-        ("you lost an unopposed challenge in which you were the attacking player this phase", 0),
         ("you have not won a challenge in which you were the defending player this phase", 1),
     ],
 )

@@ -5,53 +5,6 @@ import pytest
 from tests.rulings import tables
 from tests.rulings.texts import PLOT, person, run, text
 
-KNEELING = "Action: Choose and kneel a character."
-
-
-def test_a_character_that_events_cannot_choose_is_no_target_of_theirs_but_of_others():
-    """RR Cannot ¶1, RR Choose ¶1: an event cannot choose it as its target; what is no event can."""
-    run(
-        {"play": ["Sorcerer"], "hand": ["Ruse"]},
-        {"play": ["Lady", "Baker"]},
-        "4.1",
-        {"refuse": {"Ann": {"play": "Ruse", "choose": ["Lady"]}, "because": "cannot be chosen as a target"}},
-        {"Ann": {"play": "Ruse", "choose": ["Baker"]}},
-        {"Bob": "pass"},
-        {"Ann": {"trigger": "Sorcerer", "choose": ["Lady"]}},
-        {"check": {"cards": {"Lady": {"kneeling": True}, "Baker": {"kneeling": True}}}},
-        Lady=person("Lady cannot be chosen as a target of opponents' events."),
-        Ruse=text("event", KNEELING),
-        Sorcerer=person(KNEELING),
-    )
-
-
-def test_who_cannot_win_dominance_does_not_and_nobody_else_does():
-    """RR Cannot ¶1, RR 5.2 ¶1: only the highest total wins; where its player cannot, nobody does."""
-    run(
-        {"play": ["Miller"]},
-        {"play": ["Warden"], "gold": 9},
-        "dominance",
-        {"check": {"players": {"Ann": {"power": 0}, "Bob": {"power": 0}}, "cites": ["2e/rr/cannot/1"]}},
-        Warden=person("You cannot win dominance."),
-    )
-
-
-@pytest.mark.parametrize(
-    "words",
-    ["Opponents cannot take control of characters you control.", "Opponents cannot take control of Warden."],
-)
-def test_control_is_not_taken_of_what_opponents_cannot_take_control_of(words):
-    """RR Cannot ¶1: the opponent's ability has no target."""
-    run(
-        {"play": ["Pirate"]},
-        {"play": ["Warden"]},
-        "4.1",
-        {"refuse": {"Ann": {"trigger": "Pirate"}, "because": "cannot"}},
-        {"check": {"cards": {"Warden": {"controller": "Bob"}}}},
-        Warden=person(words),
-        Pirate=person("Action: Choose an opponent's character and take control of it."),
-    )
-
 
 def test_str_kept_from_dominance_is_not_counted():
     """RR 5.2 ¶1: the STR of standing characters is counted, but of those that cannot contribute theirs."""
@@ -61,17 +14,6 @@ def test_str_kept_from_dominance_is_not_counted():
         "dominance",
         {"check": {"players": {"Ann": {"power": 1}, "Bob": {"power": 0}}, "cites": ["2e/rr/5.2/1"]}},
         Warden=person("Each opponent's character cannot contribute its STR to dominance."),
-    )
-
-
-def test_a_kneeling_character_that_contributes_its_str_counts():
-    """RR 5.2 ¶1: kneeling characters are not counted, but this one is by its own text."""
-    run(
-        {"play": [{"Guard": "kneeling"}]},
-        {},
-        "dominance",
-        {"check": {"players": {"Ann": {"power": 1}}, "cites": ["2e/rr/5.2/1"]}},
-        Guard=person("While Guard is kneeling, it contributes its STR to your total for dominance."),
     )
 
 
@@ -96,40 +38,6 @@ def test_each_player_who_did_what_each_could_do_gains_and_no_other():
         | {
             "text": "When Revealed: Each player may discard 1 card from his or her hand. Each player who does gains 3 gold."
         },
-    )
-
-
-def test_who_cannot_draw_cards_draws_none_by_insight_and_the_line_says_why():
-    """RR Cannot ¶1: absolute; RR Insight ¶1 gives the option to draw, which nothing can make possible."""
-    tables.run(
-        {"Ann": {"deck": 3, "play": [{"Seer": "attacking"}]}, "Bob": {"play": ["Ban"]}},
-        "duck",
-        {"advance": "end"},
-        {"check": {"players": {"Ann": {"hand": 0, "deck": 3}}, "cites": ["2e/rr/cannot/1"]}},
-        challenge={"type": "intrigue", "attacker": "Ann", "defender": "Bob"},
-        cards={"Seer": person("Insight."), "Ban": text("location", "Opponents cannot draw cards.")},
-    )
-
-
-def test_who_cannot_draw_cards_draws_none_in_the_draw_phase_and_the_others_do():
-    """RR Cannot ¶1: step 2.2 is no exception."""
-    tables.run(
-        {"Ann": {"deck": 5}, "Bob": {"deck": 5, "play": ["Ban"]}},
-        "draw",
-        {"advance": "end"},
-        {"check": {"players": {"Ann": {"hand": 0}, "Bob": {"hand": 2}}, "cites": ["2e/rr/cannot/1"]}},
-        cards={"Ban": text("location", "Opponents cannot draw cards.")},
-    )
-
-
-def test_power_for_prized_is_not_gained_by_who_cannot_gain_power_and_the_line_says_why():
-    """RR Cannot ¶1, RR Prized ¶1: each opponent would gain it."""
-    tables.run(
-        {"Ann": {"play": ["Trophy", "Ban"]}, "Bob": {}},
-        {"event": "kill", "cards": ["Trophy"]},
-        {"advance": "end"},
-        {"check": {"players": {"Bob": {"power": 0}}, "cites": ["2e/rr/cannot/1"]}},
-        cards={"Trophy": person("Prized (2)."), "Ban": text("location", "Opponents cannot gain power.")},
     )
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulings.texts import PLOT, event, person, run, run_to
+from tests.rulings.texts import PLOT, event, person, run
 
 LETTER = event(
     "Action: Choose a player and a challenge type. Until the end of the phase, if that player has not initiated a "
@@ -30,7 +30,6 @@ def test_a_lasting_effect_ends_to_apply_with_a_challenge_of_the_type_that_was_na
 @pytest.mark.parametrize(
     "words",
     [
-        "Choose a challenge type. Gain 2 gold for each challenge of that type you have won this phase.",
         "Choose a challenge type. If you have won a challenge of that type this phase, gain 2 gold.",
     ],
 )
@@ -75,22 +74,6 @@ def test_a_trait_is_named_and_those_that_have_it_are_counted():
     )
 
 
-def test_a_faction_is_named_and_neutral_is_none():
-    """RR Faction ¶1: there are 8 factions; RR Neutral ¶1: a neutral card is not affiliated with any."""
-    run(
-        {"hand": ["Muster"], "play": ["Northman", "Miller"]},
-        {},
-        "4.1",
-        {"refuse": {"Ann": {"play": "Muster", "choose": ["neutral"]}}},
-        {"Ann": {"play": "Muster", "choose": ["stark"]}},
-        {"check": {"cards": {"Northman": {"str": 5}, "Miller": {"str": 3}}}},
-        Muster=event(
-            "Action: Choose a faction. Each character of that faction gets +2 STR until the end of the phase."
-        ),
-        Northman=person("", faction="stark"),
-    )
-
-
 def test_the_losing_opponent_names_a_cardtype_and_a_card_of_another_is_searched_for():
     """RR Search ¶1 and RR Target ¶2: what is named is named as the ability is initiated, by whom the text says."""
     run(
@@ -122,24 +105,6 @@ def test_the_icon_of_a_challenge_type_that_was_named_is_lost():
         Sling=event(
             "Action: Name a challenge type. Choose a character. Until the end of the phase, that character loses that "
             "challenge icon."
-        ),
-    )
-
-
-def test_the_loser_cannot_initiate_another_challenge():
-    """RR Cannot ¶1 and RR Lasting Effects ¶1: from now on none, until the phase ends."""
-    run(
-        {"play": ["Miller", "Baker"]},
-        {"play": ["Watch"]},
-        "4.2",
-        {"Ann": {"challenge": {"type": "power", "with": ["Miller"]}}},
-        {"Bob": {"defend": ["Watch"]}},
-        {"Bob": {"trigger": "Watch"}},
-        {"refuse": {"Ann": {"challenge": {"type": "military", "with": ["Baker"]}}, "because": "cannot"}},
-        Watch=person(
-            "Reaction: After you win a challenge in which Watch is participating, the losing opponent cannot initiate "
-            "another challenge this phase.",
-            str=5,
         ),
     )
 
@@ -178,49 +143,6 @@ def test_an_event_of_the_title_that_was_named_cannot_be_triggered():
     )
 
 
-@pytest.mark.parametrize("top", ["Queen", "Baker"])
-def test_what_is_chosen_after_the_word_then_is_chosen_when_that_part_resolves(top):
-    """RR Target ¶7: only once the card was seen, if at all; and no target need be there when the ability is initiated."""
-    words = "Action: Name a card. Then, look at the top card of your deck. If it is the named card, choose and kneel a character."
-    found = top == "Queen"
-    run(
-        {"hand": ["Letter", "Letter"], "deck": [top, top, "Queen"]},
-        {"play": ["Miller"]},
-        "4.1",
-        {"Ann": {"play": "Letter#1", "choose": ["Queen"]}},
-        {"Ann": {"choose": ["Miller"]}} if found else {"check": {"cards": {"Miller": {"kneeling": False}}}},
-        {"check": {"cards": {"Miller": {"kneeling": found}}}},
-        {"Bob": "pass"},
-        {"Ann": {"play": "Letter#2", "choose": ["Queen"]}},
-        Letter=event(words),
-        Queen=person(""),
-    )
-
-
-def test_a_character_loses_the_challenge_icon_that_was_chosen_with_it():
-    """RR Target ¶1, Challenge Icons ¶1: that icon, of that character, and for as long as it says."""
-    words = "Action: Choose a character and a challenge icon. Until the end of the phase, that character loses the chosen icon."
-    run_to(
-        "dominance",
-        {"hand": ["Letter"]},
-        {"play": ["Miller", "Baker"]},
-        "4.1",
-        {"Ann": {"play": "Letter", "choose": ["Miller", "power"]}},
-        {
-            "check": {
-                "cards": {
-                    "Miller": {"icons": ["military", "intrigue"]},
-                    "Baker": {"icons": ["military", "intrigue", "power"]},
-                },
-                "cites": ["2e/rr/target/1"],
-            }
-        },
-        {"advance": "dominance"},
-        {"check": {"cards": {"Miller": {"icons": ["military", "intrigue", "power"]}}}},
-        Letter=event(words),
-    )
-
-
 def test_after_an_occurrence_that_card_is_the_one_that_was_named():
     """RR Copy ¶1: copies are so by title, here by that which was named, not by that of the card that was killed."""
     run(
@@ -251,8 +173,6 @@ HUTS = {
 @pytest.mark.parametrize(
     ("words", "named", "other"),
     [
-        ("Name a cardtype. Choose a card of that type and kneel it.", "location", "Baker"),
-        ("Choose characters or locations. Choose and kneel a card of that type.", "location", "Baker"),
         ("Name a Trait. Choose a card with that Trait and kneel it.", "Shack", "Baker"),
     ],
 )
@@ -272,37 +192,14 @@ def test_a_card_is_chosen_that_has_what_is_named_before(words, named, other):
     )
 
 
-def test_nothing_is_named_of_which_there_is_no_target():
-    """FAQ 3.3 ¶1, RR Target ¶3: without a target for what comes after it, the ability cannot be initiated."""
-    cry = event("Action: Name a cardtype. Choose a card of that type and kneel it.")
+def test_a_card_is_of_the_faction_of_its_symbol_and_a_neutral_card_of_none():
+    """RR Faction ¶1: there are 8 factions; RR Neutral ¶1: a neutral card is not affiliated with any."""
     run(
-        {"hand": ["Cry"], "play": ["Miller"]},
+        {"hand": ["Muster"], "play": ["Northman", "Miller"]},
         {},
         "4.1",
-        {"Ann": {"play": "Cry"}},
-        {"refuse": {"Ann": {"choose": "attachment"}}},
-        {"Ann": {"choose": "character"}},
-        {"Ann": {"choose": "Miller"}},
-        {"check": {"cards": {"Miller": {"kneeling": True}}}},
-        Cry=cry,
-    )
-    run({"hand": ["Cry"]}, {}, "4.1", {"refuse": {"Ann": {"play": "Cry"}}}, Cry=cry)
-
-
-def test_each_player_sacrifices_a_card_of_the_type_that_was_chosen():
-    """RR Sacrifice ¶1, RR Effects ¶4: each chooses among his or her own."""
-    run(
-        {"hand": ["Cry"], "play": ["Miller", "Hut"]},
-        {"play": ["Baker", "Barn"]},
-        "4.1",
-        {"Ann": {"play": "Cry"}},
-        {"Ann": {"choose": "location"}},
-        {"Ann": {"choose": "Hut"}},
-        {"Bob": {"choose": "Barn"}},
-        {"check": {"cards": {name: {"zone": "discard"} for name in HUTS} | {"Miller": {"zone": "play"}}}},
-        Cry=event(
-            "Action: Choose characters or locations. Each player chooses and sacrifices a card of that type he or she controls, "
-            "if able."
-        ),
-        **HUTS,
+        {"Ann": {"play": "Muster"}},
+        {"check": {"cards": {"Northman": {"str": 5}, "Miller": {"str": 3}}}},
+        Muster=event("Action: Until the end of the phase, each [stark] character you control gets +2 STR."),
+        Northman=person("", faction="stark"),
     )

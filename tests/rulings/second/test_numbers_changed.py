@@ -1,40 +1,6 @@
 """Numbers of the rules that cards change are said where they are used."""
 
-import pytest
-
 from tests.rulings.texts import check, run_to, text
-
-FROST = text("location", "Each player draws 1 fewer card during the draw phase.")
-
-
-@pytest.mark.parametrize(("frosts", "drawn"), [(["Frost"], 1), (["Frost", "Frost"], 0)])
-def test_each_instance_of_the_same_ability_changes_the_number_of_cards_drawn(frosts, drawn):
-    """RR Constant Abilities ¶3: each of multiple instances affects the game state; ¶1 where there is only one."""
-    cite = "2e/rr/constant-abilities/3" if len(frosts) > 1 else "2e/rr/constant-abilities/1"
-    run_to(
-        "2.3",
-        {"play": frosts, "deck": 5},
-        {"deck": 5},
-        "2.2",
-        {"advance": "2.3"},
-        {"check": {"players": {"Ann": {"hand": drawn}, "Bob": {"hand": drawn}}, "cites": [cite]}},
-        Frost=FROST,
-    )
-
-
-def test_the_power_for_an_unopposed_challenge_is_another_number():
-    """RR Constant Abilities ¶1: it affects the game state as long as its card is in play."""
-    herald = text("location", "When you win an unopposed challenge, you gain 2 power instead of 1.")
-    run_to(
-        "4.2.4",
-        {"play": ["Herald", "Miller"]},
-        {},
-        "4.2",
-        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}},
-        {"advance": "4.2.4"},
-        check("2e/rr/constant-abilities/1", Herald={"zone": "play"}),
-        Herald=herald,
-    )
 
 
 def test_a_deck_of_which_all_was_searched_is_shuffled_although_the_text_does_not_say_so():

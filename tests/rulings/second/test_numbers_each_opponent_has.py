@@ -11,8 +11,6 @@ from tests.rulings.texts import person
     [
         ("higher than the number of characters each opponent controls", []),
         ("higher than the number of characters an opponent controls", ["renown"]),
-        ("equal to the number of characters each opponent controls", []),
-        ("lower than the number of characters your opponents control", ["renown"]),
     ],
 )
 def test_a_number_is_beside_that_of_each_opponent_or_of_one(said, keywords):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulings.texts import event, person, run
+from tests.rulings.texts import person, run
 
 
 @pytest.mark.parametrize(
@@ -23,24 +23,4 @@ def test_what_lies_on_a_character_or_is_its_own_is_counted(words, strength):
         {"check": {"cards": {"Rider": {"str": strength}}}},
         Rider=person(words),
         Bridle={"type": "attachment", "cost": 1},
-    )
-
-
-def test_each_event_that_its_controller_played_this_round_is_counted():
-    """RR Modifiers ¶1: the count is constantly checked and updated."""
-    run(
-        {"play": ["Rider"], "hand": ["Song", "Feast"]},
-        {"hand": ["Jest"]},
-        "4.1",
-        {"check": {"cards": {"Rider": {"str": 3}}}},
-        {"Ann": {"play": "Song"}},
-        {"check": {"cards": {"Rider": {"str": 4}}}},
-        {"Bob": {"play": "Jest"}},
-        {"check": {"cards": {"Rider": {"str": 4}}}},
-        {"Ann": {"play": "Feast"}},
-        {"check": {"cards": {"Rider": {"str": 5}}}},
-        Rider=person("Rider gets +1 STR for each event you have played this round."),
-        Song=event("Action: Gain 1 gold."),
-        Feast=event("Action: Gain 1 gold."),
-        Jest=event("Action: Gain 1 gold."),
     )

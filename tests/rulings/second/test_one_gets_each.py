@@ -43,25 +43,3 @@ def test_with_two_such_characters_it_cannot_be_played():
         {"refuse": {"Ann": {"play": "Feast"}, "because": "target"}},
         **{name: card for name, card in CARDS.items() if name != "Cara"},
     )
-
-
-def test_of_other_changes_each_is_for_another_one_too():
-    """RR Target ¶2, RR Lasting Effects ¶1: stealth for the one, an icon less for the next, and renown for the last."""
-    run(
-        {"hand": ["Gifts"], "play": ["Anne", "Bess", "Cara"]},
-        {},
-        "4.1",
-        {"Ann": {"play": "Gifts", "choose": ["Anne", "Bess", "Cara"]}},
-        {"Ann": {"choose": "Cara"}},
-        {"Ann": {"choose": "Anne"}},
-        check(
-            Cara={"keywords": ["stealth"], "icons": ["military", "intrigue", "power"]},
-            Anne={"keywords": [], "icons": ["intrigue", "power"]},
-            Bess={"keywords": ["renown"], "icons": ["military", "intrigue", "power"]},
-        ),
-        Gifts=event(
-            "Action: Choose 3 characters. Until the end of the phase, one of those characters gains stealth, one loses a "
-            "[military] icon, and one gains renown."
-        ),
-        **{name: CARDS[name] for name in ("Anne", "Bess", "Cara")},
-    )

@@ -1,26 +1,9 @@
 """``choose one of that character's keywords``: of those that it has at that moment."""
 
-import pytest
-
 from tests.rulings.texts import check, person, run
 
 THIEF = "Action: Kneel Cutpurse to choose a character. Choose one of that character's keywords. Until the end of the phase,"
 GAINS = person(f"{THIEF} Cutpurse gains that keyword.")
-LOSES = person(f"{THIEF} that character loses that keyword.")
-
-
-@pytest.mark.parametrize(("keyword", "left"), [("ambush (3)", ["renown"]), ("renown", ["ambush (3)"])])
-def test_the_keyword_that_is_chosen_is_lost(keyword, left):
-    """RR Keywords ¶1, RR Target ¶1: with its number, where it has one."""
-    run(
-        {"play": ["Cutpurse"]},
-        {"play": ["Warden"]},
-        "4.1",
-        {"Ann": {"trigger": "Cutpurse", "choose": ["Warden", keyword]}},
-        check(Warden={"keywords": left}),
-        Cutpurse=LOSES,
-        Warden=person("Renown.\nAmbush (3)."),
-    )
 
 
 def test_only_a_keyword_that_the_character_has_is_chosen():

@@ -53,7 +53,6 @@ def test_a_card_from_an_opponents_hand_is_that_of_the_one_whom_the_player_picks(
 @pytest.mark.parametrize(
     ("words", "left"),
     [
-        ("Discard each card in an opponent's hand.", {"hand": 0, "discard": 2}),
         ("Remove each card in an opponent's hand from the game.", {"hand": 0, "discard": 0}),
     ],
 )

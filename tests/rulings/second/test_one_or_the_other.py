@@ -27,7 +27,12 @@ def test_whoever_chooses_does_it_unless_the_option_says_that_you_do(words, chose
     )
 
 
-@pytest.mark.parametrize("words", ["if he or she controls", "unless he or she does not control"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        "if he or she controls",
+    ],
+)
 def test_what_must_be_true_of_each_player_is_looked_at_for_each(words):
     """FAQ 2.7 ¶2: the text speaks of the player of whom it is said, not of its controller."""
     run(

@@ -8,7 +8,6 @@ from tests.rulings.texts import event, person, run
 @pytest.mark.parametrize(
     ("said", "shared"),
     [
-        ("with the same faction affiliation as", {"faction": "stark"}),
         ("that shares a Trait with", {"traits": ["Beast"]}),
         ("with the same printed cost as", {"cost": 3}),
     ],

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from agot_judge.scenario.execution import run_text
-from tests.rulings.texts import CARDS, person, run
+from tests.rulings.texts import CARDS, person
 
 PEOPLE = {"Ferryman": person(""), "Song": {"type": "event", "cost": 0, "text": "Action: Gain 1 gold."}}
 
@@ -35,38 +35,4 @@ def test_it_waits_for_what_the_chosen_player_does(whom, left):
             "an opponent. The next time that player plays an event this phase, "
             "he or she discards 1 card at random from his or her hand."
         ),
-    )
-
-
-@pytest.mark.parametrize(("whom", "drawn"), [("Bob", 1), ("Cat", 0)])
-def test_it_waits_for_what_is_done_to_the_chosen_player(whom, drawn):
-    """RR Delayed Effects ¶1."""
-    in_melee(
-        {"play": ["Bell", "Ferryman"], "deck": 2},
-        {},
-        {"Ann": {"trigger": "Bell", "choose": [whom]}},
-        {"Ann": {"challenge": {"type": "power", "with": ["Ferryman"], "against": "Bob"}}},
-        {"advance": "4.2.6"},
-        {"check": {"players": {"Ann": {"hand": drawn}}}},
-        Bell=bell("an opponent. Each time you win a challenge against that player this phase, draw 1 card."),
-    )
-
-
-@pytest.mark.parametrize(("word", "drawn"), [("event", 1), ("character", 0)])
-def test_it_waits_for_what_was_named(word, drawn):
-    """RR Delayed Effects ¶1."""
-    run(
-        {"play": ["Bell"], "deck": 2},
-        {"hand": ["Song"]},
-        "4.1",
-        {"Ann": {"trigger": "Bell", "choose": [word]}},
-        {"Bob": {"play": "Song"}},
-        {"check": {"players": {"Ann": {"hand": drawn}}}},
-        Bell={
-            "type": "location",
-            "cost": 1,
-            "text": "Action: Kneel Bell to name a cardtype. "
-            "The next time an opponent plays a card of that type this phase, draw 1 card.",
-        },
-        **PEOPLE,
     )

@@ -30,27 +30,11 @@ def won(text: str, *moves: Any, **more: Any) -> None:
     )
 
 
-def test_the_losing_opponents_plot_card_is_still_that_opponents():
-    """RR Lasting Effects ¶1, FAQ 2.5 ¶1: the position is that of Bob's plot card, when the challenge is over too."""
-    won(
-        "until the end of the phase, the losing opponent's claim value is reduced by 1.",
-        {"check": {"players": {"Bob": {"claim": 1}, "Cat": {"claim": 2}}}},
-    )
-
-
 def test_the_losing_opponents_cards_are_still_counted():
     """RR Modifiers ¶2: what is counted is counted anew, of the same player."""
     won(
         "Guard gets +X STR until the end of the phase. X is the number of cards in the losing opponent's hand.",
         {"check": {"cards": {"Guard": {"str": 5}}}},
-    )
-
-
-def test_what_is_true_of_the_losing_opponent_is_still_asked():
-    """RR Lasting Effects ¶1."""
-    won(
-        "Guard gains renown until the end of the phase while the losing opponent has more power than you.",
-        {"check": {"cards": {"Guard": {"keywords": ["renown"]}}}},
     )
 
 

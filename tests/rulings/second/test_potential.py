@@ -99,7 +99,6 @@ def _can_use(words: str, bobs: list[object], usable: bool) -> None:
     "words",
     [
         "Choose an opponent. That player sacrifices a character.",
-        "Choose an opponent. You may have that player sacrifice a character.",
         "Choose an opponent. That player kneels a character he or she controls.",
         "Choose an opponent. That player may sacrifice a character to draw 1 card.",
         "Choose an opponent. That player may sacrifice a character. If he or she does, draw 1 card.",
@@ -139,7 +138,6 @@ def test_what_follows_if_it_is_done_is_no_potential_of_its_own(usable):
     "words",
     [
         "Each player with the most cards in hand discards cards from his or her hand until he or she has 4 cards in hand.",
-        "Each opponent loses 1 gold for each card in his or her discard pile.",
     ],
 )
 def test_to_do_it_with_none_is_to_do_nothing(words, usable):

@@ -1,6 +1,6 @@
 """Power that a card or a player cannot gain, wherever it would come from."""
 
-from tests.rulings.texts import person, run, run_to, text
+from tests.rulings.texts import person, run, text
 
 ATTACK = {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Rider", "Page"]}}}
 RENOWN = {"Rider": person("Renown.", traits=["Knight"]), "Page": person("Renown.", traits=["Squire"])}
@@ -35,22 +35,6 @@ def test_power_that_is_moved_is_not_gained_so_it_comes_to_who_cannot_gain_any():
     )
 
 
-def test_who_cannot_gain_power_gains_no_bonus_and_none_for_dominance():
-    """RR Cannot ¶1: neither the unopposed bonus (4.2.3 ¶1) nor the power for dominance (5.2 ¶1); claim moves it."""
-    run(
-        {"play": ["Vow", "Rider", "Page"]},
-        {"power": 3},
-        "4.2",
-        ATTACK,
-        {"advance": "4.2.4"},
-        {"check": {"players": {"Ann": {"power": 0}}, "cites": CANNOT}},
-        {"advance": "4.2.6"},
-        {"check": {"players": {"Ann": {"power": 1}, "Bob": {"power": 2}}, "cites": CANNOT}},
-        Vow=text("location", "You cannot gain power."),
-        **RENOWN,
-    )
-
-
 def test_what_is_gained_beyond_the_number_that_a_player_may_gain_is_not():
     """RR Cannot ¶1: of 1 for unopposed and 2 for renown, all together, the third is too much; claim is no gain."""
     run(
@@ -69,56 +53,4 @@ def test_what_is_gained_beyond_the_number_that_a_player_may_gain_is_not():
             "location", "Each player cannot gain more than 2 power each round (among all cards they control)."
         ),
         **RENOWN,
-    )
-
-
-def test_who_cannot_gain_power_for_unopposed_challenges_gains_it_by_renown():
-    """RR Cannot ¶1: only the bonus of 4.2.3 ¶1 is forbidden; RR Renown ¶1 is another gain."""
-    run(
-        {"play": ["Vow", "Rider", "Page"]},
-        {"power": 3},
-        "4.2",
-        ATTACK,
-        {"advance": "4.2.4"},
-        {"check": {"players": {"Ann": {"power": 0}}, "cites": CANNOT}},
-        {"advance": "4.2.6"},
-        {"check": {"cards": {"Rider": {"power": 1}, "Page": {"power": 1}}}},
-        Vow=text("location", "Players do not gain power for winning unopposed challenges."),
-        **RENOWN,
-    )
-
-
-def test_who_cannot_gain_power_using_renown_gains_the_unopposed_bonus():
-    """RR Cannot ¶1: only the power of RR Renown ¶1 is forbidden."""
-    run(
-        {"play": ["Vow", "Rider", "Page"]},
-        {"power": 3},
-        "4.2",
-        ATTACK,
-        {"advance": "4.2.4"},
-        {"check": {"players": {"Ann": {"faction_power": 1}}}},
-        {"advance": "4.2.6"},
-        {"check": {"cards": {"Rider": {"power": 0}, "Page": {"power": 0}}, "cites": CANNOT}},
-        Vow=text("location", "You cannot gain power using renown."),
-        **RENOWN,
-    )
-
-
-def test_who_cannot_gain_power_for_dominance_wins_it_all_the_same():
-    """RR Cannot ¶1: dominance is won (5.2 ¶1), and reactions to that are met; no power is gained."""
-    run_to(
-        "6.1",
-        {"play": ["Vow", "Rider"]},
-        {},
-        "5.1",
-        {"Ann": {"trigger": "Rider"}},
-        {
-            "check": {
-                "cards": {"Rider": {"power": 1}},
-                "players": {"Ann": {"faction_power": 0}},
-                "cites": CANNOT,
-            }
-        },
-        Vow=text("location", "Players cannot gain power for winning dominance."),
-        Rider=person("Reaction: After you win dominance, Rider gains 1 power."),
     )

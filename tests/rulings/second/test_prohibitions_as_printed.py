@@ -75,69 +75,6 @@ def test_copies_of_events_in_a_discard_pile_cannot_be_played_by_that_player():
     )
 
 
-def test_a_card_that_cannot_be_returned_to_hand_by_opponents_stays():
-    """RR Cannot ¶1, FAQ 2.1 ¶1."""
-    run(
-        {"hand": ["Wind"]},
-        {"play": ["Rock"]},
-        "4.1",
-        {"refuse": {"Ann": {"play": "Wind"}}},
-        Wind=text("event", "Action: Choose and return a character to its owner's hand."),
-        Rock=person("Rock cannot be returned to hand by opponents' card effects."),
-    )
-
-
-def test_who_cannot_be_chosen_for_claim_is_not_killed_for_it():
-    """RR Cannot ¶1, Military Claim ¶1: another character is chosen."""
-    run(
-        {"play": ["Miller"]},
-        {"play": ["Page", {"Baker": {"kneeling": True}}, {"Cook": {"kneeling": True}}]},
-        "4.2",
-        {"Ann": {"challenge": {"type": "military", "against": "Bob", "with": ["Miller"]}}},
-        {"advance": "4.2.4"},
-        {"advance": "next"},
-        {
-            "check": {
-                "decision": {"player": "Bob", "kind": "claim", "choices": ["Baker"], "not_choices": ["Page"]}
-            }
-        },
-        Page=person("While you control Baker, Page cannot be chosen for [military] claim.", icons=[]),
-        Cook=CARDS["Baker"],
-    )
-
-
-def test_such_characters_cannot_be_declared_by_a_player():
-    """RR Cannot ¶1: none of them, and any other."""
-    table = {
-        "Peace": text("location", "Opponents cannot declare Army characters as attackers."),
-        "Host": CARDS["Miller"] | {"traits": ["Army"]},
-    }
-    attack = {"type": "power", "against": "Bob"}
-    run(
-        {"play": ["Host", "Baker"]},
-        {"play": ["Peace"]},
-        "4.2",
-        {"refuse": {"Ann": {"challenge": attack | {"with": ["Host"]}}}},
-        {"Ann": {"challenge": attack | {"with": ["Baker"]}}},
-        **table,
-    )
-
-
-def test_who_cannot_trigger_abilities_is_not_kept_from_forced_ones():
-    """RR Forced Interrupts/Forced Reactions ¶1: the game initiates them, no player triggers them; RR Cannot ¶1."""
-    run(
-        {"play": ["Lady"], "hand": ["Song"]},
-        {"hand": ["Song"], "play": ["Baker"]},
-        "4.2",
-        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Lady"]}}},
-        {"check": {"why_not": {"Bob": {"Song#2": "forbidden by Lady"}}}},
-        Lady=person(
-            "While Lady is participating in a challenge, opponents cannot trigger abilities (except forced)."
-        ),
-        Song=text("event", "Action: Gain 1 gold."),
-    )
-
-
 def test_challenges_that_cannot_be_initiated_are_initiated_by_nobody():
     """RR Cannot ¶1: absolute; of the types of which it speaks."""
     military, power = (
@@ -151,36 +88,6 @@ def test_challenges_that_cannot_be_initiated_are_initiated_by_nobody():
         {"Ann": power},
         {"check": {"challenge": {"type": "power"}}},
         Peace=person("[military] challenges cannot be initiated."),
-    )
-
-
-def test_what_no_character_can_do_each_of_them_cannot():
-    """RR Cannot ¶1: absolute, for one's own characters too."""
-    attack = {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}
-    run(
-        {"play": ["Miller", "Peace"]},
-        {"play": ["Baker"]},
-        "4.2",
-        {"Ann": attack},
-        {"refuse": {"Bob": {"defend": ["Baker"]}, "because": "cannot"}},
-        Peace=text("location", "No character can be declared as a defender."),
-    )
-
-
-def test_what_no_character_can_be_until_the_end_of_the_phase_holds_for_that_phase():
-    """RR Lasting Effects ¶1; RR Cannot ¶1: nothing saves the character."""
-    run(
-        {"play": ["Miller"], "hand": ["Curse", "Axe"]},
-        {"play": ["Ward"]},
-        "4.1",
-        {"Ann": {"play": "Curse"}},
-        {"Bob": "pass"},
-        {"Ann": {"play": "Axe"}},
-        {"Bob": "pass"},
-        {"check": {"cards": {"Miller": {"zone": "dead"}, "Ward": {"zone": "play"}}}},
-        Curse=text("event", "Action: Until the end of the phase, no character can be saved."),
-        Axe=text("event", "Action: Choose and kill a character you control."),
-        Ward=text("location", "Interrupt: When a character would be killed, sacrifice Ward to save it."),
     )
 
 

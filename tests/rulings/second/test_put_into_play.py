@@ -1,15 +1,12 @@
 """Cards put into play by effects: under whose control, where, how, and which cannot."""
 
 import msgspec
-import pytest
 
 from agot_judge.engine.ability import Effect
 from agot_judge.engine.state.game import Keyword
 from agot_judge.engine.state.points import EffectPoint
 from tests.rulings.cards import attachment, character, event, location
 from tests.rulings.play import Side, Table
-from tests.rulings.texts import CARDS, text
-from tests.rulings.texts import run as run_text
 
 GOLD = {"do": "gain gold"}
 ALL_IN_DISCARD = {"zone": "discard"}
@@ -196,32 +193,3 @@ def test_an_ability_that_could_put_nothing_into_play_is_not_initiated_and_says_w
     unmet = [one for one in play.machine.requirements(play.state, 0, play.card("Hall")) if not one.met]
     assert [one.about for one in unmet] == ["change"]
     assert "2e/faq/1.3/3" in unmet[0].cites
-
-
-@pytest.mark.parametrize(
-    ("attacker", "defender", "part"), [("Ann", "Bob", "attacking"), ("Bob", "Ann", "defending")]
-)
-def test_a_character_put_into_play_participating_is_on_its_players_side(attacker, defender, part):
-    """RR Participating ¶1: an effect makes it participate; here on the side of whoever resolves the effect."""
-    run_text(
-        {"hand": ["Deed", "Miller"], "play": ["Page"]},
-        {"play": ["Baker"]},
-        "challenges",
-        {
-            attacker: {
-                "challenge": {
-                    "type": "military",
-                    "against": defender,
-                    "with": ["Page" if part == "attacking" else "Baker"],
-                }
-            }
-        },
-        {"Ann": {"play": "Deed"}},
-        {"Ann": {"choose": "Miller"}},
-        {"check": {"cards": {"Miller": {part: True}}, "cites": ["2e/rr/participating/1"]}},
-        Deed=text(
-            "event",
-            "Challenges Action: Put a character into play from your hand, participating on your side.",
-        ),
-        Page=CARDS["Baker"],
-    )

@@ -1,7 +1,5 @@
 """Constant texts that say what happens instead, each time it would happen."""
 
-import pytest
-
 from tests.rulings.texts import PLOT, check, event, run, run_to, text
 
 CHARACTER = {"type": "character", "cost": 1, "str": 1}
@@ -55,69 +53,4 @@ def test_what_happens_instead_is_not_itself_replaced_by_the_same_text():
         check(Ghost={"zone": "hand"}),
         Noose=event("Action: Choose and kill a character."),
         Ghost=CHARACTER | {"text": "If Ghost would leave play, return it to its owner's hand instead."},
-    )
-
-
-@pytest.mark.parametrize(
-    ("words", "zone"),
-    [
-        (
-            "Each event that would be placed in your discard pile is removed from the game instead.",
-            "out of game",
-        ),
-        (
-            "Events that would be placed in your discard pile are placed on the bottom of your deck instead.",
-            "deck",
-        ),
-        (
-            "Each location that would be placed in your discard pile is removed from the game instead.",
-            "discard",
-        ),
-    ],
-)
-def test_each_card_that_would_go_somewhere_goes_elsewhere_instead(words, zone):
-    """RR Replacement Effects ¶1: the altered placement resolves in place of the one that was due, of such cards only."""
-    run(
-        {"hand": ["Song"], "deck": 3, "play": ["Tower"]},
-        {},
-        "challenges",
-        {"Ann": {"play": "Song"}},
-        check(*(("2e/rr/replacement-effects/1",) if zone != "discard" else ()), Song={"zone": zone}),
-        Tower=text("location", words),
-        Song=event("Action: Gain 1 gold."),
-    )
-
-
-@pytest.mark.parametrize(
-    ("moves", "zone"),
-    [([{"Ann": {"play": "Song"}}], "out of game"), ([{"Bob": {"play": "Thief"}}], "discard")],
-)
-def test_what_is_placed_there_after_being_played_is_not_what_is_discarded_from_a_hand(moves, zone):
-    """RR Replacement Effects ¶1, Event Cards ¶3: only the placement of an event that was played is replaced."""
-    run(
-        {"hand": ["Song"], "deck": 3, "play": ["Tower"]},
-        {"hand": ["Thief"]},
-        "challenges",
-        *([] if zone == "out of game" else [{"Ann": "pass"}]),
-        *moves,
-        check(Song={"zone": zone}),
-        Tower=text(
-            "location",
-            "Each event that would be placed in your discard pile after being played is removed from the game instead.",
-        ),
-        Song=event("Action: Gain 1 gold."),
-        Thief=event("Action: Discard 1 card at random from each opponent's hand."),
-    )
-
-
-def test_the_str_is_treated_as_if_it_were_another_whatever_else_is_added():
-    """RR Modifiers ¶5: a set value overrides all others."""
-    run(
-        {"play": [{"Ghost": {"attachments": ["Chain", "Charm"]}}]},
-        {},
-        "challenges",
-        check("2e/rr/modifiers/5", Ghost={"str": 1}),
-        Ghost=CHARACTER | {"str": 6},
-        Chain=text("attachment", "Treat attached character's STR as if it were 1."),
-        Charm=text("attachment", "Attached character gets +2 STR."),
     )

@@ -61,26 +61,6 @@ def test_a_card_drawn_by_an_interrupt_is_no_longer_on_top_of_the_deck():
     )
 
 
-def test_a_discarded_card_that_was_put_into_play_instead_is_not_placed_in_the_dead_pile():
-    """FAQ 2.4 ¶1: the effect speaks of it in the discard pile, where it is not. The Baker, who is there, is placed."""
-    run(
-        {"Ann": {"hand": ["Toll"]}, "Bob": {"play": ["Keeper"], "hand": ["Baker", "Miller"]}},
-        "challenges",
-        {"Ann": {"play": "Toll", "choose": "Bob"}},
-        {"Bob": {"trigger": "Keeper", "choose": "Miller"}},
-        cards(Baker={"zone": "dead"}, Miller={"zone": "play"}),
-        cites=["2e/faq/2.4/1"],
-        cards={
-            "Toll": text(
-                "event",
-                "Action: Choose an opponent. Discard 2 cards at random from that player's hand. Place the discarded "
-                "cards in their owner's dead pile.",
-            ),
-            "Keeper": person(INSTEAD.format("hand", "put that card into play")),
-        },
-    )
-
-
 def test_a_discarded_card_that_went_to_hand_instead_is_not_put_into_play():
     """FAQ 2.4 ¶1: from the deck it was to be discarded; the effect cannot reach it where it went."""
     run(

@@ -32,27 +32,6 @@ def test_what_is_done_with_the_cards_of_a_replacement_is_done_after_it():
     )
 
 
-@pytest.mark.parametrize("won", [True, False])
-def test_what_is_due_at_the_end_if_a_challenge_is_won_waits_for_both(won):
-    """RR Delayed Effects ¶1: it is due at the end of the challenge, and only after it was won."""
-    run(
-        {"play": ["Baker"]},
-        {"hand": ["Oath"], "play": [{"Miller": "kneeling"}, "Guard"]},
-        "4.2",
-        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Baker"]}}},
-        {"Bob": {"defend": ["Guard"]}} if won else {"Bob": {"defend": []}},
-        {"Bob": {"play": "Oath", "choose": "Miller"}},
-        {"advance": "4.2.5"},
-        {"check": {"cards": {"Miller": {"kneeling": True}}}},
-        {"advance": "4.3"},
-        {"check": {"cards": {"Miller": {"kneeling": not won}}}},
-        Oath=event(
-            "Action: Choose a character. If you win the challenge, stand that character at the end of the challenge."
-        ),
-        Guard={"type": "character", "str": 6, "icons": ["power"]},
-    )
-
-
 @pytest.mark.parametrize(
     ("effect", "legal"),
     [
@@ -118,21 +97,4 @@ def test_otherwise_is_where_none_of_what_was_said_is_so(top, gold, kneels):
             "Otherwise, kneel each character you control."
         ),
         Inn=text("location", ""),
-    )
-
-
-@pytest.mark.parametrize(("play", "legal"), [([], False), (["Miller"], True)])
-def test_a_player_who_is_chosen_may_be_made_to_sacrifice_where_there_is_something(play, legal):
-    """RR Sacrifice ¶1: of the cards of that player, not of the one who decides it."""
-    move = {"Ann": {"play": "Tithe", "choose": "Bob"}}
-    run(
-        {"hand": ["Tithe"]},
-        {"play": play},
-        "4.1",
-        *((move, {"Ann": {"choose": "yes"}}) if legal else ({"refuse": move},)),
-        {"advance": "4.2"},
-        {"check": {"players": {"Bob": {"discard": int(legal)}}}},
-        Tithe=event(
-            "Action: Choose an opponent. You may have that player sacrifice a character he or she controls."
-        ),
     )

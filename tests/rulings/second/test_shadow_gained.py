@@ -55,10 +55,6 @@ def test_without_the_keyword_a_card_in_shadows_cannot_be_brought_out():
             2,
         ),
         (
-            "choose a card in your hand and place it in shadows. That card gains shadow (2) while in shadows.",
-            2,
-        ),
-        (
             "place a card from your hand in shadows. While that card is in shadows, it gains shadow (X). X is its printed "
             "cost.",
             3,
@@ -107,22 +103,4 @@ def test_without_a_token_it_has_the_keyword_only_while_it_is_there(said, cost):
         Veil=veil,
         Hall=hall,
         Oswin=oswin,
-    )
-
-
-@pytest.mark.parametrize(("whose", "paid"), [("you bring", 1), ("your opponents bring", 2)])
-def test_the_shadow_cost_of_cards_that_are_brought_out_is_less(whose, paid):
-    """RR Shadows, Bringing a card out of shadows ¶2: the shadow cost is 2, for those of whom it is said 1 less."""
-    run(
-        {"play": ["Hall"], "shadows": ["Oswin"], "gold": 3},
-        {},
-        "challenges",
-        {"Ann": {"unshadow": "Oswin"}},
-        {"check": {"players": {"Ann": {"gold": 3 - paid}}}},
-        Hall={
-            "type": "location",
-            "cost": 0,
-            "text": f"Reduce the shadow cost of each card {whose} out of shadows by 1.",
-        },
-        Oswin={"type": "character", "cost": 3, "str": 3, "text": "Shadow (2)."},
     )

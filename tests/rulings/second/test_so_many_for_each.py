@@ -1,6 +1,6 @@
 """So many for each of something: said after what is done, or before who does it."""
 
-from tests.rulings.texts import check, event, person, run, text
+from tests.rulings.texts import event, person, run
 
 LORD = person("", traits=["Lord"])
 
@@ -60,51 +60,4 @@ def test_as_many_targets_are_chosen_as_there_are_lords():
         Bow=event("Action: Choose and kneel 1 character for each Lord character you control."),
         Father=LORD,
         Son=LORD,
-    )
-
-
-def test_each_player_sacrifices_as_many_as_he_controls():
-    """RR Sacrifice ¶1: each of what that player controls."""
-    run(
-        {"hand": ["Rite"], "play": ["Father", "Miller"]},
-        {"play": ["Baker"]},
-        "4.1",
-        {"Ann": {"play": "Rite"}},
-        {"Ann": {"choose": ["Miller"]}},
-        {
-            "check": {
-                "cards": {
-                    "Miller": {"zone": "discard"},
-                    "Baker": {"zone": "play"},
-                    "Father": {"zone": "play"},
-                }
-            }
-        },
-        Rite=event("Action: Each player sacrifices a character for each Lord character he or she controls."),
-        Father=LORD,
-    )
-
-
-def test_each_trait_that_the_character_has_is_counted_a_gained_one_too():
-    """RR Traits ¶1: what it has is what is printed and what it gains; the other characters' traits are not counted."""
-    run(
-        {"play": ["Septa", "Father"]},
-        {"play": [{"Baker": {"attachments": ["Seal"]}}, "Sir"]},
-        "4.1",
-        {"Ann": {"trigger": "Septa", "choose": ["Sir"]}},
-        check(Sir={"str": 1}),
-        {"Bob": "pass"},
-        {"Ann": {"trigger": "Father", "choose": ["Baker"]}},
-        check(Baker={"str": 1}),
-        Septa=person(
-            "Action: Kneel Septa to choose a character. That character gets -1 STR for each Trait it has until the end of the "
-            "phase."
-        ),
-        Father=person(
-            "Action: Kneel Father to choose a character. Until the end of the phase, that character gets -1 STR for each Trait "
-            "it has.",
-            traits=["Lord"],
-        ),
-        Sir=person("", traits=["Knight", "Ally"]) | {"str": 3},
-        Seal=text("attachment", "Attached character gains the Lord trait."),
     )

@@ -49,32 +49,6 @@ def after(spell, cited, *moves, **where):
     )
 
 
-def test_an_opponent_chooses_which_are_discarded():
-    """RR Target ¶7: the player who is said to choose does, once they are revealed; the rest is what was not chosen."""
-    after(
-        "Auction",
-        "2e/rr/target/7",
-        {"Bob": {"choose": ["Serf", "Monk"]}},
-        Serf={"zone": "discard"},
-        Monk={"zone": "discard"},
-        Page={"zone": "hand"},
-        Ward={"position": 1},
-    )
-
-
-def test_an_opponent_chooses_which_is_added():
-    """RR Target ¶7."""
-    after(
-        "Gift",
-        "2e/rr/target/7",
-        {"Bob": {"choose": "Monk"}},
-        Monk={"zone": "hand"},
-        Serf={"zone": "discard"},
-        Page={"zone": "discard"},
-        Ward={"position": 1},
-    )
-
-
 def test_after_a_search_the_others_are_shuffled_into_the_deck_which_is_shuffled():
     """RR Search ¶2: the deck is shuffled; what is not found stays in it, and beyond the second card nothing could be found."""
     after(
@@ -88,61 +62,8 @@ def test_after_a_search_the_others_are_shuffled_into_the_deck_which_is_shuffled(
     )
 
 
-def test_the_rest_returns_to_the_top_in_the_order_that_the_player_says():
-    """RR Look ¶1: the cards return to where they were concealed."""
-    after(
-        "Plan",
-        "2e/rr/look/1",
-        {"Ann": {"choose": "Page"}},
-        {"Ann": {"choose": ["Monk", "Serf"]}},
-        Page={"zone": "hand"},
-        Monk={"position": 1},
-        Serf={"position": 2},
-        Ward={"position": 3},
-    )
-
-
-def test_three_places():
-    """RR Look ¶1: each of them reaches a new destination, or returns to its state of concealment."""
-    after(
-        "Sorting",
-        "2e/rr/look/1",
-        {"Ann": {"choose": "Page"}},
-        {"Ann": {"choose": "Monk"}},
-        Page={"zone": "hand"},
-        Monk={"position": 1},
-        Ward={"position": 2},
-        Serf={"position": 7},
-    )
-
-
-def test_one_added_and_the_others_discarded():
-    """RR Look ¶1: each of them reaches a new destination, or returns to its state of concealment."""
-    after(
-        "Thrift",
-        "2e/rr/look/1",
-        {"Ann": {"choose": "Page"}},
-        Page={"zone": "hand"},
-        Serf={"zone": "discard"},
-        Monk={"zone": "discard"},
-    )
-
-
 def _discarding(many):
     return {"effect": f"Discard the top {many} of an opponent's deck.", "controller": "Ann"}
-
-
-def test_which_is_discarded_instead_is_chosen_once_both_were_looked_at():
-    """RR Replacement Effects ¶1: the choice is part of what is done instead, so it can be used before anything is shown."""
-    run(
-        {"Ann": {"play": ["Miser"]}, "Bob": DECK},
-        _discarding("card"),
-        {"Ann": {"trigger": "Miser"}},
-        {"Ann": {"choose": "Page"}},
-        {"check": {"cards": {"Page": {"zone": "discard"}, "Serf": {"position": 1}, "Monk": {"position": 2}}}},
-        cites=["2e/rr/replacement-effects/1"],
-        cards=CARDS,
-    )
 
 
 def test_of_two_cards_none_is_exactly_one():

@@ -2,39 +2,7 @@
 
 import pytest
 
-from tests.rulings.texts import PLOT, run, text
-
-KNEELING = {"kneeling": True}
-
-
-@pytest.mark.parametrize(
-    ("whom", "asked"),
-    [
-        ("Each opponent who controls more characters than you", True),
-        ("Each player with fewer than 5 cards in hand", True),
-        ("Each opponent with 3 or more power", False),
-    ],
-)
-def test_no_more_than_so_many_stand_for_those_of_whom_it_is_true(whom, asked):
-    """RR Cannot ¶1, 6.2 ¶1: the prohibition concerns only the players whom it describes; others stand everything."""
-    run(
-        {"play": [{"Miller": KNEELING}, "Gate"]},
-        {"play": [{"Baker": KNEELING}, {"Cook": KNEELING}]},
-        "standing",
-        *([{"Bob": {"choose": "Cook"}}] if asked else []),
-        {"advance": "end"},
-        {
-            "check": {
-                "cards": {
-                    "Baker": {"kneeling": asked},
-                    "Cook": {"kneeling": False},
-                    "Miller": {"kneeling": False},
-                }
-            }
-        },
-        Gate=text("location", f"{whom} cannot stand more than 1 character during the standing phase."),
-        Cook={"type": "character", "cost": 2, "str": 2},
-    )
+from tests.rulings.texts import run, text
 
 
 def test_a_player_who_is_chosen_becomes_the_first_player():
@@ -68,27 +36,9 @@ def test_how_many_are_drawn_may_depend_on_the_cards_in_hand(hand, drawn):
     )
 
 
-def test_each_player_of_whom_it_is_true_draws_so_many_more():
-    """RR Constant Abilities ¶2, 2.2 ¶1: of each player it is asked apart whether he or she draws more."""
-    run(
-        {"play": ["Sept"], "deck": 9},
-        {"plot": "Harvest", "deck": 9},
-        "draw",
-        {"advance": "end"},
-        {"check": {"players": {"Ann": {"hand": 2}, "Bob": {"hand": 3}}, "cites": ["2e/rr/2.2/1"]}},
-        Harvest=PLOT | {"traits": ["Summer"]},
-        Sept=text(
-            "location",
-            "Each player with a Summer plot card revealed draws 1 additional card during the draw phase.",
-        ),
-    )
-
-
 @pytest.mark.parametrize(
     ("words", "kept"),
     [
-        ("Gold in your gold pool is not returned to the treasury during the taxation phase.", (3, 0)),
-        ("Unspent gold is not returned to the treasury at the end of the round.", (3, 2)),
         ("Each player who controls a King character does not return unspent gold to the treasury.", (0, 2)),
     ],
 )

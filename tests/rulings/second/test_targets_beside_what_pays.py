@@ -14,8 +14,6 @@ PEOPLE = {
 @pytest.mark.parametrize(
     "words",
     [
-        "Kneel your faction card and an Elder character to choose and kill a character with STR lower than that character.",
-        "Kneel an Elder character and your faction card to choose and kill a character with STR lower than that character.",
         "Kneel your faction card and discard an Elder character from your hand to choose and kill a character with lower "
         "printed cost than that character.",
         "Discard an Elder character from your hand to choose and kill a character with lower printed cost than that "

@@ -66,31 +66,3 @@ def test_who_is_considered_to_have_fewer_cards_in_hand_is_so_at_the_check_of_the
         Galley=text("location", "You are considered to have 1 fewer card in your hand."),
         **{f"Card {number}": person("") for number in range(cards)},
     )
-
-
-def test_half_of_an_odd_strength_is_rounded_up_and_added_first():
-    """RR Modifiers ¶3: what is added comes before halving; ¶4: fractions are rounded up: half of 3 + 2 is 3."""
-    run(
-        {"play": ["Miller", "Cask", "Song"]},
-        {},
-        "challenges",
-        {"Ann": {"trigger": "Cask", "choose": ["Miller"]}},
-        {"check": {"cards": {"Miller": {"str": 3}}, "cites": ["2e/rr/modifiers/4"]}},
-        Cask=text(
-            "location", "Action: Kneel Cask to choose a character. Until the end of the phase, halve its STR."
-        ),
-        Song=text("location", "Each character you control gets +2 STR."),
-    )
-
-
-def test_cards_of_each_player_of_whom_it_is_true_are_changed_and_no_others():
-    """RR Constant Abilities ¶1; RR Ownership and Control ¶2: a card has one controller, who is looked at."""
-    run(
-        {"play": ["Judge", "Miller"]},
-        {"play": ["Baker"], "power": 3},
-        "4.1",
-        {"check": {"cards": {"Miller": {"str": 3}, "Baker": {"str": 1}}}},
-        Judge=text(
-            "location", "While a player has 3 or more power, each character he or she controls gets -1 STR."
-        ),
-    )

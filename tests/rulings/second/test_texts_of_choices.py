@@ -9,8 +9,8 @@ from agot_judge.cards.model import CardFace
 from agot_judge.errors import IllegalMove
 from agot_judge.text.compile import compile_text
 from tests.rulings.cards import character, location
-from tests.rulings.keep_as_printed import NAMES, able, read, using
-from tests.rulings.play import Side, Table
+from tests.rulings.keep_as_printed import NAMES, able, using
+from tests.rulings.play import Side
 
 PEOPLE = (character("Dagmer", strength=3), character("Harlaw", strength=3), character("Page", strength=1))
 
@@ -56,7 +56,6 @@ def test_what_is_chosen_together_is_worth_no_more_than_the_total():
 @pytest.mark.parametrize(
     ("text", "zone"),
     [
-        ("Put into play any number of characters with total STR 4 or lower from your hand.", "play"),
         ("Discard any number of characters with total STR 4 or lower from play.", "discard"),
         ("Sacrifice any number of characters with total STR 4 or lower to draw 1 card.", "discard"),
         (
@@ -116,47 +115,6 @@ def test_an_opponent_is_one_of_them_and_with_one_there_is_nothing_to_ask():
     assert play.choose("Harlaw").is_kneeling("Harlaw")
 
 
-def test_of_several_opponents_the_one_is_chosen_by_the_player_of_the_ability():
-    """RR Effects ¶3: only one of them loses gold."""
-    text = "An opponent returns 1 gold to the treasury."
-    mine = Side(play=(location("Keep", read(text)),))
-    sides = {"Ann": mine, "Bob": Side(gold=1), "Cat": Side(gold=1)}
-    play = Table(sides=sides).start("4.1").choose("Keep")
-
-    assert play.asked[0] == "Ann"
-    after = play.choose("Cat")
-    assert (after.gold("Bob"), after.gold("Cat")) == (1, 0)
-
-
-def test_the_rest_of_the_cards_looked_at_does_not_include_the_one_that_was_revealed_and_taken():
-    """RR Look ¶1 and RR Reveal ¶1: the rest is what was looked at and is still in the deck."""
-    text = (
-        "Look at the top 3 cards of your deck. You may reveal a Knight card from among them and add it to your hand."
-        " Place the rest on the bottom of your deck."
-    )
-    dunk = character("Dunk", traits=("Knight",))
-    deck = (location("Inn"), dunk, location("Hut"), location("Mill"))
-
-    taken = using(text, ann=Side(deck=deck)).choose("yes").choose("Dunk")
-    assert taken.zone("Dunk") == "hand"
-    assert taken.labels(taken.player("Ann").deck or ())[0] == "Mill"
-    left = using(text, ann=Side(deck=deck)).choose("no")
-    assert left.zone("Dunk") == "deck"
-    assert left.labels(left.player("Ann").deck or ())[0] == "Mill"
-
-
-def test_each_player_of_whom_it_is_true_chooses_as_the_effect_resolves():
-    """RR Target ¶7: it is not the ability's player who chooses, and nobody else is asked."""
-    text = (
-        "Each opponent with fewer cards in hand than you chooses and kneels a character he or she controls."
-    )
-    theirs = Side(play=(character("Dagmer"), character("Harlaw")))
-
-    few = using(text, ann=Side(hand=(character("Egg"),)), bob=theirs)
-    assert few.asked[0] == "Bob"
-    assert few.choose("Dagmer").is_kneeling("Dagmer")
-
-
 # -- targets that change -------------------------------------------------------------------------------------------
 
 
@@ -177,22 +135,6 @@ def test_a_card_becomes_the_target_if_it_could_have_been_chosen():
     assert after.is_kneeling("Septon")
     assert not after.is_kneeling("Dagmer")
     assert after.cites("2e/rr/target/2")
-
-
-def test_a_maximum_holds_for_x_and_for_what_is_taken_away():
-    """RR The Letter "X" ¶1: X is what the text says, no more than its maximum, added or taken away."""
-    many = Side(play=tuple(character(f"Man {number}", strength=9) for number in range(4)))
-    text = (
-        "Choose a character an opponent controls. Until the end of the phase, that character gets -X STR."
-        " X is the number of characters you control (to a maximum of 3)."
-    )
-
-    after = using(text, ann=many, bob=Side(play=(character("Dagmer", strength=5),))).choose("Dagmer")
-    assert after.strength("Dagmer") == 5 - 3
-    gold = using(
-        "Gain X gold. X is twice the number of characters you control (to a maximum of 5).", ann=many
-    )
-    assert gold.gold("Ann") == 5
 
 
 def test_different_cards_have_different_titles():

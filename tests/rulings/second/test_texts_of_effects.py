@@ -81,17 +81,6 @@ def test_what_is_counted_for_each_is_no_more_than_the_maximum():
     assert using(text, ann=Side(play=many.play[:2])).gold("Ann") == 2
 
 
-def test_a_maximum_is_of_the_whole_number():
-    """``+2 STR for each attachment (to a maximum of +5)``: three attachments give 5, not 6."""
-    text = (
-        "Choose a character. Until the end of the phase, that character gets +2 STR for each attachment on it"
-        " (to a maximum of +5)."
-    )
-    dagmer = character("Dagmer", attachments=tuple(attachment(f"Gift {number}") for number in range(3)))
-
-    assert using(text, ann=Side(play=(dagmer,))).choose("Dagmer").strength("Dagmer") == 3 + 5
-
-
 # -- one thing or another ------------------------------------------------------------------------------------------
 
 
@@ -104,28 +93,6 @@ def test_what_one_of_two_ways_chooses_is_chosen_only_on_that_way():
     killed = play.choose("choose and kill a character an opponent controls").choose("Dagmer")
     assert killed.zone("Dagmer") == "dead"
     assert killed.cites("2e/rr/target/7")
-
-
-def test_what_follows_then_within_a_sentence_needs_what_comes_before_it():
-    """RR The Word "Then" ¶1: the rest resolves only if what comes before resolved successfully in full."""
-    text = "Discard 1 card at random from an opponent's hand, then draw 1 card."
-    mine = Side(deck=(character("Dunk"),))
-
-    assert using(text, ann=mine, bob=Side(hand=(character("Egg"),))).hand("Ann") == 1
-    both = Side(hand=(character("Egg"),))
-    assert using(text.replace("1 card at", "2 cards at"), ann=mine, bob=both).hand("Ann") == 0
-
-
-def test_a_player_who_must_do_one_of_two_things_says_which():
-    """RR Effects ¶3: what was chosen resolves, by the player who must do it."""
-    text = "Choose an opponent. That player must kneel a character he or she controls or lose 2 gold."
-    theirs = Side(play=(character("Dagmer"),), gold=3)
-
-    play = using(text, bob=theirs).choose("Bob")
-    assert play.asked[0] == "Bob"
-    poor = play.choose(play.choices[1])
-    assert poor.gold("Bob") == 1
-    assert not poor.is_kneeling("Dagmer")
 
 
 # -- how much ------------------------------------------------------------------------------------------------------
@@ -153,16 +120,6 @@ def test_any_number_of_gold_is_as_much_as_there_is_in_the_pool():
 
 
 # -- what was spoken of --------------------------------------------------------------------------------------------
-
-
-def test_two_cards_chosen_one_by_one_are_those_cards():
-    """RR Target ¶5: the effect resolves on each target."""
-    text = "Choose a character an opponent controls and a location an opponent controls. Kneel both of those cards."
-    theirs = Side(play=(character("Dagmer"), location("Hut")))
-
-    after = using(text, bob=theirs).choose("Dagmer").choose("Hut")
-    assert after.is_kneeling("Dagmer")
-    assert after.is_kneeling("Hut")
 
 
 def test_each_copy_of_the_named_card_is_discarded_from_the_hand_that_was_revealed():
@@ -261,21 +218,3 @@ def test_it_is_the_event_that_returns_and_not_what_was_chosen_before():
     assert (returned.zone("Sword"), returned.zone("Song")) == ("discard", "hand")
     assert (placed.zone("Sword"), placed.zone("Song")) == ("discard", "discard")
     assert placed.cites("2e/rr/event-cards/3")
-
-
-def test_an_opponent_who_can_pay_may_cancel_the_effect():
-    """RR May ¶1 and RR Cancel ¶1: with the hand discarded nothing else happens; with too few cards it cannot be."""
-    text = (
-        "Each character an opponent controls is killed."
-        " An opponent may discard his or her hand (of at least 2 cards) to cancel this effect."
-    )
-    rich = Side(play=(character("Dagmer"),), hand=(character("Egg"), character("Dunk")))
-
-    play = using(text, bob=rich)
-    assert play.asked[0] == "Bob"
-    assert play.choose("yes").zone("Dagmer") == "play"
-    assert play.choose("yes").hand("Bob") == 0
-    assert play.choose("no").zone("Dagmer") == "dead"
-    poor = using(text, bob=Side(play=rich.play, hand=rich.hand[:1]))
-    assert poor.zone("Dagmer") == "dead"
-    assert poor.hand("Bob") == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulings.texts import CARDS, PLOT, person, run, text
+from tests.rulings.texts import PLOT, person, run, text
 
 
 @pytest.mark.parametrize(
@@ -49,40 +49,6 @@ def test_only_a_plot_card_with_the_trait_can_be_revealed_anew():
     )
 
 
-def test_the_first_challenge_against_a_player_need_not_be_the_first_of_the_phase():
-    """RR 4.2 ¶6: each challenge is initiated against one opponent; those against this player are counted."""
-    run(
-        {"play": ["Miller", "Guard"]},
-        {"play": ["Baker", "Cook"]},
-        "4.2",
-        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Miller"]}}},
-        {"check": {"cards": {"Guard": {"str": 3}}}},
-        {"Bob": {"challenge": {"type": "power", "against": "Ann", "with": ["Baker"]}}},
-        {"check": {"cards": {"Guard": {"str": 5}}}},
-        {"Bob": {"challenge": {"type": "military", "against": "Ann", "with": ["Cook"]}}},
-        {"check": {"cards": {"Guard": {"str": 3}}}},
-        Guard=person("During the first challenge initiated against you each phase, Guard gets +2 STR."),
-        Cook=CARDS["Baker"],
-    )
-
-
-def test_while_attacking_a_player_with_more_gold_the_bonus_counts():
-    """RR Modifiers ¶1: the modifier holds while its condition does, which speaks of the defending player's gold."""
-    bandit = person(
-        "Bandit gains renown and gets +2 STR while attacking a player who has more gold than you."
-    )
-    for gold, strength in ((2, 5), (0, 3)):
-        run(
-            {"play": ["Bandit"]},
-            {"gold": gold},
-            "4.2",
-            {"check": {"cards": {"Bandit": {"str": 3, "keywords": []}}}},
-            {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Bandit"]}}},
-            {"check": {"cards": {"Bandit": {"str": strength, "keywords": ["renown"] if gold else []}}}},
-            Bandit=bandit,
-        )
-
-
 def test_a_character_of_a_player_with_fewer_cards_can_be_chosen_and_no_other():
     """RR Target ¶1: only what meets the requirements can be chosen; they speak of each character's controller."""
     run(
@@ -98,25 +64,6 @@ def test_a_character_of_a_player_with_fewer_cards_can_be_chosen_and_no_other():
     )
 
 
-def test_what_is_the_only_such_card_needs_no_other_beside_it():
-    """RR Play Restrictions and Permissions ¶1: the condition is true only while no opponent has one either."""
-    scout = person(
-        "Reaction: After you reveal a plot card, if it is the only Kingdom plot card revealed, gain 2 gold."
-    )
-    use = {"Ann": {"trigger": "Scout"}}
-    for trait, move in (("Kingdom", {"refuse": use}), ("Edict", use)):
-        run(
-            {"play": ["Scout"], "plots": ["Mines"], "plot": "Calm"},
-            {"plots": ["Laws"], "plot": "Calm"},
-            "1.1",
-            {"Ann": {"choose": "Ann"}},
-            move,
-            Scout=scout,
-            Mines=PLOT | {"traits": ["Kingdom"], "initiative": 3},
-            Laws=PLOT | {"traits": [trait]},
-        )
-
-
 def test_other_cards_may_enter_play_knelt_too():
     """RR Enters Play ¶1, RR Golden Rules: the card says how they enter play; a Lord enters play standing."""
     run(
@@ -128,23 +75,6 @@ def test_other_cards_may_enter_play_knelt_too():
         {"check": {"cards": {"Miller": {"kneeling": True}, "Lord": {"kneeling": False}}}},
         Gate=text("location", "Non-Lord characters enter play knelt."),
         Lord=person("", traits=["Lord"]),
-    )
-
-
-@pytest.mark.parametrize(("kept", "zone"), [(["Squire"], "play"), ([], "discard")])
-def test_a_condition_after_unless_is_looked_at_as_the_effect_resolves(kept, zone):
-    """RR Effects ¶3: "sacrifice it unless you control a Knight" is nothing that anybody may do."""
-    run(
-        {"play": ["Tower", *kept]},
-        {},
-        "taxation",
-        {"advance": "end"},
-        {"check": {"cards": {"Tower": {"zone": zone}}}},
-        Tower=text(
-            "location",
-            "Forced Interrupt: When the taxation phase ends, sacrifice Tower unless you control a Knight character.",
-        ),
-        Squire=person("", traits=["Knight"]),
     )
 
 

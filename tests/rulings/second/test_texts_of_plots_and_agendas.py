@@ -5,60 +5,6 @@ import pytest
 from tests.rulings.texts import CARDS, PLOT, check, event, person, run, text
 
 
-def test_what_each_player_put_into_play_this_way_is_counted_together():
-    """RR Priority of Simultaneous Resolution ¶1: the players choose in turn; what the one effect put into play is all of it."""
-    run(
-        {"hand": ["Feast", "Miller"]},
-        {"hand": ["Baker"]},
-        "challenges",
-        {"Ann": {"play": "Feast"}},
-        {"Ann": {"choose": "Miller"}},
-        {"Bob": {"choose": "Baker"}},
-        {"check": {"players": {"Ann": {"gold": 2}}, "cards": {"Baker": {"controller": "Bob"}}}},
-        Feast=event(
-            "Action: Each player may put a character into play from his or her hand. Gain 1 gold for each character put "
-            "into play this way."
-        ),
-    )
-
-
-def test_characters_shuffled_into_a_deck_this_way_are_counted():
-    """RR Move ¶1: the cards are in the deck and not known any more; how many were moved there is."""
-    run(
-        {"hand": ["Return"], "discard": ["Miller", "Baker"]},
-        {},
-        "challenges",
-        {"Ann": {"play": "Return"}},
-        {"Ann": {"choose": ["Miller", "Baker"]}},
-        {"check": {"players": {"Ann": {"gold": 2}}}},
-        Return=event(
-            "Action: Shuffle up to 3 characters from your discard pile into your deck. Then, gain 1 gold for each character "
-            "shuffled into your deck this way."
-        ),
-    )
-
-
-@pytest.mark.parametrize("every", ["all", "each"])
-def test_each_power_or_gold_is_all_of_it(every):
-    """RR Moving Power ¶1: every power on each of the cards is moved to its controller's faction card."""
-    run(
-        {"hand": ["Faith"], "play": [{"Miller": {"power": 2, "gold": 1}}]},
-        {"play": [{"Baker": {"power": 1}}]},
-        "challenges",
-        {"Ann": {"play": "Faith"}},
-        {
-            "check": {
-                "cards": {"Miller": {"power": 0, "gold": 0}, "Baker": {"power": 0}},
-                "players": {"Ann": {"power": 2}, "Bob": {"power": 1}},
-            }
-        },
-        Faith=event(
-            f"Action: Discard {every} gold from each card in play. Move {every} power from each card in play to its "
-            "controller's faction card."
-        ),
-    )
-
-
 def test_gold_is_moved_to_the_pool_of_the_controller_of_the_card_from_which_it_moves():
     """RR Move ¶1, FAQ 1.4 ¶1: "its controller's gold pool" is said of each of the cards."""
     run(
@@ -68,20 +14,6 @@ def test_gold_is_moved_to_the_pool_of_the_controller_of_the_card_from_which_it_m
         {"Ann": {"play": "Audit"}},
         {"check": {"players": {"Ann": {"gold": 2}, "Bob": {"gold": 1}}}},
         Audit=event("Action: Move all gold from each character to its controller's gold pool."),
-    )
-
-
-def test_a_plot_card_with_a_trait_is_revealed_from_the_plot_deck():
-    """RR 1.3 ¶6, Plot Card ¶3: it is revealed, and the one before goes to the used pile."""
-    run(
-        {"play": ["Web"], "plots": ["Whisper", "Storm"]},
-        {},
-        "challenges",
-        {"Ann": {"trigger": "Web"}},
-        {"Ann": {"choose": "Whisper"}},
-        {"check": {"cards": {"Whisper": {"zone": "play"}, "Calm#1": {"zone": "used"}}}},
-        Web=text("location", "Action: Kneel Web to reveal a Scheme plot card from your plot deck."),
-        Whisper=PLOT | {"traits": ["Scheme"]},
     )
 
 
@@ -97,26 +29,6 @@ def test_bringing_a_card_out_of_shadows_costs_its_player_more():
             "agenda", "Increase the cost for you to bring each out-of-faction card out of shadows by 1."
         ),
         Lurker=CARDS["Miller"] | {"faction": "greyjoy", "text": "Shadow (2)."},
-    )
-
-
-@pytest.mark.parametrize(
-    ("used", "hidden"), [(["Harbour"], ["Miller", "Baker"]), (["Storm"], ["Miller"]), ([], ["Miller"])]
-)
-def test_more_is_chosen_instead_with_such_a_plot_in_the_used_pile(used, hidden):
-    """RR Target ¶1: how many targets may be chosen is what the text says when they are chosen."""
-    run(
-        {"hand": ["Cellar", "Miller", "Baker"], "used": used},
-        {},
-        "challenges",
-        {"Ann": {"play": "Cellar"}},
-        {"Ann": {"choose": hidden}},
-        {"check": {"cards": {name: {"zone": "shadows"} for name in hidden}}},
-        Cellar=event(
-            "Action: Choose a card in your hand and place it in shadows. (Choose up to 2 cards instead if there is a City "
-            "plot card in your used pile.)"
-        ),
-        Harbour=PLOT | {"traits": ["City"]},
     )
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from tests.rulings.texts import person, run, text
 
-SAVE = "2e/rr/save/3"
 KILLS = "Action: Kneel Hall to choose and kill a character."
 SAVES = text("location", "Interrupt: When a character would be killed, kneel Shrine to save it.")
 
@@ -13,14 +12,6 @@ SAVES = text("location", "Interrupt: When a character would be killed, kneel Shr
     ("words", "check"),
     [
         (KILLS, {"decision": {"player": "Bob", "kind": "interrupt"}, "cards": {"Miller": {"zone": "play"}}}),
-        (
-            f"{KILLS} That character cannot be saved.",
-            {"cards": {"Miller": {"zone": "dead"}}, "cites": [SAVE]},
-        ),
-        (
-            f"{KILLS} It cannot be saved.",
-            {"cards": {"Miller": {"zone": "dead"}, "Shrine": {"kneeling": False}}},
-        ),
     ],
 )
 def test_nobody_saves_it_from_what_the_sentence_before_does(words, check):

@@ -15,7 +15,6 @@ CARDS = {
     ("condition", "holds"),
     [
         ("you control a character with the highest STR in play", {"Ogre": False, "Scribe": True}),
-        ("you control the character with the highest printed cost in play", {"Ogre": True, "Scribe": True}),
         ("an opponent controls a character with the highest STR in play", {"Ogre": True, "Scribe": False}),
         ("you do not control a character with the lowest STR in play", {"Ogre": False, "Scribe": True}),
     ],
@@ -75,7 +74,7 @@ def test_the_highest_of_an_opponents_is_another_than_the_highest_in_play(words, 
     )
 
 
-@pytest.mark.parametrize(("defender", "keywords"), [("Ogre", ["renown"]), ("Scribe", [])])
+@pytest.mark.parametrize(("defender", "keywords"), [("Scribe", [])])
 def test_the_one_who_takes_part_is_the_best_of_all_who_take_part(defender, keywords):
     """RR Participating ¶1, RR Constant Abilities ¶2: the participating character with the highest STR may be the
     opponent's; one's own best is not it then."""

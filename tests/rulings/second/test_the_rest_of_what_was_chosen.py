@@ -17,11 +17,6 @@ def flood(words: str):
 @pytest.mark.parametrize(
     ("words", "barn"),
     [
-        ("Each player chooses 1 non-limited location he or she controls and sacrifices the rest.", "discard"),
-        (
-            "Each player chooses a non-limited location he or she controls and discards the rest from play.",
-            "discard",
-        ),
         (
             "Each opponent chooses a non-limited location he or she controls and sacrifices the others.",
             "discard",

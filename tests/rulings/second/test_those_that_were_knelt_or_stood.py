@@ -1,8 +1,6 @@
 """``Those characters`` after each of a description was knelt or stood, by printed texts on the table."""
 
-import pytest
-
-from tests.rulings.texts import event, person, run, run_to
+from tests.rulings.texts import event, person, run
 
 
 def test_each_character_that_was_to_stand_gets_what_those_characters_get():
@@ -27,28 +25,6 @@ def test_each_character_that_was_to_stand_gets_what_those_characters_get():
             "Action: Stand each character you control. "
             "Until the end of the phase, each of those characters gets +1 STR."
         ),
-    )
-
-
-@pytest.mark.parametrize(
-    ("words", "old", "new"),
-    [
-        ("Those characters do not stand during the standing phase this round.", True, True),
-        ("Characters knelt this way do not stand during the standing phase this round.", False, True),
-    ],
-)
-def test_what_is_said_of_those_knelt_this_way_is_not_said_of_one_that_was_kneeling(words, old, new):
-    """RR Kneel ¶2: a kneeling card cannot kneel again; "those characters" names it, "knelt this way" does not."""
-    run_to(
-        "end-of-round",
-        {"hand": ["Ice Storm"]},
-        {"play": [{"Old": "kneeling"}, "New"]},
-        "4.1",
-        {"Ann": {"play": "Ice Storm"}},
-        {"advance": "taxation"},
-        {"check": {"cards": {"Old": {"kneeling": old}, "New": {"kneeling": new}}}},
-        **{name: person("") for name in ("Old", "New")},
-        **{"Ice Storm": event(f"Action: Kneel each character an opponent controls. {words}")},
     )
 
 

@@ -50,22 +50,6 @@ def test_what_speaks_of_a_kind_of_card_does_not_speak_of_an_unidentified_one():
     )
 
 
-def test_cards_drawn_count_although_nobody_identified_them():
-    """RR Drawing Cards ¶1: whatever they are, they have been drawn; before the start as the history says."""
-    run(
-        {"Ann": {"deck": 5, "play": ["Scribe", "Well"]}, "Bob": {"play": ["Scribe"]}},
-        "challenges",
-        {"check": {"may_not": {"Ann": ["Scribe#1"]}}},
-        {"Ann": {"trigger": "Well"}},
-        {"check": {"may": {"Ann": ["Scribe#1"]}, "may_not": {"Bob": ["Scribe#2"]}}},
-        history=[{"drawn": 1, "by": "Ann"}, {"drawn": 1, "by": "Bob"}],
-        cards={
-            "Scribe": person("Action: If you have drawn 2 or more cards this phase, gain 1 gold."),
-            "Well": person("Action: Draw 1 card. (Limit once per phase.)"),
-        },
-    )
-
-
 def test_cards_in_shadows_are_there_although_nobody_identified_them():
     """RR Shadows, While a card is in shadows ¶1, ¶2: each is a facedown card there, whatever it is."""
     run(
@@ -97,11 +81,6 @@ def test_an_unidentified_card_in_shadows_pays_where_any_card_there_would():
     [
         ("Gain 1 gold for each character in an opponent's discard pile", {}, {"discard": 2}),
         ("If there is a character in an opponent's discard pile, gain 1 gold", {}, {"discard": 2}),
-        (
-            "Discard the top card of each player's deck. If a character was discarded this way, gain 1 gold",
-            {},
-            {},
-        ),
         ("Discard the top 2 cards of your deck. Gain 1 gold for each character discarded this way", {}, {}),
         ("Discard a location from your hand. Gain 1 gold", {"hand": 2}, {}),
         ("Draw 1 card. If that card is a character, gain 1 gold", {}, {}),

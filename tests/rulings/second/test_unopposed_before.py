@@ -17,12 +17,11 @@ KEEN = person("While you have won a [power] challenge by 3 or more STR this phas
     [
         (PROUD, [], 4),
         (PROUD, ["Baker"], 3),
-        (COUNTING, [], 4),
         (COUNTING, ["Baker"], 3),
         (KEEN, [], 4),
         (KEEN, ["Baker"], 3),
     ],
-    ids=["unopposed", "opposed", "one unopposed", "none unopposed", "by 3", "by 1"],
+    ids=["unopposed", "opposed", "none unopposed", "by 3", "by 1"],
 )
 def test_how_a_challenge_of_this_phase_was_won_is_remembered(watcher, defended, strength):
     """RR Unopposed ¶1: won while the defender controls no defending character, or their STR is 0."""

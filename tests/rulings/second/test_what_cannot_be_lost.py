@@ -4,45 +4,11 @@ import pytest
 
 from tests.rulings.texts import event, person, run
 
-CURSE = event("Action: Choose a character. Until the end of the phase, that character loses a [power] icon.")
 SHAME = event("Action: Choose a character. Until the end of the phase, that character loses all icons.")
 SILENCE = event("Action: Choose a character. Until the end of the phase, that character loses each keyword.")
-GUARD = person("Renown.\nStealth.\nGuard cannot lose its [power] icon or renown.")
 
 
-@pytest.mark.parametrize(
-    ("spell", "icons"), [("Curse", ["military", "intrigue", "power"]), ("Shame", ["power"])]
-)
-def test_an_icon_that_cannot_be_lost_is_kept_and_others_are_lost(spell, icons):
-    """RR Cannot ¶1: the word is absolute, whether one icon is taken away or all of them are."""
-    run(
-        {"play": ["Guard"], "hand": [spell]},
-        {},
-        "4.1",
-        {"Ann": {"play": spell, "choose": ["Guard"]}},
-        {"check": {"cards": {"Guard": {"icons": icons}}}},
-        Guard=GUARD,
-        Curse=CURSE,
-        Shame=SHAME,
-    )
-
-
-def test_a_keyword_that_cannot_be_lost_is_kept_and_others_are_lost():
-    """RR Cannot ¶1: each keyword is lost but the one that cannot be."""
-    run(
-        {"play": ["Guard"], "hand": ["Silence"]},
-        {},
-        "4.1",
-        {"Ann": {"play": "Silence", "choose": ["Guard"]}},
-        {"check": {"cards": {"Guard": {"keywords": ["renown"]}}}},
-        Guard=GUARD,
-        Silence=SILENCE,
-    )
-
-
-@pytest.mark.parametrize(
-    ("spell", "keywords"), [("Silence", ["renown", "stealth"]), ("Shame", ["renown", "stealth"])]
-)
+@pytest.mark.parametrize(("spell", "keywords"), [("Shame", ["renown", "stealth"])])
 def test_keywords_and_icons_that_cannot_be_removed_are_not_lost(spell, keywords):
     """RR Cannot ¶1: what is lost would be removed."""
     run(
@@ -53,26 +19,6 @@ def test_keywords_and_icons_that_cannot_be_removed_are_not_lost(spell, keywords)
         {"check": {"cards": {"Guard": {"keywords": keywords, "icons": ["intrigue", "military", "power"]}}}},
         Guard=person("Renown.\nStealth.\nGuard cannot have its keywords or challenge icons removed."),
         Silence=SILENCE,
-        Shame=SHAME,
-    )
-
-
-def test_the_icon_that_an_attachment_gives_cannot_be_lost_and_printed_ones_can():
-    """RR Cannot ¶1, RR Gains ¶1: "that icon" is the one that is gained."""
-    oath = {
-        "type": "attachment",
-        "cost": 0,
-        "text": "Attached character gains a [power] icon and cannot lose that icon.",
-    }
-    run(
-        {"play": [{"Page": {"attachments": ["Oath"]}}], "hand": ["Shame"]},
-        {},
-        "4.1",
-        {"check": {"cards": {"Page": {"icons": ["military", "power"]}}}},
-        {"Ann": {"play": "Shame", "choose": ["Page"]}},
-        {"check": {"cards": {"Page": {"icons": ["power"]}}}},
-        Oath=oath,
-        Page={"type": "character", "cost": 1, "str": 1, "icons": ["military"]},
         Shame=SHAME,
     )
 
@@ -140,10 +86,7 @@ def test_who_must_be_declared_until_the_end_of_the_phase_must_be_in_each_challen
 @pytest.mark.parametrize(
     ("words", "strength"),
     [
-        ("Guard's STR cannot be raised by opponents' card effects.", 5),
-        ("The STR of characters cannot be increased.", 3),
         ("Each character cannot have its STR raised by card effects.", 3),
-        ("While Guard is kneeling, its STR cannot be raised.", 5),
     ],
 )
 def test_a_str_that_cannot_be_raised_is_not(words, strength):
@@ -160,39 +103,6 @@ def test_a_str_that_cannot_be_raised_is_not(words, strength):
     )
     if strength == 3:
         assert any("2e/rr/cannot/1" in line.cites for line in found.trace)
-
-
-def test_a_str_that_cannot_be_raised_is_neither_doubled_nor_set_higher_and_can_be_reduced():
-    """RR Cannot ¶1."""
-    run(
-        {"hand": ["Twice", "Giant", "Chill"], "play": ["Guard"]},
-        {},
-        "4.1",
-        {"Ann": {"play": "Twice", "choose": ["Guard"]}},
-        {"Bob": "pass"},
-        {"Ann": {"play": "Giant", "choose": ["Guard"]}},
-        {"check": {"cards": {"Guard": {"str": 3}}}},
-        {"Bob": "pass"},
-        {"Ann": {"play": "Chill", "choose": ["Guard"]}},
-        {"check": {"cards": {"Guard": {"str": 1}}}},
-        Guard=person("Guard's STR cannot be raised."),
-        Twice=event("Action: Choose a character. Until the end of the phase, double that character's STR."),
-        Giant=event("Action: Choose a character. Until the end of the phase, set that character's STR to 9."),
-        Chill=event("Action: Choose a character. Until the end of the phase, that character gets -2 STR."),
-    )
-
-
-def test_opponents_who_must_declare_defenders_do_while_they_can():
-    """RR The Golden Rules ¶2: one defender where only one can be declared."""
-    run(
-        {"play": ["Herald"]},
-        {"play": ["Baker"]},
-        "4.2",
-        {"Ann": {"challenge": {"type": "military", "with": ["Herald"]}}},
-        {"refuse": {"Bob": {"defend": []}, "because": "At least 1 must be declared"}},
-        {"Bob": {"defend": ["Baker"]}},
-        Herald=person("Each opponent must declare at least 2 defenders, if able."),
-    )
 
 
 @pytest.mark.parametrize(

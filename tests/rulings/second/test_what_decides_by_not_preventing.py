@@ -74,22 +74,6 @@ run:
 """)  # fmt: skip
 
 
-def test_one_of_two_changes_until_the_end_of_what_has_ended():
-    """RR Lasting Effects ¶4: such effects would expire immediately, and therefore fail to initiate."""
-    held("play: [Vane, Page]", "", """
-start: {end-of-phase: challenges}
-run:
-  - Ann: {trigger: Page}
-  - check: {cards: {Page: {power: 1}}, may_not: {Ann: [Vane]}}
-cites: ["2e/rr/lasting-effects/4"]
-""", """
-  Page: {type: character, cost: 1, str: 1, text: "Reaction: After the phase ends, Page gains 1 power."}
-  Vane: {type: character, cost: 2, str: 2,
-    text: "Reaction: After power is gained by or moved to a character, that character gets +1 STR or -1 STR until the end
-      of the phase."}
-""")  # fmt: skip
-
-
 def test_gold_on_cards_does_not_pay():
     """RR Bestow ¶3: gold on a card is not in its controller's gold pool."""
     held("hand: [Snare], play: [Chest: gold 3]", "play: [Rider]", """
@@ -144,16 +128,6 @@ run:
   - check: {why_not: {Ann: {Exile: "not considered to be in-faction or out-of-faction"}}}
 """, """
   Exile: {type: event, cost: 0, text: "Action: Choose and kneel an out-of-faction character."}
-""")  # fmt: skip
-
-
-def test_who_cannot_be_chosen_is_affected_without_being_chosen():
-    """FAQ Choose ¶1: in the absence of the word "choose" an ability is not a targeting ability."""
-    held("hand: [Storm]", "play: [Veil]", """
-start: challenges
-run:
-  - Ann: {play: Storm}
-  - check: {cards: {Veil: {kneeling: yes}}, cites: ["not considered to be a targeting ability"]}
 """)  # fmt: skip
 
 

@@ -75,8 +75,6 @@ def test_what_is_chosen_besides_what_can_be_chosen_is_refused():
 @pytest.mark.parametrize(
     ("cost", "hand", "legal"),
     [
-        ("discard X cards from your hand", ["Truce", "Saddle"], False),
-        ("discard X cards from your hand", ["Truce", "Saddle", "Saddle"], True),
         ("reveal X cards from your hand", ["Truce", "Saddle"], False),
     ],
 )

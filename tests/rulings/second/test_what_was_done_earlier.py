@@ -63,21 +63,6 @@ def gold(number, hand):
     return {"check": {"players": {"Ann": {"gold": number, "hand": hand}}}}
 
 
-def test_that_character_is_not_the_card_drawn_since():
-    """RR Delayed Effects ¶1: the ability dictates the effect that occurs in the future; the Heir was drawn, not put into play."""
-    run(
-        {"Ann": {"hand": ["Errand", "Lord"], "deck": ["Heir", 5]}, "Bob": {"deck": 5}},
-        "4.1",
-        {"Ann": {"play": "Errand", "choose": "Lord"}},
-        where(Lord="play", Heir="hand"),
-        {"advance": "dominance"},
-        where(Lord="hand", Heir="hand"),
-        stop="dominance",
-        cites=["2e/rr/delayed-effects/2"],
-        cards=CARDS,
-    )
-
-
 def test_one_that_has_been_killed_meanwhile_does_not_come_back():
     """RR Leaves Play ¶6: the delayed effect expires for the card that has left play."""
     run(
@@ -140,32 +125,6 @@ def test_the_printed_cost_is_that_of_the_character_sacrificed():
         {"Ann": {"play": "Price", "choose": "Lord"}},
         gold(4, 1),
         cites=["2e/rr/sacrifice/1"],
-        cards=CARDS,
-    )
-
-
-@pytest.mark.parametrize(("deck", "number"), [(["Mill", "Page", 5], 1), (["Page", "Mill", 5], 0)])
-def test_it_is_asked_what_was_discarded_and_not_what_was_drawn(deck, number):
-    """RR Effects ¶3: the condition speaks of the card on top."""
-    run(
-        {"Ann": {"hand": ["Find"], "deck": deck}, "Bob": {"deck": 5}},
-        "4.1",
-        {"Ann": {"play": "Find"}},
-        gold(number, 1),
-        cites=["2e/rr/drawing-cards/1"],
-        cards=CARDS,
-    )
-
-
-def test_as_many_are_drawn_as_were_discarded():
-    """RR Effects ¶3: 2 cards, whatever gold was gained since."""
-    run(
-        {"Ann": {"hand": ["Trade", "Page", "Lord", "Heir"], "deck": 9}, "Bob": {"deck": 5}},
-        "4.1",
-        {"Ann": {"play": "Trade", "choose": ["Page", "Lord"]}},
-        gold(1, 3),
-        where(Page="discard", Lord="discard", Heir="hand"),
-        cites=["2e/rr/drawing-cards/1"],
         cards=CARDS,
     )
 

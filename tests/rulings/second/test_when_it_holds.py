@@ -8,17 +8,9 @@ from tests.rulings.texts import check, event, person, run
 @pytest.mark.parametrize(
     ("words", "type_", "strength"),
     [
-        ("Hero gets +2 STR during [military] and [power] challenges.", "power", 5),
-        ("Hero gets +2 STR during [military] and [power] challenges.", "intrigue", 3),
-        ("Hero gets +2 STR except during [power] challenges.", "power", 3),
-        ("Hero gets +2 STR except during [power] challenges.", "intrigue", 5),
-        ("Hero gets +2 STR outside of challenges.", "power", 3),
         ("Hero gets +2 STR when attacking.", "power", 5),
-        ("Hero gets +2 STR while knelt.", "power", 5),
-        ("Hero gets +2 STR while standing.", "power", 3),
         ("Hero gets +2 STR as long as you control Miller.", "power", 5),
         ("So long as an opponent controls Miller, Hero gets +2 STR.", "power", 3),
-        ("Hero has +1 STR for each location you control.", "power", 3),
     ],
 )
 def test_it_holds_in_this_challenge(words, type_, strength):

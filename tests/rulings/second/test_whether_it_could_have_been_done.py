@@ -34,7 +34,6 @@ def test_what_follows_if_you_do_gives_no_potential_to_what_cannot_be_done(words,
     [
         "place it in its owner's dead pile.",
         "you may place it in its owner's dead pile. If you do, draw 1 card.",
-        "choose one: place it in its owner's dead pile, or remove it from the game.",
     ],
 )
 def test_a_reaction_to_a_card_placed_in_a_pile_does_not_reach_it_elsewhere(words):
@@ -118,25 +117,6 @@ def test_what_begins_without_an_end_is_left_to_the_judge():
     )
 
 
-def test_opponents_cannot_use_ambush_while_something_says_so():
-    """RR Cannot ¶1: what "put into play using ambush" forbids is the keyword, not a card ability that does the same."""
-    run(
-        {"play": ["Watch"]},
-        {"hand": ["Fox", "Owl", "Call"], "shadows": ["Owl"], "gold": 9},
-        "challenges",
-        {"refuse": {"Bob": {"ambush": "Fox"}, "because": "cannot"}},
-        {"refuse": {"Bob": {"unshadow": "Owl#2"}, "because": "cannot"}},
-        {"Bob": {"play": "Call", "choose": "Fox"}},
-        check(Fox={"zone": "play"}),
-        Watch=text(
-            "location", "Opponents cannot bring cards out of shadows or put cards into play using ambush."
-        ),
-        Fox=person("Ambush (1)."),
-        Owl=person("Shadow (1)."),
-        Call=event("Action: Put a character into play from your hand."),
-    )
-
-
 def test_of_two_copies_the_one_that_could_be_chosen_is_meant_by_the_bare_name():
     """RR Unique Cards ¶4: the copy in play, which cannot be taken because the other one is in the dead pile."""
     move = {"Ann": {"play": "Lure", "choose": "Hero"}}
@@ -149,27 +129,6 @@ def test_of_two_copies_the_one_that_could_be_chosen_is_meant_by_the_bare_name():
             "Action: Choose a character controlled by an opponent. Until the end of the phase, take control of that character."
         ),
         Hero=person("", unique=True),
-    )
-
-
-def test_what_each_opponents_reserve_loses_is_counted_for_each_of_them():
-    """RR Reserve Value ¶1, RR Modifiers ¶2: "that player" is the one whose reserve it is."""
-    table(
-        {
-            "Ann": {"play": ["Hall", {"Miller": "kneeling"}]},
-            "Bob": {"play": [{"Hero": "kneeling"}, {"Squire": "kneeling"}]},
-            "Cat": {"play": [{"Baker": "kneeling"}]},
-        },
-        "challenges",
-        {"check": {"players": {"Ann": {"reserve": 6}, "Bob": {"reserve": 4}, "Cat": {"reserve": 5}}}},
-        cards={
-            "Hall": text(
-                "location",
-                "Each opponent's reserve is reduced by 1 for each kneeling character that player controls.",
-            ),
-            "Hero": person(""),
-            "Squire": person(""),
-        },
     )
 
 

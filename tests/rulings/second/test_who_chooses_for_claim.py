@@ -7,26 +7,6 @@ TYRANT = person(CHOOSES + "you choose which character is killed.")
 LONE = {"Ann": {"challenge": {"type": "military", "against": "Bob", "with": ["Tyrant"]}}}
 
 
-def test_who_uses_the_interrupt_chooses_in_place_of_the_defending_player():
-    """RR Military Claim ¶1: the defending player chooses; the text of a card takes precedence (Golden Rules ¶2)."""
-    run(
-        {"play": ["Tyrant"]},
-        {"play": ["Miller", "Baker"]},
-        "4.2",
-        LONE,
-        {"Ann": {"trigger": "Tyrant"}},
-        {"Ann": {"choose": ["Baker"]}},
-        {"advance": "4.2.5"},
-        check(
-            "2e/rr/military-claim/1",
-            "2e/rr/the-golden-rules/2",
-            Baker={"zone": "dead"},
-            Miller={"zone": "play"},
-        ),
-        Tyrant=TYRANT,
-    )
-
-
 def test_without_the_interrupt_the_defending_player_chooses():
     """RR Military Claim ¶1: the next challenge is another one, and so is whoever chooses for it."""
     run(

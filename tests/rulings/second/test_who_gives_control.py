@@ -45,22 +45,3 @@ def test_the_chosen_opponent_picks_it():
         {"check": {"cards": {"Saddler": {"controller": "Ann"}, "Miller": {"controller": "Bob"}}}},
         cards={"Homage": homage, "Saddler": SADDLER},
     )
-
-
-def test_it_is_given_to_nobody_where_no_opponent_has_more_power():
-    """RR Effects ¶3: of none there is nothing to choose; it stays where it is."""
-    gift = {
-        "type": "character",
-        "cost": 1,
-        "str": 1,
-        "text": "Forced Reaction: After you lose dominance, give control of Gift to an opponent with more power than you of "
-        "your choice.",
-    }
-    for power, controller in ((3, "Ann"), (1, "Bob")):
-        run(
-            {"Ann": {"play": ["Gift"], "power": power}, "Bob": {"play": ["Miller"], "power": 2, "gold": 5}},
-            "dominance",
-            {"advance": "end"},
-            {"check": {"cards": {"Gift": {"controller": controller}}}},
-            cards={"Gift": gift},
-        )

@@ -95,24 +95,6 @@ def test_why_another_card_is_no_target_is_said_although_there_is_only_one_target
     )
 
 
-def test_that_its_controller_is_not_such_a_player_is_said():
-    """RR Target ¶1: what is asked of the player who controls a target is a requirement of the target too."""
-    run(
-        {"hand": ["Writ"], "power": 1, "play": ["Ser Ossifer"]},
-        {"play": ["Scribe"]},
-        "4.1",
-        {
-            "refuse": {
-                "Ann": {"play": "Writ", "choose": "Scribe"},
-                "because": "such a player as it says (power)",
-            }
-        },
-        {"check": {"cites": ["2e/rr/target/1"]}},
-        **CARDS,
-        Writ=event("Action: Choose a character controlled by a player with 1 or more power. Kneel it."),
-    )
-
-
 def test_why_a_card_in_anothers_pile_is_no_target_is_said():
     """RR Target ¶1: a card in an opponent's dead pile is not in the pile that the ability asks for."""
     run(

@@ -18,7 +18,6 @@ BREAD = {name: text("location", "") for name in ("Bread", "Roof", "Wall")}
         ("Kneel X characters to gain X gold.", ["Miller", "Baker"]),
         ("Return X characters you control to your hand to gain X gold.", ["Miller", "Baker"]),
         ("Remove X cards in your discard pile from the game to gain X gold.", ["Roof", "Wall"]),
-        ("Discard X cards from your hand to gain X gold.", ["Saddle", "Bread"]),
         ("Discard X power from Chest to gain X gold.", ["2"]),
         ("Discard X debt tokens from Chest to gain X gold.", ["2"]),
         ("Move X power from Chest to your faction card to gain X gold.", ["2"]),
@@ -27,10 +26,6 @@ BREAD = {name: text("location", "") for name in ("Bread", "Roof", "Wall")}
             ["Miller", "Baker"],
         ),
         ("Sacrifice any number of characters to gain that much gold.", ["Miller", "Baker"]),
-        (
-            "Discard any number of cards from your hand to gain 1 gold for each card discarded this way.",
-            ["Saddle", "Bread"],
-        ),
     ],
 )
 def test_x_is_how_much_or_how_many_the_player_pays(words, paid):
