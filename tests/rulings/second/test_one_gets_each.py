@@ -43,5 +43,3 @@ def test_with_two_such_characters_it_cannot_be_played():
         {"refuse": {"Ann": {"play": "Feast"}, "because": "target"}},
         **{name: card for name, card in CARDS.items() if name != "Cara"},
     )
-
-
