@@ -1,6 +1,25 @@
 """Numbers of the rules that cards change are said where they are used."""
 
+import pytest
+
 from tests.rulings.texts import check, run_to, text
+
+FEAST = text("location", "Increase the number of cards you draw in the draw phase by 1.")
+
+
+@pytest.mark.parametrize(("feasts", "drawn"), [(["Feast"], 3), (["Feast", "Feast"], 4)])
+def test_each_instance_of_the_same_ability_changes_the_number_of_cards_drawn(feasts, drawn):
+    """RR Constant Abilities ¶3: each of multiple instances affects the game state; ¶1 where there is only one."""
+    cite = "2e/rr/constant-abilities/3" if len(feasts) > 1 else "2e/rr/constant-abilities/1"
+    run_to(
+        "2.3",
+        {"play": feasts, "deck": 5},
+        {"deck": 5},
+        "2.2",
+        {"advance": "2.3"},
+        {"check": {"players": {"Ann": {"hand": drawn}, "Bob": {"hand": 2}}, "cites": [cite]}},
+        Feast=FEAST,
+    )
 
 
 def test_a_deck_of_which_all_was_searched_is_shuffled_although_the_text_does_not_say_so():
