@@ -6,31 +6,6 @@ from tests.rulings.texts import check, event, run
 
 
 @pytest.mark.parametrize(
-    ("cured", "zone"),
-    [
-        (False, "dead"),
-    ],
-)
-def test_so_many_tokens_must_still_be_there(cured, zone):
-    """RR Delayed Effects ¶1: what is to be true is looked at when the effect resolves; with one token left nothing is
-    killed."""
-    run(
-        {"play": ["Miller"], "hand": ["Sting", "Cure"]},
-        {"play": ["Baker"]},
-        "dominance",
-        {"Ann": {"play": "Sting", "choose": "Baker"}},
-        *([{"Bob": "pass"}, {"Ann": {"play": "Cure", "choose": "Baker"}}] if cured else []),
-        {"advance": "end"},
-        check(Baker={"zone": zone}),
-        Sting=event(
-            "Action: Choose a character. Place 2 poison tokens on that character. At the end of the phase, if that character "
-            "still has 2 or more poison tokens, kill that character."
-        ),
-        Cure=event("Action: Choose a character. Remove 1 poison token from that character."),
-    )
-
-
-@pytest.mark.parametrize(
     "end",
     [
         "At the end of the phase, if it still has that poison token, remove the poison token and kill that character.",

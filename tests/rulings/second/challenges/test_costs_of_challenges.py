@@ -10,7 +10,6 @@ TOLL = "Each opponent must pay 1 gold as an additional cost to initiate a [milit
 @pytest.mark.parametrize(
     "challenge",
     [
-        {"type": "power", "against": "Bob", "with": ["Miller"]},
         {"type": "intrigue", "against": "Bob", "with": ["Miller"]},
     ],
 )

@@ -8,7 +8,6 @@ from agot_judge.scenario.execution import run_text
 from tests.rulings.texts import CARDS, person, run
 
 PROUD = person("While you have won an unopposed challenge this phase, Watcher gets +1 STR.")
-COUNTING = person("Watcher gets +1 STR for each unopposed challenge you have won this phase.")
 KEEN = person("While you have won a [power] challenge by 3 or more STR this phase, Watcher gets +1 STR.")
 
 
@@ -17,11 +16,10 @@ KEEN = person("While you have won a [power] challenge by 3 or more STR this phas
     [
         (PROUD, [], 4),
         (PROUD, ["Baker"], 3),
-        (COUNTING, ["Baker"], 3),
         (KEEN, [], 4),
         (KEEN, ["Baker"], 3),
     ],
-    ids=["unopposed", "opposed", "none unopposed", "by 3", "by 1"],
+    ids=["unopposed", "opposed", "by 3", "by 1"],
 )
 def test_how_a_challenge_of_this_phase_was_won_is_remembered(watcher, defended, strength):
     """RR Unopposed ¶1: won while the defender controls no defending character, or their STR is 0."""

@@ -39,19 +39,6 @@ def hands(**numbers):
     return {"check": {"players": {name: {"hand": number} for name, number in numbers.items()}}}
 
 
-@pytest.mark.parametrize("spell", ["Snare"])
-def test_a_card_drawn_meanwhile_is_not_the_one_whose_controller_is_meant(spell):
-    """RR Effects ¶3: each aspect in order; the Lord drawn by Ann is nobody's of whom the text speaks."""
-    run(
-        {"Ann": {"hand": [spell], "deck": ["Lord", 5]}, "Bob": {"play": ["Page"], "deck": 5}},
-        "4.1",
-        {"Ann": {"play": spell, "choose": "Page"}},
-        hands(Ann=1, Bob=1),
-        cites=["2e/rr/drawing-cards/1"],
-        cards=CARDS,
-    )
-
-
 def test_the_owner_of_what_was_taken_is_not_whoever_drew():
     """RR Ownership and Control ¶1: the Page is Bob's, whoever controls it."""
     run(

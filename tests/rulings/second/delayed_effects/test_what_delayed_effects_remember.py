@@ -68,21 +68,6 @@ def hands(**numbers):
     return {"check": {"players": {name: {"hand": number} for name, number in numbers.items()}}}
 
 
-@pytest.mark.parametrize(("event_", "chosen"), [("Hush", [])])
-def test_it_counts_what_paid_and_what_was_affected(event_, chosen):
-    """RR Delayed Effects ¶1: the ability dictates the effect; how many that were is known from it."""
-    run(
-        {"Ann": {"hand": [event_], "play": ["Lord", "Heir"], "deck": 5}, "Bob": {"deck": 5}},
-        "5.1",
-        {"Ann": {"play": event_, "choose": chosen} if chosen else {"play": event_}},
-        gold("Ann", 0),
-        {"advance": "end"},
-        gold("Ann", 2),
-        cites=["2e/rr/delayed-effects/2"],
-        cards=CARDS,
-    )
-
-
 def test_it_counts_what_paid_when_it_waits_for_an_occurrence():
     """RR Delayed Effects ¶2: it resolves immediately after the condition occurs."""
     run(

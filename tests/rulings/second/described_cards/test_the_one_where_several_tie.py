@@ -15,18 +15,6 @@ def board(*names):
     return {"Ann": {"play": ["Tax Man"]}, "Bob": {"play": [*names]}}
 
 
-def test_where_two_tie_the_judge_says_which_of_them_is_meant():
-    """No paragraph of the documents says which of several is the one, or that it is each of them."""
-    run(
-        board("Giant", "Ogre"),
-        "4.1",
-        {"Ann": {"trigger": "Tax Man"}},
-        {"by_hand": [{"kneel": ["Ogre"]}]},
-        {"check": {"cards": {"Giant": {"kneeling": False}, "Ogre": {"kneeling": True}}}},
-        cards=OWN,
-    )
-
-
 def test_each_that_ties_is_meant_where_the_text_says_each():
     """RR Priority of Simultaneous Resolution ¶1: one effect on several cards."""
     run(

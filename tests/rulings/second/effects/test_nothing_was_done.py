@@ -39,7 +39,6 @@ CARDS = {
 @pytest.mark.parametrize(
     ("spell", "hand", "choices", "bob"),
     [
-        ("Plague", [], ["Page"], ["Saint"]),
         ("Toll", [], ["Page"], ["Saint"]),
         ("Vow", [], ["Page"], ["Saint"]),
         ("Levy", [], ["Page"], []),

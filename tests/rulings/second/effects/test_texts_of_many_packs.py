@@ -5,25 +5,6 @@ import pytest
 from tests.rulings.tables import run
 from tests.rulings.texts import event, person
 
-BLAME = "Interrupt: When claim is applied against you, choose an opponent. Apply that claim to that player instead."
-
-
-def test_claim_applied_against_another_player_is_not_applied_against_you():
-    """RR Triggering Condition ¶2: the ability is used only when its triggering condition has occurred."""
-    run(
-        {
-            "Ann": {"play": [{"Miller": {"attacking": True}}]},
-            "Bob": {"play": ["Cook", "Baker"]},
-            "Cat": {"hand": ["Blame"], "play": ["Maid"]},
-        },
-        "duck",
-        {"check": {"may_not": {"Cat": ["Blame"]}}},
-        {"Bob": {"choose": ["Baker"]}},
-        {"check": {"cards": {"Baker": {"zone": "dead"}}}},
-        cards={"Blame": event(BLAME), "Cook": person(""), "Maid": person("")},
-        challenge={"type": "military", "attacker": "Ann", "defender": "Bob"},
-    )
-
 
 def test_a_card_chosen_while_a_hand_is_looked_at_is_one_of_that_hand():
     """RR Look ¶1: chosen by whoever looks at it, in the very sentence."""

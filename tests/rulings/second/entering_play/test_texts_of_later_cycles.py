@@ -1,10 +1,7 @@
 """Wordings of the later cycles, read and played."""
 
-import json
-
 import pytest
 
-from agot_judge.scenario.execution import run_text
 from tests.rulings.texts import CARDS, event, person, run, text
 
 
@@ -151,40 +148,3 @@ def test_what_each_player_did_is_still_spoken_of_after_each_has_gained_something
         Yard=text("location", ""),
         Place=text("location", ""),
     )
-
-
-@pytest.mark.parametrize(("by", "against", "strength"), [("Cat", "Bob", 2)])
-def test_a_character_that_is_attacking_you(by, against, strength):
-    """RR Against ¶1: attackers are against the defending player; who attacks somebody else is not attacking you."""
-    result = run_text(
-        json.dumps(
-            {
-                "edition": "2e",
-                "format": "melee",
-                "players": {
-                    "Ann": {"plot": "Calm", "play": ["Moat"]},
-                    "Bob": {"plot": "Calm", "play": ["Baker"]},
-                    "Cat": {"plot": "Calm", "play": ["Cook"]},
-                },
-                "cards": CARDS
-                | {
-                    "Moat": text("location", "Each character attacking you gets -1 STR."),
-                    "Cook": CARDS["Baker"],
-                },
-                "start": "4.2",
-                "run": [
-                    {
-                        by: {
-                            "challenge": {
-                                "type": "power",
-                                "against": against,
-                                "with": ["Baker" if by == "Bob" else "Cook"],
-                            }
-                        }
-                    },
-                    {"check": {"cards": {"Baker" if by == "Bob" else "Cook": {"str": strength}}}},
-                ],
-            }
-        )
-    )
-    assert result.ok, (result.error, result.checks)

@@ -4,24 +4,6 @@ import pytest
 
 from tests.rulings.texts import event, person, run
 
-SHAME = event("Action: Choose a character. Until the end of the phase, that character loses all icons.")
-SILENCE = event("Action: Choose a character. Until the end of the phase, that character loses each keyword.")
-
-
-@pytest.mark.parametrize(("spell", "keywords"), [("Shame", ["renown", "stealth"])])
-def test_keywords_and_icons_that_cannot_be_removed_are_not_lost(spell, keywords):
-    """RR Cannot ¶1: what is lost would be removed."""
-    run(
-        {"play": ["Guard"], "hand": [spell]},
-        {},
-        "4.1",
-        {"Ann": {"play": spell, "choose": ["Guard"]}},
-        {"check": {"cards": {"Guard": {"keywords": keywords, "icons": ["intrigue", "military", "power"]}}}},
-        Guard=person("Renown.\nStealth.\nGuard cannot have its keywords or challenge icons removed."),
-        Silence=SILENCE,
-        Shame=SHAME,
-    )
-
 
 @pytest.mark.parametrize(("hand", "strength", "keywords"), [(3, 5, []), (0, 3, ["renown"])])
 def test_what_holds_otherwise_holds_while_the_condition_does_not(hand, strength, keywords):

@@ -2,38 +2,7 @@
 
 import pytest
 
-from tests.rulings.texts import event, person, run, text
-
-AXE = event("Action: Choose and kill a character.")
-PIT = text("location", "Action: Kneel Pit to choose and kill a character.")
-
-
-@pytest.mark.parametrize(
-    ("words", "spared"),
-    [
-        ("Hero is immune to events and plot effects.", {"Axe"}),
-        ("Hero is immune to attachments and character abilities.", set()),
-        ("Hero cannot be affected by the effects of opponents' events.", {"Axe"}),
-    ],
-)
-@pytest.mark.parametrize("used", ["Pit"])
-def test_it_is_spared_what_it_is_immune_to(words, spared, used):
-    """RR Immune ¶1, RR Cannot ¶1: of each kind that is named, and of no other."""
-    way = {"play": "Axe"} if used == "Axe" else {"trigger": "Pit"}
-    move = {"Bob": {**way, "choose": ["Hero"]}}
-    kept = used in spared
-    run(
-        {"play": ["Hero"]},
-        {"hand": ["Axe"], "play": ["Pit", "Miller"]},
-        "4.1",
-        {"Ann": "pass"},
-        {"refuse": move} if kept else move,
-        {"check": {"cards": {"Hero": {"zone": "play" if kept else "dead"}}, "cites": []}},
-        Hero=person(words),
-        Axe=AXE,
-        Pit=PIT,
-    )
-
+from tests.rulings.texts import person, run, text
 
 COLD = {"type": "plot", "gold": 5, "initiative": 0, "claim": 1, "reserve": 6}
 

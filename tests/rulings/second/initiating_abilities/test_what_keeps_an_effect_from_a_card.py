@@ -1,7 +1,5 @@
 """Why an ability cannot be used or a card not be chosen: what is so already, what cannot be, what it would have to be."""
 
-import pytest
-
 from tests.rulings.tables import run
 from tests.rulings.texts import event, person
 
@@ -44,21 +42,6 @@ CHALLENGE = {"type": "military", "attacker": "Ann", "defender": "Bob"}
 
 def refused(player, verb, because):
     return {"refuse": {player: verb, "because": because}}
-
-
-@pytest.mark.parametrize("card", ["Drum"])
-def test_who_cannot_participate_is_no_target_and_pays_for_nothing_that_has_it_participate(card):
-    """FAQ 2.1 ¶1: such a card cannot be chosen; RR Abilities ¶6: nor used to pay for what could change nothing."""
-    run(
-        {
-            "Ann": {"hand": [card], "play": [{"Squire": {"attacking": True, "kneeling": True}}, "Shy Man"]},
-            "Bob": {},
-        },
-        "4.2.1",
-        refused("Ann", {"play": card}, "Shy Man cannot participate"),
-        cards=CARDS,
-        challenge=CHALLENGE,
-    )
 
 
 def test_who_participates_already_does_not_pay_to_participate():

@@ -65,7 +65,7 @@ def test_a_title_adds_no_strength_without_a_participant():
     )
 
 
-@pytest.mark.parametrize(("others", "winner", "drawn"), [([3, 1], "Bob", 0), ([1, 0], "Ann", 0)])
+@pytest.mark.parametrize(("others", "winner", "drawn"), [([1, 0], "Ann", 0)])
 def test_a_lower_value_than_that_of_each_opponent_is_lower_than_the_lowest(others, winner, drawn):
     """FAQ 2.5 ¶1 and RR Initiative ¶1: the values of the plot cards that were revealed together are compared."""
     words = "Reaction: After you reveal a plot card with a lower initiative than each opponent's revealed plot card, draw 1 card."

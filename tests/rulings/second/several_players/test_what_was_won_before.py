@@ -2,14 +2,12 @@
 
 import pytest
 
-from tests.rulings.texts import person, run, run_to, text
+from tests.rulings.texts import person, run, text
 
 
 @pytest.mark.parametrize(
     ("words", "ann_gold", "bob_gold", "power"),
     [
-        ("if you won, Judge gains 1 power", 0, 3, 0),
-        ("if no player won, Judge gains 1 power", 3, 0, 0),
         ("if you have lost dominance this round, Judge gains 1 power", 0, 3, 1),
         ("if you have lost dominance this round, Judge gains 1 power", 3, 0, 0),
     ],
@@ -22,25 +20,6 @@ def test_who_won_dominance_is_known_when_it_has_been_determined(words, ann_gold,
         "dominance",
         {"check": {"cards": {"Judge": {"power": power}}, "cites": ["2e/rr/5.2/1"]}},
         Judge=person(f"Forced Reaction: After dominance is determined, {words}."),
-    )
-
-
-@pytest.mark.parametrize(("attacker", "kneels"), [("Miller", False)])
-def test_what_a_character_did_in_a_phase_is_known_when_it_ends(attacker, kneels):
-    """RR Interrupts ¶1, RR Forced Interrupts/Reactions ¶1: at the end of the phase in which it was an attacker."""
-    run_to(
-        "standing",
-        {"play": ["Judge", "Miller"]},
-        {},
-        "4.1",
-        {"Ann": "pass"},
-        {"Bob": "pass"},
-        {"Ann": {"challenge": {"type": "power", "with": [attacker]}}},
-        {"advance": "dominance"},
-        {"check": {"cards": {"Judge": {"power": int(kneels)}}}},
-        Judge=person(
-            "Forced Interrupt: When a phase ends in which Judge was declared as an attacker, Judge gains 1 power."
-        ),
     )
 
 
@@ -63,17 +42,4 @@ def test_who_brings_a_card_out_of_shadows_pays_what_cards_of_any_player_add(word
         {"check": {"players": {"Bob": {"gold": 5 - cost}}, "cards": {"Thief": {"zone": "play"}}}},
         Watch=text("location", words),
         Thief=person("Shadow (2)."),
-    )
-
-
-@pytest.mark.parametrize(("others", "icons"), [([], [])])
-def test_another_attachment_is_one_besides_this(others, icons):
-    """RR Self-referential Text ¶1: "another" is a card other than the one that says so."""
-    run(
-        {"play": [{"Groom": {"attachments": ["Whip", *others]}}]},
-        {},
-        "4.1",
-        {"check": {"cards": {"Groom": {"icons": icons}}}},
-        Groom=person("") | {"icons": []},
-        Whip=text("attachment", "While attached character has another attachment, it gains a [power] icon."),
     )

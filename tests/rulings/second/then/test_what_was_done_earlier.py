@@ -63,21 +63,6 @@ def gold(number, hand):
     return {"check": {"players": {"Ann": {"gold": number, "hand": hand}}}}
 
 
-def test_one_that_has_been_killed_meanwhile_does_not_come_back():
-    """RR Leaves Play ¶6: the delayed effect expires for the card that has left play."""
-    run(
-        {"Ann": {"hand": ["Errand", "Lord"], "deck": 5}, "Bob": {"hand": ["Axe"], "deck": 5}},
-        "4.1",
-        {"Ann": {"play": "Errand", "choose": "Lord"}},
-        {"Bob": {"play": "Axe", "choose": "Lord"}},
-        {"advance": "dominance"},
-        where(Lord="dead"),
-        stop="dominance",
-        cites=["2e/rr/leaves-play/6"],
-        cards=CARDS,
-    )
-
-
 def test_where_it_was_not_done_there_is_no_such_character():
     """RR May ¶1: the player did not exercise the option; what was drawn since is not "that character"."""
     run(

@@ -17,7 +17,7 @@ cards:
   Hound: {{type: character, cost: 3, str: 3, icons: [military], traits: [Beast], text: "Renown."}}
   Den: {{type: location, cost: 1, text: "Each Beast character you control gets +1 STR."}}
   Mint: {{type: location, cost: 1, text: "+1 Income."}}
-  Rags: {{type: attachment, cost: 1, text: "Treat attached character as if its printed text box were blank."}}
+  Rags: {{type: attachment, cost: 1, text: "Treat attached character as if its printed text box were blank (except for Traits)."}}
   Cold: {{type: event, cost: 0, text: "Action: Choose a character. Until the end of the phase, that character gets -4 STR."}}
 start: challenges
 run:

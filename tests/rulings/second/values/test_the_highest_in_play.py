@@ -72,22 +72,3 @@ def test_the_highest_of_an_opponents_is_another_than_the_highest_in_play(words, 
         Hall=text("location", f"Action: Choose {words}. Kneel that character."),
         **CARDS,
     )
-
-
-@pytest.mark.parametrize(("defender", "keywords"), [("Scribe", [])])
-def test_the_one_who_takes_part_is_the_best_of_all_who_take_part(defender, keywords):
-    """RR Participating ¶1, RR Constant Abilities ¶2: the participating character with the highest STR may be the
-    opponent's; one's own best is not it then."""
-    run(
-        {"play": ["Sellsword"]},
-        {"play": ["Ogre", "Scribe", "Hall"]},
-        "4.2",
-        {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Sellsword"]}}},
-        {"Bob": {"defend": [defender]}},
-        {"check": {"cards": {"Ogre": {"keywords": keywords}}}},
-        Hall=text(
-            "location",
-            "While you control the participating character with the highest STR, each Lord character gains renown.",
-        ),
-        **CARDS | {"Ogre": person("", str=6, traits=["Lord"])},
-    )
