@@ -18,6 +18,7 @@ class Sight:
     """One state, looked at."""
 
     def __init__(self, machine: Machine, state: State) -> None:
+        position = machine.at(state)
         self.machine = machine
         self.state = state
         self._card_fields: dict[str, Callable[[int], Any]] = {
@@ -26,34 +27,34 @@ class Sight:
             "attacking": lambda card: is_attacking(state, card),
             "defending": lambda card: is_defending(state, card),
             "participating": lambda card: is_participating(state, card),
-            "blank": lambda card: values.is_blank(machine.at(state), card),
+            "blank": lambda card: values.is_blank(position, card),
             "bypassed": lambda card: is_bypassed(state, card),
-            "str": lambda card: values.strength(machine.at(state), card),
+            "str": lambda card: values.strength(position, card),
             "power": lambda card: state.cards[card].power,
             "gold": lambda card: state.cards[card].gold,
             "duplicates": lambda card: len(state.cards[card].duplicates),
             "position": self._position,
-            "icons": lambda card: sorted(values.icons(machine.at(state), card)),
-            "traits": lambda card: sorted(values.traits(machine.at(state), card)),
-            "keywords": lambda card: [str(one) for one in values.keywords(machine.at(state), card)],
+            "icons": lambda card: sorted(values.icons(position, card)),
+            "traits": lambda card: sorted(values.traits(position, card)),
+            "keywords": lambda card: [str(one) for one in values.keywords(position, card)],
             "attachments": lambda card: [self._label(other) for other in state.cards[card].attachments],
-            "affiliation": lambda card: sorted(values.factions(machine.at(state), card)),
+            "affiliation": lambda card: sorted(values.factions(position, card)),
             "controller": lambda card: self._name(state.cards[card].controller),
             "owner": lambda card: self._name(machine.game.cards[card].owner),
             "tokens": lambda card: dict(state.cards[card].tokens),
         }
         self._player_fields: dict[str, Callable[[int], Any]] = {
-            "power": lambda player: values.power_of(machine.at(state), player),
+            "power": lambda player: values.power_of(position, player),
             "faction_power": lambda player: self._faction(player).power,
             "gold": lambda player: state.players[player].gold,
             "hand": lambda player: len(state.players[player].hand),
             "deck": self._deck,
             "discard": lambda player: len(state.players[player].discard),
             "dead": lambda player: len(state.players[player].dead),
-            "claim": lambda player: values.claim_of(machine.at(state), player),
-            "initiative": lambda player: values.initiative_of(machine.at(state), player),
-            "reserve": lambda player: values.reserve_of(machine.at(state), player),
-            "income": lambda player: values.income_of(machine.at(state), player),
+            "claim": lambda player: values.claim_of(position, player),
+            "initiative": lambda player: values.initiative_of(position, player),
+            "reserve": lambda player: values.reserve_of(position, player),
+            "income": lambda player: values.income_of(position, player),
             "faction_kneeling": lambda player: self._faction(player).kneeling,
             "eliminated": lambda player: state.players[player].eliminated,
             "title": self._title,

@@ -117,52 +117,52 @@ class SecondEditionQuestions:
 
         At setup, of placing it into shadows.
         """
+        position = machine.at(state)
         if way == "shadow" and state.asking is not None and state.asking.kind == "setup":
-            return hiding_requirements(machine.at(state), player, card)
+            return hiding_requirements(position, player, card)
         found = [
-            opportunity(machine.at(state), player),
-            *entry_requirements(machine.at(state), player, card, way),
+            opportunity(position, player),
+            *entry_requirements(position, player, card, way),
         ]
         if host >= 0 and machine.game.cards[card].definition.face.type == "attachment" and way != "duplicate":
-            found += attachment_requirements(machine.at(state), player, card, host)
+            found += attachment_requirements(position, player, card, host)
         return tuple(found)
 
     def option_requirements(
         self, machine: Machine, state: State, decision: Decision, card: int
     ) -> tuple[Requirement, ...]:
         """Each requirement of being an option of the decision, met or not, for declaring defenders and for claim."""
+        position = machine.at(state)
         if decision.kind == "defenders" and state.challenge is not None:
             type_ = state.challenge.type
-            return tuple(defender_requirements(machine.at(state), decision.player, type_, card))
+            return tuple(defender_requirements(position, decision.player, type_, card))
         if decision.kind == "claim":
-            return claim_requirements(machine.at(state), decision.player, card)
+            return claim_requirements(position, decision.player, card)
         if decision.kind == "setup":
-            return placing_requirements(machine.at(state), decision.player, card)
+            return placing_requirements(position, decision.player, card)
         if decision.kind == "plot":
-            return plot_requirements(machine.at(state), decision.player, card)
+            return plot_requirements(position, decision.player, card)
         top = state.stack[-1] if state.stack else None
         if decision.kind == "target" and isinstance(top, Initiation):
-            return tuple(target_requirements(machine.at(state), top, decision.player, card))
+            return tuple(target_requirements(position, top, decision.player, card))
         if decision.kind in ("target", "discard") and isinstance(top, Resolution | Together):
             one = top.branches[top.ready] if isinstance(top, Together) else top
             return (
-                *requirements_now(machine.at(state), one, card),
-                *pick_requirements(machine.at(state), one, card),
+                *requirements_now(position, one, card),
+                *pick_requirements(position, one, card),
             )
         if decision.kind == "cost" and isinstance(top, Initiation) and top.stage == 3:
             ability = with_cost_chosen(machine.ability(top.card, top.ability), top.way)
             cost = ability.costs[len(top.paid)]
             scope = scope_before(top.card, decision.player, top.trigger)
             return (
-                *payer_requirements(machine.at(state), decision.player, cost, card, scope),
-                *beside_targets(machine.at(state), top, ability, card),
+                *payer_requirements(position, decision.player, cost, card, scope),
+                *beside_targets(position, top, ability, card),
             )
         if decision.kind == "target" and isinstance(top, Entering):
-            return tuple(attachment_requirements(machine.at(state), decision.player, top.card, card))
+            return tuple(attachment_requirements(position, decision.player, top.card, card))
         if decision.kind == "target" and isinstance(top, PuttingIntoPlay):
-            return tuple(
-                attachment_requirements(machine.at(state), decision.player, top.events[top.done].card, card)
-            )
+            return tuple(attachment_requirements(position, decision.player, top.events[top.done].card, card))
         return ()
 
     def player_requirements(

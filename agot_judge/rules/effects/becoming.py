@@ -25,17 +25,16 @@ _DUPLICATE = ("2e/rr/duplicates/1", "2e/rr/the-golden-rules/2")
 @shared.effect(GainAbility, *_BECOMES, *_FACEDOWN)
 def become(machine: Machine, state: State, frame: Resolution, effect: GainAbility) -> State:
     """The card itself is attached as it lies; any other card facedown, with the text that the effect gives it."""
-    cards = affected(machine.at(state), frame, effect)
-    hosts = affected(machine.at(state), frame, effect, "to")
+    position = machine.at(state)
+    cards = affected(position, frame, effect)
+    hosts = affected(position, frame, effect, "to")
     if not cards or not hosts or state.cards[hosts[0]].zone != "play":
         return fail(machine, state, frame, "there is nothing to attach, or nothing to attach it to.")
     against = tuple(
         one
         for card in cards
         if card == frame.card
-        for one in machine.entry_rules.against_becoming_attached(
-            machine.at(state), effect.traits, card, hosts[0]
-        )
+        for one in machine.entry_rules.against_becoming_attached(position, effect.traits, card, hosts[0])
     )
     if against:
         cites = tuple(dict.fromkeys(cite for one in against for cite in one.cites))

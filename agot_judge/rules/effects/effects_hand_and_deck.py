@@ -57,11 +57,9 @@ def draw(machine: Machine, state: State, frame: Resolution, effect: Draw) -> Sta
 @shared.effect(DrawCards, _AS_MUCH, "2e/rr/drawing-cards/1", "2e/rr/drawing-cards/2", "2e/rr/cannot/1")
 def draw_those(machine: Machine, state: State, frame: Resolution, effect: DrawCards) -> State:
     """Certain cards of the deck are drawn, if the player may draw so many: which of them otherwise, nothing says."""
-    many = len(affected(machine.at(state), frame, effect))
-    rooms = [
-        room_for(machine.at(state), player, "draw")
-        for player in meant(machine.at(state), frame, effect.player)
-    ]
+    position = machine.at(state)
+    many = len(affected(position, frame, effect))
+    rooms = [room_for(position, player, "draw") for player in meant(position, frame, effect.player)]
     if any(room == 0 for room in rooms) and many:
         return fail(machine, state, frame, "no card can be drawn.", ("2e/rr/cannot/1",))
     if any(room is not None and room < many for room in rooms):

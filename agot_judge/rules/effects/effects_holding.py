@@ -100,18 +100,17 @@ def resolve_either(machine: Machine, state: State, frame: Resolution, effect: Ei
 @shared.effect(ChooseNow, "2e/rr/target/7", "2e/rr/target/1", _AS_MUCH)
 def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: ChooseNow) -> State:
     """Targets are chosen at this moment; if there are no valid ones, this aspect of the effect fails to resolve."""
+    position = machine.at(state)
     scope = scope_of_resolution(frame)
-    slots = slots_of(machine.at(state), frame, effect)
-    options = legal_options(machine.at(state), effect.choose, effect.effects, scope, 0)
-    valid = enough(machine.at(state), effect.choose, options, scope)
+    slots = slots_of(position, frame, effect)
+    options = legal_options(position, effect.choose, effect.effects, scope, 0)
+    valid = enough(position, effect.choose, options, scope)
     referential = is_of_cards(effect.choose) and not effects_on(effect.effects, "target")
     if not valid or not (any(frame.picked) or referential):
         if (
             not valid
             and is_of_cards(effect.choose)
-            and holds_unknown(
-                machine.at(state), choice_now(machine.at(state), effect.choose, scope).cards, scope
-            )
+            and holds_unknown(position, choice_now(position, effect.choose, scope).cards, scope)
         ):
             return left_to_judge(state, frame)
         failed = fail(machine, state, frame, "there is no valid target.", (_AS_MUCH, "2e/rr/target/7"))
@@ -165,19 +164,16 @@ def resolve_for_each(machine: Machine, state: State, frame: Resolution, effect: 
 
     "That many" is for each player what the effect before it, of each of them too, concerned of that player.
     """
+    position = machine.at(state)
     scope = scope_of_resolution(frame)
     branch = replace(frame, effects=effect.effects, then=(), done=0, picked=(), succeeded=True, counted=False)
     branches: tuple[Resolution, ...]
     if effect.cards is not None:
         on = effect.cards
-        cards = (
-            each_in(machine.at(state), on, scope)
-            if isinstance(on, Cards)
-            else cards_meant(machine.at(state), on, scope)
-        )
+        cards = each_in(position, on, scope) if isinstance(on, Cards) else cards_meant(position, on, scope)
         branches = tuple(replace(branch, those=(card,), drawn=False) for card in cards)
     else:
-        players = players_in_turn(machine.at(state), effect, scope)
+        players = players_in_turn(position, effect, scope)
         if effect.the_one and len(players) > 1:
             return left_to_judge(state, frame, SEVERAL_PLAYERS)
         if effect.one:

@@ -210,13 +210,14 @@ def _put_in_force(
     machine: Machine, state: State, frame: Resolution, effect: Cost | Forbid | Permit | Adjust
 ) -> State:
     """A lasting effect on what players may or cannot do, or on what cards cost."""
-    if not is_open(machine.at(state), effect.until):
+    position = machine.at(state)
+    if not is_open(position, effect.until):
         return fail(machine, state, frame, "its period is over: it fails to initiate.", _OVER)
     scope = scope_of_resolution(frame)
-    bound = settled(machine.at(state), effect, scope)
+    bound = settled(position, effect, scope)
     spoken_of = -1
     if isinstance(bound, Cost) and bound.player == "you":
-        if (known := with_players_settled(machine.at(state), bound, scope)) is None:
+        if (known := with_players_settled(position, bound, scope)) is None:
             return left_to_judge(state, frame, SEVERAL_SPOKEN_OF)
         bound, spoken_of = known
         frame = frame if spoken_of < 0 else replace(frame, that_player=spoken_of)
@@ -231,7 +232,7 @@ def _put_in_force(
         events: list[Event] = []
         for player in concerned:
             seen = replace(scope, this_opponent=player)
-            of_each = with_roles_settled(machine.at(state), bound, seen) if settled_now else bound
+            of_each = with_roles_settled(position, bound, seen) if settled_now else bound
             change = _event(frame, "change rules", (), replace(of_each, player="that player"))
             events.append(replace(change, other_player=player))
         return happen(state, tuple(events))

@@ -42,19 +42,18 @@ def _event(frame: Resolution, kind: str, player: int, amount: int) -> Event:
 @shared.effect(GainPower, _AS_MUCH, "2e/rr/gains/3", "2e/rr/for-your-faction/1", "2e/rr/cannot/1")
 def gain_power(machine: Machine, state: State, frame: Resolution, effect: GainPower) -> State:
     """Each card gains power, or the player gains it for his or her faction."""
+    position = machine.at(state)
     if effect.on is not None:
         return on_cards(machine, state, frame, effect)
-    amount = number(machine.at(state), frame, effect.amount)
+    amount = number(position, frame, effect.amount)
     events = tuple(
         _event(frame, "gain power", player, amount)
-        for player in meant(machine.at(state), frame, effect.player)
-        if amount > 0 and not is_forbidden(machine.at(state), player, "gain power", frame.card)
+        for player in meant(position, frame, effect.player)
+        if amount > 0 and not is_forbidden(position, player, "gain power", frame.card)
     )
     if events:
         return happen(state, events)
-    return fail(
-        machine, state, frame, "no power is gained.", _why_none(machine.at(state), frame, effect, "power")
-    )
+    return fail(machine, state, frame, "no power is gained.", _why_none(position, frame, effect, "power"))
 
 
 @shared.rule(*_CANNOT)
@@ -90,27 +89,27 @@ def discard_power(machine: Machine, state: State, frame: Resolution, effect: Dis
 @shared.effect(GainGold, _AS_MUCH, "2e/rr/gains/2", "2e/rr/cannot/1")
 def gain_gold(machine: Machine, state: State, frame: Resolution, effect: GainGold) -> State:
     """The player gains gold from the treasury."""
-    amount = number(machine.at(state), frame, effect.amount)
+    position = machine.at(state)
+    amount = number(position, frame, effect.amount)
     events = tuple(
         _event(frame, "gain gold", player, amount)
-        for player in meant(machine.at(state), frame, effect.player)
-        if amount > 0 and not is_forbidden(machine.at(state), player, "gain gold", frame.card)
+        for player in meant(position, frame, effect.player)
+        if amount > 0 and not is_forbidden(position, player, "gain gold", frame.card)
     )
     if events:
         return happen(state, events)
-    return fail(
-        machine, state, frame, "no gold is gained.", _why_none(machine.at(state), frame, effect, "gold")
-    )
+    return fail(machine, state, frame, "no gold is gained.", _why_none(position, frame, effect, "gold"))
 
 
 @shared.effect(PayGold, "2e/faq/1.7/1", "2e/rr/costs/2", "2e/rr/gold/2")
 def pay_gold(machine: Machine, state: State, frame: Resolution, effect: PayGold) -> State:
     """A cost that is paid while effects resolve: in full, or that aspect of the effect fails."""
-    amount = frame.x if effect.at_least is not None else number(machine.at(state), frame, effect.amount)
+    position = machine.at(state)
+    amount = frame.x if effect.at_least is not None else number(position, frame, effect.amount)
     events = tuple(
         _event(frame, "pay gold", player, amount)
-        for player in meant(machine.at(state), frame, effect.player)
-        if spendable(machine.at(state), player) >= amount
+        for player in meant(position, frame, effect.player)
+        if spendable(position, player) >= amount
     )
     return happen(state, events) if events else fail(machine, state, frame, "it cannot be paid.", _UNPAID)
 

@@ -82,19 +82,20 @@ def _is_out(state: State, slot: Slot) -> bool:
 
 def carry_out(machine: Machine, state: State, frame: Resolution, effect: Effect) -> State:
     """The state after the effect, whose choices have been made, with the rest of the resolution under it."""
+    position = machine.at(state)
     rule = machine.rulebook.effects.get(type(effect))
     if rule is None:
         raise NotSupportedYet(f"not supported yet: an effect of the kind {type(effect).__name__}.")
-    its_player = player_spoken_of(machine.at(state), frame, effect)
+    its_player = player_spoken_of(position, frame, effect)
     after = replace(frame, done=frame.done + 1, picked=(), its_player=its_player)
     if not isinstance(effect, HOLDING):
         after = replace(after, latest=True)
     after = before_working(after, effect)
-    if asks_of_unidentified(machine.at(state), frame, effect):
+    if asks_of_unidentified(position, frame, effect):
         return left_to_judge(push(state, after), frame)
-    if are_tied(machine.at(state), frame, effect):
+    if are_tied(position, frame, effect):
         return left_to_judge(push(state, after), frame, TIED)
-    if is_of_which_opponent(machine.at(state), frame, effect):
+    if is_of_which_opponent(position, frame, effect):
         return left_to_judge(push(state, after), frame, OF_ONE_OPPONENT)
     return rule(machine, push(state, after), frame, effect)
 

@@ -27,15 +27,16 @@ _FITS = ("2e/rr/target/1", "2e/rr/copy/1")
 @shared.objection("cost", *_FITS)
 def fit_together(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
     """The cards that are chosen fit the description together as well: each of them alone was fit to be offered."""
-    asked = _asked(machine.at(state), decision)
-    found = no_more_than_targets(machine.at(state), decision, given) if decision.kind == "cost" else []
+    position = machine.at(state)
+    asked = _asked(position, decision)
+    found = no_more_than_targets(position, decision, given) if decision.kind == "cost" else []
     if asked is None:
         return found
-    found += is_not_the_only_target(machine.at(state), decision, given)
+    found += is_not_the_only_target(position, decision, given)
     limited, scope = asked
     cards = tuple(decision.options[one].card for one in given.options)
-    found += [_total(machine.at(state), limited, cards, scope)] if limited.total is not None else []
-    found += _beside_each_other(machine.at(state), limited, cards, scope)
+    found += [_total(position, limited, cards, scope)] if limited.total is not None else []
+    found += _beside_each_other(position, limited, cards, scope)
     if limited.of_different_players:
         players = [state.cards[card].controller for card in cards]
         apart = len(players)

@@ -127,15 +127,16 @@ def eligible_attackers(position: Position, player: int, type_: str, against: int
 @second.objection("challenge", *_ONE_OF_EACH, *_ATTACKER, *STEALTH, *ASSAULT, *_SUPPORTS)
 def objections(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
     """Every requirement of a declaration, met or not."""
+    position = machine.at(state)
     declared = given.declaration
     if declared is None:
         text = "A challenge is declared with its type, opponent and attackers."
         return [Requirement(text=text, met=False, cites=decision.cites)]
     player = decision.player
     found = [
-        number_requirement(machine.at(state), player, declared.type, declared.against),
-        *opponent_requirements(machine.at(state), player, declared.against),
-        *prohibitions(machine.at(state), player, declared.type, declared.against),
+        number_requirement(position, player, declared.type, declared.against),
+        *opponent_requirements(position, player, declared.against),
+        *prohibitions(position, player, declared.type, declared.against),
         Requirement(
             text="At least one character is declared as an attacker, each once.",
             met=bool(declared.attackers) and len(set(declared.attackers)) == len(declared.attackers),
@@ -143,14 +144,14 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
         ),
     ]
     for card in declared.attackers:
-        found += attacker_requirements(machine.at(state), player, declared.type, declared.against, card)
-    attacking = as_declared(machine.at(state), player, declared)
+        found += attacker_requirements(position, player, declared.type, declared.against, card)
+    attacking = as_declared(position, player, declared)
     for card, bypassed in declared.stealth:
         found += stealth_requirements(machine.at(attacking), declared, card, bypassed)
     for card, location in declared.assault:
         found += assault_requirements(machine.at(attacking), declared, card, location)
     found += _each_once(machine.at(attacking), declared)
-    pool = eligible_attackers(machine.at(state), player, declared.type, declared.against)
+    pool = eligible_attackers(position, player, declared.type, declared.against)
     return [
         *found,
         *together_requirements(machine.at(attacking), player, "attacker", pool, declared.attackers),

@@ -169,24 +169,25 @@ def may_enter(position: Position, player: int, card: int, way: str) -> bool:
 @second.rule(*_MARSHAL, *_OUT, *_AMBUSH)
 def entry_options(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
     """What the player could marshal, ambush or bring out of shadows at this opportunity of an action window."""
+    position = machine.at(state)
     tries: list[tuple[int, str]] = []
     cards = state.players[player]
-    shadows = occurs(machine.at(state), "shadow")
+    shadows = occurs(position, "shadow")
     if state.step == "3.2" and state.phase == "marshaling" and state.active_player == player:
         for card in cards.hand:
             if card >= 0:
                 tries += ((card, way) for way in _worth_trying(machine, card, shadows))
         for way in MARSHALING:
-            tries += ((card, way) for card in permitted(machine.at(state), player, way))
-    if state.phase == "challenges" and occurs(machine.at(state), "ambush"):
+            tries += ((card, way) for card in permitted(position, player, way))
+    if state.phase == "challenges" and occurs(position, "ambush"):
         tries += ((card, "ambush") for card in cards.hand if card >= 0)
-        tries += ((card, "ambush") for card in permitted(machine.at(state), player, "ambush"))
+        tries += ((card, "ambush") for card in permitted(position, player, "ambush"))
     if shadows:
         tries += ((card, "unshadow") for card in cards.shadows if card >= 0)
     return tuple(
         Option(label=label(machine.game, card), card=card, word=way)
         for card, way in tries
-        if may_enter(machine.at(state), player, card, way)
+        if may_enter(position, player, card, way)
     )
 
 

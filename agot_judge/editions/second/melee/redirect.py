@@ -99,18 +99,19 @@ def new_opponents(state: State) -> tuple[int, ...]:
 @second.frame(Redirect, *_MAY, *_OPPONENT, *_STEALTH, *_ASSAULT)
 def carry_on(machine: Machine, state: State, frame: Redirect) -> State:
     """Offer the redirection, then let the attacking player choose the new targets of stealth and assault."""
+    position = machine.at(state)
     challenge = state.challenge
     if challenge is None:
         return state
     if not frame.chosen:
-        return _offer(machine.at(state), frame)
+        return _offer(position, frame)
     for card in challenge.attackers:
-        targets = stealth_targets(machine.at(state), card, challenge.defender)
-        if card not in frame.offered and targets and has_keyword(machine.at(state), card, "stealth"):
-            return _ask_stealth(machine.at(state), replace(frame, offered=(*frame.offered, card)), targets)
-    pairs = assault_targets(machine.at(state), challenge.attackers, challenge.defender)
+        targets = stealth_targets(position, card, challenge.defender)
+        if card not in frame.offered and targets and has_keyword(position, card, "stealth"):
+            return _ask_stealth(position, replace(frame, offered=(*frame.offered, card)), targets)
+    pairs = assault_targets(position, challenge.attackers, challenge.defender)
     if pairs:
-        return _ask_assault(machine.at(state), frame, pairs)
+        return _ask_assault(position, frame, pairs)
     return _resolve_against(machine, state, frame, ())
 
 

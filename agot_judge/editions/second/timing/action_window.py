@@ -58,6 +58,7 @@ def carry_on(machine: Machine, state: State, window: ActionWindow) -> State:
 
 def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
     """What the player could do now: action abilities, marshaling, ambush, bringing cards out of shadows."""
+    position = machine.at(state)
     abilities = tuple(
         Option(
             label=label(machine.game, card),
@@ -65,12 +66,12 @@ def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
             ability=ability,
             left_to_judge=machine.ability(card, ability).left_to_judge,
         )
-        for card, ability in (*machine.index.actions, *gained_actions(machine.at(state)))
+        for card, ability in (*machine.index.actions, *gained_actions(position))
         if (
             player in who_may_initiate(state, machine.ability(card, ability), card)
-            or may_play_of_another(machine.at(state), player, card)
+            or may_play_of_another(position, player, card)
         )
-        and may_initiate(machine.at(state), player, card, ability, None)
+        and may_initiate(position, player, card, ability, None)
     )
     return (*abilities, *entry_options(machine, state, player))
 

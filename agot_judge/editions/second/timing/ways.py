@@ -84,21 +84,22 @@ def innermost_window(state: State) -> ActionWindow | Occurrence | None:
 )
 def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, ...]:
     """Each way for this player to use this card now: as a card, by its abilities and duplicates, in a challenge."""
-    entering = ways_to_explain(machine.at(state), player, card)
-    found = [_entering(machine.at(state), player, card, way) for way in entering]
+    position = machine.at(state)
+    entering = ways_to_explain(position, player, card)
+    found = [_entering(position, player, card, way) for way in entering]
     if machine.game.cards[card].definition.title.redirects:
-        found.append(_redirecting(machine.at(state), player, card))
+        found.append(_redirecting(position, player, card))
     for number, ability in enumerate(machine.game.cards[card].definition.abilities):
         if not (entering and ability.zone == "play"):
             found.append(_ability(machine, state, player, card, number))
-    found += (_ability(machine, state, player, card, number) for number in gained_by(machine.at(state), card))
+    found += (_ability(machine, state, player, card, number) for number in gained_by(position, card))
     if state.cards[card].duplicates:
-        found.append(_duplicate(machine.at(state), player, card))
+        found.append(_duplicate(position, player, card))
     found += _option(machine, state, player, card)
     can_participate = machine.game.cards[card].definition.face.type == "character"
     is_declaring = state.asking is not None and state.asking.kind in ("challenge", "defenders")
     if can_participate and state.cards[card].zone == "play" and (is_declaring or not found):
-        found += _participating(machine.at(state), player, card)
+        found += _participating(position, player, card)
     if not any(way.verb not in ("challenge", "defend") for way in found):
         text = "It has an ability that could be used."
         none = Requirement(
@@ -150,6 +151,7 @@ def _turn(position: Position, player: int) -> Iterator[Requirement]:
 
 
 def _ability(machine: Machine, state: State, player: int, card: int, number: int) -> Way:
+    position = machine.at(state)
     definition = machine.game.cards[card].definition
     ability = machine.ability(card, number)
     is_event = definition.face.type == "event" and ability.zone == "hand"
@@ -159,7 +161,7 @@ def _ability(machine: Machine, state: State, player: int, card: int, number: int
     if ability.kind in ("constant", "when revealed"):
         found.append(_not_used(ability))
     elif ability.trigger is None:
-        found.append(opportunity(machine.at(state), player))
+        found.append(opportunity(position, player))
     else:
         frame = innermost_window(state)
         found.append(_window(frame, ability))
@@ -168,15 +170,13 @@ def _ability(machine: Machine, state: State, player: int, card: int, number: int
             events = events_open_to(frame)
             found.append(explainer.condition_met_by(trigger, events))
             fitting = [
-                index
-                for index, one in enumerate(events)
-                if is_met(machine.at(state), trigger, one, card, player)
+                index for index, one in enumerate(events) if is_met(position, trigger, one, card, player)
             ]
             usable = (
                 index
                 for index in fitting
                 if may_initiate(
-                    machine.at(state),
+                    position,
                     player,
                     card,
                     number,
@@ -188,7 +188,7 @@ def _ability(machine: Machine, state: State, player: int, card: int, number: int
             )
             found.append(_unused(frame, ability, card, number, fitting))
     if not ability.forced:
-        found += _turn(machine.at(state), player)
+        found += _turn(position, player)
     found += explainer.requirements(event)
     return Way(
         verb="play" if is_event else "trigger",

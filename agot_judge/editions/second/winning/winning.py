@@ -24,14 +24,15 @@ ELIMINATED = ("2e/rr/winning-the-game/3",)
 @second.rule(*_WINS, *_TOGETHER, "2e/rr/power/1", "2e/faq/1.4/2")
 def check_victory(machine: Machine, state: State) -> State:
     """The game ends at once when a player has 15 power; the first player determines the winner among several."""
+    position = machine.at(state)
     if state.over:
         return state
     enough = [
         player
         for player in in_player_order(state)
-        if power_of(machine.at(state), player) >= power_to_win(machine.at(state), player)
+        if power_of(position, player) >= power_to_win(position, player)
     ]
-    reached = tuple(player for player in enough if may_win(machine.at(state), player))
+    reached = tuple(player for player in enough if may_win(position, player))
     if not reached:
         return _say_who_cannot_win(machine, state, enough) if enough else state
     if len(reached) == 1:
