@@ -53,8 +53,9 @@ class ToyQuestions:
 
     def ways(self, machine: Machine, state: State, player: int, card: int) -> tuple[Way, ...]:
         """The one way of using a card."""
+        ability = 0 if machine.game.cards[card].definition.abilities else -1
         needed = self.requirements(machine, state, player, card)
-        return (Way(verb="trigger", text="Do its deed", ability=0, requirements=needed),)
+        return (Way(verb="trigger", text="Do its deed", ability=ability, requirements=needed),)
 
     def describe(self, machine: Machine, state: State, frame: Frame) -> OpenThing | None:
         """The window, or the deed whose effects resolve."""
