@@ -23,7 +23,7 @@ AREAS = {
         "Card text",
         "Left to the judge",
     },
-    "All editions": {"Search and pages", "Scenario files", "Imports", "Command line"},
+    "All editions": {"Search and pages", "Board", "Scenario files", "Imports", "Command line"},
 }
 AREAS |= {"1e": AREAS["2e"], "ccg": AREAS["2e"]}
 

@@ -2,13 +2,16 @@
 
 A rule is found by the paragraphs on which it rests (their ids, titles, numbers and words), by the names of its function and
 its module, and by its docstring. A word counts the more, the fewer rules have it; a name more than a docstring, and that
-more than a paragraph. A rule that rests on one paragraph is more about it than one that rests on twenty.
+more than a paragraph. A rule that rests on one paragraph is more about it than one that rests on twenty; and where a matter
+is decided comes before the places that ask for the decision: a function counts the more, the more modules use it.
 """
 
 import re
+import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
+from inspect import isfunction
 from math import log
 
 from msgspec import Struct
@@ -28,6 +31,9 @@ NAME, DOCSTRING, TITLE, MODULE, TEXT = 3.0, 2.0, 2.0, 1.5, 1.0
 """The weight of a word by where it stands; in titles and texts, that of the share of the rule's paragraphs that have it."""
 NAMED = 15.0
 """The weight of resting on the paragraphs that are named and on no others, and of having the very name that is asked for."""
+
+USED, FEW = 0.4, 4
+"""The share by which a rule counts more, times the logarithm of the number of modules that use it over a few."""
 
 Rank = tuple[int, float]
 """How many words of a question a rule has, and how much it is about them."""
@@ -69,6 +75,8 @@ class _Indexed(Struct, frozen=True):
     rule: Rule
     cites: tuple[str, ...]
     weights: dict[str, float]
+    used: int
+    """How many modules use it, its own among them."""
 
 
 def where(corpus: Corpus, asked: Sequence[str], editions: Iterable[str]) -> tuple[Located, ...]:
@@ -123,9 +131,17 @@ def _paragraphs(corpus: Corpus, id_: str) -> tuple[str, ...]:
 
 @cache
 def _indexed(corpus: Corpus, edition: str) -> tuple[_Indexed, ...]:
+    used = _uses()
     return tuple(
-        _Indexed(rule, cites, _weights(corpus, rule, cites)) for rule, cites in claims(edition).items()
+        _Indexed(rule, cites, _weights(corpus, rule, cites), used[rule])
+        for rule, cites in claims(edition).items()
     )
+
+
+def _uses() -> Counter[object]:
+    """By function: how many modules of the program have it, by its name or another."""
+    ours = [vars(module) for name, module in sys.modules.items() if name.startswith("agot_judge.")]
+    return Counter(one for names in ours for one in {*filter(isfunction, names.values())})
 
 
 def _weights(corpus: Corpus, rule: Rule, cites: tuple[str, ...]) -> dict[str, float]:
@@ -157,6 +173,7 @@ def _rank(one: _Indexed, question: _Asked, frequency: Counter[str], rules: int) 
         score += NAMED * (named / len(one.cites) + named / len(question.paragraphs)) / 2
     if question.name in _names(one.rule):
         score += NAMED
+    score *= 1 + USED * log(max(one.used / FEW, 1))
     if not words and not named:
         return None
     return (len(question.stems) if named else len(words), score)

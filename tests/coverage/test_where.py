@@ -35,7 +35,7 @@ def first(found):
         ("duplicates' save", "duplicate_can_save"),
         ("duplicates' save", "_save_by_duplicate"),
         ("unique and dead pile", "uniqueness"),
-        ("cannot", "cannot"),
+        ("cannot", "is_prohibited"),
         ("immunity", "is_immune"),
         ("keyword order", "next_type"),
         ("end of phase expiry", "end_phase"),

@@ -26,7 +26,7 @@ def test_a_paragraph_leads_to_its_text_its_code_and_the_rulings_that_show_it(cli
     assert "the choice still serves to satisfy the claim" in one.text
     assert "occurrence:card_is_saved" in [code.text for code in one.all("code")]
     assert re.search(r"occurrence:card_is_saved agot_judge/\S+\.py:\d+", one.text)
-    assert "A save still serves to satisfy claim tests/rulings/second/test_claim.py" in one.text
+    assert "A save still serves to satisfy claim tests/rulings/second/claim/test_claim.py" in one.text
 
 
 def test_what_is_not_mechanical_says_why(client):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def is_prohibited(position: Position, card: int, what: str, apart: Apart = (), source: int = -1) -> bool:
-    """Whether something in force says that this cannot happen to the card, or be done by it (``be killed``).
+    """Whether something in force says that the card cannot do this, or have it done to it (``be killed``).
 
     ``source`` is the card by whose effect it would; -1: by no card effect.
     """

@@ -201,11 +201,6 @@ def any_type(reading: Reading, article: str, unopposed: str | None) -> Challenge
 
 
 @challenges.rule
-def any_additional(reading: Reading, article: str, found: tuple[str, ...] | None) -> Challenge:
-    return Challenge(types=found or (), additional=True)
-
-
-@challenges.rule
 def plural_typed(reading: Reading, found: tuple[str, ...]) -> Challenge:
     return Challenge(types=found, plural=True)
 

@@ -16,7 +16,6 @@ from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.durations import PERIODS
 from agot_judge.text.topics.lasting import lasts
 from agot_judge.text.topics.sentences import Effects
-from agot_judge.text.topics.zones import Zone
 
 forbids = Topic("forbids", "forbidden", "constant", "effect", "act", "periods")
 
@@ -248,15 +247,3 @@ def no_setup(reading: Reading, person: Person) -> Act:
 
 
 # -- from where cards enter ------------------------------------------------------------------------------------------
-
-
-def _there(noun: Noun, zone: Zone) -> Noun:
-    if noun.ref is not None or noun.also or noun.cards.zone != "play" or "play" in zone.places:
-        raise Unclear("from where they would enter play")
-    return replace(noun, cards=replace(noun.cards, zone=zone.field, controller=zone.who))
-
-
-@forbids.rule
-def put_cards_from(reading: Reading, noun: Noun, zone: Zone) -> Act:
-    """``cannot put cards into play from discard piles``."""
-    return put_cards(reading, _there(noun, zone))
