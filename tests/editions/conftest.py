@@ -2,7 +2,7 @@
 
 import pytest
 
-from agot_judge.corpus import store
+from agot_judge.corpus.content import load_content
 from agot_judge.editions import EDITIONS
 from agot_judge.scenario.citing import project_corpus
 from tests.editions.toy.document import with_document
@@ -13,8 +13,9 @@ def toy(instance):
     """The corpus with the toy edition registered, as long as the tests of a module run."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(EDITIONS, "toy", "tests.editions.toy")
-        load_content = store.load_content
-        patch.setattr(store, "load_content", lambda folder: with_document(load_content(folder)))
+        patch.setattr(
+            "agot_judge.corpus.store.load_content", lambda folder: with_document(load_content(folder))
+        )
         project_corpus.cache_clear()
         yield project_corpus()
     project_corpus.cache_clear()
