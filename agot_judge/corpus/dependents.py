@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-_ID = re.compile(r"\b(?:2e|1e|ccg)/[a-z0-9-]+/[a-z0-9.-]*[a-z0-9](?:/\d+)?")
+_ID = re.compile(r"\b[a-z0-9]+/[a-z0-9-]+/[a-z0-9.-]*[a-z0-9](?:/\d+)?")
 
 
 class Citing(Struct, frozen=True):

@@ -20,8 +20,7 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.coverage.records import applied, not_mechanical
 from agot_judge.editions import DEFAULT_EDITION, framework_for
 
-ID = re.compile(r"(?:2e|1e|ccg)/[a-z0-9-]+/[a-z0-9.-]+/\d+")
-EDITION = DEFAULT_EDITION
+ID = re.compile(r"[a-z0-9]+/[a-z0-9-]+/[a-z0-9.-]+/\d+")
 SafeLoader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The quick one where it is there: scenarios are most of the time that reading the tests takes."""
 
@@ -29,26 +28,28 @@ Evidence = tuple[str, set[str], set[str]]
 """A test, the paragraphs that it asserts, and the worked examples and answers that it names."""
 
 
-def shown_by(evidence: Evidence) -> set[str]:
-    """The paragraphs that a test shows: those asserted, and the answers named that apply one of those."""
+def shown_by(evidence: Evidence, edition: str) -> set[str]:
+    """The paragraphs of an edition that a test shows: those asserted, and the answers named that apply one of those."""
     _, asserted, named = evidence
-    return asserted | {id_ for id_ in named if asserted.intersection(applied(EDITION)[id_])}
+    return asserted | {id_ for id_ in named if asserted.intersection(applied(edition)[id_])}
 
 
-def of_file(place: str, text: str, corpus: Corpus) -> list[Evidence]:
-    """The evidence in one file: each test of a module as ``FILE::NAME``, or a scenario as ``FILE``."""
+def of_file(place: str, text: str, corpus: Corpus, edition: str) -> list[Evidence]:
+    """The evidence for an edition in one file: each test of a module as ``FILE::NAME``, or a scenario as ``FILE``."""
     if not place.endswith(".py"):
-        return [of_scenario(text, corpus, place)]
-    return [(f"{place}::{name}", asserted, named) for name, asserted, named in of_module(text, corpus)]
+        return [of_scenario(text, corpus, edition, place)]
+    return [
+        (f"{place}::{name}", asserted, named) for name, asserted, named in of_module(text, corpus, edition)
+    ]
 
 
-def of_scenario(text: str, corpus: Corpus, name: str = "") -> Evidence:
-    """The paragraphs that a scenario's checks cite; words count where one paragraph alone has them."""
+def of_scenario(text: str, corpus: Corpus, edition: str, name: str = "") -> Evidence:
+    """The paragraphs that the checks of a scenario of the edition cite; words count where one paragraph alone has them."""
     try:
         tree = SafeLoader(text).get_single_data()
     except yaml.YAMLError:
         return name, set(), set()
-    if not isinstance(tree, dict) or str(tree.get("edition", EDITION)) != EDITION:
+    if not isinstance(tree, dict) or str(tree.get("edition", DEFAULT_EDITION)) != edition:
         return name, set(), set()
     wanted = _listed(tree.get("cites"))
     for move in _listed(tree.get("run")):
@@ -56,16 +57,16 @@ def of_scenario(text: str, corpus: Corpus, name: str = "") -> Evidence:
             wanted += _listed(move["check"].get("cites"))
     asserted: set[str] = set()
     for words in map(str, wanted):
-        meant = [words] if words in corpus else [str(id_) for id_ in corpus.find_words(words, EDITION)]
+        meant = [words] if words in corpus else [str(id_) for id_ in corpus.find_words(words, edition)]
         asserted.update(meant if len(meant) == 1 else ())
-    return name, asserted, set(_cited(str(tree.get("note", "")), corpus)) & applied(EDITION).keys()
+    return name, asserted, set(_cited(str(tree.get("note", "")), corpus, edition)) & applied(edition).keys()
 
 
 def _listed(value: object) -> list[object]:
     return value if isinstance(value, list) else [] if value is None else [value]
 
 
-def of_module(source: str, corpus: Corpus) -> Iterator[Evidence]:
+def of_module(source: str, corpus: Corpus, edition: str) -> Iterator[Evidence]:
     """The tests of a module, each with the paragraphs that it asserts and the answers that it names."""
     module = ast.parse(source)
     constants = _constants(module)
@@ -89,20 +90,25 @@ def of_module(source: str, corpus: Corpus) -> Iterator[Evidence]:
                 for id_ in _ids(argument, known)
             }
             for text in _texts(nodes, known) if "cites:" in source else ():
-                asserted |= of_scenario(text, corpus)[1]
-            cited = set(_cited(ast.get_docstring(one) or "", corpus))
-            answers = cited & applied(EDITION).keys()
+                asserted |= of_scenario(text, corpus, edition)[1]
+            cited = set(_cited(ast.get_docstring(one) or "", corpus, edition))
+            answers = cited & applied(edition).keys()
             yield one.name, asserted | (cited - answers), answers
 
 
-def _cited(text: str, corpus: Corpus) -> Iterator[str]:
-    """The paragraphs that a docstring cites. A title alone will do after ``RR`` or ``FAQ`` where one paragraph decides."""
+def _cited(text: str, corpus: Corpus, edition: str) -> Iterator[str]:
+    """The paragraphs that a docstring cites.
+
+    The short name of a document (``RR``, ``FAQ``) stands before a title; a title alone is of the same document as the one
+    before, at first of the edition's first. After a short name a title will do where one paragraph decides.
+    """
     yield from ID.findall(text)
-    titles, pattern = _titles(corpus)
-    document = "2e/rr"
+    named = {corpus.document(id_).short.casefold(): id_ for id_ in framework_for(edition).documents}
+    titles, pattern = _titles(corpus, edition)
+    document = framework_for(edition).documents[0]
     for match in pattern.finditer(" ".join(text.split())):
         if match["document"]:
-            document = {"RR": "2e/rr", "FAQ": "2e/faq"}[match["document"]]
+            document = named[match["document"].casefold()]
         entry = titles.get((document, match["title"].casefold()))
         if entry is None:
             continue
@@ -110,7 +116,7 @@ def _cited(text: str, corpus: Corpus) -> Iterator[str]:
             yield from (f"{entry.id}/{number}" for number in _numbers(match["paragraphs"]))
         elif match["document"]:
             deciding = [
-                one.id for one in entry.paragraphs if not not_mechanical(EDITION).of(one.id, one.kind)
+                one.id for one in entry.paragraphs if not not_mechanical(edition).of(one.id, one.kind)
             ]
             yield from deciding if len(deciding) == 1 else ()
 
@@ -124,18 +130,20 @@ def _numbers(paragraphs: str) -> list[int]:
 
 
 @cache
-def _titles(corpus: Corpus) -> tuple[dict[tuple[str, str], Entry], re.Pattern[str]]:
+def _titles(corpus: Corpus, edition: str) -> tuple[dict[tuple[str, str], Entry], re.Pattern[str]]:
     """The entries by document and by title or number, and a pattern that finds citations of them."""
+    documents = framework_for(edition).documents
+    short = "|".join(re.escape(corpus.document(id_).short) for id_ in documents)
     titles = {
         (document, name.casefold()): entry
-        for document in framework_for(EDITION).documents
+        for document in documents
         for entry in reversed(corpus.entries(document))
         for name in (entry.title, entry.number, *_short(entry.title))
         if name
     }
     names = "|".join(sorted({re.escape(name) for _, name in titles}, key=len, reverse=True))
     return titles, re.compile(
-        rf"(?<![\w.])(?:(?P<document>RR|FAQ) )?(?P<title>{names})(?![\w.]*\w)(?P<paragraphs>(?:,? (?:and |to )?¶ ?\d+)*)",
+        rf"(?<![\w.])(?:(?P<document>{short}) )?(?P<title>{names})(?![\w.]*\w)(?P<paragraphs>(?:,? (?:and |to )?¶ ?\d+)*)",
         re.IGNORECASE,
     )
 

@@ -59,14 +59,15 @@ def shown_by_tests(corpus: Corpus, edition: str, root: Path = ROOT) -> Shown:
     read_by = _read_by(corpus, edition)
     kept = _load(place, read_by)
     files = {
-        name: _file(name, path.read_bytes(), corpus, kept) for name, path in _paths(edition, root).items()
+        name: _file(name, path.read_bytes(), corpus, edition, kept)
+        for name, path in _paths(edition, root).items()
     }
     if files != kept:
         _keep(place, _Kept(read_by, files))
     found: dict[str, set[str]] = {}
     for file in files.values():
         for one in file.evidence:
-            for id_ in evidence.shown_by(one):
+            for id_ in evidence.shown_by(one, edition):
                 if id_ in corpus and id_.startswith(f"{edition}/"):
                     found.setdefault(id_, set()).add(one[0])
     return {id_: tuple(sorted(found[id_])) for id_ in sorted(found)}
@@ -80,11 +81,11 @@ def _paths(edition: str, root: Path) -> dict[str, Path]:
     }
 
 
-def _file(name: str, source: bytes, corpus: Corpus, kept: dict[str, _File]) -> _File:
+def _file(name: str, source: bytes, corpus: Corpus, edition: str, kept: dict[str, _File]) -> _File:
     digest = sha256(source).hexdigest()
     if name in kept and kept[name].digest == digest:
         return kept[name]
-    return _File(digest, evidence.of_file(name, source.decode(), corpus))
+    return _File(digest, evidence.of_file(name, source.decode(), corpus, edition))
 
 
 def _read_by(corpus: Corpus, edition: str) -> str:

@@ -22,7 +22,7 @@ from agot_judge.coverage.records import not_mechanical
 from agot_judge.coverage.shown import Shown, shown_by_tests
 from agot_judge.coverage.source import place_of
 from agot_judge.coverage.stems import stems, words_of
-from agot_judge.editions import framework_for, has_engine
+from agot_judge.editions import EDITIONS, framework_for, has_engine
 from agot_judge.errors import NotSupportedYet, UnknownRule
 from agot_judge.spelling import perhaps
 from agot_judge.spelling import shown as quoted
@@ -38,7 +38,6 @@ USED, FEW = 0.4, 4
 Rank = tuple[int, float]
 """How many words of a question a rule has, and how much it is about them."""
 
-_ID = re.compile(r"(2e|1e|ccg)/\S+/")
 _FILE = re.compile(r"(?:\S*/)?(\w+)\.py\b(?::\d+)?")
 _SENTENCE = re.compile(r".+?[.!?](?=\s|$)")
 
@@ -113,7 +112,7 @@ def _of_edition(corpus: Corpus, asked: Sequence[str], edition: str) -> list[tupl
 
 
 def _question(corpus: Corpus, asked: Sequence[str], edition: str) -> _Asked:
-    ids = [word for word in asked if _ID.match(word)]
+    ids = [word for word in asked if word.partition("/")[0] in EDITIONS and word.count("/") > 1]
     text = _FILE.sub(r"\1", " ".join(word for word in asked if word not in ids))
     named = {id_ for word in ids for id_ in _paragraphs(corpus, word)}
     for entry in corpus.resolve(text, edition) if text else ():

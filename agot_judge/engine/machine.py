@@ -108,11 +108,8 @@ class Machine:
         """The state after the topmost frame: one rule of the framework or of what it brings about."""
         frame = state.stack[-1]
         state = replace(state, stack=state.stack[:-1])
-        rule = self.rulebook.frames.get(type(frame))
-        if rule is not None:
-            return self._as_asked(rule(self, state, frame))
         if type(frame) is not Step:
-            raise MachineError(f"{self.rulebook.edition} has no rule for {type(frame).__name__}.")
+            return self._as_asked(self.rulebook.frames[type(frame)](self, state, frame))
         framework_step = self.rulebook.steps.get(frame.number)
         if framework_step is None:
             raise NotSupportedYet(f"not supported yet: framework step {frame.number}.")

@@ -21,6 +21,8 @@ M = TypeVar("M")
 M_contra = TypeVar("M_contra", contravariant=True)
 """The machine: it knows its rulebook, which must not import it."""
 F = TypeVar("F")
+K = TypeVar("K")
+V = TypeVar("V")
 AnyFrame = TypeVar("AnyFrame", bound=Frame)
 AnyFunction = TypeVar("AnyFunction", bound=Callable[..., object])
 StepRule = Callable[[M, State, Step], State]
@@ -154,18 +156,32 @@ class Registered(Struct, frozen=True, kw_only=True):
     cites: tuple[str, ...]
 
 
+class Rules(dict[K, V]):
+    """The rules about one kind of thing (``frame``, ``effect``) by the thing; a missing one is a fault of the rulebook."""
+
+    def __init__(self, about: str, rulebook: str) -> None:
+        super().__init__()
+        self.about = about
+        self.rulebook = rulebook
+
+    def __missing__(self, key: K) -> V:
+        """Raises MachineError."""
+        name = key.__name__ if isinstance(key, type) else key
+        raise MachineError(f"The rulebook of {self.rulebook} has no rule for the {self.about} {name}.")
+
+
 class RuleSet(Generic[M]):
     """Rules by the thing they are about, each with the paragraphs it rests on. Filled as modules are imported."""
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.steps: dict[str, FrameworkStep[M]] = {}
-        self.step_answers: dict[str, StepAnswer[M]] = {}
-        self.frames: dict[type[Frame], Callable[..., State]] = {}
-        self.frame_answers: dict[type[Frame], Callable[..., State]] = {}
-        self.events: dict[str, EventRule[M]] = {}
-        self.effects: dict[type, Callable[..., State]] = {}
-        self.objections: dict[str, Objection[M]] = {}
+        self.steps: Rules[str, FrameworkStep[M]] = Rules("step", name)
+        self.step_answers: Rules[str, StepAnswer[M]] = Rules("answer in the step", name)
+        self.frames: Rules[type[Frame], Callable[..., State]] = Rules("frame", name)
+        self.frame_answers: Rules[type[Frame], Callable[..., State]] = Rules("answer to the frame", name)
+        self.events: Rules[str, EventRule[M]] = Rules("event", name)
+        self.effects: Rules[type, Callable[..., State]] = Rules("effect", name)
+        self.objections: Rules[str, Objection[M]] = Rules("objection to the decision", name)
         self.cites: dict[Callable[..., object], tuple[str, ...]] = {}
         """Every rule with the paragraphs it rests on."""
         self.registered: list[Registered] = []

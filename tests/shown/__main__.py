@@ -12,9 +12,8 @@ from _pytest.runner import runtestprotocol
 
 from agot_judge.corpus.store import load_corpus
 from agot_judge.coverage.claims import claims
-from agot_judge.coverage.evidence import EDITION
 from agot_judge.coverage.shown import Shown, shown_by_tests
-from agot_judge.editions import rulebook_for
+from agot_judge.editions import DEFAULT_EDITION, rulebook_for
 from agot_judge.places import ROOT
 from agot_judge.scenario.execution import run_text
 from tests.shown.check import Test, Verdict, verdict
@@ -48,8 +47,8 @@ class Removals:
         self.broken = sorted(name for name, test in tests.items() if not test())
         self.broken += sorted(wanted - tests.keys())
         sound = {name: test for name, test in tests.items() if name not in self.broken}
-        events = rulebook_for(EDITION).events.values()
-        self.verdict = verdict(claims(EDITION), self.shown, sound, events, self.workers)
+        events = rulebook_for(DEFAULT_EDITION).events.values()
+        self.verdict = verdict(claims(DEFAULT_EDITION), self.shown, sound, events, self.workers)
         return True
 
 
@@ -68,7 +67,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.shown", description=__doc__)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (%(default)s)")
     arguments = parser.parse_args()
-    shown = shown_by_tests(load_corpus(), EDITION)
+    shown = shown_by_tests(load_corpus(), DEFAULT_EDITION)
     removals = Removals(shown, arguments.workers)
     files = sorted({name.partition("::")[0] for names in shown.values() for name in names if "::" in name})
     began = time.monotonic()
@@ -81,7 +80,7 @@ def main() -> int:
 
 def _tell(result: Verdict, broken: list[str], shown: Shown, seconds: float) -> int:
     rules = {trial.rule for trial in result.trials} | set(result.unshown)
-    claimed = {id_ for cites in claims(EDITION).values() for id_ in cites}
+    claimed = {id_ for cites in claims(DEFAULT_EDITION).values() for id_ in cites}
     unshown = sorted(set(result.unshown) - NOTHING_TO_REMOVE.keys())
     unproved = sorted((claimed & shown.keys()) - result.paragraphs_proved)
     for title, names in (

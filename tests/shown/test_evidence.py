@@ -4,7 +4,7 @@ import pytest
 
 from agot_judge.coverage import evidence, shown
 from agot_judge.coverage.claims import claims, name_of
-from agot_judge.coverage.evidence import EDITION, of_module, of_scenario
+from agot_judge.coverage.evidence import of_module, of_scenario
 from agot_judge.coverage.shown import shown_by_tests
 from tests.shown.__main__ import NOTHING_TO_REMOVE
 
@@ -36,7 +36,7 @@ run:
 
 
 def test_an_assertion_names_ids_constants_and_parameters_but_not_what_it_denies(corpus):
-    ((name, asserted, named),) = of_module(MODULE, corpus)
+    ((name, asserted, named),) = of_module(MODULE, corpus, "2e")
 
     assert name == "test_everything"
     assert asserted == {
@@ -55,7 +55,7 @@ def test_a_docstring_cites_by_id_by_label_and_by_a_title_with_one_paragraph(corp
         "RR Military Claim ¶1 to ¶3, save ¶2: 2e/rr/stand/1 and Stealth. FAQ 2.1 ¶1, 1.4: (RR Renown.) "
         "FAQ Dragon Sight ¶2."
     )
-    ((_, asserted, named),) = of_module(f'def test_it():\n    """{docstring}"""\n', corpus)
+    ((_, asserted, named),) = of_module(f'def test_it():\n    """{docstring}"""\n', corpus, "2e")
 
     assert asserted == {
         "2e/rr/military-claim/1",
@@ -70,13 +70,13 @@ def test_a_docstring_cites_by_id_by_label_and_by_a_title_with_one_paragraph(corp
 
 
 def test_a_scenario_cites_by_id_or_by_words_that_one_paragraph_has(corpus):
-    _, asserted, named = of_scenario(SCENARIO, corpus)
+    _, asserted, named = of_scenario(SCENARIO, corpus, "2e")
     assert asserted == {"2e/rr/event-cards/4", "2e/rr/military-claim/4"}
     assert named == {"2e/faq/dragon-sight/2"}
 
 
 def test_a_scenario_written_out_in_a_test_counts(corpus):
-    ((_, asserted, _),) = of_module(f'def test_it():\n    assert run("""{SCENARIO}""").ok\n', corpus)
+    ((_, asserted, _),) = of_module(f'def test_it():\n    assert run("""{SCENARIO}""").ok\n', corpus, "2e")
     assert "2e/rr/event-cards/4" in asserted
 
 
@@ -91,14 +91,14 @@ def project(monkeypatch, tmp_path):
 
 
 def test_an_answer_is_shown_where_its_paragraph_is_asserted_too(corpus, project):
-    found = shown_by_tests(corpus, EDITION, project)
+    found = shown_by_tests(corpus, "2e", project)
 
     assert found["2e/faq/2.3/2"] == ("tests/rulings/second/test_it.py::test_everything",)
     assert "2e/faq/2.4/2" not in found
 
 
 def test_only_a_file_that_has_changed_is_read_again(corpus, project, monkeypatch):
-    before = shown_by_tests(corpus, EDITION, project)
+    before = shown_by_tests(corpus, "2e", project)
     read: list[str] = []
 
     def of_file(place, *rest):
@@ -108,42 +108,42 @@ def test_only_a_file_that_has_changed_is_read_again(corpus, project, monkeypatch
     real = evidence.of_file
     monkeypatch.setattr(evidence, "of_file", of_file)
 
-    assert shown_by_tests(corpus, EDITION, project) == before
+    assert shown_by_tests(corpus, "2e", project) == before
     assert read == []
 
     (project / "tests/rulings/second/test_more.py").write_text(MODULE.replace("test_everything", "test_more"))
     assert (
         "tests/rulings/second/test_more.py::test_more"
-        in shown_by_tests(corpus, EDITION, project)["2e/rr/kneel/1"]
+        in shown_by_tests(corpus, "2e", project)["2e/rr/kneel/1"]
     )
     assert read == ["tests/rulings/second/test_more.py"]
 
     (project / "tests/rulings/second/test_more.py").unlink()
-    assert shown_by_tests(corpus, EDITION, project) == before
+    assert shown_by_tests(corpus, "2e", project) == before
 
 
 def test_where_the_kept_evidence_is_damaged_or_cannot_be_kept_the_tests_are_read_again(
     corpus, project, monkeypatch
 ):
-    before = shown_by_tests(corpus, EDITION, project)
+    before = shown_by_tests(corpus, "2e", project)
     (kept,) = (project / "instance/coverage").iterdir()
     kept.write_bytes(kept.read_bytes()[:-9])
-    assert shown_by_tests(corpus, EDITION, project) == before
+    assert shown_by_tests(corpus, "2e", project) == before
 
     (project / "file").write_text("no folder")
     monkeypatch.setenv("AGOT_JUDGE_INSTANCE", str(project / "file"))
-    assert shown_by_tests(corpus, EDITION, project) == before
+    assert shown_by_tests(corpus, "2e", project) == before
 
 
 def test_without_the_tests_nothing_is_known_to_be_shown(corpus, tmp_path):
     assert not shown.has_tests(tmp_path)
-    assert shown_by_tests(corpus, EDITION, tmp_path) == {}
+    assert shown_by_tests(corpus, "2e", tmp_path) == {}
 
 
 def test_every_rule_has_a_name_of_its_own():
-    names = [name_of(rule) for rule in claims(EDITION)]
+    names = [name_of(rule) for rule in claims("2e")]
     assert sorted(set(names)) == sorted(names)
 
 
 def test_only_rules_that_exist_are_excepted():
-    assert NOTHING_TO_REMOVE.keys() <= {name_of(rule) for rule in claims(EDITION)}
+    assert NOTHING_TO_REMOVE.keys() <= {name_of(rule) for rule in claims("2e")}

@@ -18,7 +18,6 @@ from agot_judge.engine.state.frames import (
 )
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
-from agot_judge.errors import NotSupportedYet
 from agot_judge.rules.effects.places import discard_when_resolved
 from agot_judge.rules.resolution.by_hand import left_to_judge, resolved_by_hand
 from agot_judge.rules.resolution.effect_results import done_by_all, has_unidentified, worked_on
@@ -83,9 +82,7 @@ def _is_out(state: State, slot: Slot) -> bool:
 def carry_out(machine: Machine, state: State, frame: Resolution, effect: Effect) -> State:
     """The state after the effect, whose choices have been made, with the rest of the resolution under it."""
     position = machine.at(state)
-    rule = machine.rulebook.effects.get(type(effect))
-    if rule is None:
-        raise NotSupportedYet(f"not supported yet: an effect of the kind {type(effect).__name__}.")
+    rule = machine.rulebook.effects[type(effect)]
     its_player = player_spoken_of(position, frame, effect)
     after = replace(frame, done=frame.done + 1, picked=(), its_player=its_player)
     if not isinstance(effect, HOLDING):

@@ -53,7 +53,9 @@ def build_page(
 ) -> BuildPage:
     """The page of a board; ``loaded`` is None where its text cannot be read."""
     scenario = loaded.scenario if loaded is not None else None
-    offer = offer_of(scenario.edition, scenario.start) if scenario is not None else None
+    edition = scenario.edition if scenario is not None else DEFAULT_EDITION
+    framework = framework_for(edition)
+    offer = offer_of(edition, scenario.start) if scenario is not None else None
     challenge = scenario.challenge if scenario is not None else None
     names = tuple(player.name for player in scenario.players) if scenario is not None else ()
     checked = _checked(loaded)
@@ -66,7 +68,10 @@ def build_page(
         wrong=typed.wrong,
         instead=typed.instead,
         typed=typed.fields,
-        has_form=scenario is not None and has_engine(scenario.edition),
+        has_form=scenario is not None and has_engine(edition),
+        has_plots=any(one.key == "plot" for one in framework.lists),
+        has_challenges=framework.challenges is not None,
+        takes_decks=framework.has_library,
         starts=_starts(scenario),
         start=offer.value if offer is not None else AS_WRITTEN,
         within_challenge=challenge is not None,
@@ -83,7 +88,7 @@ def build_page(
         known=_known(scenario),
         impossible=checked.impossible,
         moves=len(scenario.run) if scenario is not None else 0,
-        examples=_examples(),
+        examples=_examples(edition),
         is_conflict=typed.is_conflict,
         is_new=is_new,
         announcement=_announcement(scenario, typed),
@@ -147,10 +152,11 @@ def _known(scenario: Scenario | None) -> tuple[str, ...]:
     return tuple(sorted(defined | {one.key for one in known_cards()}))
 
 
-def _examples() -> tuple[Linked, ...]:
+def _examples(edition: str) -> tuple[Linked, ...]:
     return tuple(
         Linked(example.title, url(board_of(example.text, example.title)), example.note)
         for example in examples()
+        if example.scenario.edition == edition
     )
 
 

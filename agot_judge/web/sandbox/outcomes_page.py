@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from agot_judge.editions import framework_for
 from agot_judge.errors import AgotJudgeError, ScenarioError
 from agot_judge.scenario.exploring import Explored, Outcome, explore_from
 from agot_judge.scenario.outcome_question import read_question
@@ -42,6 +43,7 @@ def outcomes_page(board: Board, line: Line, standing: Standing, question: str) -
         at=place.key,
         others=standing.other,
         notices=notices,
+        has_challenges=framework_for(line.board.loaded.scenario.edition).challenges is not None,
         verdict=_verdict(found) if found is not None else "",
         order=_order(found) if found is not None else "",
         two_orders=OrderShown(

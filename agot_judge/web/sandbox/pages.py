@@ -206,6 +206,7 @@ class OutcomesPage(Struct, frozen=True, kw_only=True):
     others: tuple[str, ...]
     """Other lines of the board, to keep them in the address."""
     notices: tuple[Notice, ...]
+    has_challenges: bool
     verdict: str
     """Whether it matters, in one sentence."""
     order: str
@@ -313,6 +314,11 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     """What was typed into fields that could not be taken, or was not taken yet."""
     has_form: bool
     """False where the text cannot be read, so that there is no form to show."""
+    has_plots: bool
+    """Whether players of the edition have plot cards."""
+    has_challenges: bool
+    takes_decks: bool
+    """Whether the lists of cards that people keep are of this edition."""
     starts: tuple[tuple[str, str], ...]
     start: str
     within_challenge: bool

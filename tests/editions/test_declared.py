@@ -9,12 +9,15 @@ from agot_judge.editions import (
     has_engine,
     labels,
     names,
+    played,
     rulebook_for,
 )
 from agot_judge.errors import NotSupportedYet
 
+pytestmark = pytest.mark.usefixtures("toy")
 
-@pytest.mark.parametrize("edition", EDITIONS)
+
+@pytest.mark.parametrize("edition", [*EDITIONS, "toy"])
 def test_the_words_of_an_edition_fit_together(edition):
     framework = framework_for(edition)
     assert framework.edition == edition
@@ -27,7 +30,7 @@ def test_the_words_of_an_edition_fit_together(edition):
     assert "none" in framework.windows
 
 
-@pytest.mark.parametrize("edition", [edition for edition in EDITIONS if has_engine(edition)])
+@pytest.mark.parametrize("edition", [*played(), "toy"])
 def test_every_step_that_an_edition_with_an_engine_names_has_a_rule(edition):
     rulebook, framework = rulebook_for(edition), framework_for(edition)
     challenges = framework.challenges
@@ -47,11 +50,11 @@ def test_every_step_that_an_edition_with_an_engine_names_has_a_rule(edition):
     assert not framework.default_starts[-1].given, "some board has no default start"
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_every_paragraph_and_document_that_an_edition_names_is_in_the_corpus(edition, corpus):
+@pytest.mark.parametrize("edition", [*EDITIONS, "toy"])
+def test_every_paragraph_and_document_that_an_edition_names_is_in_the_corpus(edition, toy):
     framework = framework_for(edition)
     cited = framework.cited
-    assert set(framework.documents) <= {document.id for document in corpus.documents()}
+    assert set(framework.documents) <= {document.id for document in toy.documents()}
     ids = (
         *cited.mulligan,
         *cited.no_challenge,
@@ -60,8 +63,8 @@ def test_every_paragraph_and_document_that_an_edition_names_is_in_the_corpus(edi
         *cited.participating,
         *cited.left_to_judge,
     )
-    assert [id_ for id_ in ids if id_ not in corpus] == []
-    assert all(any(one.id.startswith(start) for one in corpus.paragraphs(edition)) for start in cited.cancel)
+    assert [id_ for id_ in ids if id_ not in toy] == []
+    assert all(any(one.id.startswith(start) for one in toy.paragraphs(edition)) for start in cited.cancel)
 
 
 def test_an_edition_is_registered_by_one_line(monkeypatch):
