@@ -41,7 +41,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     )
     where.add_argument("asked", nargs="+", metavar="WORDS|ID", help="words, a title, a step, ids, a name")
     where.add_argument("--edition", choices=tuple(EDITIONS), help="of one edition (all that an engine runs)")
-    where.add_argument("--limit", type=count_of, default=5, help="how many at most (%(default)s)")
+    where.add_argument("--limit", type=count_of, default=8, help="how many at most (%(default)s)")
     where.add_argument("--json", action="store_true", help="print all of them as one JSON list")
     where.set_defaults(func=_where)
     coverage = commands.add_parser(

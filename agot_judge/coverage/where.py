@@ -35,11 +35,12 @@ NAMED = 15.0
 USED, FEW = 0.4, 4
 """The share by which a rule counts more, times the logarithm of the number of modules that use it over a few."""
 
-Rank = tuple[int, float]
-"""How many words of a question a rule has, and how much it is about them."""
+Rank = tuple[bool, int, float]
+"""Whether a rule rests on a paragraph that a question names, how many words of the question it has, and how much it is about
+them."""
 
 _FILE = re.compile(r"(?:\S*/)?(\w+)\.py\b(?::\d+)?")
-_SENTENCE = re.compile(r".+?[.!?](?=\s|$)")
+_SENTENCE = re.compile(r"(?:Step \d\.? )?.+?[.!?](?=\s|$)")
 
 
 class Located(Struct, frozen=True, kw_only=True):
@@ -94,7 +95,7 @@ def where(corpus: Corpus, asked: Sequence[str], editions: Iterable[str]) -> tupl
             failed.append(fault)
     if failed and not found:
         raise failed[0]
-    return tuple(one for _, one in sorted(found, key=lambda one: (-one[0][0], -one[0][1], one[1].rule)))
+    return tuple(one for _, one in sorted(found, key=lambda one: (*(-part for part in one[0]), one[1].rule)))
 
 
 def _of_edition(corpus: Corpus, asked: Sequence[str], edition: str) -> list[tuple[Rank, Located]]:
@@ -106,9 +107,10 @@ def _of_edition(corpus: Corpus, asked: Sequence[str], edition: str) -> list[tupl
     found = [(rank, one) for one in rules if (rank := _rank(one, question, frequency, len(rules)))]
     if not found or (not question.paragraphs and not all(word in frequency for word in question.stems)):
         raise UnknownRule(_why_none(corpus, question, asked, edition))
-    most = max(rank[0] for rank, _ in found)
+    most = max(len(question.stems) if is_named else words for (is_named, words, _), _ in found)
+    best = [(rank, one) for rank, one in found if rank[0] or rank[1] == most]
     tests = shown_by_tests(corpus, edition)
-    return [(rank, _located(one, question, edition, tests, corpus)) for rank, one in found if rank[0] == most]
+    return [(rank, _located(one, question, edition, tests, corpus)) for rank, one in best]
 
 
 def _question(corpus: Corpus, asked: Sequence[str], edition: str) -> _Asked:
@@ -176,7 +178,7 @@ def _rank(one: _Indexed, question: _Asked, frequency: Counter[str], rules: int) 
     score *= 1 + USED * log(max(one.used / FEW, 1))
     if not words and not named:
         return None
-    return (len(question.stems) if named else len(words), score)
+    return (bool(named), len(words), score)
 
 
 def _names(rule: Rule) -> set[str]:

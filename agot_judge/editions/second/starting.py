@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.challenges.considered_participating import participate_by_text
+from agot_judge.editions.second.round.active_player import turns_so_far
 from agot_judge.editions.second.round.period_end import ENDS
-from agot_judge.editions.second.round.turns import turns_so_far
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.winning.elimination import eliminate_without_deck
 from agot_judge.editions.second.winning.winning import check_victory

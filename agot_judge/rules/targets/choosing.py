@@ -68,10 +68,10 @@ AS_A_TARGET = "be chosen as a target"
 
 
 @shared.rule(
-    "2e/rr/target/3", "2e/rr/target/8", "2e/faq/3.3/1", "2e/faq/2.3/1", "2e/rr/immune/1", "2e/rr/abilities/5",
+    "2e/rr/target/1", "2e/rr/target/3", "2e/rr/target/8", "2e/faq/3.3/1", "2e/faq/2.3/1", "2e/rr/immune/1", "2e/rr/abilities/5",
     "2e/rr/cannot/1", "2e/rr/choose/1",
 )  # fmt: skip
-def candidates(
+def legal_targets(
     position: Position, choose: Choose, affecting: tuple[Effect, ...], scope: Scope, index: int
 ) -> tuple[int, ...]:
     """The cards that may be chosen: they fit, are not immune, and some effect on them could affect them.
@@ -172,7 +172,7 @@ def legal_options(
         if choose.player is not None:
             found.append(players_chosen_among(position, choose, seen))
             continue
-        cards = candidates(position, choose, affecting or (), seen, index)
+        cards = legal_targets(position, choose, affecting or (), seen, index)
         if choose.each_of is not None and choose.by != "that player":
             cards = tuple(card for card in cards if position.state.cards[card].controller == seen.that_player)
         found.append(cards)

@@ -18,7 +18,7 @@ from agot_judge.rules.potential.why_unaffected import what_spares, why_spared
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
 from agot_judge.rules.resolution.scope_of import scope_of_initiation, scope_of_resolution
 from agot_judge.rules.targets.asked_of_targets import done_in_any_case, what_is_not_so
-from agot_judge.rules.targets.choosing import AS_A_TARGET, candidates, choice_now, choosers
+from agot_judge.rules.targets.choosing import AS_A_TARGET, choice_now, choosers, legal_targets
 from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
 from agot_judge.rules.targets.target_options import leaves_a_target
 
@@ -98,7 +98,7 @@ def _fits(
         unasked = what_is_not_so(position, affecting, card, scope)
         yield Requirement(
             text=f"The effect{f' ({does})' if does else ''} could affect {name}{f' ({unasked})' if unasked else ''}.",
-            met=card in candidates(position, choose, affecting, scope, index),
+            met=card in legal_targets(position, choose, affecting, scope, index),
             cites=tuple(dict.fromkeys((*_AFFECTED, *spared))),
             about="target",
         )

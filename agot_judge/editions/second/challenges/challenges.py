@@ -12,8 +12,8 @@ from agot_judge.editions.second.challenges.declared_by_card_text import (
     say_who_does_not_kneel,
 )
 from agot_judge.editions.second.melee.redirect import offer_redirect
+from agot_judge.editions.second.round.active_player import before_turns, first_turn, next_in_turn, take_turn
 from agot_judge.editions.second.round.period_end import end_period
-from agot_judge.editions.second.round.turns import before_turns, first_turn, next_in_turn, take_turn
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.winning.winning import ELIMINATED
 from agot_judge.engine.machine import Machine

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.round.turns import before_turns, first_turn, next_in_turn, take_turn
+from agot_judge.editions.second.round.active_player import before_turns, first_turn, next_in_turn, take_turn
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.conflicts import in_conflict_over
 from agot_judge.engine.machine import Machine

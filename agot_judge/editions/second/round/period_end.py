@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.round.turns import before_turns
+from agot_judge.editions.second.round.active_player import before_turns
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label, labels

@@ -1,4 +1,4 @@
-"""Whose turn it is to be the active player, in the phases in which each player becomes the active player once."""
+"""The active player, in the phases in which each player becomes the active player once."""
 
 from msgspec.structs import replace
 
