@@ -3,14 +3,9 @@
 A card with a gained characteristic functions as if it possessed it; it is not printed.
 """
 
-from typing import TYPE_CHECKING
-
 from agot_judge.engine.index import FIRST_GAINED
 from agot_judge.engine.values.continuous import modifiers
 from agot_judge.engine.values.position import Position
-
-if TYPE_CHECKING:
-    pass
 
 
 def has_gained(position: Position, card: int, number: int) -> bool:

@@ -5,16 +5,13 @@ for explanations; ``values.matches`` and its like remain the only place that dec
 """
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from agot_judge.engine.ability import Cards, Condition, Trigger
 from agot_judge.engine.ability.walk import fields_of
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import holds, matches
-
-if TYPE_CHECKING:
-    pass
 
 Description = TypeVar("Description", bound=Cards | Condition | Trigger)
 IsMet = Callable[[Position, Trigger, Event, int, int], bool]

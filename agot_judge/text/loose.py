@@ -4,8 +4,7 @@ from msgspec import Struct
 
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability.ability import Ability, If
-from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.later_choices import choosing_now, with_choices_in_time
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.doing_so import followed, what_follows

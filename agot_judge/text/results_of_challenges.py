@@ -1,7 +1,7 @@
 """What a constant text does when a challenge of which it speaks is won: ``.. If you win that challenge, gain 1 power``."""
 
+from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Later
-from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.reading import Reading

@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition, Happened
+from agot_judge.engine.ability.cards import Cards, Condition, Happened
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Period
 

@@ -5,8 +5,7 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
 from agot_judge.engine.ability.ability import Ability, Effect, Either, Instead
-from agot_judge.engine.ability.cards import Amount
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Amount, Condition
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.later_choices import (
     with_choices_in_time,

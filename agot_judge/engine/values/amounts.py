@@ -1,7 +1,6 @@
 """The numbers of an ability, found on the table as it stands."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -34,10 +33,6 @@ from agot_judge.engine.values.undetermined_opponent import (
     numbers_of_one,
     speaks_of_plot_of_one,
 )
-
-if TYPE_CHECKING:
-    pass
-
 
 OF_SEVERAL: dict[str, Callable[[list[int]], int]] = {"total": sum, "highest": max, "lowest": min}
 

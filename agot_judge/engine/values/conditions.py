@@ -1,10 +1,8 @@
 """Whether the conditions of abilities are true."""
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.conditions import Compare, Condition, Happened
+from agot_judge.engine.ability import Compare, Condition, Happened
 from agot_judge.engine.ability.words import Who
 from agot_judge.engine.state.state import Challenge, PastChallenge
 from agot_judge.engine.values.amounts import amount_of, unidentified_among
@@ -13,9 +11,6 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, challenge_meant, players_said
 from agot_judge.engine.values.titles import is_rival
 from agot_judge.engine.values.undetermined_opponent import numbers_of_one, of_opponent
-
-if TYPE_CHECKING:
-    pass
 
 
 def holds_in(position: Position, condition: Condition, scope: Scope) -> bool:

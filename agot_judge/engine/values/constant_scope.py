@@ -1,15 +1,10 @@
 """On which cards a constant ability works."""
 
-from typing import TYPE_CHECKING
-
 from agot_judge.engine.ability import Cards, On
 from agot_judge.engine.values.matching import cards_meant, matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.engine.values.undetermined_opponent import is_plot_of_one
-
-if TYPE_CHECKING:
-    pass
 
 
 def reaches(position: Position, on: On, card: int, scope: Scope) -> bool:

@@ -1,7 +1,7 @@
 """What is in force continuously: constant abilities that are active, and lasting effects."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
@@ -31,9 +31,6 @@ from agot_judge.engine.values.constant_scope import reaches
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Apart, Scope, and_this, players_said, without_change
-
-if TYPE_CHECKING:
-    pass
 
 Standing = TypeVar(
     "Standing",

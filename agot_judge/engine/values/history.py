@@ -1,7 +1,7 @@
 """What has happened in this challenge, phase, round or game, as far as an ability asks for it."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -12,9 +12,6 @@ from agot_judge.engine.state.state import Challenge, Happening, PastChallenge, S
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
-
-if TYPE_CHECKING:
-    pass
 
 CHALLENGES = frozenset({"win challenge", "lose challenge", "initiate challenge"})
 OF_CHALLENGES = CHALLENGES | {"claim"}

@@ -1,14 +1,9 @@
 """Immunity to an effect, by its source and by the kind of ability that it is of."""
 
-from typing import TYPE_CHECKING
-
 from agot_judge.engine.values.continuous import is_immune, modifiers
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
-
-if TYPE_CHECKING:
-    pass
 
 
 def is_immune_to(position: Position, card: int, scope: Scope) -> bool:

@@ -1,7 +1,5 @@
 """Which cards a description fits, seen from an ability."""
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, On, PlayerNumber
@@ -21,9 +19,6 @@ from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, host_of, players_said
 from agot_judge.engine.values.undetermined_opponent import each_reading, numbers_of_one
-
-if TYPE_CHECKING:
-    pass
 
 
 def cards_meant(position: Position, on: On, scope: Scope) -> tuple[int, ...]:

@@ -1,16 +1,11 @@
 """Values of players' revealed plot cards, with everything that changes them."""
 
-from typing import TYPE_CHECKING
-
 from agot_judge.engine.values.amounts import amount_on
 from agot_judge.engine.values.continuous import Change, determined, may_be_changed, modifiers
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.prohibitions import is_prohibited
 from agot_judge.engine.values.scope import Apart
 from agot_judge.engine.values.titles import title_plot_modifier
-
-if TYPE_CHECKING:
-    pass
 
 
 def plot_value(position: Position, player: int, name: str, apart: Apart = ()) -> int:

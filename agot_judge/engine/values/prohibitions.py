@@ -1,16 +1,11 @@
 """What is said of cards besides their values: what cannot happen to them, and which rules do not hold."""
 
-from typing import TYPE_CHECKING
-
 from agot_judge.engine.ability import Modify
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.continuous import Change, may_be_changed, modifiers
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Apart, Scope
-
-if TYPE_CHECKING:
-    pass
 
 
 def is_prohibited(position: Position, card: int, what: str, apart: Apart = (), source: int = -1) -> bool:

@@ -1,12 +1,7 @@
 """Melee titles: who bears which, what they add, who is whose rival, and the titles that nobody bears."""
 
-from typing import TYPE_CHECKING
-
 from agot_judge.cards.title import NO_ABILITIES, TitleAbilities
 from agot_judge.engine.values.position import Position
-
-if TYPE_CHECKING:
-    pass
 
 TITLE_ABILITY = 1001
 """The ability number of what a title lets its bearer do."""

@@ -5,7 +5,7 @@ true is enough: ``with printed cost lower than an opponent's claim value``.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -24,9 +24,6 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
-
-if TYPE_CHECKING:
-    pass
 
 Find = Callable[[Position, Amount, Scope], int]
 

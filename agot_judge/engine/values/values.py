@@ -4,7 +4,6 @@ The entire quantity is recalculated whenever anything changes.
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from agot_judge.engine.ability import Cards, Condition
 from agot_judge.engine.state.board import controlled
@@ -38,9 +37,6 @@ from agot_judge.engine.values.prohibitions import (
 )
 from agot_judge.engine.values.scope import Apart, Scope
 from agot_judge.engine.values.titles import title_strength
-
-if TYPE_CHECKING:
-    pass
 
 __all__ = [
     "adjusted",

@@ -5,8 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Count, Different, PlayerNumber
-from agot_judge.engine.ability.conditions import Compare, Condition
+from agot_judge.engine.ability.cards import Cards, Compare, Condition, Count, Different, PlayerNumber
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.description import narrowed
 from agot_judge.text.none_of_somebody import asked_of_those_in_it

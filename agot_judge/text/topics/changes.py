@@ -4,8 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Cards, Paid
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Amount, Cards, Condition, Paid
 from agot_judge.text.gained_values import OF_CARD
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear

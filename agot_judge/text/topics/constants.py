@@ -3,8 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, Forbid, Modify
-from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Amount, Cards, Condition, On, Paid
 from agot_judge.engine.ability.effects_on_cards import Kill, Sacrifice, TakeControl
 from agot_judge.text.gained_values import PLOT_VALUES, YOUR_PLOT, with_values_gained
 from agot_judge.text.noun import Noun

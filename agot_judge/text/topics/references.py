@@ -1,7 +1,7 @@
 """Words that name again what was spoken of, always the same thing whatever stands between."""
 
+from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import AtOnce, If
-from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Deed, Ref
 from agot_judge.text.noun import Noun

@@ -7,12 +7,13 @@ from agot_judge.engine.ability.cards import (
     Capped,
     CardNumber,
     Cards,
+    Compare,
+    Condition,
     Count,
     Different,
     Happenings,
     PlayerNumber,
 )
-from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.person import Person

@@ -4,8 +4,16 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Count, Happenings, PlayerMeasure, PlayerNumber
-from agot_judge.engine.ability.conditions import Compare, Condition, Happened
+from agot_judge.engine.ability.cards import (
+    Amount,
+    Compare,
+    Condition,
+    Count,
+    Happened,
+    Happenings,
+    PlayerMeasure,
+    PlayerNumber,
+)
 from agot_judge.engine.ability.words import Period, Relation, Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
