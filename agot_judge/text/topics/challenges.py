@@ -277,21 +277,6 @@ def against(reading: Reading, person: Person) -> Fields:
     return {"against": person.whoever} | {name: value for name, value in more.items() if value is not None}
 
 
-def against_by(reading: Reading, person: Person, attacker: Person) -> Fields:
-    """``initiated against you by a player with more power than you``."""
-    if attacker.none:
-        raise Unclear("who initiates it")
-    found = {**against(reading, person), "initiated_by": attacker.whoever}
-    if attacker.where is not None:
-        found["when"] = (spoken_of(attacker.where, "attacking player"),)
-    return found
-
-
-def initiated_by(reading: Reading, attacker: Person) -> Fields:
-    found = against_by(reading, Person("any"), attacker)
-    return {name: value for name, value in found.items() if name != "against"}
-
-
 @challenges.rule
 def with_result(reading: Reading, person: Person, verb: str) -> Fields:
     """``a challenge you won``."""

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Effect, Forbid, Modify
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, On, Paid
 from agot_judge.engine.ability.effects_on_cards import Kill, Sacrifice, TakeControl
-from agot_judge.text.gained_values import PLOT_VALUES, YOUR_PLOT, with_values_gained
+from agot_judge.text.gained_values import PLOT_VALUES, YOUR_PLOT, check_who_gains
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -36,15 +36,15 @@ def modifies(on: On | tuple[On, ...], fields: Fields) -> Effects:
     if fields.get("rules") == (DOUBLE,) and not (isinstance(on, Cards) and on.kneeling is False):
         raise Unclear("whether a character that kneels contributes")
     always = {name: value for name, value in fields.items() if name != "_parts"}
-    whose, always = with_values_gained(on, always)
-    found = [Modify(on=whose, **always)] if always else []
+    check_who_gains(on, always)
+    found = [Modify(on=on, **always)] if always else []
     found += [_part(on, part) for part in fields.get("_parts", ())]
     return tuple(effect for one in found for effect in _forbidding(one))
 
 
 def _part(on: On, fields: Fields) -> Modify:
-    whose, plain = with_values_gained(on, {name: fields[name] for name in fields if name != "_role"})
-    found = Modify(on=whose, **plain)
+    check_who_gains(on, fields)
+    found = Modify(on=on, **{name: fields[name] for name in fields if name != "_role"})
     return taking_part(found, fields["_role"]) if "_role" in fields else found
 
 

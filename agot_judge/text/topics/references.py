@@ -60,10 +60,6 @@ def earlier(reading: Reading, deed: Deed) -> Noun:
     return _named(deed)
 
 
-def deed(reading: Reading, found: Deed) -> Deed:
-    return found
-
-
 @references.rule
 def put_into_play(reading: Reading) -> Deed:
     return "put into play"

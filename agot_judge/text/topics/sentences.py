@@ -53,10 +53,6 @@ def one_of_costs(reading: Reading, *costs: Effects) -> Effects:
     return (Either(options=costs),)
 
 
-def paid(reading: Reading, costs: Effects, found: Effects) -> Sentence:
-    return Sentence(found, costs=costs)
-
-
 @sentences.rule
 def plain(reading: Reading, found: Effects) -> Sentence:
     return Sentence(found)
