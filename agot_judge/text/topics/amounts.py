@@ -156,11 +156,6 @@ def printed_value(reading: Reading, what: str) -> str:
 
 
 @amounts.rule
-def gold_value(reading: Reading) -> str:
-    return "gold value"
-
-
-@amounts.rule
 def claim_value(reading: Reading) -> str:
     return "claim value"
 

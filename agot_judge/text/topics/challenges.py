@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Compare, Condition, Count, Different, PlayerNumber
+from agot_judge.engine.ability.cards import Compare, Condition, Count, PlayerNumber
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.description import narrowed
 from agot_judge.text.none_of_somebody import asked_of_those_in_it
@@ -49,7 +49,6 @@ class Challenge(Struct, frozen=True, kw_only=True):
     """``the challenge``, ``this challenge``: the present one, where a period is not named."""
     every: bool = False
     """``each challenge``: where it is said of a past one, of all of them."""
-    additional: bool = False
     ordinal: int | None = None
     """The so-manyth of ``period``."""
     yours: bool = False
@@ -91,8 +90,6 @@ class Challenge(Struct, frozen=True, kw_only=True):
         """That the present challenge is such a one. Raises Unclear for what is not said of a present challenge."""
         if self.by_at_least and self.won_by == "any" and self.lost_by == "any":
             raise Unclear("by how much a challenge was won")
-        if self.additional:
-            raise Unclear("an additional challenge")
         found = [*self.when]
         if self.as_player is not None:
             found.append(Condition(you_are=self.as_player))
@@ -134,9 +131,7 @@ def exists(reading: Reading, noun: Noun, **fields: Any) -> Condition:
         return Condition(all_of=tuple(exists(reading, one, **fields) for one in each))
     cards = narrowed(cards_of(noun), **fields)
     reading.describe(noun, cards)
-    if noun.different:
-        return _of_different_titles(noun, cards)
-    if noun.holds_together or noun.at_random or (noun.any_number and noun.least == 0):
+    if noun.different or noun.holds_together or noun.at_random or (noun.any_number and noun.least == 0):
         raise Unclear("what must hold of the cards together")
     if noun.quantity == "no":
         return Condition(exists=cards, count_at_most=0)
@@ -151,14 +146,6 @@ def exists(reading: Reading, noun: Noun, **fields: Any) -> Condition:
     if noun.exactly:
         return Condition(compare=Compare(left=Count(cards=cards), relation="exactly", right=noun.least))
     return Condition(exists=cards, count_at_least=noun.least)
-
-
-def _of_different_titles(noun: Noun, cards: Cards) -> Condition:
-    """``3 or more Knights with different titles``: so many titles among them. Raises Unclear for no least number."""
-    if noun.quantity != "some" or noun.exactly or not isinstance(noun.least, int) or noun.least < 1:
-        raise Unclear("so many titles, and no more")
-    titles = Different(what="name", cards=cards)
-    return Condition(compare=Compare(left=titles, relation="at least", right=noun.least))
 
 
 # -- which challenge -----------------------------------------------------------------------------------------------
@@ -197,11 +184,6 @@ def typed(reading: Reading, article: str, unopposed: str | None, found: tuple[st
 def any_type(reading: Reading, article: str, unopposed: str | None) -> Challenge:
     known, every = article == "this", article == "each"
     return Challenge(unopposed=True if unopposed else None, definite=known, every=every)
-
-
-@challenges.rule
-def any_additional(reading: Reading, article: str, found: tuple[str, ...] | None) -> Challenge:
-    return Challenge(types=found or (), additional=True)
 
 
 @challenges.rule

@@ -268,21 +268,6 @@ def into(zone: Zone) -> Fields:
     return found
 
 
-def discarded_in(zone: Zone, start: Zone) -> Fields:
-    """That a card comes into a discard pile from some place. Raises Unclear for other places."""
-    kinds = tuple(DISCARD_FROM.get((place,), "") for place in start.places)
-    if zone.places != ("discard",) or start.who not in ("any", "owner", "that player", zone.who):
-        raise Unclear("from where to where")
-    if not all(kinds) or ("play" in start.places and len(kinds) > 1):
-        raise Unclear("from where to where")
-    found: Fields = {"event": kinds[0], "or_events": kinds[1:]}
-    if start.places == ("play",):
-        found["or_events"] = ("sacrifice",)
-    if zone.who not in ("any", "owner"):
-        found["_owner"] = zone.who
-    return found
-
-
 @events_of_cards.rule
 def removed_from_challenge(reading: Reading, challenge: Challenge) -> Fields:
     return {"event": "remove from challenge", "challenge": challenge.only("types").types}
