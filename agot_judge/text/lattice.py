@@ -9,7 +9,7 @@ from typing import Any
 
 from agot_judge.text.first_words import Beginnings, may_begin
 from agot_judge.text.lexer import Words
-from agot_judge.text.parser_stack import Stack
+from agot_judge.text.parser_stack import Node, Stack
 from agot_judge.text.stop import Rows, Stop
 from agot_judge.text.topic import Topic
 
@@ -57,6 +57,19 @@ class Chunk:
     def with_others(self, others: "tuple[Chunk, ...]") -> "Chunk":
         """The same chunk, with other readings of its words."""
         return Chunk(self.type, self.topic, self.tree, self.words, self.first, self.last, others)
+
+    def ways(self) -> set[str]:
+        """The rules by which it was read: ``topic.rule``."""
+        found: set[str] = set()
+        waiting = [(self.topic, self.tree)]
+        while waiting:
+            topic, node = waiting.pop()
+            if isinstance(node, Chunk):
+                waiting.append((node.topic, node.tree))
+            elif isinstance(node, Node):
+                found.add(f"{topic.name}.{node.name}")
+                waiting += [(topic, part) for part in node.parts]
+        return found
 
 
 _last = attrgetter("last")

@@ -66,10 +66,9 @@ def compile_effects(
             if not isinstance(found.meaning, Sentence):
                 effects = found.meaning(reading, effects)
             elif found.meaning.then or then:
-                then += (*found.meaning.effects, *found.meaning.following)
+                then += found.meaning.effects
             else:
                 effects = followed(effects, found.meaning.effects)
-                then += found.meaning.following
         effects, then = what_follows(effects, then, reading.choices)
     except NotRead as error:
         return Loose(why_not=in_one_line(text, unknown_word(words) or error.trouble))

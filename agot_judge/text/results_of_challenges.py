@@ -26,7 +26,7 @@ def result_of_challenge(lattice: Lattice, reading: Reading, section: Section) ->
     except NotRead:
         return None
     sentence = found.meaning
-    if sentence.then or sentence.costs or sentence.following or found.reading.choices:
+    if sentence.then or found.reading.choices:
         return None
     waits = [one for one in sentence.effects if isinstance(one, Later)]
     if len(waits) != 1 or len(sentence.effects) != 1:

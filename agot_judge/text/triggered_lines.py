@@ -239,7 +239,7 @@ class _Line:
         for item in bullets.items:
             lattice = Lattice(bullets.joined(self.words, stem.first, item))
             found = read_whole(lattice, self.reading, "SENTENCE", 0, len(lattice.words))
-            if found.meaning.then or found.meaning.following:
+            if found.meaning.then:
                 raise NotRead(Trouble("a bullet", self.span(*item)))
             if not is_choice and len(found.reading.choices) != len(reading.choices):
                 raise NotRead(Trouble("a bullet", self.span(*item)))
@@ -281,9 +281,6 @@ class _Line:
             self.then += sentence.effects
         else:
             self.effects = followed(self.effects, sentence.effects)
-        if sentence.following:
-            self.after_then = True
-            self.then += sentence.following
 
     def sentence(self, section: Section) -> Understood:
         """What it means; of two clauses of which the second has a subject of its own, one after the other. Raises NotRead."""

@@ -51,8 +51,6 @@ def _part(on: On, fields: Fields) -> Modify:
 def taking_part(found: Modify, part: TakingPart) -> Modify:
     """``each Knight you control gains renown while attacking``: those that are; of one card, while it is."""
     on = found.on
-    if part.of_this and on != "self":
-        raise Unclear("another than which of them")
     described = isinstance(on, Cards) and on.name is None and not on.this and not on.host
     if isinstance(on, Cards) and described and not part.lasts:
         return replace(found, on=replace(on, **part.role), condition=part.challenge)

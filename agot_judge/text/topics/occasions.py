@@ -18,8 +18,6 @@ class TakingPart(Struct, frozen=True):
 
     role: dict[str, Any]
     challenge: Condition | None = None
-    of_this: bool = False
-    """Only this card can be meant: ``another`` is another than it."""
     lasts: bool = False
     """It is said of an effect that lasts: the cards that it affects are fixed, the part that each of them has is not."""
 

@@ -32,9 +32,6 @@ class Sentence(Struct, frozen=True):
     effects: Effects = ()
     then: bool = False
     """It begins with ``then``: only if what comes before resolved in full."""
-    costs: Effects = ()
-    following: Effects = ()
-    """What follows ``then`` within the sentence."""
 
 
 @sentences.rule
