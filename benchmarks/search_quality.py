@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from agot_judge.citation import CitationId
 from agot_judge.corpus.store import load_corpus
 from agot_judge.search import Search, open_index
-from agot_judge.search.evaluation import Figures, evaluate, load_questions
+from benchmarks.judged_questions import Figures, evaluate, load_questions
 from benchmarks.measure import Measurement
 from benchmarks.search_peers import full_text
 from benchmarks.search_questions import OWN, unpublished

@@ -5,7 +5,7 @@ from pathlib import Path
 from agot_judge.corpus.store import Corpus
 from agot_judge.places import ROOT
 from agot_judge.search.analysis import terms
-from agot_judge.search.evaluation import EVERY_EDITION, JudgedQuestion, load_questions
+from benchmarks.judged_questions import EVERY_EDITION, JudgedQuestion, load_questions
 
 OWN = ROOT / "tests" / "search" / "data" / "questions.jsonl"
 

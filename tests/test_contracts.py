@@ -26,11 +26,12 @@ SHOWN_AS_EXAMPLES = {
 OTHER_MEANINGS = {"plot": "a type of card", "draw": "an occurrence", "standing": "how a card is turned"}
 """Names of phases that are words for something else as well."""
 
-LEAVES = {"citation", "errors", "places", "spelling"}
+LEAVES = {"citation", "errors", "places", "registering", "spelling"}
 MAY_IMPORT = {
     "citation": set(),
     "errors": set(),
     "places": set(),
+    "registering": set(),
     "spelling": set(),
     "corpus": LEAVES,
     "search": LEAVES | {"corpus"},

@@ -240,11 +240,6 @@ class Corpus:
             and self._order[1][paragraph.id] < self._order[1][CitationId(link.to)]
         )
 
-    def same_terms(self, entry: str) -> tuple[tuple[Entry, str], ...]:
-        """The entries of other editions about the same thing, each with how its rules differ; empty where it is not known."""
-        links = [link for p in self.entry(entry).paragraphs for link in p.links if link.kind == "same-term"]
-        return tuple((self.entry(link.to), link.note) for link in links)
-
     def cards(self) -> tuple[str, ...]:
         """Titles of all cards that any document names, in alphabetical order."""
         return tuple(sorted(to.removeprefix("card:") for to in self._incoming if to.startswith("card:")))

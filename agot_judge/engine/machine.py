@@ -56,14 +56,7 @@ class Machine:
 
     def _compute_with(self, known: ByPosition) -> None:
         """Have values computed of positions, and kept in ``known``."""
-        positions = Positions(
-            self.game,
-            self.index,
-            values,
-            self.entry_rules,
-            self.rulebook.framework,
-            known,
-        )
+        positions = Positions(self.game, self.index, values, self.entry_rules, self.rulebook.framework, known)
         self.at = positions.at
         """The position of a state of this game, of which values are computed."""
         self.ability = positions.ability

@@ -14,7 +14,6 @@ from agot_judge.engine.ability import (
     Modify,
     RevealPlot,
 )
-from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Deed
 
 _VERBS = {
@@ -113,8 +112,3 @@ def _on(on: Any) -> str:
         "" if on.zone == "play" else f" from {on.zone if isinstance(on.zone, str) else ' or '.join(on.zone)}"
     )
     return f"{on.name or words}{where}"
-
-
-def mentions(effects: tuple[Effect, ...], kind: type) -> bool:
-    """Whether any of the effects is, or holds, one of this kind."""
-    return any(isinstance(node, kind) for node in nodes(effects))

@@ -23,11 +23,6 @@ class Fragment(Struct, frozen=True):
     is_match: bool
 
 
-def fragments(text: str, wanted: Collection[str]) -> tuple[Fragment, ...]:
-    """``text`` in pieces; those whose stem is ``wanted`` are matches. Joined, the pieces are ``text``."""
-    return _pieces(text, 0, len(text), _wanted_terms(text, wanted))
-
-
 def excerpt(text: str, wanted: Collection[str]) -> tuple[Fragment, ...]:
     """The sentences of ``text`` with the most of ``wanted``, in pieces; ``…`` stands for what is left out at an end."""
     matches = _wanted_terms(text, wanted)

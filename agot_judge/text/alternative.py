@@ -5,8 +5,8 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
+from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Effect, ForEach, If, May
-from agot_judge.engine.ability.conditions import Condition
 from agot_judge.text.reading import Reading, Unclear
 
 Effects = tuple[Effect, ...]

@@ -2,8 +2,7 @@
 
 from msgspec import Struct
 
-from agot_judge.engine.ability.cards import Cards, Count, PlayerNumber
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Condition, Count, PlayerNumber
 from agot_judge.engine.ability.walk import nodes
 
 _NUMBERS = {

@@ -1,7 +1,7 @@
 """What only the whole ability tells: when its targets are chosen, what is left of what it speaks of."""
 
+from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Ability, Delayed, Later
-from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.later_choices import is_of_open_number, is_too_early
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes

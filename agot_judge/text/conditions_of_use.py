@@ -7,8 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Ability
-from agot_judge.engine.ability.cards import Cards, Comparison
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Comparison, Condition
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.values.undetermined_opponent import is_plot_of_one, of_opponent
 from agot_judge.text.lattice import Lattice

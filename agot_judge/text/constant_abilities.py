@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Ability, Permit
-from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.text.terminal_conditions import with_terminal_condition

@@ -21,6 +21,6 @@ def what_follows(
     except NotRead:
         return None
     sentence = found.meaning
-    if not sentence.then or not sentence.effects or sentence.following or found.reading.choices:
+    if not sentence.then or not sentence.effects or found.reading.choices:
         return None
     return Understood(found.chunk, sentence.effects, found.reading)

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import astuple, replace
 
 from agot_judge.engine.ability import Cards, Delayed, Draw, ForEach, GainGold, If, Instead, Later, May, Pick
-from agot_judge.engine.ability.cards import CardNumber, ThatMany
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import CardNumber, Condition, ThatMany
 from agot_judge.engine.ability.later_choices import TARGETS, mentions
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import (
     Adjust,
     AtOnce,
@@ -19,7 +20,6 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
 )
-from agot_judge.engine.ability.conditions import Condition
 
 _IN_A_CHALLENGE = Condition(challenge=("any",))
 

@@ -1,6 +1,6 @@
 """With what a constant sentence ends: ``while ..``, ``unless its controller pays 1 gold``; and what would happen."""
 
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability import Condition
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.lexer import Words
 from agot_judge.text.reading import Reading

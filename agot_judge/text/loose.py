@@ -4,8 +4,7 @@ from msgspec import Struct
 
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability.ability import Ability, If
-from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.later_choices import choosing_now, with_choices_in_time
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.doing_so import followed, what_follows
@@ -67,10 +66,9 @@ def compile_effects(
             if not isinstance(found.meaning, Sentence):
                 effects = found.meaning(reading, effects)
             elif found.meaning.then or then:
-                then += (*found.meaning.effects, *found.meaning.following)
+                then += found.meaning.effects
             else:
                 effects = followed(effects, found.meaning.effects)
-                then += found.meaning.following
         effects, then = what_follows(effects, then, reading.choices)
     except NotRead as error:
         return Loose(why_not=in_one_line(text, unknown_word(words) or error.trouble))

@@ -6,8 +6,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, Modify
-from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.text.person import Unclear
 
 MARKS = ("tokens", "gold")

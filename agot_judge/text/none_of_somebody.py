@@ -1,7 +1,6 @@
 """That "an opponent" has none of something: of one who has nothing to do with a challenge it is always true."""
 
-from agot_judge.engine.ability.cards import Count
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Condition, Count
 from agot_judge.text.person import Unclear
 
 

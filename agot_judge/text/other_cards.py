@@ -5,8 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Forbid
-from agot_judge.engine.ability.cards import Cards, Pick
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Condition, Pick
 from agot_judge.engine.ability.effects_on_cards import Move
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
@@ -73,8 +72,6 @@ class OtherNoun(Conditional, frozen=True, kw_only=True):
     """``(Each Knight you control instead if ..)``, ``(2 characters instead if ..)``: said in full, or only how many."""
 
     noun: Noun
-    may: bool = False
-    """Only if the player wants to: what is chosen instead must then be what was said at first as well."""
     placed: bool = False
     """They are placed where the one would be: in a deck, where their order is asked for."""
 
@@ -116,12 +113,6 @@ class OtherNoun(Conditional, frozen=True, kw_only=True):
         return replace(cards if self._only_how_many(cards, cards.pick) else on, pick=pick)
 
     def _chosen(self, choose: Choose) -> Choose:
-        other = self._other_choice(choose)
-        if self.may and not _comprises(other, choose):
-            raise Unclear("what is chosen if the player does not want to")
-        return other
-
-    def _other_choice(self, choose: Choose) -> Choose:
         other = choice_of(self.noun, choose.by)
         before = Pick(least=choose.least, most=choose.most, any_number=choose.any_number)
         if self._only_how_many(choose.cards, before):
@@ -142,21 +133,6 @@ class OtherNoun(Conditional, frozen=True, kw_only=True):
             before.most,
             before.any_number,
         )
-
-
-def _comprises(other: Choose, choose: Choose) -> bool:
-    """Whether whatever can be chosen at first can be chosen as the other as well: it asks for less, and takes more."""
-    anywhere = Cards()
-    asked = (
-        name for name in Cards.__struct_fields__ if getattr(other.cards, name) != getattr(anywhere, name)
-    )
-    if any(getattr(other.cards, name) != getattr(choose.cards, name) for name in asked):
-        return False
-    numbers = (other.least, other.most, choose.least, choose.most)
-    if not all(isinstance(number, int) for number in numbers) or other.total is not None:
-        return False
-    least, most, first_least, first_most = (int(str(number)) for number in numbers)
-    return least <= first_least and (other.any_number or (most >= first_most and not choose.any_number))
 
 
 class OtherMeasure(Conditional, frozen=True, kw_only=True):

@@ -15,8 +15,7 @@ from agot_judge.engine.ability.ability import (
     May,
     Modify,
 )
-from agot_judge.engine.ability.cards import Amount, Cards, Comparison
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Amount, Cards, Comparison, Condition
 from agot_judge.engine.ability.effects_on_cards import Search
 from agot_judge.engine.ability.effects_on_players import (
     DiscardFromDeck,

@@ -3,8 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, If, Later
-from agot_judge.engine.ability.cards import PlayerNumber
-from agot_judge.engine.ability.conditions import Compare, Condition
+from agot_judge.engine.ability.cards import Compare, Condition, PlayerNumber
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Delayed, Effect, Later, May
-from agot_judge.engine.ability.cards import PlayerNumber
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Condition, PlayerNumber
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import WORKED_ON

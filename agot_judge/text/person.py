@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.words import Who
 
 

@@ -1,7 +1,7 @@
 """What a constant text does when a challenge of which it speaks is won: ``.. If you win that challenge, gain 1 power``."""
 
+from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Later
-from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.reading import Reading
@@ -26,7 +26,7 @@ def result_of_challenge(lattice: Lattice, reading: Reading, section: Section) ->
     except NotRead:
         return None
     sentence = found.meaning
-    if sentence.then or sentence.costs or sentence.following or found.reading.choices:
+    if sentence.then or found.reading.choices:
         return None
     waits = [one for one in sentence.effects if isinstance(one, Later)]
     if len(waits) != 1 or len(sentence.effects) != 1:

@@ -5,8 +5,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Capped, Cards, Paid
-from agot_judge.engine.ability.conditions import Compare
+from agot_judge.engine.ability.cards import Capped, Cards, Compare, Paid
 from agot_judge.engine.ability.words import Who
 
 T = TypeVar("T")

@@ -1,6 +1,6 @@
 """Whom ``that player`` means after ``while an opponent ..``."""
 
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability import Condition
 from agot_judge.text.reading import Reading
 
 

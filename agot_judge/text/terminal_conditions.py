@@ -1,8 +1,7 @@
 """``If attached character's STR is 0, kill it.``: a terminal condition, which the engine knows as a change of the card."""
 
 from agot_judge.engine.ability.ability import Modify
-from agot_judge.engine.ability.cards import Cards, Comparison
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Comparison, Condition
 from agot_judge.engine.ability.effects_on_cards import Kill
 from agot_judge.text.topics.sentences import Effects
 

@@ -6,8 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect
-from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.effects_on_cards import Sacrifice
 from agot_judge.engine.ability.effects_on_players import DiscardFromDeck, DiscardFromHand, DiscardRandom, Draw
 from agot_judge.engine.ability.walk import nodes

@@ -5,8 +5,7 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
 from agot_judge.engine.ability.ability import Ability, Effect, Either, Instead
-from agot_judge.engine.ability.cards import Amount
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Amount, Condition
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.later_choices import (
     with_choices_in_time,
@@ -240,7 +239,7 @@ class _Line:
         for item in bullets.items:
             lattice = Lattice(bullets.joined(self.words, stem.first, item))
             found = read_whole(lattice, self.reading, "SENTENCE", 0, len(lattice.words))
-            if found.meaning.then or found.meaning.following:
+            if found.meaning.then:
                 raise NotRead(Trouble("a bullet", self.span(*item)))
             if not is_choice and len(found.reading.choices) != len(reading.choices):
                 raise NotRead(Trouble("a bullet", self.span(*item)))
@@ -282,9 +281,6 @@ class _Line:
             self.then += sentence.effects
         else:
             self.effects = followed(self.effects, sentence.effects)
-        if sentence.following:
-            self.after_then = True
-            self.then += sentence.following
 
     def sentence(self, section: Section) -> Understood:
         """What it means; of two clauses of which the second has a subject of its own, one after the other. Raises NotRead."""

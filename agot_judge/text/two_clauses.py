@@ -56,8 +56,7 @@ def _has_subject(lattice: Lattice, at: int) -> bool:
 
 def _is_one(sentence: Sentence) -> bool:
     """Whether it only does something, and nobody may leave it out."""
-    plain = not sentence.then and not sentence.costs and not sentence.following
-    return plain and not any(_is_optional(effect) for effect in sentence.effects)
+    return not sentence.then and not any(_is_optional(effect) for effect in sentence.effects)
 
 
 def _is_optional(effect: Effect) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability import Condition
 from agot_judge.text.lattice import Chunk, Lattice
 from agot_judge.text.reading import Reading, SeveralMeanings, Unclear
 from agot_judge.text.stop import Stop

@@ -3,8 +3,8 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
+from agot_judge.engine.ability import Compare, Condition
 from agot_judge.engine.ability.ability import Effect, ForEach, If
-from agot_judge.engine.ability.conditions import Compare, Condition
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Relation, Who
 from agot_judge.text.reading import Unclear

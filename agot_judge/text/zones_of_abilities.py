@@ -1,7 +1,7 @@
 """Where a card is when its ability is used, as its type and its triggering condition say."""
 
+from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Effect, Forbid, Permit
-from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.lexer import Words
 from agot_judge.text.topics.sentences import Effects

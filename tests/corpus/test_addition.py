@@ -7,7 +7,6 @@ import pytest
 from agot_judge.cli import main
 from agot_judge.corpus import addition as adding
 from agot_judge.corpus.addition import add, prepare
-from agot_judge.corpus.compared import changes_between
 from agot_judge.corpus.lock import drift, lock_file, meanings, read_lock, retired_ids
 from agot_judge.corpus.manifest import DEFAULT_ROOT, load
 from agot_judge.corpus.store import load_corpus
@@ -151,24 +150,6 @@ def test_the_older_version_is_read_as_it_was(root, newer, corpus):
     assert renewed.neighbours("2e/faq/1.3/6@4.1") == older.neighbours("2e/faq/1.3/6")
     with pytest.raises(UnknownParagraph, match=r"has no version '3\.0'; it has 4\.2, 4\.1"):
         renewed.at(FAQ, "3.0")
-
-
-def test_two_versions_are_compared(root, newer):
-    corpus = added(root, newer)
-
-    found = changes_between(corpus, FAQ, "4.1")
-
-    assert {(c.kind, c.id) for c in found} == {(c.kind, c.id) for c in prepared_changes(root, newer)}
-    assert changes_between(corpus, FAQ, "4.2") == ()
-    backwards = changes_between(corpus, FAQ, "4.2", "4.1")
-    assert {c.id for c in backwards if c.kind == "added"} == {c.id for c in found if c.kind == "removed"}
-    (changed,) = [c for c in found if c.kind == "changed"]
-    assert (changed.before[-6:], changed.after[-10:]) == ("saved.", "any means.")
-
-
-def prepared_changes(root, text):
-    """What the addition of ``text`` to the corpus as it was said."""
-    return prepare(DEFAULT_ROOT, text.encode(), FAQ, "4.2").changes
 
 
 def test_the_published_ids_follow(root, newer):

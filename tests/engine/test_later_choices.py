@@ -5,8 +5,8 @@ from msgspec import convert
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.ability.later_choices import with_choices_in_time
-from agot_judge.engine.ability.walk import without_words
 from agot_judge.text.compile import compile_text
+from tests.text.meaning import without_words
 
 ANY = {"cards": {"type": ["character"]}}
 HAND = {"cards": {"zone": "hand", "controller": "you"}}

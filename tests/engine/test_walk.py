@@ -1,7 +1,7 @@
 """A walk over an ability tree: every node once, in the order in which they stand."""
 
+from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import If, Instead
-from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import Kneel, Stand
 from agot_judge.engine.ability.effects_on_players import Draw
 from agot_judge.engine.ability.walk import nodes

@@ -13,8 +13,8 @@ from agot_judge.scenario.answering import move_for
 from agot_judge.scenario.builder import build
 from agot_judge.scenario.entries import ByHand, Entry, HandChange, Pass
 from agot_judge.scenario.format import load, read, write
-from agot_judge.scenario.replay import replay, with_move
 from benchmarks.text_boards import TextBoards
+from tests.scenario.replaying import replay, with_move
 
 DATA = sorted((Path(__file__).parent / "data").glob("*.yaml"))
 

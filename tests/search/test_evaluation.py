@@ -6,7 +6,7 @@ import pytest
 
 from agot_judge.citation import CitationId
 from agot_judge.errors import CorpusError
-from agot_judge.search.evaluation import (
+from benchmarks.judged_questions import (
     Gold,
     JudgedQuestion,
     Precedence,

@@ -4,11 +4,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from agot_judge.search.analysis import stems
-from agot_judge.search.highlight import EXCERPT, Fragment, excerpt, fragments
+from agot_judge.search.highlight import EXCERPT, Fragment, excerpt
 
 
 def test_words_match_by_their_stem_and_keep_their_spelling():
-    assert fragments("Kneeling cards kneel.", {"kneel"}) == (
+    assert excerpt("Kneeling cards kneel.", {"kneel"}) == (
         Fragment("Kneeling", True),
         Fragment(" cards ", False),
         Fragment("kneel", True),
@@ -17,7 +17,7 @@ def test_words_match_by_their_stem_and_keep_their_spelling():
 
 
 def test_an_icon_is_marked_within_its_brackets():
-    assert fragments("a [military] challenge", stems("military")) == (
+    assert excerpt("a [military] challenge", stems("military")) == (
         Fragment("a [", False),
         Fragment("military", True),
         Fragment("] challenge", False),
@@ -42,9 +42,9 @@ def test_a_long_sentence_without_an_end_is_cut_at_a_word():
     assert len(shown) < EXCERPT + 20
 
 
-@given(st.text(), st.text())
-def test_the_pieces_of_any_text_are_that_text(text, query):
-    pieces = fragments(text, set(stems(query)))
+@given(st.text(max_size=EXCERPT), st.text())
+def test_the_pieces_of_any_short_text_are_that_text(text, query):
+    pieces = excerpt(text, set(stems(query)))
     assert "".join(piece.text for piece in pieces) == text
     assert all(piece.text for piece in pieces)
 

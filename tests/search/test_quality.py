@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from agot_judge.search.evaluation import Figures, evaluate, load_questions
+from benchmarks.judged_questions import Figures, evaluate, load_questions
 
 OWN = Path(__file__).parent / "data" / "questions.jsonl"
 

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from agot_judge.search.evaluation import EVERY_EDITION, load_questions
+from benchmarks.judged_questions import EVERY_EDITION, load_questions
 
 QUESTIONS = Path(__file__).parent / "data" / "questions.jsonl"
 

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from agot_judge.cards.model import CardFace
-from agot_judge.engine.ability.walk import without_words
 from agot_judge.text.compile import compile_text
+from tests.text.meaning import without_words
 from tests.text.reading import NAMES
 
 LINES = [

@@ -6,8 +6,16 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
 from agot_judge.engine.ability.ability import Forbid, Modify
-from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, Count, PlayerNumber
-from agot_judge.engine.ability.conditions import Compare, Condition, Happened
+from agot_judge.engine.ability.cards import (
+    CardNumber,
+    Cards,
+    Compare,
+    Comparison,
+    Condition,
+    Count,
+    Happened,
+    PlayerNumber,
+)
 from agot_judge.engine.ability.effects_on_cards import Kneel
 from agot_judge.engine.ability.effects_on_players import ByHand, Draw, PayGold
 from agot_judge.engine.ability.triggers import Choose, Limit, Trigger

@@ -2,8 +2,7 @@
 
 import pytest
 
-from agot_judge.engine.ability import ByHand
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability import ByHand, Condition
 from agot_judge.engine.ability.triggers import Limit
 from tests.text.reading import condition, read
 

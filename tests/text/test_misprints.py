@@ -3,10 +3,10 @@
 import pytest
 
 from agot_judge.cards.model import CardFace
-from agot_judge.engine.ability.walk import without_words
 from agot_judge.text.compile import compile_text
 from agot_judge.text.names import Names
 from agot_judge.web.understood import understood_line
+from tests.text.meaning import without_words
 
 MILLER = CardFace(name="Harwin the Miller", type="character")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from agot_judge.engine.ability import ForEach, GainGold, MoveGold
-from agot_judge.engine.ability.walk import without_words
+from tests.text.meaning import without_words
 from tests.text.reading import compiled, read, trigger
 
 SAME = {

@@ -2,8 +2,7 @@
 
 import pytest
 
-from agot_judge.engine.ability import Cards, Kneel
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability import Cards, Condition, Kneel
 from tests.text.reading import compiled, read
 
 FERRYMAN = Cards(type=("character",), trait=("Ferryman",), controller="you")

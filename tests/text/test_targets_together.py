@@ -3,8 +3,9 @@
 import pytest
 
 from agot_judge.engine.ability import AtOnce, GainPower, Kneel, Modify, Stand
-from agot_judge.engine.ability.walk import nodes, without_words
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.unparse import unparse
+from tests.text.meaning import without_words
 from tests.text.reading import compiled, read
 
 TWO = "Action: Choose a Ferryman character and a [stark] character you control."

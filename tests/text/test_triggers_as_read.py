@@ -2,8 +2,7 @@
 
 import pytest
 
-from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.triggers import Trigger
 from tests.text.reading import characters, read, trigger
 

@@ -13,7 +13,7 @@ from agot_judge.cards.importers.shapes import read_data
 from agot_judge.cards.model import CardFace
 from agot_judge.engine import ability as tree
 from agot_judge.engine.ability.ability import Ability
-from agot_judge.engine.ability.walk import nodes, without_words
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.compile import compile_card, compile_line
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.keywords import read_keyword
@@ -21,6 +21,7 @@ from agot_judge.text.names import Names
 from agot_judge.text.topic import Meaning
 from agot_judge.text.topics import TOPICS
 from agot_judge.text.unparse import unparse, unparse_keyword, unparse_line
+from tests.text.meaning import without_words
 
 TITLE = "Harwin the Miller"
 LINES = [

@@ -3,10 +3,10 @@
 import pytest
 
 from agot_judge.engine.ability.ability import ChooseNow
-from agot_judge.engine.ability.cards import Cards, Comparison, PlayerNumber
-from agot_judge.engine.ability.conditions import Compare, Condition
+from agot_judge.engine.ability.cards import Cards, Compare, Comparison, Condition, PlayerNumber
 from agot_judge.engine.ability.effects_on_players import RevealPlot
-from agot_judge.engine.ability.walk import nodes, without_words
+from agot_judge.engine.ability.walk import nodes
+from tests.text.meaning import without_words
 from tests.text.reading import cards, compiled, on, read, trigger
 
 PRONOUNS = {

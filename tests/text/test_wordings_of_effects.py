@@ -23,8 +23,7 @@ from agot_judge.engine.ability import (
     Rearrange,
     Stand,
 )
-from agot_judge.engine.ability.cards import CardNumber, Pick
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import CardNumber, Condition, Pick
 from agot_judge.engine.ability.triggers import Choose
 from tests.text.reading import compiled, read
 

@@ -3,8 +3,7 @@
 import pytest
 
 from agot_judge.engine.ability import Cards, Condition, Trigger
-from agot_judge.engine.ability.cards import PlayerNumber
-from agot_judge.engine.ability.conditions import Compare
+from agot_judge.engine.ability.cards import Compare, PlayerNumber
 from tests.text.reading import compiled, read
 
 

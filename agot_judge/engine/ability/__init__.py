@@ -32,10 +32,13 @@ from agot_judge.engine.ability.cards import (
     Capped,
     CardNumber,
     Cards,
+    Compare,
     Comparison,
+    Condition,
     Count,
     Different,
     Half,
+    Happened,
     Happenings,
     Measure,
     On,
@@ -45,7 +48,6 @@ from agot_judge.engine.ability.cards import (
     PlayerNumber,
     ThatMany,
 )
-from agot_judge.engine.ability.conditions import Compare, Condition, Happened
 from agot_judge.engine.ability.effects_on_cards import (
     Attach,
     BecomeTarget,

@@ -4,8 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from agot_judge.engine.ability.cards import Amount, Cards, On
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Amount, Cards, Condition, On
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.effects_on_players import EffectOnPlayers
 from agot_judge.engine.ability.triggers import Choose, Limit, Trigger

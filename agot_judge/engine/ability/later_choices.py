@@ -96,10 +96,7 @@ def _chosen_as_resolved(choose: Choose, effects: tuple[Effect, ...], index: int)
 
 
 def choosing_now(
-    choices: tuple[Choose, ...],
-    effects: tuple[Effect, ...],
-    index: int,
-    then: tuple[Effect, ...] = (),
+    choices: tuple[Choose, ...], effects: tuple[Effect, ...], index: int, then: tuple[Effect, ...] = ()
 ) -> tuple[Effect, ...]:
     """The effects with these choices made as they resolve; ``position``: how many choices of cards come before;
     ``then``: what follows the word "then"."""

@@ -4,8 +4,7 @@ from typing import Literal, Union
 
 from msgspec import Struct
 
-from agot_judge.engine.ability.cards import Amount, Cards, Measure, Shared
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Amount, Cards, Condition, Measure, Shared
 from agot_judge.engine.ability.words import Period, Ref, Who
 
 

@@ -3,8 +3,7 @@
 from msgspec import Struct, field
 
 from agot_judge.engine.ability.ability import Adjust, Cost, Effect, Forbid, Modify, Permit
-from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.triggers import Trigger

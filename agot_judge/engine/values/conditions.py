@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.conditions import Compare, Condition, Happened
+from agot_judge.engine.ability import Compare, Condition, Happened
 from agot_judge.engine.ability.words import Who
 from agot_judge.engine.state.state import Challenge, PastChallenge
 from agot_judge.engine.values.amounts import amount_of, unidentified_among

@@ -49,7 +49,6 @@ __all__ = [
     "contributions",
     "count_exceptions",
     "defending_strength",
-    "each",
     "factions",
     "has_exception",
     "has_keyword",
@@ -357,11 +356,6 @@ def defending_strength(position: Position) -> int:
 def holds(position: Position, condition: Condition, source: int, you: int, apart: Apart = ()) -> bool:
     """Whether a condition is true now, seen from an ability on ``source`` controlled by ``you``."""
     return holds_in(position, condition, Scope(source=source, you=you, apart=apart))
-
-
-def each(position: Position, cards: Cards, source: int, you: int, apart: Apart = ()) -> tuple[int, ...]:
-    """Every identified card that fits the description, seen from an ability on ``source`` controlled by ``you``."""
-    return each_in(position, cards, Scope(source=source, you=you, apart=apart))
 
 
 def matches(position: Position, cards: Cards, card: int, source: int, you: int, apart: Apart = ()) -> bool:

@@ -116,13 +116,7 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
         failed = fail(machine, state, frame, "there is no valid target.", (_AS_MUCH, "2e/rr/target/7"))
         return _undone(failed, effect)
     inner = replace(
-        frame,
-        effects=effect.effects,
-        then=effect.then,
-        done=0,
-        picked=(),
-        succeeded=True,
-        latest=True,
+        frame, effects=effect.effects, then=effect.then, done=0, picked=(), succeeded=True, latest=True
     )
     for slot, answer in zip(slots, frame.picked, strict=True):
         if slot.field == "player":

@@ -3,8 +3,7 @@ ends``."""
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Happened
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Condition, Happened
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.events import Event

@@ -5,8 +5,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Adjust, Cost, Forbid, Permit
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability import Adjust, Condition, Cost, Forbid, Permit
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared

@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Cards
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Amount, Cards, Condition
 from agot_judge.text.alternative import Alternative, Conditional
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun

@@ -3,8 +3,6 @@
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 
-THAT_ICON = "lose that icon"
-
 barred = Topic("barred", "done", "roles")
 
 

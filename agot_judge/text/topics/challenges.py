@@ -5,8 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Count, Different, PlayerNumber
-from agot_judge.engine.ability.conditions import Compare, Condition
+from agot_judge.engine.ability.cards import Compare, Condition, Count, PlayerNumber
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.description import narrowed
 from agot_judge.text.none_of_somebody import asked_of_those_in_it
@@ -50,7 +49,6 @@ class Challenge(Struct, frozen=True, kw_only=True):
     """``the challenge``, ``this challenge``: the present one, where a period is not named."""
     every: bool = False
     """``each challenge``: where it is said of a past one, of all of them."""
-    additional: bool = False
     ordinal: int | None = None
     """The so-manyth of ``period``."""
     yours: bool = False
@@ -92,8 +90,6 @@ class Challenge(Struct, frozen=True, kw_only=True):
         """That the present challenge is such a one. Raises Unclear for what is not said of a present challenge."""
         if self.by_at_least and self.won_by == "any" and self.lost_by == "any":
             raise Unclear("by how much a challenge was won")
-        if self.additional:
-            raise Unclear("an additional challenge")
         found = [*self.when]
         if self.as_player is not None:
             found.append(Condition(you_are=self.as_player))
@@ -135,9 +131,7 @@ def exists(reading: Reading, noun: Noun, **fields: Any) -> Condition:
         return Condition(all_of=tuple(exists(reading, one, **fields) for one in each))
     cards = narrowed(cards_of(noun), **fields)
     reading.describe(noun, cards)
-    if noun.different:
-        return _of_different_titles(noun, cards)
-    if noun.holds_together or noun.at_random or (noun.any_number and noun.least == 0):
+    if noun.different or noun.holds_together or noun.at_random or (noun.any_number and noun.least == 0):
         raise Unclear("what must hold of the cards together")
     if noun.quantity == "no":
         return Condition(exists=cards, count_at_most=0)
@@ -152,14 +146,6 @@ def exists(reading: Reading, noun: Noun, **fields: Any) -> Condition:
     if noun.exactly:
         return Condition(compare=Compare(left=Count(cards=cards), relation="exactly", right=noun.least))
     return Condition(exists=cards, count_at_least=noun.least)
-
-
-def _of_different_titles(noun: Noun, cards: Cards) -> Condition:
-    """``3 or more Knights with different titles``: so many titles among them. Raises Unclear for no least number."""
-    if noun.quantity != "some" or noun.exactly or not isinstance(noun.least, int) or noun.least < 1:
-        raise Unclear("so many titles, and no more")
-    titles = Different(what="name", cards=cards)
-    return Condition(compare=Compare(left=titles, relation="at least", right=noun.least))
 
 
 # -- which challenge -----------------------------------------------------------------------------------------------
@@ -271,21 +257,6 @@ def against(reading: Reading, person: Person) -> Fields:
         raise Unclear("when a challenge is against each of several players")
     more = {"every": person.every or None, "against_where": person.where}
     return {"against": person.whoever} | {name: value for name, value in more.items() if value is not None}
-
-
-def against_by(reading: Reading, person: Person, attacker: Person) -> Fields:
-    """``initiated against you by a player with more power than you``."""
-    if attacker.none:
-        raise Unclear("who initiates it")
-    found = {**against(reading, person), "initiated_by": attacker.whoever}
-    if attacker.where is not None:
-        found["when"] = (spoken_of(attacker.where, "attacking player"),)
-    return found
-
-
-def initiated_by(reading: Reading, attacker: Person) -> Fields:
-    found = against_by(reading, Person("any"), attacker)
-    return {name: value for name, value in found.items() if name != "against"}
 
 
 @challenges.rule

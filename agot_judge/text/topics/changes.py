@@ -4,9 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Cards, Paid
-from agot_judge.engine.ability.conditions import Condition
-from agot_judge.text.gained_values import OF_CARD
+from agot_judge.engine.ability.cards import Amount, Cards, Condition, Paid
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import scaled, spoken_of
@@ -82,10 +80,6 @@ def strength(reading: Reading, change: str) -> Fields:
 @changes.rule
 def strength_per(reading: Reading, change: str, per: Per) -> Fields:
     return added("strength", change, per)
-
-
-def value(reading: Reading, change: str, name: str) -> Fields:
-    return added(name, change) | {OF_CARD: (reading.card_type,)}
 
 
 @changes.rule

@@ -1,6 +1,6 @@
 """Conditions: when something holds."""
 
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability import Condition
 from agot_judge.text.reading import Reading
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge

@@ -3,10 +3,9 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, Forbid, Modify
-from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Amount, Cards, Condition, On, Paid
 from agot_judge.engine.ability.effects_on_cards import Kill, Sacrifice, TakeControl
-from agot_judge.text.gained_values import PLOT_VALUES, YOUR_PLOT, with_values_gained
+from agot_judge.text.gained_values import PLOT_VALUES, YOUR_PLOT, check_who_gains
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -37,23 +36,21 @@ def modifies(on: On | tuple[On, ...], fields: Fields) -> Effects:
     if fields.get("rules") == (DOUBLE,) and not (isinstance(on, Cards) and on.kneeling is False):
         raise Unclear("whether a character that kneels contributes")
     always = {name: value for name, value in fields.items() if name != "_parts"}
-    whose, always = with_values_gained(on, always)
-    found = [Modify(on=whose, **always)] if always else []
+    check_who_gains(on, always)
+    found = [Modify(on=on, **always)] if always else []
     found += [_part(on, part) for part in fields.get("_parts", ())]
     return tuple(effect for one in found for effect in _forbidding(one))
 
 
 def _part(on: On, fields: Fields) -> Modify:
-    whose, plain = with_values_gained(on, {name: fields[name] for name in fields if name != "_role"})
-    found = Modify(on=whose, **plain)
+    check_who_gains(on, fields)
+    found = Modify(on=on, **{name: fields[name] for name in fields if name != "_role"})
     return taking_part(found, fields["_role"]) if "_role" in fields else found
 
 
 def taking_part(found: Modify, part: TakingPart) -> Modify:
     """``each Knight you control gains renown while attacking``: those that are; of one card, while it is."""
     on = found.on
-    if part.of_this and on != "self":
-        raise Unclear("another than which of them")
     described = isinstance(on, Cards) and on.name is None and not on.this and not on.host
     if isinstance(on, Cards) and described and not part.lasts:
         return replace(found, on=replace(on, **part.role), condition=part.challenge)

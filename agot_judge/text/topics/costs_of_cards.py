@@ -54,13 +54,6 @@ def floor(reading: Reading, least: int) -> int:
     return least
 
 
-def found(reading: Reading, amount: Amount) -> By:
-    """``by the number of Knights you control``."""
-    if isinstance(amount, int):
-        raise Unclear("a number")  # read in another way
-    return By(amount)
-
-
 @costs_of_cards.rule
 def number(reading: Reading, many: int, least: int | None) -> By:
     return By(many, least or 0)

@@ -7,8 +7,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, Later
-from agot_judge.engine.ability.cards import Cards, Comparison, On
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Comparison, Condition, On
 from agot_judge.engine.ability.effects_on_cards import RemoveToken
 from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
 from agot_judge.engine.ability.triggers import Trigger

@@ -78,7 +78,7 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
                 raise Unclear(f"{name} said twice")
             merged[name] = value
     kinds = tuple(dict.fromkeys(events))
-    if merged.pop("_plots", False) or (kinds == ("reveal",) and noun.types == ("plot",)):
+    if kinds == ("reveal",) and noun.types == ("plot",):
         kinds = ("reveal plot",)
     if kinds == ("marshal",) and noun.types == ("duplicate",):
         kinds = ("marshal duplicate",)  # which is not to marshal a card (2e/rr/duplicates/8)
@@ -86,7 +86,6 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
         del merged["cause"]
         kinds = ("ambush",)
     merged |= how_many(noun, kinds)
-    merged |= _how(merged.get("cause"), merged.pop("_by_card", None), merged.pop("_for", None))
     doer = merged.pop("_doer", None)
     if doer is not None:
         done = set(kinds) <= DONE_BY_PLAYERS or merged.get("cause") in ("claim", "reserve")
@@ -100,13 +99,6 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
         card = replace(card, zone=zone)
     if card is not None and start is not None and start.who != "any":
         card = replace(card, owner=start.who)
-    if "_attached_to" in merged and noun.types != ("attachment",):
-        raise Unclear("only attachments are placed on cards, and discarded from them")
-    host = merged.pop("_host", None) or merged.pop("_attached_to", None)
-    if card is not None and host is not None:
-        card = replace(card, attached_to=host)
-    if merged.pop("_alone", False):
-        card = replace(card or Cards(), alone=True)
     if _is_of_an_opponent(noun) and reading.player is None and TO_ITS_CONTROLLER.issuperset(kinds):
         reading.player = "that player"
     owner = merged.pop("_owner", None)
@@ -118,26 +110,6 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
             card = replace(card, owner=card.controller)
         card = replace(card, controller=controller)
     return Trigger(event=kinds[0], or_events=kinds[1:], card=card, **merged)
-
-
-_NO_KEYWORDS = (None, "claim", "cost", "effect", "dominance", "reserve")
-"""Causes of an occurrence that are no keyword."""
-
-
-def _how(cause: str | None, card: Noun | None, challenge: Challenge | None) -> Fields:
-    """By which card it comes about, and in which challenge: of a keyword; what an event or a plot does is its effect."""
-    found: Fields = {}
-    if card is not None and cause is None and card.types in (("event",), ("plot",)):
-        found = {"cause": "effect", "source": source_of(card)}
-    elif card is not None and cause not in _NO_KEYWORDS:
-        found = {"source": source_of(card)}
-    elif card is not None:
-        raise Unclear("by what of the card")
-    if challenge is None:
-        return found
-    if cause in _NO_KEYWORDS:
-        raise Unclear("what for a challenge")
-    return {**found, "when": (challenge.condition(),)}
 
 
 @events_of_cards.rule
@@ -265,21 +237,6 @@ def into(zone: Zone) -> Fields:
     found: Fields = {"event": "enter pile", "to": zone.places[0]}
     if zone.who != "any":
         found["player"] = zone.who
-    return found
-
-
-def discarded_in(zone: Zone, start: Zone) -> Fields:
-    """That a card comes into a discard pile from some place. Raises Unclear for other places."""
-    kinds = tuple(DISCARD_FROM.get((place,), "") for place in start.places)
-    if zone.places != ("discard",) or start.who not in ("any", "owner", "that player", zone.who):
-        raise Unclear("from where to where")
-    if not all(kinds) or ("play" in start.places and len(kinds) > 1):
-        raise Unclear("from where to where")
-    found: Fields = {"event": kinds[0], "or_events": kinds[1:]}
-    if start.places == ("play",):
-        found["or_events"] = ("sacrifice",)
-    if zone.who not in ("any", "owner"):
-        found["_owner"] = zone.who
     return found
 
 

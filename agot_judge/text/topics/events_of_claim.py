@@ -1,11 +1,8 @@
 """Claim that is applied and satisfied: triggering conditions."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.triggers import Trigger
-from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
@@ -14,23 +11,10 @@ events_of_claim = Topic("events_of_claim", "event")
 
 
 @events_of_claim.rule
-def applied(reading: Reading, icon: str, happening: None, *more: Person | Challenge) -> Trigger:
-    """The claim result, of the player to whom it is applied."""
+def applied(reading: Reading, icon: str, happening: None, challenge: Challenge | None = None) -> Trigger:
+    """The claim result."""
     found = Trigger(event="claim", challenge=(icon,) if icon else ())
-    for part in more:
-        if isinstance(part, Challenge):
-            found = _for(found, part)
-            continue
-        found = replace(found, player=_one(reading, part))
-    return found
-
-
-def _one(reading: Reading, person: Person) -> Any:
-    if person.every or person.none:
-        raise Unclear("whose claim")
-    if person.who != "you":
-        reading.player = person.in_turn
-    return person.who
+    return found if challenge is None else _for(found, challenge)
 
 
 def _for(found: Trigger, challenge: Challenge) -> Trigger:

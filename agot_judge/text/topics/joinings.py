@@ -1,7 +1,7 @@
 """Characters that are to participate in the challenge: ``have it participate in a challenge in which you control a Knight``."""
 
+from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import If
-from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.effects_on_cards import Participate
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.noun import Noun

@@ -1,7 +1,6 @@
 """Numbers that cards have: conditions on STR and printed cost."""
 
-from agot_judge.engine.ability.cards import Amount, CardNumber, Comparison, Measure
-from agot_judge.engine.ability.conditions import Compare, Condition
+from agot_judge.engine.ability.cards import Amount, CardNumber, Compare, Comparison, Condition, Measure
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear

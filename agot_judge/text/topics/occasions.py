@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability import Condition
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
@@ -18,8 +18,6 @@ class TakingPart(Struct, frozen=True):
 
     role: dict[str, Any]
     challenge: Condition | None = None
-    of_this: bool = False
-    """Only this card can be meant: ``another`` is another than it."""
     lasts: bool = False
     """It is said of an effect that lasts: the cards that it affects are fixed, the part that each of them has is not."""
 

@@ -2,8 +2,15 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Count, PlayerMeasure, PlayerNumber
-from agot_judge.engine.ability.conditions import Compare, Condition, Happened
+from agot_judge.engine.ability.cards import (
+    Cards,
+    Compare,
+    Condition,
+    Count,
+    Happened,
+    PlayerMeasure,
+    PlayerNumber,
+)
 from agot_judge.engine.ability.words import Relation, Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person

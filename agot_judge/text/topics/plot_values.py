@@ -4,8 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Adjust, Modify
-from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.gained_values import YOUR_PLOT
 from agot_judge.text.noun import Noun

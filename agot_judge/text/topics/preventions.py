@@ -3,8 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, ForEach, If, May
-from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.effects_on_cards import Reveal
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun

@@ -1,7 +1,7 @@
 """Words that name again what was spoken of, always the same thing whatever stands between."""
 
+from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import AtOnce, If
-from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Deed, Ref
 from agot_judge.text.noun import Noun
@@ -58,10 +58,6 @@ def affected(reading: Reading) -> Noun:
 def earlier(reading: Reading, deed: Deed) -> Noun:
     """Those to which effects have done this, whatever else was done since."""
     return _named(deed)
-
-
-def deed(reading: Reading, found: Deed) -> Deed:
-    return found
 
 
 @references.rule

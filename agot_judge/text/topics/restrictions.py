@@ -1,8 +1,7 @@
 """Restrictions: what an attachment may be attached to, and when a card may be played."""
 
 from agot_judge.engine.ability.ability import AttachesTo
-from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading
 from agot_judge.text.topic import Topic

@@ -6,8 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import AtOnce, Delayed, Effect, Either, ForEach, If, May, Modify
-from agot_judge.engine.ability.cards import Amount
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Amount, Condition
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.ability.walk import nodes
@@ -33,9 +32,6 @@ class Sentence(Struct, frozen=True):
     effects: Effects = ()
     then: bool = False
     """It begins with ``then``: only if what comes before resolved in full."""
-    costs: Effects = ()
-    following: Effects = ()
-    """What follows ``then`` within the sentence."""
 
 
 @sentences.rule
@@ -52,10 +48,6 @@ def several_costs(reading: Reading, *costs: Effects) -> Effects:
 def one_of_costs(reading: Reading, *costs: Effects) -> Effects:
     """``sacrifice a location or pay 2 gold``."""
     return (Either(options=costs),)
-
-
-def paid(reading: Reading, costs: Effects, found: Effects) -> Sentence:
-    return Sentence(found, costs=costs)
 
 
 @sentences.rule

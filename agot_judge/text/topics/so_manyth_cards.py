@@ -1,7 +1,6 @@
 """That what happens is the so-manyth of its kind, from where this event is played, and that claim was applied."""
 
-from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition, Happened
+from agot_judge.engine.ability.cards import Cards, Condition, Happened
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear

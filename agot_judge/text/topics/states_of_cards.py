@@ -5,8 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, Measure
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, Condition, Measure
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.description import Patch, described, excluding, negated
 from agot_judge.text.noun import Noun

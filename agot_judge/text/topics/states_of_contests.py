@@ -3,7 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.conditions import Condition, Happened
+from agot_judge.engine.ability import Condition, Happened
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic

@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition, Happened
+from agot_judge.engine.ability.cards import Cards, Condition, Happened
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear

@@ -7,20 +7,19 @@ from agot_judge.engine.ability.cards import (
     Capped,
     CardNumber,
     Cards,
+    Compare,
+    Condition,
     Count,
     Different,
     Happenings,
     PlayerNumber,
 )
-from agot_judge.engine.ability.conditions import Compare, Condition
-from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.so_many_times import so_many_times
 from agot_judge.text.topics.amounts import OF_PLOTS
 from agot_judge.text.topics.challenges import Challenge
-from agot_judge.text.topics.states_of_players import PERIODS, PREVIOUS, compares, states_of_players
+from agot_judge.text.topics.states_of_players import compares, states_of_players
 
 __all__ = ["states_of_players"]
 
@@ -86,19 +85,9 @@ def counted(event: str, challenge: Challenge) -> Challenge:
     if challenge.ordinal is None or event not in ("win challenge", "lose challenge"):
         return challenge
     if challenge.by_whoever:
-        return _of_each_player(event, challenge)
+        raise Unclear("which challenges are counted")
     if not challenge.yours:
         return challenge
     if event == "win challenge":
         return replace(challenge, initiated_by="any", won_by="you")
     return replace(challenge, initiated_by="any", lost_by="you")
-
-
-def _of_each_player(event: str, challenge: Challenge) -> Challenge:
-    """``a player wins his or her third challenge in a round``: each player's are counted apart."""
-    period = PERIODS[challenge.only("types", "ordinal", "period", "each").period or PREVIOUS]
-    if period == PREVIOUS or len(challenge.types) > 1 or challenge.ordinal is None:
-        raise Unclear("which challenges are counted")
-    alone = Trigger(event=event, challenge=challenge.types)
-    found = so_many_times(alone, challenge.ordinal, period)
-    return Challenge(types=challenge.types, when=found)

@@ -1,7 +1,6 @@
 """That a hand, deck or pile is empty, how many different things there are among cards, and what they share."""
 
-from agot_judge.engine.ability.cards import Different
-from agot_judge.engine.ability.conditions import Compare, Condition
+from agot_judge.engine.ability.cards import Compare, Condition, Different
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic

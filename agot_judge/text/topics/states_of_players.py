@@ -4,8 +4,16 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Count, Happenings, PlayerMeasure, PlayerNumber
-from agot_judge.engine.ability.conditions import Compare, Condition, Happened
+from agot_judge.engine.ability.cards import (
+    Amount,
+    Compare,
+    Condition,
+    Count,
+    Happened,
+    Happenings,
+    PlayerMeasure,
+    PlayerNumber,
+)
 from agot_judge.engine.ability.words import Period, Relation, Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -215,7 +223,7 @@ def has_number(person: Person, relation: Relation, many: int, what: PlayerMeasur
     """That the player has so many of it; of ``a player`` you or an opponent, of ``each player`` you and each of them."""
     if person.who_if_any == "any":
         if person.none:
-            return has_number(Person("any", every=True), *_otherwise(relation, many), what)
+            raise Unclear("nobody has so many")
         of_opponents = has_number(replace(person, whoever="opponent"), relation, many, what)
         both = (has_number(Person("you"), relation, many, what), of_opponents)
         return Condition(all_of=both) if person.every else Condition(any_of=both)
@@ -223,16 +231,6 @@ def has_number(person: Person, relation: Relation, many: int, what: PlayerMeasur
     if person.who_if_any == "opponent":
         return compares(person, many, TURNED[relation], number)
     return compares(person, number, relation, many)
-
-
-def _otherwise(relation: Relation, many: int) -> tuple[Relation, int]:
-    """What a whole number is that does not stand in this relation to another."""
-    if relation == "exactly":
-        if many:
-            raise Unclear("more or fewer than so many")
-        return "at least", 1
-    more = relation in ("at least", "more than")
-    return ("at most" if more else "at least"), many + {"at least": -1, "at most": 1}.get(relation, 0)
 
 
 @states_of_players.rule

@@ -1,7 +1,6 @@
 """Values of revealed plot cards, the side on which a player is, and what is printed on a card: conditions."""
 
-from agot_judge.engine.ability.cards import PlayerMeasure, PlayerNumber
-from agot_judge.engine.ability.conditions import Compare, Condition
+from agot_judge.engine.ability.cards import Compare, Condition, PlayerMeasure, PlayerNumber
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear

@@ -1,8 +1,7 @@
 """Melee titles."""
 
 from agot_judge.engine.ability.ability import Modify, Rivalry
-from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.sentences import Effects

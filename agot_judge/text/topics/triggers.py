@@ -6,10 +6,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.triggers import Trigger
-from agot_judge.engine.ability.words import Duration, Period
+from agot_judge.engine.ability.words import Duration
 from agot_judge.text.either_trigger import either_of
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.so_many_times import so_many_times
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.durations import PERIODS
@@ -29,7 +28,7 @@ _SOMEBODY = frozenset({"player", "player's", "opponent", "opponent's", "controll
 
 
 @triggers.rule
-def trigger(reading: Reading, *parts: "Trigger | Fields | Times") -> Trigger:
+def trigger(reading: Reading, *parts: Trigger | Fields) -> Trigger:
     """One occurrence, or one of several that differ only in what happens."""
     before, another, _ = reading.words.lower().partition("another player")
     of_challenge = before.rstrip().endswith(("challenge against", "challenge to"))
@@ -37,13 +36,11 @@ def trigger(reading: Reading, *parts: "Trigger | Fields | Times") -> Trigger:
     if another and "you" not in before.split() and not of_challenge and not of_nobody:
         raise Unclear("another than which player")  # read as another than you
     found = [part for part in parts if isinstance(part, Trigger)]
-    first, times = found[0], None
+    first = found[0]
     for other in found[1:]:
         first = _either(first, other)
     for part in parts:
-        if isinstance(part, Times):
-            times = part
-        elif not isinstance(part, Trigger):
+        if not isinstance(part, Trigger):
             if first.or_else:
                 raise Unclear("of which of two triggering conditions it is said")
             more = dict(part)
@@ -55,21 +52,7 @@ def trigger(reading: Reading, *parts: "Trigger | Fields | Times") -> Trigger:
         )  # "after you draw a card with insight"
     if first.event == "draw phase draw" and first.phase != ("draw",):
         return drawn(first)
-    return first if times is None else _so_often(reading, first, times)
-
-
-class Times(Struct, frozen=True):
-    """``for the first time this phase``."""
-
-    many: int
-    period: Period
-
-
-def _so_often(reading: Reading, found: Trigger, times: Times) -> Trigger:
-    when = so_many_times(found, times.many, times.period)
-    if not when or not reading.words.lower().startswith("after"):
-        raise Unclear("how often it has happened before")
-    return replace(found, when=when)
+    return first
 
 
 class Awaited(Struct, frozen=True):

@@ -5,7 +5,7 @@ from typing import Any
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.events_of_cards import discarded_in, events_of_cards, into
+from agot_judge.text.topics.events_of_cards import events_of_cards, into
 from agot_judge.text.topics.zones import Zone
 
 __all__ = ["events_of_cards"]
@@ -16,8 +16,10 @@ Fields = dict[str, Any]
 @events_of_cards.rule
 def enters(reading: Reading, to: Zone, start: Zone | None, control: Person | None) -> Fields:
     from_play = start is not None and start.places == ("play",) and to.places == ("discard",)
-    found = discarded_in(to, start) if start is not None and from_play else into(to)
-    if start is not None and not from_play:
+    if from_play:
+        raise Unclear("from where to where")
+    found = into(to)
+    if start is not None:
         if len(start.places) != 1 and to.places != ("play",):
             raise Unclear("from which place")
         found["_from"] = start

@@ -4,7 +4,7 @@ import re
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person

@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Happenings
-from agot_judge.engine.ability.conditions import Compare
+from agot_judge.engine.ability.cards import Compare, Happenings
 from agot_judge.text.topics.comparisons import TURNED
 from agot_judge.text.unparse.challenges import challenge, plural
 from agot_judge.text.unparse.wording import has, who

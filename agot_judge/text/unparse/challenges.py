@@ -1,6 +1,6 @@
 """Challenges, as texts speak of them."""
 
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability import Condition
 from agot_judge.text.unparse.wording import article, listed, who
 
 ORDINALS = {1: "first", 2: "second", 3: "third"}

@@ -5,8 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Modify
-from agot_judge.engine.ability.cards import Amount, Capped, Cards, Paid
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Amount, Capped, Cards, Condition, Paid
 from agot_judge.text.substitution import scaled
 from agot_judge.text.unparse.adjectives import faction
 from agot_judge.text.unparse.amounts import amount, many, per

@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import NO_DEFENDERS, Count, PlayerNumber
-from agot_judge.engine.ability.conditions import Compare, Condition
+from agot_judge.engine.ability.cards import NO_DEFENDERS, Compare, Condition, Count, PlayerNumber
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.topics.comparisons import TURNED
 from agot_judge.text.unparse.cards import a

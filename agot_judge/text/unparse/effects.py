@@ -27,8 +27,7 @@ from agot_judge.engine.ability.ability import (
     PlayOnly,
     Rivalry,
 )
-from agot_judge.engine.ability.cards import Cards, Pick
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Condition, Pick
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards, Move, TakeControl
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,

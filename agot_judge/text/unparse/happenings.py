@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.conditions import Condition, Happened
+from agot_judge.engine.ability import Condition, Happened
 from agot_judge.engine.state.events import TAKING_PART
 from agot_judge.text.unparse.cards import a, bare, noun
 from agot_judge.text.unparse.challenges import challenge, plural

@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.unparse.cards import a, noun
 from agot_judge.text.unparse.challenges import types_of

@@ -2,8 +2,15 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, CardNumber, Count, Different, Happenings, PlayerNumber
-from agot_judge.engine.ability.conditions import Compare
+from agot_judge.engine.ability.cards import (
+    Amount,
+    CardNumber,
+    Compare,
+    Count,
+    Different,
+    Happenings,
+    PlayerNumber,
+)
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.topics.comparisons import TURNED
 from agot_judge.text.unparse.amounts import OWNED, VALUES, amount

@@ -2,14 +2,12 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.conditions import Condition
+from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.keywords import NAMES
-from agot_judge.text.so_many_times import told_apart
 from agot_judge.text.unparse.adjectives import PLAIN
 from agot_judge.text.unparse.cards import a, bare
-from agot_judge.text.unparse.challenges import ORDINALS, challenge, so_manyth
+from agot_judge.text.unparse.challenges import challenge, so_manyth
 from agot_judge.text.unparse.conditions import in_which, present, state
 from agot_judge.text.unparse.occurrences import of_card, of_player
 from agot_judge.text.unparse.treasures import TREASURES, of_treasure
@@ -40,9 +38,6 @@ def trigger(wording: Wording, found: Trigger) -> str:
         if first.startswith(subject):  # said once: what both are about is not one card
             others = [one.removeprefix(subject) for one in others]
         return " or ".join((first, *others))
-    if so_often := told_apart(found):
-        alone, times, period = so_often
-        return f"{trigger(wording, alone)} for the {ORDINALS[times]} time this {period}"
     said = occurrence(wording, found)
     if found.phase and found.event not in ("phase begins", "phase ends"):
         said += f" during the {found.phase[0]} phase"

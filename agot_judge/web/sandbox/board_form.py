@@ -3,8 +3,6 @@
 The form shows a part of the scenario. What it does not show stays as it is, so nothing that a text says is lost.
 """
 
-from collections.abc import Callable
-
 from msgspec import Struct
 from msgspec.structs import replace
 from werkzeug.datastructures import MultiDict
@@ -250,4 +248,3 @@ def _objection(name: str) -> str:
 
 
 RESERVED = ("advance", "refuse", "random", "by_hand", "check", "because", "none")
-Change = Callable[[Scenario], Scenario]

@@ -22,8 +22,6 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
 
 MARSHALING = ("marshal", "duplicate", "shadow")
-WAYS = (*MARSHALING, "ambush", "unshadow")
-"""The ways in which a player may use a card that is not an ability, by the verbs of a scenario."""
 TYPES = ("character", "location", "attachment")
 
 _MARSHAL = ("2e/rr/marshal/1", "2e/rr/marshaling-phase-player-action-window/2")

@@ -81,12 +81,7 @@ def uniqueness(position: Position, player: int, card: int) -> Iterator[Requireme
             yield Requirement(text=text, met=False, cites=cites, about="unique", remedy=_NOT_DEAD)
             return
     text = f"{face.name} is unique: no other copy of it is in the way."
-    yield Requirement(
-        text=text,
-        met=True,
-        cites=(_ONE[0], _DEAD[1], *from_dead),
-        about="unique",
-    )
+    yield Requirement(text=text, met=True, cites=(_ONE[0], _DEAD[1], *from_dead), about="unique")
 
 
 @second.rule(*_DUPLICATE, *_DEAD_DUPLICATE)

@@ -26,7 +26,6 @@ from agot_judge.rules.lasting.replacing import how_many_imminent
 GROUPS = {2: WOULD, 3: FORCED_INTERRUPT, 4: INTERRUPT, 6: FORCED_REACTION, 7: REACTION}
 """By the step of the sequence: the abilities that belong there."""
 
-_MOVED = frozenset({"leave play", "discard", "enter play", "play event", "marshal into shadows"})
 DUPLICATE_CITES = ("2e/rr/duplicates/2", "2e/rr/save/1")
 
 

@@ -18,7 +18,6 @@ from agot_judge.rules.effects.control import constant_control
 from agot_judge.rules.effects.leaving_by_text import KINDS, leave_by_text
 from agot_judge.rules.lasting.delayed import resolve_awaited
 
-_TERMINAL = ("2e/faq/2.6/1", "2e/faq/2.6/4", "2e/faq/2.6/5", "2e/faq/2.6/9", "2e/faq/terminal-condition/1")
 _LEAVING = frozenset(KINDS)
 _POWER = frozenset({"gain power", "move power", "take control"})
 _DECK = frozenset(
