@@ -45,8 +45,8 @@ class JudgedQuestion(Struct, frozen=True, kw_only=True):
     query: str
     edition: str
     """``2e``, ``1e``, ``ccg``, or ``any`` for all of them."""
-    kind: str
-    """``natural``, ``keyword``, ``card`` or ``cross``."""
+    kind: str = ""
+    """``natural``, ``keyword``, ``card`` or ``cross``; empty where the file does not say."""
     gold: tuple[Gold, ...]
     """Each paragraph once."""
     overrides: tuple[Precedence, ...] = ()
@@ -126,8 +126,9 @@ class _Line(Struct, frozen=True, kw_only=True):
     id: str
     query: str
     edition: str
-    kind: str
-    gold: tuple[_GradedPlace, ...]
+    kind: str = ""
+    gold: tuple[_GradedPlace, ...] = ()
+    gold_ids: tuple[str, ...] = ()
     overrides: tuple[_Pair, ...] = ()
 
 
@@ -135,8 +136,10 @@ def load_questions(path: Path, corpus: Corpus) -> tuple[JudgedQuestion, ...]:
     """The questions in a file of JSON objects, one a line.
 
     A paragraph is named by ``{"paragraph": id}`` or by ``{"file": name of a source, "snippet": words}``, which is every
-    paragraph of that source that contains the words; in a pair of ``overrides`` a bare id will do too. Raises CorpusError
-    naming the line where it cannot be read, a paragraph is not in the corpus, or the words are in none.
+    paragraph of that source that contains the words; in a pair of ``overrides`` a bare id will do too. The paragraphs of
+    ``gold_ids`` decide: ids without a grade, dashes apart, one that ends in ``/`` is every paragraph of its entry. Raises
+    CorpusError naming the line where it cannot be read, names no paragraph or one that is not in the corpus, or the words
+    are in none.
     """
     try:
         lines = path.read_bytes().split(b"\n")
@@ -157,6 +160,10 @@ def _question(line: _Line, corpus: Corpus) -> JudgedQuestion:
     for place in line.gold:
         for paragraph in _paragraphs(place, corpus):
             grades[paragraph] = max(place.grade, grades.get(paragraph, 0))
+    for written in line.gold_ids:
+        grades.update(dict.fromkeys(_deciding(written, corpus), DECIDES))
+    if not grades:
+        raise CorpusError("no paragraph is named that answers the question")
     return JudgedQuestion(
         id=line.id,
         query=line.query,
@@ -168,6 +175,19 @@ def _question(line: _Line, corpus: Corpus) -> JudgedQuestion:
             for pair in line.overrides
         ),
     )
+
+
+def _deciding(written: str, corpus: Corpus) -> tuple[CitationId, ...]:
+    """The paragraphs of an id of ``gold_ids``: others put the dashes of a title elsewhere, and name whole entries."""
+    meant = written.replace("-", "")
+    found = tuple(
+        paragraph.id
+        for paragraph in corpus.paragraphs()
+        if meant in ((plain := paragraph.id.replace("-", "")), plain.rpartition("/")[0] + "/")
+    )
+    if not found:
+        raise CorpusError(f"no paragraph has the id {written!r}")
+    return found
 
 
 def _paragraphs(named: _Place | str, corpus: Corpus) -> tuple[CitationId, ...]:

@@ -76,9 +76,9 @@ def test_a_card_of_which_not_even_the_type_is_known_lies_on_no_board():
 
 
 def test_a_run_says_what_is_not_known_for_certain():
-    result = run_text(BOARD.replace("NAME", "Dagmer Cleftjaw"))
+    result = run_text(BOARD.replace("NAME", "Hot Pie"))
     said = [line.text for line in result.trace if line.kind == "by-hand"]
-    assert any("Dagmer Cleftjaw: loyal, cost, str" in text for text in said)
+    assert any("Hot Pie: faction, loyal, cost, str" in text for text in said)
 
 
 def test_every_ability_has_a_wording():

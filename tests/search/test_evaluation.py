@@ -171,6 +171,29 @@ def test_pairs_are_named_in_either_form(written, corpus):
     )
 
 
+def test_ids_without_a_grade_decide(written):
+    (loaded,) = written(
+        {"id": "r1", "query": "can he slip past", "edition": "2e", "gold_ids": ["2e/rr/stealth/1"]}
+    )
+    assert loaded.gold == (graded("2e/rr/stealth/1", 2),)
+    assert loaded.kind == ""
+
+
+def test_an_id_without_a_grade_may_be_that_of_an_entry_or_have_its_dashes_elsewhere(written, corpus):
+    names = ["2e/rr/1.3/", "2e/faq/the-hand-s-judgment-shadow-events/2"]
+    (loaded,) = written({"id": "r1", "query": "his letters", "edition": "2e", "gold_ids": names})
+    assert loaded.deciding == {
+        *(paragraph.id for paragraph in corpus.entry("2e/rr/1.3").paragraphs),
+        "2e/faq/the-hands-judgment-shadow-events/2",
+    }
+
+
+@pytest.mark.parametrize("named", [{"gold_ids": ["2e/rr/stealth/99"]}, {"gold_ids": ["2e/rr/"]}, {}])
+def test_a_question_that_no_paragraph_answers_is_refused(written, named):
+    with pytest.raises(CorpusError, match="line 1: no paragraph"):
+        written({"id": "r1", "query": "can he slip past", "edition": "2e"} | named)
+
+
 @pytest.mark.parametrize(
     "place",
     [

@@ -105,7 +105,7 @@ def test_a_card_of_the_library_has_its_facts_and_what_its_abilities_do(client):
 
 
 def test_what_the_library_does_not_know_for_certain_is_said(client):
-    shipped = card(client, "Blood of the Dragon").one(data_testid="shipped")
+    shipped = card(client, "Hot Pie").one(data_testid="shipped")
     assert "does not know for certain: faction, loyal" in shipped.one(data_testid="unsure").text
     assert "Neutral" not in shipped.text
 
