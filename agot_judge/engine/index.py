@@ -14,7 +14,6 @@ from agot_judge.engine.ability import (
     Forbid,
     GainAbility,
     Happened,
-    Happenings,
     If,
     Later,
     Modify,
@@ -278,7 +277,7 @@ def _unfolded(
 def _asked(ability: Ability) -> Iterator[str]:
     """The occurrences of which the ability asks whether they have happened."""
     for node in nodes(ability):
-        if isinstance(node, Happened | Happenings):
+        if isinstance(node, Happened):
             yield node.event
         elif isinstance(node, Cards) and node.in_history:
             yield node.in_history

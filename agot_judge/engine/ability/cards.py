@@ -132,42 +132,16 @@ class ThatMany(
     per: int = 1
 
 
-class Happenings(
-    Struct, frozen=True, kw_only=True, tag_field="number", tag="happenings", forbid_unknown_fields=True
-):
-    """How often something has happened in the period: ``for each challenge you have lost this phase``."""
-
-    event: str
-    player: Who = "any"
-    period: Period | Literal["previous round"] = "phase"
-    challenge: tuple[str, ...] = ()
-    as_player: Literal["attacking player", "defending player"] | None = None
-    unopposed: bool = False
-    by_at_least: int = 0
-    to_player: Who | None = None
-    """The player on the other side: ``for each challenge you have won against the first player``."""
-    cards: Union["Cards", None] = None
-    times: int = 1
-
-
-class Half(Struct, frozen=True, kw_only=True, tag_field="number", tag="half", forbid_unknown_fields=True):
-    """Half of the number, rounded: ``half the cards in your hand (rounded up)``; so much ``times`` over."""
-
-    of: Count | CardNumber | PlayerNumber
-    rounded: Literal["up", "down"] = "up"
-    times: int = 1
-
-
 class Capped(
     Struct, frozen=True, kw_only=True, tag_field="number", tag="at most", forbid_unknown_fields=True
 ):
     """The number, but no more than a greatest one: ``1 gold for each .. (to a maximum of 3)``; below 0, no less."""
 
-    of: Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Happenings
+    of: Count | CardNumber | PlayerNumber | Different | Paid | ThatMany
     most: int
 
 
-Amount = int | Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Happenings | Half | Capped
+Amount = int | Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Capped
 """A whole number, or how to find it."""
 
 

@@ -151,15 +151,6 @@ class DiscardFromHand(
     player: Who = "you"
 
 
-class KeepInHand(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="keep in hand", forbid_unknown_fields=True
-):
-    """The player chooses so many cards in hand, and discards the others."""
-
-    amount: Amount = 1
-    player: Who = "you"
-
-
 class DiscardFromDeck(
     Struct, frozen=True, kw_only=True, tag_field="do", tag="discard from deck", forbid_unknown_fields=True
 ):
@@ -197,14 +188,6 @@ class ApplyClaim(
     player: Who = "loser"
 
 
-class ChooseForClaim(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="choose for claim", forbid_unknown_fields=True
-):
-    """The player chooses which characters are killed for the claim that is about to be applied, in place of their controller."""
-
-    player: Who = "you"
-
-
 class RevealPlot(
     Struct, frozen=True, kw_only=True, tag_field="do", tag="reveal plot", forbid_unknown_fields=True
 ):
@@ -232,14 +215,6 @@ class InitiateChallenge(
     amount: Amount = 1
     player: Who = "you"
     until: Duration | None = None
-
-
-class WinGame(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="win the game", forbid_unknown_fields=True
-):
-    """The player wins the game."""
-
-    player: Who = "you"
 
 
 class BecomeFirst(
@@ -290,17 +265,14 @@ EffectOnPlayers = (
     | DrawCards
     | DiscardRandom
     | DiscardFromHand
-    | KeepInHand
     | DiscardFromDeck
     | DiscardCards
     | Save
     | Cancel
     | ApplyClaim
-    | ChooseForClaim
     | RevealPlot
     | EndChallenge
     | InitiateChallenge
-    | WinGame
     | BecomeFirst
     | Rearrange
     | CarryOut

@@ -8,7 +8,6 @@ from agot_judge.engine.ability import (
     DiscardRandom,
     Draw,
     DrawCards,
-    KeepInHand,
 )
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
@@ -130,22 +129,6 @@ def _discards(frame: Resolution, discarded: list[tuple[int, int]]) -> tuple[Even
         )
         for player, card in discarded
     )
-
-
-@shared.effect(KeepInHand, "2e/rr/discard-pile/2")
-def keep_in_hand(machine: Machine, state: State, frame: Resolution, effect: KeepInHand) -> State:
-    """Simultaneously each player discards the cards of his or her hand that were not chosen."""
-    kept = tuple(card for cards in frame.picked for card in cards)
-    discarded: list[tuple[int, int]] = []
-    for player in meant(machine.at(state), frame, effect.player):
-        hand = [card for card in state.players[player].hand if card < 0 or card != frame.card]
-        for card in kept:
-            if card in hand:
-                hand.remove(card)
-        discarded += [(player, card) for card in hand]
-    if not discarded:
-        return fail(machine, state, frame, "there is no card to discard.")
-    return happen(state, _discards(frame, discarded))
 
 
 @shared.effect(DiscardFromDeck, _AS_MUCH, _AS_MANY, "2e/rr/discard-pile/2")

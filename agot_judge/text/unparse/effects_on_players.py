@@ -9,7 +9,6 @@ from agot_judge.engine.ability.effects_on_players import (
     ByHand,
     Cancel,
     CarryOut,
-    ChooseForClaim,
     DiscardCards,
     DiscardFromDeck,
     DiscardFromHand,
@@ -23,7 +22,6 @@ from agot_judge.engine.ability.effects_on_players import (
     GainGold,
     GainPower,
     InitiateChallenge,
-    KeepInHand,
     LoseGold,
     MoveGold,
     MovePower,
@@ -32,7 +30,6 @@ from agot_judge.engine.ability.effects_on_players import (
     Rearrange,
     RevealPlot,
     Save,
-    WinGame,
 )
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.amounts import many, per
@@ -50,7 +47,7 @@ def clause(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
         return _gold_on_cards(wording, effect, subject)
     if isinstance(
         effect,
-        Draw | DrawCards | DiscardRandom | DiscardFromHand | KeepInHand | DiscardFromDeck | DiscardCards,
+        Draw | DrawCards | DiscardRandom | DiscardFromHand | DiscardFromDeck | DiscardCards,
     ):
         return _cards(wording, effect, subject)
     return _game(wording, effect, subject)
@@ -131,7 +128,7 @@ def _gold_on_cards(wording: Wording, effect: PlaceGold | DiscardGold | MoveGold,
 
 def _cards(
     wording: Wording,
-    effect: Draw | DrawCards | DiscardRandom | DiscardFromHand | KeepInHand | DiscardFromDeck | DiscardCards,
+    effect: Draw | DrawCards | DiscardRandom | DiscardFromHand | DiscardFromDeck | DiscardCards,
     subject: Who,
 ) -> str:
     discard = inflected("discard", subject)
@@ -160,9 +157,6 @@ def _cards(
         many_ = "" if number == "1" else f"{number} "
         return f"{discard} the top {many_}card{ending} of {place('deck', effect.player)}"
     hand = f"{whose(effect.player)} hand"
-    if isinstance(effect, KeepInHand):
-        verb = inflected("choose", subject)
-        return f"{verb} {number} card{ending} in {hand} and {discard} the others"
     if effect.all_of_it:
         least = f" (of at least {effect.at_least} cards)" if effect.at_least else ""
         return f"{discard} {hand}{least}"
@@ -204,8 +198,6 @@ def _game(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
         return f"{who(effect.player)} {satisfies}"
     if isinstance(effect, ApplyClaim):
         return f"apply [{effect.type}] claim"
-    if isinstance(effect, ChooseForClaim):
-        return f"{inflected('choose', subject)} which character is killed for claim"
     if isinstance(effect, RevealPlot):
         new = "plot card" if effect.cards is None else kind(wording, replace(effect.cards, zone="play"))
         return f"{inflected('reveal', subject)} a new {new}"
@@ -217,8 +209,6 @@ def _game(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
         return (
             effect.what if effect.what == "determine dominance" else f"{inflected('check', subject)} reserve"
         )
-    if isinstance(effect, WinGame):
-        return f"{inflected('win', subject)} the game"
     if isinstance(effect, BecomeFirst):
         return (
             inflected("choose", subject) + " who is the first player"
