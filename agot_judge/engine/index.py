@@ -37,12 +37,8 @@ def changes(modify: Modify) -> tuple[str, ...]:
         or modify.set_strength is not None
         or modify.multiply_strength != 1
         or modify.halve_strength,
-        "least strength": modify.least_strength is not None,
         "icons": modify.gains_icons or modify.loses_icons or modify.icons_of is not None,
-        "traits": modify.gains_traits
-        or modify.traits_of is not None
-        or modify.loses_traits
-        or (modify.blank and not modify.except_traits),
+        "traits": modify.gains_traits or modify.loses_traits or (modify.blank and not modify.except_traits),
         "keywords": modify.gains_keywords or modify.loses_keywords or modify.keywords_of is not None,
         "factions": modify.gains_factions or modify.loses_factions,
         "gold": modify.gold != 0 or modify.set_gold is not None,

@@ -9,7 +9,7 @@ from agot_judge.text.person import Unclear
 VALUES = ("income", "gold", "initiative", "claim", "reserve")
 PLOT_VALUES = {"income": "gold"}
 YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
-COPIED = ("icons_of", "keywords_of", "traits_of")
+COPIED = ("icons_of", "keywords_of")
 OF_CARD = "_card_type"
 """Among the fields of a change: what the card is that has the text, once for each value."""
 

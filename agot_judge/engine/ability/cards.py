@@ -212,12 +212,9 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Any of these traits."""
     icon: tuple[str, ...] = ()
     """Any of these icons; ``any`` for any icon at all, ``challenge`` for that of the challenge's type."""
-    without_icon: tuple[str, ...] = ()
     keyword: tuple[str, ...] = ()
     printed_type: tuple[str, ...] = ()
     """Any of these cardtypes is printed on it, whatever it has become."""
-    printed_icon: tuple[str, ...] = ()
-    """Any of these icons is printed on it, whatever it gains or loses."""
     printed_keyword: tuple[str, ...] = ()
     unique: bool | None = None
     loyal: bool | None = None
@@ -228,13 +225,10 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     participating: bool | None = None
     alone: bool | None = None
     """It is the only participating character on its side."""
-    bypassed: bool | None = None
     facedown: bool | None = None
     revealed: bool | None = None
     """Plots: revealed. Other cards out of play: shown by the effect just now."""
     with_token: str | None = None
-    with_ability: Literal["", "when revealed"] = ""
-    """It has an ability of this kind."""
     where: tuple[Comparison, ...] = ()
     """Comparisons that must all hold."""
     highest: Measure | None = None
@@ -345,13 +339,9 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The effect before resolved in full (True), or did not (False): ``if you do``, ``if you cannot``."""
     nth_challenge: int | None = None
     """The present challenge is the attacking player's so-manyth of this ``nth_type`` in the period."""
-    nth_of: Literal["initiated", "won", "lost"] = "initiated"
-    """Which challenges are counted: those that ``nth_by`` has initiated, won or lost."""
     nth_type: str = ""
     nth_by: Who = "you"
     """Who initiates it; ``any``: each player's challenges are counted apart."""
-    nth_against: Who | None = None
-    """Only those initiated against this player are counted."""
     nth_period: Literal["phase", "round"] = "phase"
     all_of: tuple["Condition", ...] = ()
     any_of: tuple["Condition", ...] = ()

@@ -209,10 +209,8 @@ class InitiateChallenge(
     """The player may initiate additional challenges of a type (``chosen``: the type named; empty: any, or any ``types``)."""
 
     type: str = ""
-    types: tuple[str, ...] = ()
     against: Who | None = None
     """Only against this player."""
-    amount: Amount = 1
     player: Who = "you"
     until: Duration | None = None
 

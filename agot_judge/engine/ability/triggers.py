@@ -54,8 +54,6 @@ class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """``After exactly 1 card ..``: so many of them together, or just so much of it, and no more."""
     only_target: Cards | None = None
     """An ability that initiates: it chose such a card as its only target."""
-    with_target: Cards | None = None
-    """An ability that initiates: it chose such a card as a target, among others perhaps."""
     with_word: str = ""
     """An ability that initiates: its text has this word."""
     ability_kind: Literal["", "action", "interrupt", "reaction", "when revealed"] = ""
@@ -72,8 +70,6 @@ class Limit(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     times: int = 1
     period: Period = "round"
     per_title: bool = False
-    group: bool = False
-    """A group limit: counted for all players together."""
 
 
 class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

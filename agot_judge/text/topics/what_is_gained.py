@@ -5,13 +5,10 @@ from typing import Any
 from agot_judge.text.person import Unclear
 from agot_judge.text.topics.barred import THAT_ICON
 
-OTHERS = "others"
-"""In what is lost: all other icons, keywords or traits than those gained in the same breath."""
-
 
 def with_what_is_gained(fields: dict[str, Any]) -> dict[str, Any]:
     """The changes with the icons, keywords and traits of which they speak so. Raises Unclear."""
-    return _with_others(_with_that_icon(fields))
+    return _with_gains_apart_from_losses(_with_that_icon(fields))
 
 
 def _with_that_icon(fields: dict[str, Any]) -> dict[str, Any]:
@@ -27,26 +24,9 @@ def _with_that_icon(fields: dict[str, Any]) -> dict[str, Any]:
     return fields | {"cannot": tuple(f"lose {gained[0]}" if word == THAT_ICON else word for word in words)}
 
 
-def _with_others(fields: dict[str, Any]) -> dict[str, Any]:
-    """``gains the Lord trait and loses all other traits``. Raises Unclear where it is not said than which they are others."""
-    if any(OTHERS in part.get("spares", ()) for part in fields.get("_parts", ())):
-        raise Unclear("which others are lost, and when")
-    if OTHERS not in fields.get("spares", ()):
-        return _without_loss_of_the_gained(fields)
-    (what,) = [name for name in ("icons", "keywords", "traits") if "all" in fields.get(f"loses_{name}", ())]
-    gained = tuple(name.split(" (")[0] for name in fields.get(f"gains_{what}", ()))
-    if fields["spares"] != (OTHERS,) or not gained or "chosen" in gained:
-        raise Unclear("than which they are others")
-    return fields | {"spares": gained}
-
-
-def _without_loss_of_the_gained(fields: dict[str, Any]) -> dict[str, Any]:
-    """``loses all traits and gains the Lord trait``: in one breath it is not lost with the others. Raises Unclear."""
-    spared = fields.get("spares", ())
+def _with_gains_apart_from_losses(fields: dict[str, Any]) -> dict[str, Any]:
+    """The changes themselves. Raises Unclear for ``loses all traits and gains the Lord trait``, in one breath."""
     for what in ("icons", "keywords", "traits"):
-        gained = tuple(name.split(" (")[0] for name in fields.get(f"gains_{what}", ()))
-        if "all" in fields.get(f"loses_{what}", ()) and gained:
-            if "chosen" in gained:
-                raise Unclear("whether what is chosen is lost as well")
-            spared += tuple(name for name in gained if name not in spared)
-    return fields | {"spares": spared} if spared else fields
+        if "all" in fields.get(f"loses_{what}", ()) and fields.get(f"gains_{what}", ()):
+            raise Unclear("whether what is gained is lost as well")
+    return fields

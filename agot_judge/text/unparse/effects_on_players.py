@@ -36,7 +36,7 @@ from agot_judge.text.unparse.amounts import many, per
 from agot_judge.text.unparse.cards import kind, on
 from agot_judge.text.unparse.effects_on_cards import seen, start
 from agot_judge.text.unparse.places import place
-from agot_judge.text.unparse.wording import Wording, duration, inflected, listed, who, whose
+from agot_judge.text.unparse.wording import Wording, duration, inflected, who, whose
 
 
 def clause(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
@@ -225,10 +225,7 @@ def _game(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
 
 def additional(effect: InitiateChallenge) -> str:
     """``an additional [power] challenge``."""
-    number = "an" if effect.amount == 1 else str(effect.amount)
-    challenge = "challenge" if effect.amount == 1 else "challenges"
     against = f" against {who(effect.against)}" if effect.against else ""
     if effect.type == "chosen":
-        return f"{number} additional {challenge} of that type{against}"
-    types = listed([f"[{one}]" for one in (effect.types or (effect.type,)) if one], "or")
-    return " ".join(word for word in (number, "additional", types, challenge) if word) + against
+        return f"an additional challenge of that type{against}"
+    return f"an additional {f'[{effect.type}] ' if effect.type else ''}challenge{against}"
