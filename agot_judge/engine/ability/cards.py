@@ -155,12 +155,6 @@ class Pick(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     at_random: bool = False
     different: bool = False
     """No two of the same title: ``up to 3 different cards``."""
-    of_different_players: bool = False
-    """No two controlled by the same player."""
-    alike: Shared = ""
-    """One of these that all of them have: ``2 characters that share a Trait``."""
-    unlike: Shared = ""
-    """No two have the same of these: ``with different printed costs``."""
     total: tuple[Measure, Amount] | None = None
     """``with total printed cost 3 or lower``: the measure, and its greatest total."""
 

@@ -4,7 +4,7 @@ from typing import Literal, Union
 
 from msgspec import Struct
 
-from agot_judge.engine.ability.cards import Amount, Cards, Measure, Shared
+from agot_judge.engine.ability.cards import Amount, Cards, Measure
 from agot_judge.engine.ability.conditions import Condition
 from agot_judge.engine.ability.words import Period, Ref, Who
 
@@ -86,15 +86,9 @@ class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """``with total printed cost 3 or lower``: the measure, and its greatest total."""
     different: bool = False
     """No two of the same title: ``up to 3 different cards``."""
-    of_different_players: bool = False
-    """No two controlled by the same player."""
     apart_if_able: bool = False
-    """Of those, only as far as there are cards of so many players; with ``each_of``: of each who has any; ``by`` another
-    player: as many as there are (``that player chooses 2 cards in hand, if able``)."""
-    alike: Shared = ""
-    """One of these that all of them have: ``2 characters that share a Trait``."""
-    unlike: Shared = ""
-    """No two have the same of these: ``with different printed costs``."""
+    """With ``each_of``: of each who has any; ``by`` another player: as many as there are (``that player chooses 2 cards in
+    hand, if able``)."""
     of_same_player: bool = False
     """All controlled by the same player."""
     instead: Union["Choose", None] = None

@@ -42,7 +42,6 @@ from agot_judge.text.unparse.measures import (
     in_total,
     other_measure,
     relation_of,
-    together,
     value_of_a_plot,
 )
 from agot_judge.text.unparse.places import place, whereabouts
@@ -77,19 +76,11 @@ def some(wording: Wording, cards: Cards, pick: Pick) -> str:
     """So many of the cards."""
     quantity = how_many(wording, pick.least, pick.most, any_number=pick.any_number)
     quantity = f"{quantity} different" if pick.different else quantity
-    apart = pick.of_different_players
-    said = of_different_players(wording, cards, quantity) if apart else noun(wording, cards, quantity)
-    said += together(pick.alike, pick.unlike) + in_total(wording, pick.total)
+    said = noun(wording, cards, quantity) + in_total(wording, pick.total)
     if not pick.at_random:
         return said
     number, _, rest = said.partition(" ")
     return f"{number.removesuffix('n')} random {rest}"
-
-
-def of_different_players(wording: Wording, cards: Cards, quantity: str) -> str:
-    """``2 characters controlled by different opponents``."""
-    apart = "opponents" if cards.controller == "opponent" else "players"
-    return f"{noun(wording, replace(cards, controller='any'), quantity)} controlled by different {apart}"
 
 
 def a(wording: Wording, cards: Cards) -> str:

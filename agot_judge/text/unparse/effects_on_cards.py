@@ -32,7 +32,7 @@ from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import noun, on
 from agot_judge.text.unparse.doers import given_by
 from agot_judge.text.unparse.how_many import how_many
-from agot_judge.text.unparse.measures import in_total, together
+from agot_judge.text.unparse.measures import in_total
 from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import TARGETS, Wording, duration, inflected, listed, whose
 
@@ -148,7 +148,7 @@ def _sought(wording: Wording, cards: Cards) -> str:
         "any number of" if pick.any_number else "a" if pick.most == 1 else how_many(wording, 0, pick.most)
     )
     said = noun(wording, plain, f"{quantity} different" if pick.different else quantity)
-    return said + together(pick.alike, pick.unlike) + in_total(wording, pick.total)
+    return said + in_total(wording, pick.total)
 
 
 def seen(wording: Wording, cards: On) -> str:
