@@ -269,7 +269,6 @@ class Either(Struct, frozen=True, kw_only=True, tag_field="do", tag="either", fo
 
     options: tuple[tuple["Effect", ...], ...]
     player: Who = "you"
-    times: int = 1
     labels: tuple[str, ...] = ()
     """Each option in the printed words; none given: in words made from its effects."""
 

@@ -67,8 +67,6 @@ class Count(Struct, frozen=True, kw_only=True, tag_field="number", tag="count", 
     """The number of cards described, each counted ``times`` over, for every ``per`` of them, ``plus`` a number."""
 
     cards: "Cards"
-    beyond: Union[int, "Count"] = 0
-    """Only those in excess of so many are counted."""
     of_several: OfSeveral = "total"
     """Of all players the greatest number of such cards that one of them has, or the smallest."""
     times: int = 1

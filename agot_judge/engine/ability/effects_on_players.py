@@ -88,7 +88,6 @@ class DiscardGold(
 
     amount: Amount = 1
     at_least: int | None = None
-    all_of_it: bool = False
     on: On = "self"
 
 
@@ -146,7 +145,6 @@ class DiscardFromHand(
     amount: Amount = 1
     at_least: int | None = None
     """With it the player chooses how many (``discard 1 or more cards``)."""
-    up_to: bool = False
     all_of_it: bool = False
     player: Who = "you"
 

@@ -57,8 +57,6 @@ def amount_of(position: Position, amount: Amount, scope: Scope) -> int:
             counted += unidentified_among(position, amount.cards, scope)
         if (position.index.adjusts or state.in_force) and amount.cards.zone in ("used", "hand"):
             counted += position.values.considered(position, amount.cards, scope)
-        if amount.beyond:
-            counted = max(0, counted - amount_of(position, amount.beyond, scope))
         return counted // amount.per * amount.times + amount.plus
     if isinstance(amount, CardNumber):
         found = [

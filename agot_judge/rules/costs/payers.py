@@ -54,7 +54,7 @@ def pick_of(cost: Effect) -> Pick | None:
             return None
         if cost.at_least is not None:
             return Pick(least=cost.at_least, any_number=True)
-        return Pick(least=0 if cost.up_to else cost.amount, most=cost.amount)
+        return Pick(least=cost.amount, most=cost.amount)
     field = picked_field(cost)
     if not field:
         return None
@@ -190,8 +190,6 @@ def _has_enough(position: Position, cost: Effect, card: int, scope: Scope) -> bo
         return True
     here = position.state.cards[card]
     if isinstance(cost, DiscardGold):
-        if cost.all_of_it:
-            return True
         return here.gold >= number_of_cost(position, cost.amount, cost.at_least, scope)
     if isinstance(cost, DiscardPower):
         return here.power >= amount_of(position, cost.amount, scope)

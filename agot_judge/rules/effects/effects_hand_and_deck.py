@@ -107,10 +107,10 @@ def discard_from_hand(machine: Machine, state: State, frame: Resolution, effect:
             discarded += [(player, card) for card in cards]
     if not discarded:
         such = None if effect.cards is None else replace(effect.cards, zone="hand", controller=effect.player)
-        if not effect.up_to and is_hidden(machine.at(state), frame, such):
+        if is_hidden(machine.at(state), frame, such):
             return left_to_judge(state, frame)
         return fail(machine, state, frame, "there is no card to discard.")
-    wanted = 0 if effect.all_of_it or effect.up_to else number(machine.at(state), frame, effect.amount)
+    wanted = 0 if effect.all_of_it else number(machine.at(state), frame, effect.amount)
     if len(discarded) < wanted * len(meant(machine.at(state), frame, effect.player)):
         state = fail(machine, state, frame, "there are not so many cards to discard.", (_AS_MUCH, _AS_MANY))
     return happen(state, _discards(frame, discarded))

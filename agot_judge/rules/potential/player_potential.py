@@ -233,10 +233,9 @@ def _uncover(position: Position, effect: Reveal | LookAt, scope: Scope) -> bool:
 
 
 def _shuffle(position: Position, effect: Shuffle, scope: Scope) -> bool:
-    """The order of 2 cards or more may be another one afterwards, which is all that 2e/rr/abilities/6 asks; from a plot
-    deck its player chooses, whatever its order (2e/rr/1.2/1)."""
+    """The order of 2 cards or more may be another one afterwards, which is all that 2e/rr/abilities/6 asks."""
     decks = [position.state.players[player].deck for player in players_who(position, effect.player, scope)]
-    return effect.deck == "deck" and any(deck is None or len(deck) > 1 for deck in decks)
+    return any(deck is None or len(deck) > 1 for deck in decks)
 
 
 def _is_first(position: Position, effect: BecomeFirst, scope: Scope) -> bool:

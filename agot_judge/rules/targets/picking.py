@@ -244,7 +244,7 @@ def _from_hand(
         seen = replace(scope, that_player=player)
         pool = cards_in_hand(position, player, effect.cards, seen, apart=frame.card)
         amount = amount_of(position, effect.amount, seen)
-        least = 0 if effect.up_to else amount
+        least = amount
         if effect.at_least is not None:
             least, amount = effect.at_least, len(pool)
         name = position.game.players[player]

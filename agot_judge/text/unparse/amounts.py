@@ -102,8 +102,6 @@ def _without_plus(number: Amount) -> Amount:
 def _once(wording: Wording, number: Amount) -> str:
     if isinstance(number, Count):
         said = f"the number of {_of_all(number, bare(wording, number.cards))}"
-        if number.beyond:
-            return f"{said} in excess of {_beyond(wording, number)}"
         return said if number.per == 1 else f"{said} divided by {number.per}"
     if isinstance(number, CardNumber):
         return _of_card(wording, number)
@@ -136,15 +134,6 @@ def _owner(number: PlayerNumber) -> str:
 def _having(number: PlayerNumber) -> str:
     several = number.player == "opponent" and number.of_several != "one"
     return "each opponent has" if several else has(number.player)
-
-
-def _beyond(wording: Wording, number: Count) -> str:
-    """``3``, ``yours``, ``the number of Knights you control``."""
-    if isinstance(number.beyond, int):
-        return str(number.beyond)
-    if number.beyond.cards == replace(number.cards, controller="you"):
-        return "yours"
-    return f"the number of {bare(wording, number.beyond.cards)}"
 
 
 PLURAL_THINGS: dict[str, str] = {
@@ -208,11 +197,6 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
         for ref in ALL_OF:
             if number.per == 1 and number.cards == Cards(among=ref, zone="any"):
                 return number.times, f"for each of {wording.all_of(ref)}"
-        if number.per == 1 and number.beyond:
-            return (
-                number.times,
-                f"for each {_each_of_all(number, kind(wording, number.cards))} in excess of {_beyond(wording, number)}",
-            )
         if number.per == 1:
             among = " in play" if number.cards == Cards() else ""
             return number.times, f"for each {_each_of_all(number, kind(wording, number.cards))}{among}"

@@ -88,8 +88,7 @@ def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
     if isinstance(effect, RemoveFromChallenge):
         return do("remove", f"{on(wording, effect.on)} from the challenge")
     if isinstance(effect, Participate):
-        how = " kneeling" if effect.kneeling else ""
-        return do("have", f"{on(wording, effect.on)} participate{how} in the challenge on your side")
+        return do("have", f"{on(wording, effect.on)} participate in the challenge on your side")
     if isinstance(effect, PlaceToken | RemoveToken):
         verb, where = ("place", "on") if isinstance(effect, PlaceToken) else ("discard", "from")
         tokens = "token" if effect.amount == 1 else "tokens"
@@ -129,7 +128,7 @@ def _shown(wording: Wording, effect: Reveal | LookAt | Search | Shuffle, subject
     if isinstance(effect, LookAt):
         return f"{inflected('look', subject)} at {seen(wording, effect.on)}"
     if isinstance(effect, Shuffle):
-        return f"{inflected('shuffle', subject)} {whose(effect.player)} {effect.deck}"
+        return f"{inflected('shuffle', subject)} {whose(effect.player)} deck"
     cards = effect.cards
     where = place(cards.zone, cards.controller)
     if cards.top is not None:

@@ -112,7 +112,7 @@ def _gold_on_cards(wording: Wording, effect: PlaceGold | DiscardGold | MoveGold,
         number, ending = so_many(wording, effect.amount)
         where = on(wording, effect.on)
         return f"{inflected('place', subject)} {number} gold from the treasury on {where}{ending}"
-    number = "all" if effect.all_of_it else many(wording, effect.amount)
+    number = many(wording, effect.amount)
     if isinstance(effect, DiscardGold):
         return f"{inflected('discard', subject)} {number} gold from {on(wording, effect.on)}"
     number = _moved(effect, number)
@@ -168,7 +168,7 @@ def _cards(
         pick = Pick(least=effect.amount, most=effect.amount)
         said = on(wording, replace(effect.cards, zone="play", pick=pick))
         return f"{discard} {said} from {hand}"
-    return f"{discard} {'up to ' if effect.up_to else ''}{number} card{ending} from {hand}"
+    return f"{discard} {number} card{ending} from {hand}"
 
 
 def _kept(effect: EffectOnPlayers, subject: Who) -> str:
