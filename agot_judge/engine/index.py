@@ -14,7 +14,6 @@ from agot_judge.engine.ability import (
     Forbid,
     GainAbility,
     Happened,
-    Happenings,
     If,
     Later,
     Modify,
@@ -38,12 +37,8 @@ def changes(modify: Modify) -> tuple[str, ...]:
         or modify.set_strength is not None
         or modify.multiply_strength != 1
         or modify.halve_strength,
-        "least strength": modify.least_strength is not None,
         "icons": modify.gains_icons or modify.loses_icons or modify.icons_of is not None,
-        "traits": modify.gains_traits
-        or modify.traits_of is not None
-        or modify.loses_traits
-        or (modify.blank and not modify.except_traits),
+        "traits": modify.gains_traits or modify.loses_traits or (modify.blank and not modify.except_traits),
         "keywords": modify.gains_keywords or modify.loses_keywords or modify.keywords_of is not None,
         "factions": modify.gains_factions or modify.loses_factions,
         "gold": modify.gold != 0 or modify.set_gold is not None,
@@ -278,7 +273,7 @@ def _unfolded(
 def _asked(ability: Ability) -> Iterator[str]:
     """The occurrences of which the ability asks whether they have happened."""
     for node in nodes(ability):
-        if isinstance(node, Happened | Happenings):
+        if isinstance(node, Happened):
             yield node.event
         elif isinstance(node, Cards) and node.in_history:
             yield node.in_history

@@ -134,10 +134,6 @@ def _of_strength(position: Position, card: int) -> Account | None:
             cites += SET
             set_to = values.amount_on(position, modify.set_strength, change.scope, card)
             parts.append(f"set to {set_to} by {name}")
-    least = values.least_strength(position, card)
-    if least:
-        cites += _STAYS
-        parts.append(f"not reduced below {least}")
     # What is taken away in excess counts before the result is treated as zero.
     cites += BELOW_ZERO if total + taken < 0 else ()
     strength = values.strength(position, card)

@@ -8,7 +8,6 @@ from agot_judge.engine.ability import (
     DiscardGold,
     DiscardPower,
     Effect,
-    KeepInHand,
     Kneel,
     MoveGold,
     MovePower,
@@ -71,7 +70,6 @@ _TOKENS = "2e/faq/1.4/3"
 _OF_COSTS: dict[type, tuple[str, ...]] = {
     Kneel: ("2e/rr/kneel/2",),
     DiscardFromHand: (_OUT_OF_PLAY,),
-    KeepInHand: (_OUT_OF_PLAY,),
     DiscardFromDeck: (_OUT_OF_PLAY,),
     DiscardPower: (_TOKENS,),
     DiscardGold: (_TOKENS,),

@@ -36,7 +36,7 @@ def _find(modify: Modify) -> tuple[str, ...]:
     found += _TIMES if modify.multiply_strength != 1 or modify.halve_strength else ()
     found += _SET if any(value is not None for value in sets) else ()
     found += _BLANK if modify.blank else ()
-    found += _CANNOT if modify.cannot or modify.least_strength is not None else ()
+    found += _CANNOT if modify.cannot else ()
     found += _IMMUNE if modify.immune_to or modify.immune_to_triggered else ()
     found += _TERMINAL if modify.killed_at_zero else ()
     found += _CONTRIBUTES if modify.contributes_its_strength or modify.contributes is not None else ()

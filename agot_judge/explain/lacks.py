@@ -92,7 +92,6 @@ def _shared(position: Position, cards: Cards, found: list[str], scope: Scope) ->
 
 
 _PRINTED = {
-    "printed_icon": " icon (printed)",
     "printed_keyword": " (printed keyword)",
     "printed_type": " (printed cardtype)",
 }
@@ -136,8 +135,6 @@ def _said(field: str, value: object) -> str:
     if field in ("attached_to", "attachment"):
         words = _all(value) if isinstance(value, Cards) else "that card"
         return f"attached to {words}" if field == "attached_to" else f"with an attachment: {words}"
-    if field == "without_icon" and isinstance(value, tuple):
-        return f"without {' or '.join(value)} icon"
     if isinstance(value, tuple) and all(isinstance(one, str) for one in value):
         kind = {"icon": " icon", "keyword": " (keyword)", **_PRINTED}.get(field, "")
         return f"{' or '.join(value)}{kind}"
@@ -145,8 +142,6 @@ def _said(field: str, value: object) -> str:
         return str(value)
     if field == "among":
         return _AMONG.get(str(value), "one of those cards")
-    if field == "with_ability":
-        return f"with a {value} ability"
     if field in ("top", "bottom"):
         return f"at the {field}"
     if field in ("same", "different"):

@@ -23,7 +23,7 @@ _BESIDE: dict[type, dict[str, tuple[str, ...]]] = {
         "exists": ("count_at_least", "count_at_most"),
         "player_is": ("player",),
         "fits": ("card",),
-        "nth_challenge": ("nth_of", "nth_type", "nth_by", "nth_against", "nth_period"),
+        "nth_challenge": ("nth_type", "nth_by", "nth_period"),
     },
     Trigger: {},
 }

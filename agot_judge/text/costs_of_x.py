@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Amount, Capped, DiscardGold, Effect, Half, PayGold
+from agot_judge.engine.ability import Amount, Capped, DiscardGold, Effect, PayGold
 from agot_judge.text.person import Unclear
 
 X_IS_NOT_0 = "x is not 0"
@@ -27,7 +27,7 @@ def no_more_than(definition: Amount | None, most: int | None) -> Amount | None:
     """What X is, but no more than the greatest number that is said. Raises Unclear where it is said of another X."""
     if most is None:
         return definition
-    if definition is None or isinstance(definition, int | Half | Capped):
+    if definition is None or isinstance(definition, int | Capped):
         raise Unclear("the maximum of which X")
     return Capped(of=definition, most=most)
 

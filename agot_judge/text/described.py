@@ -35,7 +35,7 @@ def choice_of(noun: Noun, by: Who = "you") -> Choose:
         or not (noun.is_the_one or one or noun.quantity == "some")
     ):
         raise Unclear("only some of several cards can be chosen")
-    if (noun.of_same_player or noun.of_different_players) and noun.most == 1 and not noun.any_number:
+    if noun.of_same_player and noun.most == 1 and not noun.any_number:
         raise Unclear("controlled by the same player as what, or by another")
     if noun.picked_by != "you":
         raise Unclear("who chooses the target")
@@ -49,10 +49,6 @@ def choice_of(noun: Noun, by: Who = "you") -> Choose:
         total=noun.total,
         each_of=each_of,
         different=noun.different,
-        of_different_players=noun.of_different_players,
-        alike=noun.alike,
-        unlike=noun.unlike,
-        apart_if_able=noun.apart_if_able,
         of_same_player=noun.of_same_player or _of_one_pile(noun),
     )
 

@@ -7,7 +7,7 @@ from agot_judge.text.person import Unclear
 
 PLOT_VALUES = {"income": "gold"}
 YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
-COPIED = ("icons_of", "keywords_of", "traits_of")
+COPIED = ("icons_of", "keywords_of")
 
 
 def check_who_gains(on: On, fields: dict[str, Any]) -> None:

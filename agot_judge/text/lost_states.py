@@ -21,7 +21,6 @@ STATES = (
     "defending",
     "participating",
     "alone",
-    "bypassed",
     "with_token",
     "attachment",
 )

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Amount, Cards, Measure, On, Pick, Shared
+from agot_judge.engine.ability.cards import Amount, Cards, Measure, On, Pick
 from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.description import Patch
 from agot_judge.text.person import Unclear
@@ -42,14 +42,6 @@ class Noun(Struct, frozen=True, kw_only=True):
     other: Ref | Literal["none"] | None = None
     """Than what a single one of them has a different title (``a character with a different title``); of several that are
     counted no two have the same; ``none``: no card was spoken of."""
-    alike: Shared = ""
-    """``2 characters that share a Trait``: with each other."""
-    unlike: Shared = ""
-    """``2 characters with different printed costs``."""
-    of_different_players: bool = False
-    """``2 characters controlled by different players``."""
-    apart_if_able: bool = False
-    """They are controlled by different players only where such can be chosen: ``if able``."""
     of_same_player: bool = False
     """``2 characters controlled by the same player``."""
     named: bool = False
@@ -133,8 +125,7 @@ class Noun(Struct, frozen=True, kw_only=True):
     @property
     def holds_together(self) -> bool:
         """Whether something is said of several of them together, not of each: a total, different titles."""
-        players = self.of_same_player or self.of_different_players
-        return players or self.different or bool(self.total or self.alike or self.unlike)
+        return self.of_same_player or self.different or bool(self.total)
 
     def of_any(self) -> Cards:
         """What each of them must be. Raises Unclear for what can only be said of them together, or of a choice among them."""
@@ -159,14 +150,10 @@ class Noun(Struct, frozen=True, kw_only=True):
             return self.ref
         if self.of_same_player:
             raise Unclear("cards of the same player that are not chosen as targets")
-        if self.of_different_players and self.quantity != "some":
-            raise Unclear("which cards of different players")
         if self.picked_by != "you":
             raise Unclear("who picks which of them")
         if self.total is not None and not self.any_number and self.least != 0:
             raise Unclear("so many cards, where no such cards may have so small a total")
-        if (self.alike or self.unlike) and self.least != 0:
-            raise Unclear("so many cards, where no so many may be alike")
         if self.quantity == "some" or self.is_one_by_title:
             pick = Pick(
                 least=self.least,
@@ -174,9 +161,6 @@ class Noun(Struct, frozen=True, kw_only=True):
                 any_number=self.any_number,
                 at_random=self.at_random,
                 different=self.different,
-                of_different_players=self.of_different_players,
-                alike=self.alike,
-                unlike=self.unlike,
                 total=self.total,
             )
             return replace(self.cards, pick=pick)

@@ -146,8 +146,6 @@ class OtherEffects(Conditional, frozen=True, kw_only=True):
                 most=choice.most,
                 any_number=choice.any_number,
                 total=choice.total,
-                alike=choice.alike,
-                unlike=choice.unlike,
                 different=choice.different,
                 each_of=choice.each_of or "",
             )

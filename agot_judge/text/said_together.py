@@ -13,11 +13,7 @@ from agot_judge.text.person import Unclear
 TOGETHER = (
     "total",
     "different",
-    "of_different_players",
-    "apart_if_able",
     "of_same_player",
-    "alike",
-    "unlike",
     "at_random",
 )
 """What a noun can say so, as the nodes of the tree say it by the same names."""

@@ -65,7 +65,6 @@ class _Line:
         self.chosen_before_then = 0
         self.limit: Limit | None = None
         self.remarks: set[str] = set()
-        self.users: Condition | None = None
         self.most_of_x: int | None = None
         self.definition: Amount | None = None
         self.instead_of_claim = False
@@ -193,9 +192,6 @@ class _Line:
                 self.limit = found.meaning
             elif kind == "USE_ONLY":
                 self.conditions.append(found.meaning)
-            elif isinstance(found.meaning, Condition):
-                self.users = found.meaning
-                self.remarks.add("any player")
             elif isinstance(found.meaning, int):
                 self.most_of_x = found.meaning
             else:
@@ -348,7 +344,6 @@ class _Line:
             limit=self.limit,
             cannot_be_canceled="cannot be canceled" in self.remarks,
             initiated_by="any player" if "any player" in self.remarks else "controller",
-            initiated_where=self.users,
             zone=zone_in_use(condition, self.header.kind, self.trigger, self.face.type, self.reading.zone),
             text=self.words.clean.text,
             left_to_judge=self.left,

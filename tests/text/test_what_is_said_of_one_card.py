@@ -2,7 +2,6 @@
 
 import pytest
 
-from agot_judge.text.unparse import unparse_line
 from tests.text.reading import compiled, condition, read
 
 
@@ -65,18 +64,6 @@ def test_so_many_more_targets_instead_must_be_what_is_said_of_them_together(more
     other = ability.choose[0].instead
     assert other is not None
     assert bool(other.total) or other.different
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        "Action: An opponent chooses and kneels 2 characters with the same title.",
-    ],
-)
-def test_the_wording_says_what_must_hold_of_the_cards_together(words):
-    """What a judge reads beside the text is what is played."""
-    said = unparse_line(compiled(words), "Old Tam")
-    assert any(word in said for word in ("different characters", "share a title", "total printed cost"))
 
 
 @pytest.mark.parametrize(

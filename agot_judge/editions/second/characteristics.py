@@ -24,7 +24,6 @@ second.rule(
     "2e/faq/daenerys-targaryen-tfm/2",
 )(values.strength)  # fmt: skip
 second.rule("2e/rr/base-value/1", "2e/rr/the-letter-x/1")(values.base_strength)
-second.rule("2e/rr/cannot/1")(values.least_strength)
 second.rule("2e/rr/challenge-icons/1", "2e/rr/gains/4", "2e/faq/3.4/1")(values.icons)
 second.rule("2e/rr/gains/4", "2e/rr/blank/2", "2e/rr/traits/2", "2e/faq/2.9/1")(values.traits)
 second.rule("2e/rr/blank/2")(values.printed_traits)

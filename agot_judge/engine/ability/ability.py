@@ -22,8 +22,6 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     lower_strength: Amount = 0
     """Taken away: ``-1 STR for each ..``."""
     set_strength: Amount | None = None
-    least_strength: Amount | None = None
-    """Its STR cannot be reduced below this."""
     multiply_strength: int = 1
     halve_strength: Literal["", "up", "down"] = ""
     gold: Amount = 0
@@ -50,9 +48,6 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     icons_of: Cards | None = None
     """It gains each challenge icon that such a card has; ``keywords_of``: each keyword; ``traits_of``: each trait."""
     keywords_of: Cards | None = None
-    traits_of: Cards | None = None
-    only_printed_ones: bool = False
-    """Of what these cards have, only what is printed on them."""
     gains_traits: tuple[str, ...] = ()
     loses_traits: tuple[str, ...] = ()
     gains_factions: tuple[str, ...] = ()
@@ -62,8 +57,6 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     immune_to: tuple[Cards, ...] = ()
     """Cards, in any zone, to whose effects it is immune; ``_triggered``: to those of their triggered abilities."""
     immune_to_triggered: tuple[Cards, ...] = ()
-    spares: tuple[str, ...] = ()
-    """Of the icons, keywords or traits of which it loses ``all``, those that it does not lose: ``all icons except ..``."""
     loses_immunities: bool = False
     """It loses all immunities."""
     blank: bool = False
@@ -137,8 +130,6 @@ class Forbid(Struct, frozen=True, kw_only=True, tag_field="do", tag="forbid", fo
     """No more than so many (in each ``period``)."""
     period: Period | None = None
     unless: Condition | None = None
-    unless_paid: tuple["Effect", ...] = ()
-    """What the player must do to initiate such a challenge all the same: an additional cost."""
     during: Condition | None = None
     until: Duration | None = None
 
@@ -277,7 +268,6 @@ class Either(Struct, frozen=True, kw_only=True, tag_field="do", tag="either", fo
 
     options: tuple[tuple["Effect", ...], ...]
     player: Who = "you"
-    times: int = 1
     labels: tuple[str, ...] = ()
     """Each option in the printed words; none given: in words made from its effects."""
 
@@ -378,9 +368,6 @@ class Ability(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     limit: Limit | None = None
     cannot_be_canceled: bool = False
     initiated_by: Literal["controller", "any player", "opponent"] = "controller"
-    initiated_where: Condition | None = None
-    """With ``any player``: of the others only those of whom this is true (each is ``this opponent`` in it), as if they
-    controlled the card."""
     zone: str | tuple[str, ...] = "play"
     """Where the card must be for its ability to be used: ``play``, ``hand`` (events), ``discard``, ``dead``, ``agenda``;
     several: in any of them (``from your hand or discard pile``)."""

@@ -67,8 +67,6 @@ class Count(Struct, frozen=True, kw_only=True, tag_field="number", tag="count", 
     """The number of cards described, each counted ``times`` over, for every ``per`` of them, ``plus`` a number."""
 
     cards: "Cards"
-    beyond: Union[int, "Count"] = 0
-    """Only those in excess of so many are counted."""
     of_several: OfSeveral = "total"
     """Of all players the greatest number of such cards that one of them has, or the smallest."""
     times: int = 1
@@ -132,42 +130,16 @@ class ThatMany(
     per: int = 1
 
 
-class Happenings(
-    Struct, frozen=True, kw_only=True, tag_field="number", tag="happenings", forbid_unknown_fields=True
-):
-    """How often something has happened in the period: ``for each challenge you have lost this phase``."""
-
-    event: str
-    player: Who = "any"
-    period: Period | Literal["previous round"] = "phase"
-    challenge: tuple[str, ...] = ()
-    as_player: Literal["attacking player", "defending player"] | None = None
-    unopposed: bool = False
-    by_at_least: int = 0
-    to_player: Who | None = None
-    """The player on the other side: ``for each challenge you have won against the first player``."""
-    cards: Union["Cards", None] = None
-    times: int = 1
-
-
-class Half(Struct, frozen=True, kw_only=True, tag_field="number", tag="half", forbid_unknown_fields=True):
-    """Half of the number, rounded: ``half the cards in your hand (rounded up)``; so much ``times`` over."""
-
-    of: Count | CardNumber | PlayerNumber
-    rounded: Literal["up", "down"] = "up"
-    times: int = 1
-
-
 class Capped(
     Struct, frozen=True, kw_only=True, tag_field="number", tag="at most", forbid_unknown_fields=True
 ):
     """The number, but no more than a greatest one: ``1 gold for each .. (to a maximum of 3)``; below 0, no less."""
 
-    of: Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Happenings
+    of: Count | CardNumber | PlayerNumber | Different | Paid | ThatMany
     most: int
 
 
-Amount = int | Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Happenings | Half | Capped
+Amount = int | Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Capped
 """A whole number, or how to find it."""
 
 
@@ -181,12 +153,6 @@ class Pick(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     at_random: bool = False
     different: bool = False
     """No two of the same title: ``up to 3 different cards``."""
-    of_different_players: bool = False
-    """No two controlled by the same player."""
-    alike: Shared = ""
-    """One of these that all of them have: ``2 characters that share a Trait``."""
-    unlike: Shared = ""
-    """No two have the same of these: ``with different printed costs``."""
     total: tuple[Measure, Amount] | None = None
     """``with total printed cost 3 or lower``: the measure, and its greatest total."""
 
@@ -238,12 +204,9 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Any of these traits."""
     icon: tuple[str, ...] = ()
     """Any of these icons; ``any`` for any icon at all, ``challenge`` for that of the challenge's type."""
-    without_icon: tuple[str, ...] = ()
     keyword: tuple[str, ...] = ()
     printed_type: tuple[str, ...] = ()
     """Any of these cardtypes is printed on it, whatever it has become."""
-    printed_icon: tuple[str, ...] = ()
-    """Any of these icons is printed on it, whatever it gains or loses."""
     printed_keyword: tuple[str, ...] = ()
     unique: bool | None = None
     loyal: bool | None = None
@@ -254,13 +217,10 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     participating: bool | None = None
     alone: bool | None = None
     """It is the only participating character on its side."""
-    bypassed: bool | None = None
     facedown: bool | None = None
     revealed: bool | None = None
     """Plots: revealed. Other cards out of play: shown by the effect just now."""
     with_token: str | None = None
-    with_ability: Literal["", "when revealed"] = ""
-    """It has an ability of this kind."""
     where: tuple[Comparison, ...] = ()
     """Comparisons that must all hold."""
     highest: Measure | None = None
@@ -371,13 +331,9 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The effect before resolved in full (True), or did not (False): ``if you do``, ``if you cannot``."""
     nth_challenge: int | None = None
     """The present challenge is the attacking player's so-manyth of this ``nth_type`` in the period."""
-    nth_of: Literal["initiated", "won", "lost"] = "initiated"
-    """Which challenges are counted: those that ``nth_by`` has initiated, won or lost."""
     nth_type: str = ""
     nth_by: Who = "you"
     """Who initiates it; ``any``: each player's challenges are counted apart."""
-    nth_against: Who | None = None
-    """Only those initiated against this player are counted."""
     nth_period: Literal["phase", "round"] = "phase"
     all_of: tuple["Condition", ...] = ()
     any_of: tuple["Condition", ...] = ()

@@ -127,7 +127,6 @@ class Participate(
     """The characters participate in the challenge on the player's side."""
 
     on: On = "target"
-    kneeling: bool = False
 
 
 class PlaceToken(
@@ -194,7 +193,6 @@ class Shuffle(Struct, frozen=True, kw_only=True, tag_field="do", tag="shuffle", 
     """The player shuffles his or her deck."""
 
     player: Who = "you"
-    deck: Literal["deck", "plot deck"] = "deck"
 
 
 class InitiateRevealed(

@@ -88,7 +88,6 @@ class DiscardGold(
 
     amount: Amount = 1
     at_least: int | None = None
-    all_of_it: bool = False
     on: On = "self"
 
 
@@ -146,17 +145,7 @@ class DiscardFromHand(
     amount: Amount = 1
     at_least: int | None = None
     """With it the player chooses how many (``discard 1 or more cards``)."""
-    up_to: bool = False
     all_of_it: bool = False
-    player: Who = "you"
-
-
-class KeepInHand(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="keep in hand", forbid_unknown_fields=True
-):
-    """The player chooses so many cards in hand, and discards the others."""
-
-    amount: Amount = 1
     player: Who = "you"
 
 
@@ -197,14 +186,6 @@ class ApplyClaim(
     player: Who = "loser"
 
 
-class ChooseForClaim(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="choose for claim", forbid_unknown_fields=True
-):
-    """The player chooses which characters are killed for the claim that is about to be applied, in place of their controller."""
-
-    player: Who = "you"
-
-
 class RevealPlot(
     Struct, frozen=True, kw_only=True, tag_field="do", tag="reveal plot", forbid_unknown_fields=True
 ):
@@ -226,20 +207,10 @@ class InitiateChallenge(
     """The player may initiate additional challenges of a type (``chosen``: the type named; empty: any, or any ``types``)."""
 
     type: str = ""
-    types: tuple[str, ...] = ()
     against: Who | None = None
     """Only against this player."""
-    amount: Amount = 1
     player: Who = "you"
     until: Duration | None = None
-
-
-class WinGame(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="win the game", forbid_unknown_fields=True
-):
-    """The player wins the game."""
-
-    player: Who = "you"
 
 
 class BecomeFirst(
@@ -290,17 +261,14 @@ EffectOnPlayers = (
     | DrawCards
     | DiscardRandom
     | DiscardFromHand
-    | KeepInHand
     | DiscardFromDeck
     | DiscardCards
     | Save
     | Cancel
     | ApplyClaim
-    | ChooseForClaim
     | RevealPlot
     | EndChallenge
     | InitiateChallenge
-    | WinGame
     | BecomeFirst
     | Rearrange
     | CarryOut

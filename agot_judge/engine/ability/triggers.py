@@ -4,7 +4,7 @@ from typing import Literal, Union
 
 from msgspec import Struct
 
-from agot_judge.engine.ability.cards import Amount, Cards, Condition, Measure, Shared
+from agot_judge.engine.ability.cards import Amount, Cards, Condition, Measure
 from agot_judge.engine.ability.words import Period, Ref, Who
 
 
@@ -53,8 +53,6 @@ class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """``After exactly 1 card ..``: so many of them together, or just so much of it, and no more."""
     only_target: Cards | None = None
     """An ability that initiates: it chose such a card as its only target."""
-    with_target: Cards | None = None
-    """An ability that initiates: it chose such a card as a target, among others perhaps."""
     with_word: str = ""
     """An ability that initiates: its text has this word."""
     ability_kind: Literal["", "action", "interrupt", "reaction", "when revealed"] = ""
@@ -71,8 +69,6 @@ class Limit(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     times: int = 1
     period: Period = "round"
     per_title: bool = False
-    group: bool = False
-    """A group limit: counted for all players together."""
 
 
 class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -89,15 +85,9 @@ class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """``with total printed cost 3 or lower``: the measure, and its greatest total."""
     different: bool = False
     """No two of the same title: ``up to 3 different cards``."""
-    of_different_players: bool = False
-    """No two controlled by the same player."""
     apart_if_able: bool = False
-    """Of those, only as far as there are cards of so many players; with ``each_of``: of each who has any; ``by`` another
-    player: as many as there are (``that player chooses 2 cards in hand, if able``)."""
-    alike: Shared = ""
-    """One of these that all of them have: ``2 characters that share a Trait``."""
-    unlike: Shared = ""
-    """No two have the same of these: ``with different printed costs``."""
+    """With ``each_of``: of each who has any; ``by`` another player: as many as there are (``that player chooses 2 cards in
+    hand, if able``)."""
     of_same_player: bool = False
     """All controlled by the same player."""
     instead: Union["Choose", None] = None

@@ -93,8 +93,6 @@ class Challenge(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Its last step has been reached: it is over."""
     redirected_from: int = NOBODY
     """The opponent against whom it was initiated, where it was redirected to the defending player."""
-    claim_chosen_by: int = NOBODY
-    """Who chooses the characters that are killed for claim, where it is not the one on whom claim is applied."""
     considered: tuple[int, ...] = ()
     """Characters that participate undeclared, because a constant ability considers them to."""
     joined: tuple[tuple[int, int], ...] = ()

@@ -6,13 +6,10 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import (
     Amount,
-    Capped,
     CardNumber,
     Cards,
     Count,
     Different,
-    Half,
-    Happenings,
     Measure,
     Paid,
     PlayerMeasure,
@@ -55,8 +52,6 @@ def amount_of(position: Position, amount: Amount, scope: Scope) -> int:
             counted += unidentified_among(position, amount.cards, scope)
         if (position.index.adjusts or state.in_force) and amount.cards.zone in ("used", "hand"):
             counted += position.values.considered(position, amount.cards, scope)
-        if amount.beyond:
-            counted = max(0, counted - amount_of(position, amount.beyond, scope))
         return counted // amount.per * amount.times + amount.plus
     if isinstance(amount, CardNumber):
         found = [
@@ -83,13 +78,8 @@ def amount_of(position: Position, amount: Amount, scope: Scope) -> int:
         return scope.x * amount.times + amount.plus
     if isinstance(amount, ThatMany):
         return max(scope.that_many // amount.per * amount.times + amount.plus, 0)
-    if isinstance(amount, Half):
-        whole = amount_of(position, amount.of, scope)
-        return (whole + (amount.rounded == "up")) // 2 * amount.times
-    if isinstance(amount, Capped):
-        number = amount_of(position, amount.of, scope)
-        return min(number, amount.most) if amount.most >= 0 else max(number, amount.most)
-    return amount.times * _happenings(position, amount, scope)
+    number = amount_of(position, amount.of, scope)
+    return min(number, amount.most) if amount.most >= 0 else max(number, amount.most)
 
 
 def _most_of_a_player(position: Position, amount: Count, scope: Scope) -> int:
@@ -264,25 +254,6 @@ def _different(position: Position, amount: Different, scope: Scope) -> int:
         else:
             found.add(face.type)
     return len(found)
-
-
-def _happenings(position: Position, amount: Happenings, scope: Scope) -> int:
-    players = players_said(position.game, position.state, amount.player, scope)
-    return position.values.times_happened(
-        position,
-        amount.event,
-        amount.period,
-        players if amount.player != "any" else None,
-        amount.challenge,
-        replace(amount.cards, zone="any") if amount.cards is not None else None,
-        scope,
-        amount.as_player,
-        None
-        if amount.to_player is None
-        else players_said(position.game, position.state, amount.to_player, scope),
-        amount.unopposed,
-        amount.by_at_least,
-    )
 
 
 def amount_on(position: Position, amount: Amount, scope: Scope, card: int) -> int:

@@ -152,36 +152,18 @@ def _times(position: Position, happened: Happened, players: Group, to_players: G
 
 
 def _is_nth(position: Position, condition: Condition, scope: Scope) -> bool:
-    """Whether the present challenge is the so-manyth that the player has initiated (won, lost) in the period."""
+    """Whether the present challenge is the so-manyth that the player has initiated in the period."""
     state = position.state
     challenge = state.challenge
     if challenge is None or (condition.nth_type and challenge.type != condition.nth_type):
         return False
-    if condition.nth_of != "initiated":
-        counted = players_said(position.game, state, condition.nth_by, scope)
-        return _ended(challenge, condition) in counted and condition.nth_challenge == 1 + sum(
-            condition.nth_type in ("", past.type) and _ended(past, condition) in counted
-            for past in state.past
-            if condition.nth_period == "round" or past.phase == state.phase
-        )
     if condition.nth_by != "any" and challenge.attacker not in players_said(
         position.game, state, condition.nth_by, scope
     ):
         return False
-    against = condition.nth_against
-    defender = challenge.first_defender
-    if against is not None and defender not in players_said(position.game, state, against, scope):
-        return False
     before = sum(
-        condition.nth_type in ("", past.type)
-        and (past.attacker == challenge.attacker or (against is not None and condition.nth_by == "any"))
-        and (past.first_defender == defender or against is None)
+        condition.nth_type in ("", past.type) and past.attacker == challenge.attacker
         for past in state.past
         if condition.nth_period == "round" or past.phase == state.phase
     )
     return before + 1 == condition.nth_challenge
-
-
-def _ended(challenge: Challenge | PastChallenge, condition: Condition) -> int:
-    """The player whose so-manyth it is, by how it ended."""
-    return challenge.winner if condition.nth_of == "won" else challenge.loser

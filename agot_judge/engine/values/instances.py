@@ -11,26 +11,22 @@ if TYPE_CHECKING:
     from agot_judge.engine.values.continuous import Change
 
 NONE: frozenset[str] = frozenset()
-Loss = tuple[str, tuple[str, ...]]
-"""What is lost (``all``: everything), and what is not lost then: ``all icons except ..``."""
 
 
-def losses(found: Iterable["Change"], what: str) -> list[Loss]:
-    """What the changes take away of a card's ``icons``, ``keywords`` or ``traits``."""
-    return [
-        (name, change.modify.spares) for change in found for name in getattr(change.modify, f"loses_{what}")
-    ]
+def losses(found: Iterable["Change"], what: str) -> list[str]:
+    """What the changes take away of a card's ``icons``, ``keywords`` or ``traits``; ``all``: everything."""
+    return [name for change in found for name in getattr(change.modify, f"loses_{what}")]
 
 
-def instances(have: list[str], lost: Iterable[Loss], kept: frozenset[str] = NONE) -> frozenset[str]:
+def instances(have: list[str], lost: Iterable[str], kept: frozenset[str] = NONE) -> frozenset[str]:
     """What is left when each loss takes one instance, and ``all`` takes each.
 
     ``kept``: what the card cannot lose.
     """
     left = have
-    for one, spared in lost:
+    for one in lost:
         if one == "all":
-            left = [name for name in left if name in kept or name in spared]
+            left = [name for name in left if name in kept]
         elif one in left and one not in kept:
             left.remove(one)
     return frozenset(left)

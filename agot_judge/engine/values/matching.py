@@ -7,7 +7,6 @@ from agot_judge.engine.ability.words import Relation
 from agot_judge.engine.state.board import (
     in_play,
     is_attacking,
-    is_bypassed,
     is_defending,
     is_duplicate,
     is_participating,
@@ -126,8 +125,6 @@ def matches_in(position: Position, cards: Cards, card: int, scope: Scope) -> boo
         values.icons(position, card, apart), _with_named(_of_the_challenge(state, cards.icon), scope)
     ):
         return False
-    if cards.without_icon and _icon_fits(values.icons(position, card, apart), cards.without_icon):
-        return False
     if cards.keyword and not any(values.has_keyword(position, card, name, apart) for name in cards.keyword):
         return False
     if cards.where and not all(_comparison_fits(position, one, card, scope) for one in cards.where):
@@ -143,10 +140,6 @@ def _is_limited(game: Game, card: int) -> bool:
     """Whether the limited keyword is printed on the card, or stated of it."""
     printed = game.cards[card].definition
     return printed.face.limited or any(keyword.name == "limited" for keyword in printed.keywords)
-
-
-def _has_ability(game: Game, card: int, kind: str) -> bool:
-    return any(ability.kind == kind for ability in game.cards[card].definition.abilities)
 
 
 def _rest_fits(position: Position, cards: Cards, card: int, here: CardState, scope: Scope) -> bool:
@@ -168,11 +161,7 @@ def _rest_fits(position: Position, cards: Cards, card: int, here: CardState, sco
         return False
     if cards.facedown is not None and here.facedown != cards.facedown:
         return False
-    if cards.bypassed is not None and is_bypassed(state, card) != cards.bypassed:
-        return False
     if cards.alone is not None and _is_alone(state, card) != cards.alone:
-        return False
-    if cards.with_ability and (hidden or not _has_ability(position.game, card, cards.with_ability)):
         return False
     if cards.with_token is not None and not any(name == cards.with_token for name, _ in here.tokens):
         return False
@@ -247,10 +236,6 @@ def _printed_fits(position: Position, cards: Cards, card: int, scope: Scope) -> 
         printed.face.type not in cards.printed_type or state.cards[card].facedown or is_duplicate(state, card)
     ):
         return False
-    if cards.printed_icon:
-        icons = frozenset() if state.cards[card].facedown else frozenset(printed.face.icons)
-        if not _icon_fits(icons, cards.printed_icon):
-            return False
     if not cards.printed_keyword:
         return True
     names = {keyword.name for keyword in printed.keywords}

@@ -84,7 +84,7 @@ def strength(position: Position, card: int, apart: Apart = ()) -> int:
     if not may_be_changed(position, "strength"):
         return base
     found = modifiers(position, card, "strength", apart)
-    total = base = unreduced = base_strength(position, card, found)
+    total = base = base_strength(position, card, found)
     factor, divisor = 1, 1
     fixed: tuple[int, int] | None = None
     keeps, stays = position.index.keeps_strength, position.index.strength_stays
@@ -97,7 +97,6 @@ def strength(position: Position, card: int, apart: Apart = ()) -> int:
             change -= amount_on(position, modify.lower_strength, scope, card)
         change = max(0, change) if kept else change
         total += change if raised else min(0, change)
-        unreduced += max(0, change) if raised else 0
         if modify.multiply_strength != 1 and raised:
             factor *= modify.multiply_strength
         if modify.halve_strength and not kept:
@@ -106,23 +105,7 @@ def strength(position: Position, card: int, apart: Apart = ()) -> int:
             set_to = amount_on(position, modify.set_strength, scope, card)
             if (set_to >= base or not kept) and (set_to <= base or raised):
                 fixed = since, set_to
-    result = max(0, fixed[1] if fixed is not None else -(-total * factor // divisor))
-    return max(result, min(unreduced * factor, least_strength(position, card, apart)))
-
-
-def least_strength(position: Position, card: int, apart: Apart = ()) -> int:
-    """Below what the character's STR cannot be reduced; it may be lower for other reasons."""
-    if not may_be_changed(position, "least strength"):
-        return 0
-    found = modifiers(position, card, "least strength", apart)
-    return max(
-        (
-            amount_on(position, change.modify.least_strength, change.scope, card)
-            for change in found
-            if change.modify.least_strength is not None
-        ),
-        default=0,
-    )
+    return max(0, fixed[1] if fixed is not None else -(-total * factor // divisor))
 
 
 def base_strength(position: Position, card: int, found: Iterable[Change]) -> int:
@@ -159,8 +142,6 @@ def _copied_icons(position: Position, change: Change) -> frozenset[str]:
     if change.modify.icons_of is None:
         return frozenset()
     others = each_in(position, change.modify.icons_of, change.scope)
-    if change.modify.only_printed_ones:
-        return frozenset(icon for other in others for icon in printed_icons(position, other))
     return frozenset(icon for other in others for icon in icons(position, other, change.scope.apart))
 
 
@@ -170,11 +151,7 @@ def traits(position: Position, card: int, apart: Apart = ()) -> frozenset[str]:
     if not may_be_changed(position, "traits"):
         return frozenset(printed)
     found = modifiers(position, card, "traits", apart)
-    gained = (
-        trait
-        for change in found
-        for trait in (*change.modify.gains_traits, *_copied_traits(position, change))
-    )
+    gained = (trait for change in found for trait in change.modify.gains_traits)
     return instances([*printed, *gained], losses(found, "traits"))
 
 
@@ -187,16 +164,6 @@ def printed_traits(position: Position, card: int, apart: Apart = ()) -> tuple[st
     if any(change.modify.blank and not change.modify.except_traits for change in found):
         return ()  # traits stand in the text box
     return position.game.cards[card].definition.face.traits
-
-
-def _copied_traits(position: Position, change: Change) -> frozenset[str]:
-    """The traits of the cards whose traits it has as well."""
-    if change.modify.traits_of is None:
-        return frozenset()
-    others = each_in(position, change.modify.traits_of, change.scope)
-    if change.modify.only_printed_ones:
-        return frozenset(trait for other in others for trait in printed_traits(position, other))
-    return frozenset(trait for other in others for trait in traits(position, other, change.scope.apart))
 
 
 def keywords(position: Position, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
@@ -217,16 +184,15 @@ def instances_of_keywords(position: Position, card: int, apart: Apart = ()) -> t
     for change in found:
         gained += (_gained(position, change, word, card) for word in change.modify.gains_keywords)
         if change.modify.keywords_of is not None:
-            found_on = printed_keywords if change.modify.only_printed_ones else keywords
             for other in each_in(position, change.modify.keywords_of, change.scope):
-                gained += found_on(position, other, change.scope.apart)
+                gained += keywords(position, other, change.scope.apart)
     may = permitted(position, card, "keyword", (one.name for one in gained), apart)
     have = [*printed, *(one for one in gained if one.name in may)]
     lost = losses(found, "keywords")
     never = kept(position, card, "keyword", (one.name for one in have), apart) if lost else NONE
-    for name, spared in lost:
+    for name in lost:
         if name == "all":
-            have = [keyword for keyword in have if keyword.name in never or keyword.name in spared]
+            have = [keyword for keyword in have if keyword.name in never]
             continue
         instance = next((one for one in have if one.name == name and name not in never), None)
         if instance is not None:

@@ -29,7 +29,6 @@ from agot_judge.engine.values.matching import cards_meant, each_in, matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.explain.lacks import lacks
-from agot_judge.rules.initiation.users import pays_as_if_controlled
 from agot_judge.rules.potential.can_affect import PROHIBITED, could_happen
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
 from agot_judge.rules.resolution.scope_of import scope_before
@@ -55,7 +54,7 @@ def pick_of(cost: Effect) -> Pick | None:
             return None
         if cost.at_least is not None:
             return Pick(least=cost.at_least, any_number=True)
-        return Pick(least=0 if cost.up_to else cost.amount, most=cost.amount)
+        return Pick(least=cost.amount, most=cost.amount)
     field = picked_field(cost)
     if not field:
         return None
@@ -87,7 +86,7 @@ def payers(
     known = tuple(
         payer
         for payer in fitting
-        if (state.cards[payer].controller == player or pays_as_if_controlled(position, player, card, payer))
+        if state.cards[payer].controller == player
         and not (payer == card and state.cards[payer].zone == "hand" and on != "self")  # it is being played
         and could_happen(position, cost, payer, scope)
         and _has_enough(position, cost, payer, scope)
@@ -191,8 +190,6 @@ def _has_enough(position: Position, cost: Effect, card: int, scope: Scope) -> bo
         return True
     here = position.state.cards[card]
     if isinstance(cost, DiscardGold):
-        if cost.all_of_it:
-            return True
         return here.gold >= number_of_cost(position, cost.amount, cost.at_least, scope)
     if isinstance(cost, DiscardPower):
         return here.power >= amount_of(position, cost.amount, scope)

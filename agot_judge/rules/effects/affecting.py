@@ -110,7 +110,7 @@ def _taken(
         there = dict(here.tokens).get(effect.token, 0)
     else:
         there = here.power if isinstance(effect, DiscardPower) else here.gold
-    everything = isinstance(effect, DiscardGold) and (effect.all_of_it or effect.at_least is not None)
+    everything = isinstance(effect, DiscardGold) and effect.at_least is not None
     return there, there if everything else number(position, frame, effect.amount)
 
 

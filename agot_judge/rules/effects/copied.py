@@ -17,24 +17,17 @@ _COUNTED = ("2e/rr/modifiers/1", "2e/rr/modifiers/2")
 
 @shared.rule(*_COUNTED)
 def found_once(position: Position, effect: Modify, scope: Scope, player: int) -> tuple[State, Modify]:
-    """The lasting effect with the icons, keywords and traits of the card that was spoken of, and the line that says so.
+    """The lasting effect with the icons and keywords of the card that was spoken of, and the line that says so.
 
     What cards of a description have goes on being looked at: who fits it may change.
     """
     bound = effect
-    printed = effect.only_printed_ones
-    icons_on = values.printed_icons if printed else values.icons
     if (cards := _spoken_of(position, effect.icons_of, scope)) is not None:
-        icons = {icon for card in cards for icon in icons_on(position, card)}
+        icons = {icon for card in cards for icon in values.icons(position, card)}
         bound = replace(bound, icons_of=None, gains_icons=(*bound.gains_icons, *sorted(icons)))
-    keywords_on = values.printed_keywords if printed else values.keywords
     if (cards := _spoken_of(position, effect.keywords_of, scope)) is not None:
-        keywords = {str(keyword) for card in cards for keyword in keywords_on(position, card)}
+        keywords = {str(keyword) for card in cards for keyword in values.keywords(position, card)}
         bound = replace(bound, keywords_of=None, gains_keywords=(*bound.gains_keywords, *sorted(keywords)))
-    traits_on = values.printed_traits if printed else values.traits
-    if (cards := _spoken_of(position, effect.traits_of, scope)) is not None:
-        traits = {trait for card in cards for trait in traits_on(position, card)}
-        bound = replace(bound, traits_of=None, gains_traits=(*bound.gains_traits, *sorted(traits)))
     if bound == effect:
         return position.state, effect
     text = "No paragraph says outright whether what is gained changes with the other card later: here it is found once."

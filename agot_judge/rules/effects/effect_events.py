@@ -136,8 +136,7 @@ def _remove_from_challenge(position: Position, effect: RemoveFromChallenge, card
 
 
 def _participate(position: Position, effect: Participate, card: int, scope: Scope) -> Event:
-    marks = ("kneeling",) if effect.kneeling else ()
-    return Event(kind="participate", other_player=scope.you, marks=marks)
+    return Event(kind="participate", other_player=scope.you)
 
 
 def _place_token(position: Position, effect: PlaceToken, card: int, scope: Scope) -> Event:
@@ -165,8 +164,6 @@ def _place_gold(position: Position, effect: PlaceGold, card: int, scope: Scope) 
 
 def _discard_gold(position: Position, effect: DiscardGold, card: int, scope: Scope) -> Event:
     there = position.state.cards[card].gold
-    if effect.all_of_it:
-        return Event(kind="discard gold", amount=there)
     amount = scope.x if effect.at_least is not None else amount_of(position, effect.amount, scope)
     return Event(kind="discard gold", amount=min(amount, there))
 

@@ -8,7 +8,6 @@ from agot_judge.engine.ability import (
     DiscardRandom,
     Draw,
     DrawCards,
-    KeepInHand,
 )
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
@@ -106,10 +105,10 @@ def discard_from_hand(machine: Machine, state: State, frame: Resolution, effect:
             discarded += [(player, card) for card in cards]
     if not discarded:
         such = None if effect.cards is None else replace(effect.cards, zone="hand", controller=effect.player)
-        if not effect.up_to and is_hidden(machine.at(state), frame, such):
+        if is_hidden(machine.at(state), frame, such):
             return left_to_judge(state, frame)
         return fail(machine, state, frame, "there is no card to discard.")
-    wanted = 0 if effect.all_of_it or effect.up_to else number(machine.at(state), frame, effect.amount)
+    wanted = 0 if effect.all_of_it else number(machine.at(state), frame, effect.amount)
     if len(discarded) < wanted * len(meant(machine.at(state), frame, effect.player)):
         state = fail(machine, state, frame, "there are not so many cards to discard.", (_AS_MUCH, _AS_MANY))
     return happen(state, _discards(frame, discarded))
@@ -128,22 +127,6 @@ def _discards(frame: Resolution, discarded: list[tuple[int, int]]) -> tuple[Even
         )
         for player, card in discarded
     )
-
-
-@shared.effect(KeepInHand, "2e/rr/discard-pile/2")
-def keep_in_hand(machine: Machine, state: State, frame: Resolution, effect: KeepInHand) -> State:
-    """Simultaneously each player discards the cards of his or her hand that were not chosen."""
-    kept = tuple(card for cards in frame.picked for card in cards)
-    discarded: list[tuple[int, int]] = []
-    for player in meant(machine.at(state), frame, effect.player):
-        hand = [card for card in state.players[player].hand if card < 0 or card != frame.card]
-        for card in kept:
-            if card in hand:
-                hand.remove(card)
-        discarded += [(player, card) for card in hand]
-    if not discarded:
-        return fail(machine, state, frame, "there is no card to discard.")
-    return happen(state, _discards(frame, discarded))
 
 
 @shared.effect(DiscardFromDeck, _AS_MUCH, _AS_MANY, "2e/rr/discard-pile/2")

@@ -16,7 +16,6 @@ from agot_judge.engine.ability import (
     Different,
     Effect,
     Forbid,
-    Half,
     InitiateChallenge,
     Later,
     Modify,
@@ -149,7 +148,7 @@ def _is_number_now(effect: Effect, value: object) -> bool:
     So is how many of the cards on which the effect before worked fit a description ("discarded this way"); not what is
     said of each of the cards that change ("each Knight gets +1 STR for each gold on it"): those differ.
     """
-    number = value.of if isinstance(value, Capped | Half) else value
+    number = value.of if isinstance(value, Capped) else value
     if isinstance(number, CardNumber) and number.on == "those" and _is_described(effect):
         return False
     if isinstance(number, Count):
@@ -176,7 +175,7 @@ def _say_what_is_open(state: State, frame: Resolution, effect: Modify, bound: Mo
 
 def _is_counted(value: object) -> bool:
     """Whether it is a number that may change while an effect is in force."""
-    number = value.of if isinstance(value, Capped | Half) else value
+    number = value.of if isinstance(value, Capped) else value
     if isinstance(number, Count):
         return number.cards.among is None
     return isinstance(number, CardNumber | PlayerNumber | Different)

@@ -132,11 +132,10 @@ def _among_which(position: Position, effect: Search, scope: Scope) -> tuple[int,
 def shuffle(machine: Machine, state: State, frame: Resolution, effect: Shuffle) -> State:
     """The deck is shuffled. Nobody knows its order then: the one that the file gives is as good as any other."""
     players = meant(machine.at(state), frame, effect.player)
-    if effect.deck == "deck":
-        for player in players:
-            state = with_player(state, player, replace(state.players[player], deck_top=()))
+    for player in players:
+        state = with_player(state, player, replace(state.players[player], deck_top=()))
     names = " and ".join(machine.game.players[player] for player in players)
-    text = f"{names} shuffles the {effect.deck}."
+    text = f"{names} shuffles the deck."
     return say(state, "effect", text, ("2e/rr/search/2", "2e/rr/deck/1"), frame.player)
 
 

@@ -297,7 +297,7 @@ def _in_use(position: Position, player: int, card: int, number: int, limit: Limi
     """How often it is being used already: its cost is being paid, and what happens there is reacted to."""
     title = position.game.cards[card].definition.face.name
     return sum(
-        (limit.group or frame.player == player)
+        frame.player == player
         and frame.ability == number
         and (
             position.game.cards[frame.card].definition.face.name == title
@@ -319,7 +319,7 @@ def limit_requirement(position: Position, player: int, card: int, number: int) -
     used = sum(
         use.times
         for use in state.uses
-        if (limit.group or use.player == player)
+        if use.player == player
         and use.ability == number
         and use.period == limit.period
         and (use.period == "round" or use.phase in ("", state.phase))

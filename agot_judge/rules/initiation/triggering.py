@@ -152,7 +152,7 @@ def _where(state: State, event: Event) -> str:
 def _ability_fits(position: Position, trigger: Trigger, event: Event, scope: Scope) -> bool:
     """What is asked of an ability whose effects would initiate."""
     asked = trigger.with_word or trigger.reacts_to or trigger.ability_kind
-    if trigger.only_target is None and trigger.with_target is None and not asked:
+    if trigger.only_target is None and not asked:
         return True
     frame = initiated_by(position.state, event)
     if frame is None:
@@ -168,12 +168,9 @@ def _ability_fits(position: Position, trigger: Trigger, event: Event, scope: Sco
         or trigger.reacts_to not in kinds_of(ability.trigger)
     ):
         return False
-    targets = [card for chosen in frame.targets for card in chosen]
-    wanted = trigger.with_target
-    if wanted is not None and not any(matches_in(position, wanted, card, scope) for card in targets):
-        return False
     if trigger.only_target is None:
         return True
+    targets = [card for chosen in frame.targets for card in chosen]
     return len(targets) == 1 and matches_in(position, trigger.only_target, targets[0], scope)
 
 

@@ -25,8 +25,6 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Resolution, Together
 from agot_judge.engine.state.state import InForce, State
 from agot_judge.engine.state.transition import put_in_force, say
-from agot_judge.engine.values.amounts import amount_of
-from agot_judge.engine.values.continuous import scope_of_lasting
 from agot_judge.explain.cites_of_changes import about_changes, saying_strength
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.effects_lasting import names_position
@@ -124,8 +122,7 @@ def change_rules(machine: Machine, state: State, event: Event) -> State | None:
     if isinstance(effect, Cost):
         record = replace(record, left=effect.next or 0)
     elif isinstance(effect, InitiateChallenge):
-        left = amount_of(machine.at(state), effect.amount, scope_of_lasting(record))
-        record = replace(record, left=left, challenges_before=len(state.past) + (state.challenge is not None))
+        record = replace(record, left=1, challenges_before=len(state.past) + (state.challenge is not None))
     return put_in_force(state, record)
 
 

@@ -13,7 +13,6 @@ from agot_judge.engine.ability import (
     Capped,
     CardNumber,
     Cards,
-    ChooseForClaim,
     Cost,
     Count,
     Delayed,
@@ -27,9 +26,7 @@ from agot_judge.engine.ability import (
     Forbid,
     GainGold,
     GainPower,
-    Half,
     InitiateChallenge,
-    KeepInHand,
     Later,
     LookAt,
     LoseGold,
@@ -66,8 +63,6 @@ def _is_nothing(position: Position, amount: Amount, scope: Scope) -> bool:
     """Whether the amount is 0 already; one that depends on what is paid, chosen or done before may turn out any way."""
     if isinstance(amount, Capped):
         return amount.most == 0 or _is_nothing(position, amount.of, scope)
-    if isinstance(amount, Half) and isinstance(amount.of, CardNumber):
-        return _is_nothing(position, amount.of, scope)
     if isinstance(amount, Paid | ThatMany):
         return False
     if (
@@ -214,15 +209,6 @@ def _discard_random(position: Position, effect: DiscardRandom | DiscardFromHand,
     )
 
 
-def _keep_in_hand(position: Position, effect: KeepInHand, scope: Scope) -> bool:
-    """Whether somebody has more cards in hand than he or she keeps."""
-    return any(
-        sum(card < 0 or card != scope.source for card in position.state.players[player].hand)
-        > amount_of(position, effect.amount, replace(scope, that_player=player))
-        for player in players_who(position, effect.player, scope)
-    )
-
-
 def _discard_from_deck(position: Position, effect: DiscardFromDeck, scope: Scope) -> bool:
     return any(
         position.state.players[player].deck != () for player in players_who(position, effect.player, scope)
@@ -247,10 +233,9 @@ def _uncover(position: Position, effect: Reveal | LookAt, scope: Scope) -> bool:
 
 
 def _shuffle(position: Position, effect: Shuffle, scope: Scope) -> bool:
-    """The order of 2 cards or more may be another one afterwards, which is all that 2e/rr/abilities/6 asks; from a plot
-    deck its player chooses, whatever its order (2e/rr/1.2/1)."""
+    """The order of 2 cards or more may be another one afterwards, which is all that 2e/rr/abilities/6 asks."""
     decks = [position.state.players[player].deck for player in players_who(position, effect.player, scope)]
-    return effect.deck == "deck" and any(deck is None or len(deck) > 1 for deck in decks)
+    return any(deck is None or len(deck) > 1 for deck in decks)
 
 
 def _is_first(position: Position, effect: BecomeFirst, scope: Scope) -> bool:
@@ -274,15 +259,6 @@ def _end_challenge(position: Position, effect: EndChallenge, scope: Scope) -> bo
 
 def _apply_claim(position: Position, effect: ApplyClaim, scope: Scope) -> bool:
     return True
-
-
-def _choose_for_claim(position: Position, effect: ChooseForClaim, scope: Scope) -> bool:
-    """Somebody else than now chooses, and claim is military."""
-    challenge = position.state.challenge
-    if challenge is None or challenge.type != "military":
-        return False
-    now = challenge.loser if challenge.claim_chosen_by < 0 else challenge.claim_chosen_by
-    return any(player != now for player in players_who(position, effect.player, scope))
 
 
 def _additional(position: Position, effect: InitiateChallenge, scope: Scope) -> bool:
@@ -315,7 +291,6 @@ TESTS: dict[type, Test] = {
     Draw: _draw,
     DiscardRandom: _discard_random,
     DiscardFromHand: _discard_random,
-    KeepInHand: _keep_in_hand,
     DiscardFromDeck: _discard_from_deck,
     Search: _search,
     Reveal: _uncover,
@@ -325,7 +300,6 @@ TESTS: dict[type, Test] = {
     RevealPlot: _reveal_plot,
     EndChallenge: _end_challenge,
     ApplyClaim: _apply_claim,
-    ChooseForClaim: _choose_for_claim,
     InitiateChallenge: _additional,
     Cost: _lasts,
     Forbid: _lasts,

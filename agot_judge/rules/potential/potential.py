@@ -198,7 +198,7 @@ def _find_whatever_is_named(on: Cards) -> Cards:
     """The description as long as nothing has been named: any Trait, icon or title may be."""
     words = {
         name: tuple(word for word in getattr(on, name) if word != "chosen")
-        for name in ("type", "trait", "faction", "icon", "without_icon", "keyword")
+        for name in ("type", "trait", "faction", "icon", "keyword")
         if "chosen" in getattr(on, name)
     }
     named = replace(on, **words) if words else on

@@ -84,7 +84,7 @@ def _has_enough_cards(position: Position, effect: May, player: int, scope: Scope
     """Whether ``unless that player discards 2 cards`` can come about: fewer than so many are not what is asked."""
     hand = position.state.players[player].hand
     return all(
-        one.at_least is not None or one.up_to or amount_of(position, one.amount, scope) <= len(hand)
+        one.at_least is not None or amount_of(position, one.amount, scope) <= len(hand)
         for one in effect.effects
         if isinstance(one, DiscardFromHand)
     )
@@ -115,5 +115,4 @@ def slots_of_either(position: Position, frame: Resolution, effect: Either, scope
     )
     text = f"Which way for {effect_name(position.game, frame)}?"
     slot = of_words("word", player, words, text, ("2e/rr/abilities/6", *_PICK), "name")
-    times = min(effect.times, len(ways))
-    return (slot._replace(decision=replace(slot.decision, least=times, most=times)),)
+    return (slot,)

@@ -14,7 +14,7 @@ from agot_judge.engine.values.scope import Scope, players_said
 
 SEVERAL_SPOKEN_OF = "it speaks of two players, of whom one alone is known later"
 _GONE_LATER = frozenset({"winner", "loser", "acting player", "that player"})
-_NOT_PLAYERS = frozenset({"player_is", "you_are", "event", "nth_of"})
+_NOT_PLAYERS = frozenset({"player_is", "you_are", "event"})
 """Fields in which these words say something else: which part a player has."""
 
 

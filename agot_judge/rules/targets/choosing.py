@@ -23,7 +23,6 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, players_said
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.potential.can_affect import could_affect
-from agot_judge.rules.targets.alike import most_alike, most_unlike
 from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_found_on, effects_on
 from agot_judge.rules.targets.slots import Slot, in_order, of_cards, of_players, of_words
 from agot_judge.rules.targets.that_type import other_types
@@ -218,14 +217,8 @@ def enough(position: Position, choose: Choose, options: tuple[tuple[int, ...], .
 
 def _most_together(position: Position, choose: Choose, cards: tuple[int, ...], scope: Scope) -> int:
     """How many of the cards can be chosen with each other at most, for their titles and their controllers."""
-    if choose.alike:
-        return most_alike(position, choose.alike, cards, scope)
-    if choose.unlike:
-        return most_unlike(position, choose.unlike, cards, scope)
     if choose.of_same_player:
         return max(Counter(position.state.cards[card].controller for card in cards).values(), default=0)
-    if choose.of_different_players and not choose.apart_if_able:
-        return len({position.state.cards[card].controller for card in cards})
     if choose.different:
         return len({position.game.cards[card].definition.face.name for card in cards})
     return len(cards)

@@ -16,7 +16,6 @@ from agot_judge.rules.costs.as_many_targets import no_more_than_targets
 from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
 from agot_judge.rules.costs.payers import pick_of
 from agot_judge.rules.resolution.scope_of import scope_of_initiation, scope_of_resolution
-from agot_judge.rules.targets.alike import are_alike, are_unlike, in_words
 from agot_judge.rules.targets.choosing import choice_now
 from agot_judge.rules.targets.only_targets import is_not_the_only_target
 
@@ -36,15 +35,7 @@ def fit_together(machine: Machine, state: State, decision: Decision, given: Answ
     limited, scope = asked
     cards = tuple(decision.options[one].card for one in given.options)
     found += [_total(position, limited, cards, scope)] if limited.total is not None else []
-    found += _beside_each_other(position, limited, cards, scope)
-    if limited.of_different_players:
-        players = [state.cards[card].controller for card in cards]
-        apart = len(players)
-        if isinstance(limited, Choose) and limited.apart_if_able:
-            apart = min(apart, len({state.cards[option.card].controller for option in decision.options}))
-        text = "The cards that are chosen are controlled by different players."
-        found.append(Requirement(text=text, met=len(set(players)) == apart, cites=_FITS[:1]))
-    elif isinstance(limited, Choose) and limited.of_same_player:
+    if isinstance(limited, Choose) and limited.of_same_player:
         players = [state.cards[card].controller for card in cards]
         in_play = limited.cards.zone == "play"
         whose = (
@@ -56,23 +47,6 @@ def fit_together(machine: Machine, state: State, decision: Decision, given: Answ
         titles = [machine.game.cards[card].definition.face.name for card in cards]
         text = f"The cards that are chosen ({', '.join(titles)}) have different titles."
         found.append(Requirement(text=text, met=len(set(titles)) == len(titles), cites=_FITS))
-    return found
-
-
-@shared.rule(*_FITS)
-def _beside_each_other(
-    position: Position, limited: Choose | Pick, cards: tuple[int, ...], scope: Scope
-) -> list[Requirement]:
-    """What they have in common, or what no two of them have."""
-    found: list[Requirement] = []
-    if limited.alike:
-        text = f"The cards that are chosen have a {in_words(limited.alike)} in common."
-        met = are_alike(position, limited.alike, cards, scope)
-        found.append(Requirement(text=text, met=met, cites=_FITS[:1]))
-    if limited.unlike:
-        text = f"No two of the cards that are chosen have the same {in_words(limited.unlike)}."
-        met = are_unlike(position, limited.unlike, cards, scope)
-        found.append(Requirement(text=text, met=met, cites=_FITS[:1]))
     return found
 
 

@@ -13,7 +13,6 @@ from agot_judge.engine.ability import (
     Effect,
     Either,
     ForEach,
-    KeepInHand,
     May,
     MoveGold,
     MovePower,
@@ -84,8 +83,6 @@ def slots_of(position: Position, frame: Resolution, effect: Effect) -> tuple[Slo
         )
     if isinstance(effect, DiscardFromHand):
         return _from_hand(position, frame, effect, scope)
-    if isinstance(effect, KeepInHand):
-        return _kept(position, frame, effect, scope)
     if isinstance(effect, Search):
         return _search(position, frame, effect, scope)
     if isinstance(effect, RevealPlot):
@@ -247,28 +244,12 @@ def _from_hand(
         seen = replace(scope, that_player=player)
         pool = cards_in_hand(position, player, effect.cards, seen, apart=frame.card)
         amount = amount_of(position, effect.amount, seen)
-        least = 0 if effect.up_to else amount
+        least = amount
         if effect.at_least is not None:
             least, amount = effect.at_least, len(pool)
         name = position.game.players[player]
         text = f"Which cards does {name} discard for {effect_name(position.game, frame)}?"
         found.append(of_cards(position.game, "cards", player, pool, (least, amount), text, cites, "discard"))
-    return tuple(found)
-
-
-@shared.rule("2e/rr/effects/4", *_SEVERAL)
-def _kept(position: Position, frame: Resolution, effect: KeepInHand, scope: Scope) -> tuple[Slot, ...]:
-    """Each player chooses the cards that stay in his or her hand, as many as there are."""
-    found: list[Slot] = []
-    players = in_order(position.state, players_said(position.game, position.state, effect.player, scope))
-    cites = _CHOOSE + (_SEVERAL if len(players) > 1 else ())
-    for player in players:
-        seen = replace(scope, that_player=player)
-        pool = cards_in_hand(position, player, Cards(zone="hand"), seen, apart=frame.card)
-        amount = amount_of(position, effect.amount, seen)
-        name = position.game.players[player]
-        text = f"Which cards does {name} keep for {effect_name(position.game, frame)}?"
-        found.append(of_cards(position.game, "cards", player, pool, (amount, amount), text, cites, "target"))
     return tuple(found)
 
 

@@ -142,9 +142,9 @@ def spoken_of(reading: Reading) -> Ref:
 @attributes.rule
 def beside_equal(reading: Reading, measure: str) -> Patch:
     if measure == "printed cost" and _speaks_of_none(reading):
-        return {"_with_each_other": "printed cost"}
+        raise Unclear("the printed cost of which card")
     number = CardNumber(what=MEASURES[measure], on=spoken_of(reading))
-    return {**compared(measure, "exactly", number), "_alike": MEASURES[measure]}
+    return compared(measure, "exactly", number)
 
 
 def _than(relation: str, measure: str, on: Ref | Cards) -> Patch:
@@ -256,12 +256,12 @@ def trait_of(reading: Reading, *names: str) -> Patch:
 @attributes.rule
 def same_title(reading: Reading) -> Patch:
     if _speaks_of_none(reading):
-        return {"_with_each_other": "name"}
-    return {"same": "name", "of": reading.meant(), "_alike": "name"}
+        raise Unclear("the title of which card")
+    return {"same": "name", "of": reading.meant()}
 
 
 def _speaks_of_none(reading: Reading) -> bool:
-    """Whether no card was spoken of yet, so that ``2 characters with the same title`` can only be beside each other."""
+    """Whether no card was spoken of yet: ``2 characters with the same title`` can only be beside each other."""
     return not reading.mentions
 
 

@@ -72,17 +72,15 @@ class Challenge(Struct, frozen=True, kw_only=True):
 
         Raises Unclear where more is said of it: the first in which something is so need not be the first.
         """
-        one_sided = self.by_whoever or self.initiated_by != "any" or self.against != "any"
-        ended = [who for who in (self.won_by, self.lost_by) if who != "any"]
+        others = (self.against, self.won_by, self.lost_by)
         sided = (self.unopposed, self.as_player, self.against_where)
-        if self.when or len(self.types) > 1 or one_sided + len(ended) != 1 or sided != (None, None, None):
+        one_sided = self.by_whoever or self.initiated_by != "any"
+        if self.when or len(self.types) > 1 or not one_sided or {*others} != {"any"} or {*sided} != {None}:
             raise Unclear("which challenges are counted")
         return Condition(
             nth_challenge=ordinal,
-            nth_of="initiated" if not ended else "won" if self.won_by != "any" else "lost",
             nth_type=self.types[0] if len(self.types) == 1 else "",
-            nth_by=ended[0] if ended else self.initiated_by,
-            nth_against=None if self.against == "any" else self.against,
+            nth_by=self.initiated_by,
             nth_period="round" if self.period == "round" else "phase",
         )
 

@@ -13,7 +13,7 @@ __all__ = ["copied", "gains"]
 
 copied = Topic("copied", "copied")
 
-_KINDS = ("icons_of", "keywords_of", "traits_of")
+_KINDS = ("icons_of", "keywords_of")
 
 
 def _described(noun: Noun) -> Cards:

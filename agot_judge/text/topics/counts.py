@@ -11,7 +11,6 @@ from agot_judge.engine.ability.cards import (
     Cards,
     Count,
     Different,
-    Happenings,
     Measure,
     OfSeveral,
     Paid,
@@ -27,7 +26,7 @@ from agot_judge.text.topic import Topic
 
 counts = Topic("counts", "per")
 
-Counted = Count | CardNumber | PlayerNumber | Different | Paid | ThatMany | Happenings
+Counted = Count | CardNumber | PlayerNumber | Different | Paid | ThatMany
 Per = Counted | Capped
 
 DIFFERENT: dict[str, Literal["faction", "trait", "type", "name", "icon"]] = {

@@ -69,9 +69,7 @@ def order(reading: Reading, found: Effects) -> Effects:
 
 @doings.rule
 def order_if_able(reading: Reading, found: Effects) -> Effects:
-    """As much is done as can be. Raises Unclear for cards of different players: of one player, if there is no other?"""
-    if any(choice.of_different_players for choice in reading.choices):
-        raise Unclear("what is chosen where there are no such cards of different players")
+    """As much is done as can be."""
     if_able(reading)
     return found
 

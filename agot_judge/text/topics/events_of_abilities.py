@@ -34,7 +34,7 @@ def _chosen_by(reading: Reading, person: Person, fields: Fields) -> Fields:
     """The ability of a player who chooses for it."""
     if person.every or person.none or person.where is not None or "player" in fields:
         raise Unclear("whose ability it is")
-    if {"only_target", "with_target"} & fields.keys():
+    if {"only_target"} & fields.keys():
         raise Unclear("of which targets said twice")
     reading.forget("occurrence")
     reading.player = person.in_turn

@@ -256,8 +256,6 @@ def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Eff
                 any_number=one.any_number,
                 by=reading.subject,
                 different=one.different,
-                alike=one.alike,
-                unlike=one.unlike,
                 total=one.total,
             ),
         )

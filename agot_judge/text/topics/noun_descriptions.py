@@ -13,7 +13,7 @@ from agot_judge.text.description import (
     negated,
     one_after_another,
 )
-from agot_judge.text.in_common import alike, beside_each_other, same_controller
+from agot_judge.text.in_common import same_controller
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -40,16 +40,12 @@ SHARED: dict[str, Shared] = {
 @nouns.rule
 def description(reading: Reading, before: list[Patch] | None, head: Noun, after: list[Patch] | None) -> Noun:
     patches = flat([*(before or ()), *(after or ())])
-    if head.plural:
-        patches = [alike(reading, patch) for patch in patches]
     found = described(head.cards, patches)
-    with_each_other, unlike = beside_each_other(patches, plural=head.plural)
     if found.revealed and "plot" not in found.type:  # a card of a hand or deck that was just revealed
         found = replace(found, revealed=None, among="shown", zone="any")
     each_of = next((patch["_each_of"] for patch in patches if "_each_of" in patch), "")
     total = next((patch["_total"] for patch in patches if "_total" in patch), None)
     start = described(head.cards, list(before or ())) if after else None
-    apart = any("_apart" in patch for patch in patches)
     as_one = any("_as_one" in patch for patch in patches)
     if as_one and not head.plural:  # "another character controlled by the same player": as what was spoken of
         found, as_one = replace(found, controller=same_controller(reading, found.controller)), False
@@ -59,13 +55,10 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
         cards=found,
         each_of=each_of,
         total=total,
-        of_different_players=apart,
         of_same_player=as_one,
         different=different,
         picked_by=next((patch["_picked_by"] for patch in patches if "_picked_by" in patch), "you"),
         other=next((patch["_other"] for patch in patches if "_other" in patch), None),
-        alike=with_each_other,
-        unlike=unlike,
         head=start,
         endings=tuple(after or ()),
     )

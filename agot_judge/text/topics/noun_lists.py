@@ -145,7 +145,7 @@ def all_of(reading: Reading, *found: Noun) -> Noun:
         return replace(any_of(reading, first, *rest), plural=True)
     if any(noun.quantity == "bare" for noun in found[1:]):
         raise Unclear("how many of the second kind")
-    if any(noun.of_same_player or noun.of_different_players for noun in found):
+    if any(noun.of_same_player for noun in found):
         raise Unclear("which of them are of the same or of different players")
     first, *rest = _up_to_all_of_them(_with_last_place(_with_last_type(found)))
     return replace(first, also=tuple(rest))
@@ -210,7 +210,7 @@ def each_having(reading: Reading, *said: Noun | Patch) -> Noun:
     """``1 character and 1 location, each with printed cost 3 or lower``."""
     nouns_ = [one for one in said if isinstance(one, Noun)]
     (patch,) = (one for one in said if not isinstance(one, Noun))
-    alone = set(patch) & {"_total", "_unlike", "_with_each_other", "_different", "_each_of"}
+    alone = set(patch) & {"_total", "_different", "_each_of"}
     if alone or any(noun.ref is not None or noun.also or noun.named for noun in nouns_):
         raise Unclear("each of which cards has it")
     each = [replace(noun, cards=described(noun.cards, flat([patch]))) for noun in nouns_]

@@ -71,9 +71,9 @@ def extra(
 ) -> InitiateChallenge:
     if chosen is not None and types:
         raise Unclear("which type of challenge")
-    one = types[0] if types and len(types) == 1 else chosen or ""
-    several = types if types and len(types) > 1 else ()
-    return InitiateChallenge(type=one, types=several, amount=many, against=against)
+    if many != 1 or len(types or ()) > 1:
+        raise Unclear("how many challenges, of which types")
+    return InitiateChallenge(type=types[0] if types else chosen or "", against=against)
 
 
 @permits.rule

@@ -167,10 +167,10 @@ def maximum(reading: Reading, times: int, period: str) -> Limit:
     return _limit(times, period, per_title=True)
 
 
-def _limit(times: int, period: str, *, group: bool = False, per_title: bool = False) -> Limit:
+def _limit(times: int, period: str, *, per_title: bool = False) -> Limit:
     for known in PERIODS:
         if known == period:
-            return Limit(times=times, period=known, group=group, per_title=per_title)
+            return Limit(times=times, period=known, per_title=per_title)
     raise AssertionError(period)
 
 

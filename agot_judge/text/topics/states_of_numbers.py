@@ -11,7 +11,6 @@ from agot_judge.engine.ability.cards import (
     Condition,
     Count,
     Different,
-    Happenings,
     PlayerNumber,
 )
 from agot_judge.engine.ability.words import Relation
@@ -52,7 +51,7 @@ def _counted(amount: Amount) -> Amount:
     """A number that is counted. Raises Unclear for others: what cards and plots have is read in another way."""
     if isinstance(amount, CardNumber) and amount.what in OF_PLOTS.values() and isinstance(amount.on, Cards):
         return amount  # the total of all such plot cards
-    if not isinstance(amount, Count | Different | PlayerNumber | Capped | Happenings):
+    if not isinstance(amount, Count | Different | PlayerNumber | Capped):
         raise Unclear("which number")
     if isinstance(amount, PlayerNumber) and amount.player in ("any", "opponent"):
         raise Unclear("whose number")

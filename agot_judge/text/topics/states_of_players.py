@@ -10,7 +10,6 @@ from agot_judge.engine.ability.cards import (
     Condition,
     Count,
     Happened,
-    Happenings,
     PlayerMeasure,
     PlayerNumber,
 )
@@ -131,27 +130,8 @@ def has_done(reading: Reading, person: Person, happened: Happened) -> Condition:
     if person.none:
         return Condition(none_of=(Condition(happened=replace(happened, player=person.who_if_any)),))
     if person.every:
-        return each_has_done(person, happened)
+        raise Unclear("each of several players has")
     return Condition(happened=replace(happened, player=person.who_if_any))
-
-
-def each_has_done(person: Person, happened: Happened) -> Condition:
-    """``each opponent has lost a challenge this phase``; of each player you are one."""
-    if happened.to_player is not None or happened.card is not None:
-        raise Unclear("each of several players")
-    number = Happenings(
-        event=happened.event,
-        player="this opponent",
-        period=happened.period,
-        challenge=happened.challenge,
-        as_player=happened.as_player,
-        unopposed=happened.unopposed,
-        by_at_least=happened.by_at_least,
-    )
-    of_opponents = compares(replace(person, whoever="opponent"), happened.at_least, "at most", number)
-    if person.who == "opponent":
-        return of_opponents
-    return Condition(all_of=(Condition(happened=replace(happened, player="you")), of_opponents))
 
 
 @states_of_players.rule

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Amount, Cards, Comparison, Measure
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.description import Patch
-from agot_judge.text.reading import Reading
+from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.attributes import MEASURES, attributes, either, every
 from agot_judge.text.topics.how_many import HowMany, least, most, nothing, over, under
 
@@ -38,9 +38,9 @@ def _is_counted(patch: Patch, relation: Relation, many: int) -> bool:
 def same_type(reading: Reading) -> Patch:
     """``a card with the same cardtype``: as the one that was spoken of."""
     if not reading.mentions:
-        return {"_with_each_other": "type"}
+        raise Unclear("the cardtype of which card")
     reading.type_of = reading.meant()
-    return {"same": "type", "of": reading.type_of, "_alike": "type"}
+    return {"same": "type", "of": reading.type_of}
 
 
 @attributes.rule

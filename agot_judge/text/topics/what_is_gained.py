@@ -6,12 +6,8 @@ from agot_judge.text.person import Unclear
 
 
 def with_what_is_gained(fields: dict[str, Any]) -> dict[str, Any]:
-    """``loses all traits and gains the Lord trait``: in one breath it is not lost with the others. Raises Unclear."""
-    spared = fields.get("spares", ())
+    """The changes themselves. Raises Unclear for ``loses all traits and gains the Lord trait``, in one breath."""
     for what in ("icons", "keywords", "traits"):
-        gained = tuple(name.split(" (")[0] for name in fields.get(f"gains_{what}", ()))
-        if "all" in fields.get(f"loses_{what}", ()) and gained:
-            if "chosen" in gained:
-                raise Unclear("whether what is chosen is lost as well")
-            spared += tuple(name for name in gained if name not in spared)
-    return fields | {"spares": spared} if spared else fields
+        if "all" in fields.get(f"loses_{what}", ()) and fields.get(f"gains_{what}", ()):
+            raise Unclear("whether what is gained is lost as well")
+    return fields

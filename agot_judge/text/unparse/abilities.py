@@ -315,10 +315,7 @@ def _remarks(wording: Wording, ability: Ability) -> str:
         found.append("(X cannot be 0)")
     if ability.cannot_be_canceled:
         found.append("(Cannot be canceled.)")
-    if ability.initiated_where is not None:
-        users = whoever(wording, "any", ability.initiated_where, "this opponent").removeprefix("a player")
-        found.append(f"(Each player{users} may initiate this ability as if they controlled {wording.title}.)")
-    elif ability.initiated_by == "any player":
+    if ability.initiated_by == "any player":
         found.append("(Any player may initiate this ability.)")
     return " ".join(found)
 
@@ -331,8 +328,8 @@ def cost_is_x(cost: Effect) -> bool:
 def _limit(limit: Limit) -> str:
     times = TIMES.get(limit.times, f"{limit.times} times")
     if limit.per_title:
-        return f"({'Group max' if limit.group else 'Max'} {limit.times} per {limit.period}.)"
-    return f"({'Group limit' if limit.group else 'Limit'} {times} per {limit.period}.)"
+        return f"(Max {limit.times} per {limit.period}.)"
+    return f"(Limit {times} per {limit.period}.)"
 
 
 def _constant(wording: Wording, ability: Ability) -> str:

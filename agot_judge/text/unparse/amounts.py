@@ -9,8 +9,6 @@ from agot_judge.engine.ability.cards import (
     Cards,
     Count,
     Different,
-    Half,
-    Happenings,
     Paid,
     PlayerMeasure,
     PlayerNumber,
@@ -18,7 +16,7 @@ from agot_judge.engine.ability.cards import (
 )
 from agot_judge.text.unparse.cards import bare, kind, on_or_a
 from agot_judge.text.unparse.measures import MEASURES
-from agot_judge.text.unparse.wording import ALL_OF, Wording, each_ones, has, listed, possessive, who, whose
+from agot_judge.text.unparse.wording import ALL_OF, Wording, each_ones, has, possessive, whose
 
 OWNED: dict[PlayerMeasure, str] = {
     "gold": "gold",
@@ -104,8 +102,6 @@ def _without_plus(number: Amount) -> Amount:
 def _once(wording: Wording, number: Amount) -> str:
     if isinstance(number, Count):
         said = f"the number of {_of_all(number, bare(wording, number.cards))}"
-        if number.beyond:
-            return f"{said} in excess of {_beyond(wording, number)}"
         return said if number.per == 1 else f"{said} divided by {number.per}"
     if isinstance(number, CardNumber):
         return _of_card(wording, number)
@@ -113,10 +109,6 @@ def _once(wording: Wording, number: Amount) -> str:
         return of_player(number)
     if isinstance(number, Different):
         return f"the number of different {DIFFERENT[number.what]} among {bare(wording, number.cards)}"
-    if isinstance(number, Half):
-        return f"half {amount(wording, number.of)} (rounded {number.rounded})"
-    if isinstance(number, Happenings):
-        return _happenings(number)
     return "X" if isinstance(number, Paid) else "that many"
 
 
@@ -142,40 +134,6 @@ def _owner(number: PlayerNumber) -> str:
 def _having(number: PlayerNumber) -> str:
     several = number.player == "opponent" and number.of_several != "one"
     return "each opponent has" if several else has(number.player)
-
-
-RESULTS = {"win challenge": "won", "lose challenge": "lost", "initiate challenge": "initiated"}
-
-
-def _beyond(wording: Wording, number: Count) -> str:
-    """``3``, ``yours``, ``the number of Knights you control``."""
-    if isinstance(number.beyond, int):
-        return str(number.beyond)
-    if number.beyond.cards == replace(number.cards, controller="you"):
-        return "yours"
-    return f"the number of {bare(wording, number.beyond.cards)}"
-
-
-def _happenings(number: Happenings) -> str:
-    """How often something happened: ``the number of [power] challenges you have won this phase``."""
-    when = f"this {number.period}"
-    if number.period == "previous round":
-        when = "in the previous round"
-    if number.event in RESULTS and number.player != "any":
-        types = (
-            ""
-            if number.challenge in ((), ("any",))
-            else listed([f"[{one}]" for one in number.challenge], "or")
-        )
-        challenges = f"{types} challenges".strip()
-        challenges = f"unopposed {challenges}" if number.unopposed else challenges
-        how = f" by {number.by_at_least} or more STR" if number.by_at_least else ""
-        how += f" as the {number.as_player}" if number.as_player else ""
-        how += f" against {who(number.to_player)}" if number.to_player else ""
-        return f"the number of {challenges} {has(number.player)} {RESULTS[number.event]}{how} {when}"
-    if number.event == "play event":
-        return f"the number of events {has(number.player)} played {when}"
-    return f"the number of times {number.event} happened {when}"
 
 
 PLURAL_THINGS: dict[str, str] = {
@@ -239,11 +197,6 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
         for ref in ALL_OF:
             if number.per == 1 and number.cards == Cards(among=ref, zone="any"):
                 return number.times, f"for each of {wording.all_of(ref)}"
-        if number.per == 1 and number.beyond:
-            return (
-                number.times,
-                f"for each {_each_of_all(number, kind(wording, number.cards))} in excess of {_beyond(wording, number)}",
-            )
         if number.per == 1:
             among = " in play" if number.cards == Cards() else ""
             return number.times, f"for each {_each_of_all(number, kind(wording, number.cards))}{among}"

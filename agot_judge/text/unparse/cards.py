@@ -42,7 +42,6 @@ from agot_judge.text.unparse.measures import (
     in_total,
     other_measure,
     relation_of,
-    together,
     value_of_a_plot,
 )
 from agot_judge.text.unparse.places import place, whereabouts
@@ -77,19 +76,11 @@ def some(wording: Wording, cards: Cards, pick: Pick) -> str:
     """So many of the cards."""
     quantity = how_many(wording, pick.least, pick.most, any_number=pick.any_number)
     quantity = f"{quantity} different" if pick.different else quantity
-    apart = pick.of_different_players
-    said = of_different_players(wording, cards, quantity) if apart else noun(wording, cards, quantity)
-    said += together(pick.alike, pick.unlike) + in_total(wording, pick.total)
+    said = noun(wording, cards, quantity) + in_total(wording, pick.total)
     if not pick.at_random:
         return said
     number, _, rest = said.partition(" ")
     return f"{number.removesuffix('n')} random {rest}"
-
-
-def of_different_players(wording: Wording, cards: Cards, quantity: str) -> str:
-    """``2 characters controlled by different opponents``."""
-    apart = "opponents" if cards.controller == "opponent" else "players"
-    return f"{noun(wording, replace(cards, controller='any'), quantity)} controlled by different {apart}"
 
 
 def a(wording: Wording, cards: Cards) -> str:
@@ -236,10 +227,6 @@ def after(wording: Wording, cards: Cards) -> list[str]:
         by_title = all(given_of(part).keys() <= {"name"} for part in cards.any_of)
         words = [(by_title and part.name) or a(wording, part) for part in cards.any_of]
         found.append(f"{'named' if by_title else 'that is'} {listed(words, 'or')}")
-    if cards.with_ability:
-        found.append(f"with a {cards.with_ability} ability")
-    if cards.bypassed:
-        found.append("bypassed by stealth")
     if cards.revealed:
         found.append("revealed")
     if cards.in_history in HISTORY:
@@ -271,7 +258,7 @@ def alone(cards: Cards) -> str:
     return "defending alone" if cards.defending else "participating alone"
 
 
-_WITHOUT = {"where", "icon", "keyword", "printed_icon", "printed_keyword", "printed_type", "trait", "type"}
+_WITHOUT = {"where", "icon", "keyword", "printed_keyword", "printed_type", "trait", "type"}
 """What is said after "without", where it is all that is said."""
 
 
@@ -299,16 +286,11 @@ def having(wording: Wording, cards: Cards) -> list[str]:
         found.append("that challenge icon")
     elif cards.icon:
         found.append(" and/or ".join(f"{article(name)} [{name}] icon" for name in cards.icon))
-    found += [f"no [{name}] icon" for name in cards.without_icon]
     found += [f"that {name}" for name in ("trait", "faction", "keyword") if getattr(cards, name) == CHOSEN]
     found += ["that cardtype"] if cards.type == CHOSEN else ["that title"] if cards.name == "chosen" else []
     found += [listed(list(cards.keyword), "or")] if cards.keyword and cards.keyword != CHOSEN else []
     found += [f"printed {listed(list(cards.printed_keyword), 'or')}"] if cards.printed_keyword else []
     found += [f"the printed {name} cardtype" for name in cards.printed_type]
-    found += [
-        "printed challenge icons" if name == "any" else f"a printed [{name}] icon"
-        for name in cards.printed_icon
-    ]
     if cards.any_of and best_of(cards) is None and not says_any_of(cards):
         parts = [attribute(wording, part) for part in cards.any_of]
         if all(parts):

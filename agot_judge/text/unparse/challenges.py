@@ -29,7 +29,7 @@ def plural(types: tuple[str, ...]) -> str:
 
 def initiated_by(nth: Condition) -> Condition | None:
     """What is said of the same player besides."""
-    if nth.nth_by == "any" or nth.nth_of != "initiated":
+    if nth.nth_by == "any":
         return None
     if nth.nth_by == "you":
         return Condition(you_are="attacking player")
@@ -42,9 +42,7 @@ def so_manyth(nth: Condition) -> str:
     kind = f"[{nth.nth_type}] " if nth.nth_type else ""
     said = f"the {ORDINALS.get(nth.nth_challenge, str(nth.nth_challenge))} {kind}challenge"
     if nth.nth_by != "any":
-        said += f" {who(nth.nth_by)} {nth.nth_of}"
-    elif nth.nth_against is None:
+        said += f" {who(nth.nth_by)} initiated"
+    else:
         said += " each player initiated"
-    if nth.nth_against is not None:
-        said += f" against {who(nth.nth_against)}"
     return f"{said} this {nth.nth_period}"

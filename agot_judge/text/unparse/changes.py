@@ -220,8 +220,6 @@ def _said(wording: Wording, effect: Modify) -> list[str]:
             found.append(f"{verb} {listed(list_)}")
     if effect.cannot:
         found.append(forbidden(effect.cannot))
-    if effect.least_strength is not None:
-        found.append(f"cannot have its STR reduced below {amount(wording, effect.least_strength)}")
     kneels = [rule.removeprefix(KNEELS) for rule in effect.rules if rule.startswith(KNEELS)]
     if kneels:
         found.append(f"does not kneel when declared as {' or '.join(kneels)}")
@@ -317,31 +315,17 @@ def keyword(wording: Wording) -> str:
 
 def lost(wording: Wording, effect: Modify) -> list[str]:
     """What they lose."""
-    every = f"all {{}}{spared(effect)}"
-    found = [
-        every.format("challenge icons") if name == "all" else icon(wording, name)
-        for name in effect.loses_icons
-    ]
+    found = ["all challenge icons" if name == "all" else icon(wording, name) for name in effect.loses_icons]
     found += [
-        every.format("keywords") if name == "all" else keyword(wording) if name == "chosen" else name
+        "all keywords" if name == "all" else keyword(wording) if name == "chosen" else name
         for name in effect.loses_keywords
     ]
-    found += [
-        every.format("traits") if name == "all" else f"the {name} trait" for name in effect.loses_traits
-    ]
+    found += ["all traits" if name == "all" else f"the {name} trait" for name in effect.loses_traits]
     if effect.loses_factions:
         found.append("all other faction affiliations")
     if effect.loses_immunities:
         found.append("all immunities")
     return found
-
-
-def spared(effect: Modify) -> str:
-    """``except [intrigue]``: what is not lost."""
-    if not effect.spares:
-        return ""
-    icons = "all" in effect.loses_icons
-    return f" except {listed([f'[{name}]' if icons else name for name in effect.spares])}"
 
 
 def _rule(rule: str, times: int) -> str:

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.described import OF_PLAYERS
-from agot_judge.text.unparse.cards import noun, of_different_players
+from agot_judge.text.unparse.cards import noun
 from agot_judge.text.unparse.conditions import state, whoever
 from agot_judge.text.unparse.how_many import how_many
-from agot_judge.text.unparse.measures import in_total, together
+from agot_judge.text.unparse.measures import in_total
 from agot_judge.text.unparse.places import whereabouts
 from agot_judge.text.unparse.wording import EACH, Wording, inflected, listed, upper_first, who
 
@@ -67,12 +67,8 @@ def what(wording: Wording, choice: Choose) -> str:
     if choice.different:
         quantity = f"{quantity} different"
     said = noun(wording, choice.cards, quantity)
-    if choice.of_different_players:
-        if choice.apart_if_able:
-            return _apart_if_able(wording, choice, quantity)
-        return of_different_players(wording, choice.cards, quantity) + _together(wording, choice)
     if choice.of_same_player:
-        return _of_same_player(wording, choice.cards, quantity) + _together(wording, choice)
+        return _of_same_player(wording, choice.cards, quantity) + in_total(wording, choice.total)
     if choice.each_of is not None and choice.by == "you":
         if_able = ", if able" if choice.apart_if_able else ""
         plain = replace(choice.cards, controller="any", zone="play")
@@ -80,16 +76,9 @@ def what(wording: Wording, choice: Choose) -> str:
             said = f"{noun(wording, plain, quantity)} {whereabouts(choice.cards, of_each=True)[0]}"
         else:
             said = f"{noun(wording, plain, quantity)} {' '.join(whereabouts(choice.cards, of_each=True))}"
-        return said + _together(wording, choice) + if_able
+        return said + in_total(wording, choice.total) + if_able
     if_able = ", if able" if choice.apart_if_able else ""
-    return said + _together(wording, choice) + if_able
-
-
-def _apart_if_able(wording: Wording, choice: Choose, quantity: str) -> str:
-    """``2 characters, each controlled by a different player if able``."""
-    whose = "opponent" if choice.cards.controller == "opponent" else "player"
-    said = noun(wording, replace(choice.cards, controller="any"), quantity) + _together(wording, choice)
-    return f"{said}, each controlled by a different {whose} if able"
+    return said + in_total(wording, choice.total) + if_able
 
 
 def _of_same_player(wording: Wording, cards: Cards, quantity: str) -> str:
@@ -98,8 +87,3 @@ def _of_same_player(wording: Wording, cards: Cards, quantity: str) -> str:
         return noun(wording, cards, quantity)
     whose = "opponent" if cards.controller == "opponent" else "player"
     return f"{noun(wording, replace(cards, controller='any'), quantity)} controlled by the same {whose}"
-
-
-def _together(wording: Wording, choice: Choose) -> str:
-    """What must hold of the cards with each other."""
-    return together(choice.alike, choice.unlike) + in_total(wording, choice.total)

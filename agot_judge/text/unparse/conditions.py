@@ -50,7 +50,7 @@ PARTS = (
     ("compare",),
     ("happened",),
     ("succeeded",),
-    ("nth_challenge", "nth_of", "nth_type", "nth_by", "nth_against", "nth_period"),
+    ("nth_challenge", "nth_type", "nth_by", "nth_period"),
     ("any_of",),
     ("none_of",),
 )

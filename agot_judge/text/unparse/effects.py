@@ -263,9 +263,6 @@ def _chosen_and(wording: Wording, choose: Choose, found: Effect) -> str:
         most=choose.most,
         any_number=choose.any_number,
         different=choose.different,
-        of_different_players=choose.of_different_players,
-        alike=choose.alike,
-        unlike=choose.unlike,
     )
     cards = replace(choose.cards, pick=pick)
     said = clause(wording, replace(cast(EffectOnCards, found), on=cards), choose.by)

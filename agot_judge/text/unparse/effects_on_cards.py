@@ -32,7 +32,7 @@ from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import noun, on
 from agot_judge.text.unparse.doers import given_by
 from agot_judge.text.unparse.how_many import how_many
-from agot_judge.text.unparse.measures import in_total, together
+from agot_judge.text.unparse.measures import in_total
 from agot_judge.text.unparse.places import place
 from agot_judge.text.unparse.wording import TARGETS, Wording, duration, inflected, listed, whose
 
@@ -88,8 +88,7 @@ def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
     if isinstance(effect, RemoveFromChallenge):
         return do("remove", f"{on(wording, effect.on)} from the challenge")
     if isinstance(effect, Participate):
-        how = " kneeling" if effect.kneeling else ""
-        return do("have", f"{on(wording, effect.on)} participate{how} in the challenge on your side")
+        return do("have", f"{on(wording, effect.on)} participate in the challenge on your side")
     if isinstance(effect, PlaceToken | RemoveToken):
         verb, where = ("place", "on") if isinstance(effect, PlaceToken) else ("discard", "from")
         tokens = "token" if effect.amount == 1 else "tokens"
@@ -129,7 +128,7 @@ def _shown(wording: Wording, effect: Reveal | LookAt | Search | Shuffle, subject
     if isinstance(effect, LookAt):
         return f"{inflected('look', subject)} at {seen(wording, effect.on)}"
     if isinstance(effect, Shuffle):
-        return f"{inflected('shuffle', subject)} {whose(effect.player)} {effect.deck}"
+        return f"{inflected('shuffle', subject)} {whose(effect.player)} deck"
     cards = effect.cards
     where = place(cards.zone, cards.controller)
     if cards.top is not None:
@@ -148,7 +147,7 @@ def _sought(wording: Wording, cards: Cards) -> str:
         "any number of" if pick.any_number else "a" if pick.most == 1 else how_many(wording, 0, pick.most)
     )
     said = noun(wording, plain, f"{quantity} different" if pick.different else quantity)
-    return said + together(pick.alike, pick.unlike) + in_total(wording, pick.total)
+    return said + in_total(wording, pick.total)
 
 
 def seen(wording: Wording, cards: On) -> str:

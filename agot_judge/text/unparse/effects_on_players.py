@@ -9,7 +9,6 @@ from agot_judge.engine.ability.effects_on_players import (
     ByHand,
     Cancel,
     CarryOut,
-    ChooseForClaim,
     DiscardCards,
     DiscardFromDeck,
     DiscardFromHand,
@@ -23,7 +22,6 @@ from agot_judge.engine.ability.effects_on_players import (
     GainGold,
     GainPower,
     InitiateChallenge,
-    KeepInHand,
     LoseGold,
     MoveGold,
     MovePower,
@@ -32,14 +30,13 @@ from agot_judge.engine.ability.effects_on_players import (
     Rearrange,
     RevealPlot,
     Save,
-    WinGame,
 )
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.unparse.amounts import many, per
 from agot_judge.text.unparse.cards import kind, on
 from agot_judge.text.unparse.effects_on_cards import seen, start
 from agot_judge.text.unparse.places import place
-from agot_judge.text.unparse.wording import Wording, duration, inflected, listed, who, whose
+from agot_judge.text.unparse.wording import Wording, duration, inflected, who, whose
 
 
 def clause(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
@@ -50,7 +47,7 @@ def clause(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
         return _gold_on_cards(wording, effect, subject)
     if isinstance(
         effect,
-        Draw | DrawCards | DiscardRandom | DiscardFromHand | KeepInHand | DiscardFromDeck | DiscardCards,
+        Draw | DrawCards | DiscardRandom | DiscardFromHand | DiscardFromDeck | DiscardCards,
     ):
         return _cards(wording, effect, subject)
     return _game(wording, effect, subject)
@@ -115,7 +112,7 @@ def _gold_on_cards(wording: Wording, effect: PlaceGold | DiscardGold | MoveGold,
         number, ending = so_many(wording, effect.amount)
         where = on(wording, effect.on)
         return f"{inflected('place', subject)} {number} gold from the treasury on {where}{ending}"
-    number = "all" if effect.all_of_it else many(wording, effect.amount)
+    number = many(wording, effect.amount)
     if isinstance(effect, DiscardGold):
         return f"{inflected('discard', subject)} {number} gold from {on(wording, effect.on)}"
     number = _moved(effect, number)
@@ -131,7 +128,7 @@ def _gold_on_cards(wording: Wording, effect: PlaceGold | DiscardGold | MoveGold,
 
 def _cards(
     wording: Wording,
-    effect: Draw | DrawCards | DiscardRandom | DiscardFromHand | KeepInHand | DiscardFromDeck | DiscardCards,
+    effect: Draw | DrawCards | DiscardRandom | DiscardFromHand | DiscardFromDeck | DiscardCards,
     subject: Who,
 ) -> str:
     discard = inflected("discard", subject)
@@ -160,9 +157,6 @@ def _cards(
         many_ = "" if number == "1" else f"{number} "
         return f"{discard} the top {many_}card{ending} of {place('deck', effect.player)}"
     hand = f"{whose(effect.player)} hand"
-    if isinstance(effect, KeepInHand):
-        verb = inflected("choose", subject)
-        return f"{verb} {number} card{ending} in {hand} and {discard} the others"
     if effect.all_of_it:
         least = f" (of at least {effect.at_least} cards)" if effect.at_least else ""
         return f"{discard} {hand}{least}"
@@ -174,7 +168,7 @@ def _cards(
         pick = Pick(least=effect.amount, most=effect.amount)
         said = on(wording, replace(effect.cards, zone="play", pick=pick))
         return f"{discard} {said} from {hand}"
-    return f"{discard} {'up to ' if effect.up_to else ''}{number} card{ending} from {hand}"
+    return f"{discard} {number} card{ending} from {hand}"
 
 
 def _kept(effect: EffectOnPlayers, subject: Who) -> str:
@@ -204,8 +198,6 @@ def _game(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
         return f"{who(effect.player)} {satisfies}"
     if isinstance(effect, ApplyClaim):
         return f"apply [{effect.type}] claim"
-    if isinstance(effect, ChooseForClaim):
-        return f"{inflected('choose', subject)} which character is killed for claim"
     if isinstance(effect, RevealPlot):
         new = "plot card" if effect.cards is None else kind(wording, replace(effect.cards, zone="play"))
         return f"{inflected('reveal', subject)} a new {new}"
@@ -217,8 +209,6 @@ def _game(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
         return (
             effect.what if effect.what == "determine dominance" else f"{inflected('check', subject)} reserve"
         )
-    if isinstance(effect, WinGame):
-        return f"{inflected('win', subject)} the game"
     if isinstance(effect, BecomeFirst):
         return (
             inflected("choose", subject) + " who is the first player"
@@ -235,10 +225,7 @@ def _game(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
 
 def additional(effect: InitiateChallenge) -> str:
     """``an additional [power] challenge``."""
-    number = "an" if effect.amount == 1 else str(effect.amount)
-    challenge = "challenge" if effect.amount == 1 else "challenges"
     against = f" against {who(effect.against)}" if effect.against else ""
     if effect.type == "chosen":
-        return f"{number} additional {challenge} of that type{against}"
-    types = listed([f"[{one}]" for one in (effect.types or (effect.type,)) if one], "or")
-    return " ".join(word for word in (number, "additional", types, challenge) if word) + against
+        return f"an additional challenge of that type{against}"
+    return f"an additional {f'[{effect.type}] ' if effect.type else ''}challenge{against}"

@@ -49,21 +49,6 @@ def in_total(wording: Wording, total: tuple[Measure, Amount] | None) -> str:
     return f" with total {MEASURES[measure]} {limit if isinstance(limit, int) else 'X'} or lower"
 
 
-_IN_COMMON = {"name": "title", "type": "cardtype", "icon": "challenge icon"}
-
-
-def together(alike: str, unlike: str) -> str:
-    """``that share a Trait``, ``with different printed costs``; empty where nothing is said."""
-    said = ""
-    if alike == "printed cost":
-        said = " with the same printed cost"
-    elif alike:
-        said = f" that share a {_IN_COMMON.get(alike, alike)}"
-    if unlike:
-        said += f" with different {_IN_COMMON.get(unlike, unlike)}s"
-    return said
-
-
 OF_PLAYERS = (
     "gold",
     "faction power",

@@ -4,9 +4,8 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import AttachesTo, Effect, Forbid, Permit
+from agot_judge.engine.ability.ability import AttachesTo, Forbid, Permit
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.engine.ability.effects_on_players import DiscardFromHand, PayGold
 from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import bare, each, kind, noun, single
 from agot_judge.text.unparse.challenges import plural
@@ -79,18 +78,7 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
         said += f" {condition(wording, first.during, 'while')}"
     if first.unless is not None:
         said += f" unless {state(wording, first.unless)}"
-    if first.unless_paid:
-        they, their = ("you", "your") if first.player == "you" else ("they", "their")
-        said += f" unless {they} {listed([_paid(cost, their) for cost in first.unless_paid])}"
     return said
-
-
-def _paid(cost: Effect, their: str) -> str:
-    """What a challenge costs besides: ``pay 1 gold``."""
-    if isinstance(cost, DiscardFromHand):
-        return f"discard {cost.amount} {'card' if cost.amount == 1 else 'cards'} from {their} hand"
-    assert isinstance(cost, PayGold)
-    return f"pay {cost.amount} gold"
 
 
 def _effects_of(wording: Wording, cards: Cards) -> str:

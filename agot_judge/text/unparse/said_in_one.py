@@ -26,7 +26,6 @@ def kind_of(effect: Effect) -> object:
             effect.until,
             repr(effect.during),
             repr(effect.unless),
-            repr(effect.unless_paid),
         )
     if isinstance(effect, Permit):
         return (Permit, effect.player, repr(effect.cards), effect.until)

@@ -8,17 +8,13 @@ from agot_judge.engine.ability.cards import (
     Compare,
     Count,
     Different,
-    Happenings,
     PlayerNumber,
 )
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.topics.comparisons import TURNED
 from agot_judge.text.unparse.amounts import OWNED, VALUES, amount
 from agot_judge.text.unparse.cards import bare
-from agot_judge.text.unparse.challenge_counts import so_often
-from agot_judge.text.unparse.challenges import ORDINALS
 from agot_judge.text.unparse.measures import MEASURES, RELATIONS
-from agot_judge.text.unparse.participles import PARTICIPLES
 from agot_judge.text.unparse.states_of_cards import quantity, there_are
 from agot_judge.text.unparse.wording import Wording, has, who, whose
 
@@ -36,9 +32,6 @@ def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> s
     left, right = found.left, found.right
     other = {"an opponent": "an opponent", "each opponent": "each opponent"}.get(found.versus, "")
     other = "no opponent" if no_opponent else other
-    often = so_often(found, other)
-    if often:
-        return often
     if isinstance(left, int) and isinstance(right, PlayerNumber) and found.versus:
         relation = TURNED.get(found.relation, found.relation)
         return _beside_number(f"{other} has", f"{other}'s", relation, left, right)
@@ -99,10 +92,6 @@ def compare(wording: Wording, found: Compare, *, no_opponent: bool = False) -> s
             return f"the number of {bare(wording, left.cards)} is equal to {owner} {VALUES[right.what]}"
         said = than[found.relation]
         return f"the number of {bare(wording, left.cards)} is {said} than {owner} {VALUES[right.what]}"
-    if isinstance(left, Happenings) and left.cards is not None and isinstance(right, int):
-        kind = left.cards.type[0] if left.cards.type else "card"
-        done = f"{PARTICIPLES[left.event]} this {left.period}"
-        return f"it is {whose(left.player)} {ORDINALS[right]} {kind} {done}"
     if isinstance(left, CardNumber) and isinstance(left.on, str) and isinstance(right, int):
         total = f"the total {MEASURES[left.what]} of {wording.reference(left.on)}"
         return f"{total} is {_relation(wording, found.relation, right)}"

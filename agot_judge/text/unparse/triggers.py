@@ -72,10 +72,6 @@ def _what(wording: Wording, found: Trigger) -> str:
             ability = initiation(wording, replace(found, only_target=None)).removesuffix(" would initiate")
             return f"{target} is chosen as the only target of {ability.removeprefix('the effects of ')}"
         return f"{who(found.player)} {chooses} {target} as the only target of an ability"
-    if found.event == "initiate" and found.with_target is not None:
-        ability = initiation(wording, replace(found, with_target=None)).removesuffix(" would initiate")
-        target = a(wording, found.with_target)
-        return f"{target} is chosen as a target of {ability.removeprefix('the effects of ')}"
     if found.event in TREASURES:
         return of_treasure(wording, found)
     if found.event == "initiate" and (found.card is None or len(found.card.type) > 1):
@@ -186,13 +182,11 @@ def initiation(wording: Wording, found: Trigger) -> str:
     if found.reacts_to:
         result = "winning" if found.reacts_to == "win challenge" else "losing"
         what = f"{'a' if found.player == 'any' else owner} reaction to {result} a challenge"
-    elif found.with_target is not None or found.only_target is not None:
+    elif found.only_target is not None:
         kind = f"{found.card.type[0]} " if found.card is not None and found.card.type else ""
         thing = "event" if kind == "event " else f"{kind}ability"
-        target = found.with_target or found.only_target or Cards()
-        role = "a target" if found.with_target is not None else "its only target"
         owner = article(thing) if found.player == "any" else owner
-        what = f"{owner} {thing} that chooses {a(wording, target)} as {role}"
+        what = f"{owner} {thing} that chooses {a(wording, found.only_target)} as its only target"
     elif found.ability_kind and found.card is not None and found.card.controller != "any":
         what = f"a {found.ability_kind} ability on {a(wording, replace(found.card, zone='play'))}"
     elif found.ability_kind and found.card is not None:

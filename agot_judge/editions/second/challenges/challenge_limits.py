@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from agot_judge.editions.second.challenges.challenge_costs import payable
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Forbid, InitiateChallenge
 from agot_judge.engine.state.board import CHALLENGE_TYPES, initiated_against
@@ -92,12 +91,12 @@ def _additional(position: Position, player: int) -> tuple[Permission, ...]:
         if player not in players_said(position.game, position.state, rule.player, scope):
             continue
         named = scope.words[0] if rule.type == "chosen" and scope.words else rule.type
-        types = (named,) if named else rule.types or CHALLENGE_TYPES
+        types = (named,) if named else CHALLENGE_TYPES
         against = (
             None if rule.against is None else players_said(position.game, position.state, rule.against, scope)
         )
         since = 0 if lasting is None else lasting.challenges_before
-        found.append((amount_of(position, rule.amount, scope), types, against, since))
+        found.append((1, types, against, since))
     return tuple(found)
 
 
@@ -139,9 +138,7 @@ def prohibitions(position: Position, player: int, type_: str, against: int) -> I
             position.game, position.state, forbid.against, scope
         ):
             continue
-        if not forbid.unless_paid:
-            yield _prohibition(position, player, forbid, scope)
-    yield from payable(position, player, type_, against)
+        yield _prohibition(position, player, forbid, scope)
 
 
 def _prohibition(position: Position, player: int, forbid: Forbid, scope: Scope) -> Requirement:

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.challenges.challenge_costs import paid_for_challenge
 from agot_judge.editions.second.challenges.challenge_limits import about_additional, challenges_left
 from agot_judge.editions.second.challenges.declaration import eligible_attackers
 from agot_judge.editions.second.challenges.declared_by_card_text import (
@@ -138,8 +137,7 @@ def challenge_is_initiated(
         events.append(Event(kind="bypass", card=bypassed, other_card=card, player=player))
     for card, location in declared.assault:
         events.append(Event(kind="assault", card=location, other_card=card, player=player))
-    state = push(state, Occurrence(events=tuple(events)))
-    return paid_for_challenge(machine, state, player, declared.type, declared.against)
+    return push(state, Occurrence(events=tuple(events)))
 
 
 @second.event(

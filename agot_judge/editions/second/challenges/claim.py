@@ -222,22 +222,15 @@ def _military(machine: Machine, state: State, frame: Claim) -> State:
         state,
         frame,
         Decision(
-            player=_chooser(state, frame),
+            player=frame.player,
             kind="claim",
-            text=f"{machine.game.players[_chooser(state, frame)]} chooses {amount} {plural} to kill (claim {frame.amount}).",
+            text=f"{name} chooses {amount} {plural} to kill (claim {frame.amount}).",
             options=tuple(Option(label=label(machine.game, card), card=card) for card in pool),
             least=amount,
             most=amount,
             cites=cites,
         ),
     )
-
-
-@second.rule("2e/rr/military-claim/1", "2e/rr/the-golden-rules/2")
-def _chooser(state: State, frame: Claim) -> int:
-    """Who chooses among the characters of the player whom it hits: that player, unless a card says who does."""
-    chooser = -1 if state.challenge is None else state.challenge.claim_chosen_by
-    return frame.player if chooser < 0 else chooser
 
 
 @second.rule(*_MILITARY, *_CANNOT_BE_KILLED)

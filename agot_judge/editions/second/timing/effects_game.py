@@ -11,12 +11,10 @@ from agot_judge.engine.ability import (
     BecomeFirst,
     ByHand,
     Cancel,
-    ChooseForClaim,
     EndChallenge,
     Instead,
     RevealPlot,
     Save,
-    WinGame,
 )
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
@@ -29,7 +27,6 @@ from agot_judge.engine.values.values import claim_of, is_prohibited
 from agot_judge.rules.effects.affecting import meant
 from agot_judge.rules.effects.saving import may_be_saved
 from agot_judge.rules.effects.saving import save as saved
-from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 from agot_judge.rules.resolution.by_hand import ask_judge
 from agot_judge.rules.resolution.resolution import fail, happen, insert
 from agot_judge.rules.resolution.same_deed import NOTHING, is_by_comparison, replaced_along
@@ -228,18 +225,6 @@ def end_challenge(machine: Machine, state: State, frame: Resolution, effect: End
     return say(state, "effect", "The challenge ends with no winner or loser.", ("2e/rr/4.2.6/1",))
 
 
-@second.effect(ChooseForClaim, "2e/rr/the-golden-rules/2", "2e/rr/military-claim/1")
-def choose_for_claim(machine: Machine, state: State, frame: Resolution, effect: ChooseForClaim) -> State:
-    """Another player chooses for military claim than the rules say."""
-    challenge = state.challenge
-    players = meant(machine.at(state), frame, effect.player)
-    if challenge is None or not players:
-        return fail(machine, state, frame, "there is no claim for which to choose.")
-    state = replace(state, challenge=replace(challenge, claim_chosen_by=players[0]))
-    text = f"{machine.game.players[players[0]]} is to choose which characters are killed for military claim."
-    return say(state, "effect", text, ("2e/rr/the-golden-rules/2", "2e/rr/military-claim/1"))
-
-
 def _ended(frame: object) -> object:
     """What is left of a frame of the challenge that has been ended."""
     if isinstance(frame, Step) and frame.number.startswith("4.2."):
@@ -247,21 +232,6 @@ def _ended(frame: object) -> object:
     if isinstance(frame, ActionWindow) and frame.after in ("4.2", "4.2.1"):
         return None
     return frame
-
-
-@second.effect(WinGame, "2e/rr/the-golden-rules/2", "2e/rr/cannot/1")
-def win_the_game(machine: Machine, state: State, frame: Resolution, effect: WinGame) -> State:
-    """The player wins the game at once, unless he or she cannot win it."""
-    winners = tuple(
-        player
-        for player in meant(machine.at(state), frame, effect.player)
-        if not is_forbidden(machine.at(state), player, "win")
-    )
-    if not winners:
-        return fail(machine, state, frame, "that player cannot win the game.")
-    name = machine.game.players[winners[0]]
-    state = say(state, "state", f"{name} wins the game.", ("2e/rr/the-golden-rules/2",), winners[0])
-    return replace(state, winner=winners[0], over=True, stack=())
 
 
 @second.effect(BecomeFirst, _AS_MUCH, "2e/rr/first-player/1")

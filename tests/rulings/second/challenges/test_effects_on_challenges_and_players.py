@@ -134,17 +134,6 @@ def test_a_plot_is_revealed_by_an_effect_without_comparing_initiative():
     assert revealed.state.first_player == 0
 
 
-def test_a_player_may_win_by_an_effect():
-    """RR The Golden Rules ¶2, Cannot ¶1: a card says so; and another one may forbid it."""
-    rite = does({"do": "win the game"})
-    forbids = {"kind": "constant", "effects": [{"do": "forbid", "player": "any", "cannot": "win"}]}
-
-    assert window(rite).choose("Rite").state.winner == 0
-    assert "Rite" not in window(rite, location("Law", forbids)).choices or (
-        window(rite, location("Law", forbids)).choose("Rite").state.winner == -1
-    )
-
-
 def test_control_by_an_attachment_lasts_as_long_as_it_is_attached():
     """FAQ Multiple Take Control Effects ¶2, RR Ownership and Control ¶2: when it ceases, control reverts."""
     ward = {"kind": "constant", "effects": [{"do": "take control", "on": {"host": True}}]}

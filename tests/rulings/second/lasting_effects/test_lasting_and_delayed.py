@@ -189,14 +189,6 @@ def test_a_challenge_that_is_ended_has_no_winner():
     assert (ended.state.challenge, ended.state.past[-1].winner) == (None, -1)
 
 
-def test_a_card_wins_the_game_by_its_text():
-    """The Golden Rules ¶2: the text of the card takes precedence over the Rules Reference."""
-    play = doing({"do": "win the game"})
-
-    assert play.state.winner == 0
-    assert play.is_over
-
-
 def test_the_first_player_token_changes_hands():
     """RR First Player ¶1 gives way to the card: the player takes the token."""
     assert doing({"do": "first player", "player": "opponent"}).state.first_player == 1

@@ -210,14 +210,6 @@ def test_a_limit_on_a_location_counts_each_player_who_uses_it():
     assert play.choose("Keep").choices == []
 
 
-def test_a_group_limit_counts_all_players_together():
-    """RR Limits and Maxima ¶4 gives way to the text of the card (The Golden Rules ¶2)."""
-    limit = {"period": "phase", "group": True}
-    play = able({"do": "gain gold"}, initiated_by="any player", limit=limit).choose("Keep")
-
-    assert play.choices == []
-
-
 def test_power_of_one_opponent_is_moved_in_melee():
     """RR Moving Power ¶1, Melee Game: "an opponent's faction card" is that of one opponent, whom the player chooses."""
     effect = {"do": "move power", "from_player": "opponent"}

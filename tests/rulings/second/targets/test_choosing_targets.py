@@ -105,17 +105,6 @@ def test_up_to_so_many_with_a_total_of_the_printed_cost():
     assert play.choose("Cook", "Page").is_kneeling("Page")
 
 
-def test_targets_controlled_by_different_players_are_not_two_of_one_player():
-    """RR Target ¶1: the targets must meet the targeting requirements of the ability, here together."""
-    choose = {"cards": ANY, "least": 2, "most": 2, "of_different_players": True}
-    bob = Side(play=(character("Cook"), character("Page")))
-    play = doing(KNEEL, choose=choose, bob=bob, ann=Side(play=(character("Maid"),)))
-
-    refused = play.refusal(play.picking("Page", "Cook"))
-    assert "different players" in refused[0]
-    assert play.choose("Page", "Maid").is_kneeling("Page")
-
-
 def test_targets_controlled_by_the_same_player_are_not_one_of_each():
     """RR Target ¶1: the targets must meet the targeting requirements of the ability, here together."""
     choose = {"cards": ANY, "least": 2, "most": 2, "of_same_player": True}
@@ -136,8 +125,6 @@ def test_with_no_targets_that_could_be_chosen_together_the_ability_cannot_be_ini
 
     assert "Keep" not in able(KNEEL, choose=two | {"of_same_player": True}, **one_each).choices
     assert "Keep" in able(KNEEL, choose=two | {"of_same_player": True}, **both).choices
-    assert "Keep" not in able(KNEEL, choose=two | {"of_different_players": True}, **both).choices
-    assert "Keep" in able(KNEEL, choose=two | {"of_different_players": True}, **one_each).choices
     assert "Keep" not in able(KNEEL, choose=two | {"different": True}, **copies).choices
     assert "Keep" in able(KNEEL, choose=two | {"different": True}, **both).choices
 

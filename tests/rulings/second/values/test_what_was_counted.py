@@ -25,22 +25,13 @@ def test_what_was_sacrificed_is_asked_about_and_what_was_chosen_kneels(sacrifice
     )
 
 
-@pytest.mark.parametrize(
-    ("condition", "holds"),
-    [
-        ("each opponent has lost a [military] challenge this phase", True),
-        ("each opponent has won a challenge this phase", False),
-        ("each player has lost a challenge this phase", False),
-        ("no opponent has lost a challenge this phase", False),
-    ],
-)
-def test_how_many_challenges_who_has_won(condition, holds):
+def test_a_challenge_that_an_opponent_has_lost():
     """RR Play Restrictions ¶1: Ann has initiated and won a military and a power challenge against Bob."""
-    use = {"Ann": {"trigger": "Ledger"}}
+    condition = "no opponent has lost a challenge this phase"
     run_table(
         {"Ann": {"play": ["Ledger", "Miller"]}, "Bob": {"play": ["Baker"]}},
         "challenges",
-        use if holds else {"refuse": {**use, "because": "condition"}},
+        {"refuse": {"Ann": {"trigger": "Ledger"}, "because": "condition"}},
         history=[
             {"challenge": {"type": kind, "attacker": "Ann", "defender": "Bob", "winner": "Ann"}}
             for kind in ("military", "power")
