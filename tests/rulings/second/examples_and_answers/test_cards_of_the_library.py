@@ -240,7 +240,10 @@ cards:
     type: character
     str: 1
     abilities:
-      - {kind: interrupt, trigger: {event: initiate, would: yes, card: {type: [plot], zone: any}}, costs: [{do: kneel, on: self}], effects: [{do: cancel}]}
+      - kind: interrupt
+        trigger: {event: initiate, would: yes, card: {type: [plot], zone: any}}
+        costs: [{do: kneel, on: self}]
+        effects: [{do: cancel}]
 start: "1.2"
 run:
   - Ann: {choose: At Prince Doran's Behest}
