@@ -11,9 +11,12 @@ from msgspec import Struct
 from agot_judge.cards.importers.obtain import obtain
 from agot_judge.cards.importers.shapes import read_data
 from agot_judge.cards.model import CardFace
+from agot_judge.editions import rulebook_for
 from agot_judge.engine import ability as tree
 from agot_judge.engine.ability.ability import Ability
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.index import kinds_of
+from agot_judge.engine.state.events import facets
 from agot_judge.text.compile import compile_card, compile_line
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.keywords import read_keyword
@@ -175,6 +178,16 @@ def test_each_rule_is_there_for_a_printed_line(pool: Pool) -> None:
     rules = {f"{topic.name}.{name}" for topic in TOPICS for name in topic.meanings}
 
     assert rules - pool.used == OF_A_SCENARIO
+
+
+def test_each_occurrence_that_a_printed_line_waits_for_is_one_that_rules_bring_about(pool: Pool) -> None:
+    """A card that reacts to an occurrence of which no rule ever speaks would be silent for good."""
+    events = rulebook_for("2e").events
+    known = {*events, *(facet for kind in events for facet in facets(kind))}
+    triggers = [ability.trigger for _, line in pool.lines for ability in line.abilities if ability.trigger]
+    awaited = {kind for trigger in triggers for kind in kinds_of(trigger)}
+
+    assert awaited <= known
 
 
 def test_no_fewer_lines_of_the_pool_are_understood_than_were(pool: Pool) -> None:

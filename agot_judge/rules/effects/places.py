@@ -38,7 +38,7 @@ def from_where(position: Position, event: Event) -> Event:
 def placed_in_piles(game: Game, before: State, after: State, event: Event, index: int) -> tuple[Event, ...]:
     """That the card of the event, and each of its duplicates, has been placed in its owner's pile: together with it.
 
-    ``position``: that of the event in its occurrence.
+    ``index``: that of the event in its occurrence.
     """
     if event.card < 0 or event.kind == ENTER_PILE:
         return ()

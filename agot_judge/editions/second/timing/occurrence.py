@@ -37,6 +37,7 @@ from agot_judge.rules.effects.places import from_where, placed, placed_in_piles
 from agot_judge.rules.effects.saving import save
 from agot_judge.rules.initiation.said_at_first import of_all, reacted_to
 from agot_judge.rules.lasting.delayed import replace_imminent
+from agot_judge.rules.lasting.gained_and_lost import CHANGED, gained_and_lost
 from agot_judge.rules.lasting.strength_changed import STRENGTHS, strength_changed
 from agot_judge.rules.prohibitions.prohibitions import (
     NO_CARD_ABILITY,
@@ -345,6 +346,8 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
                 stays.add(index)
             state = noted(machine.at(after), acting) if machine.index.remembered else after
             happened = happened if acting.effect == NOTHING else (*happened, event)
+            if not CHANGED.isdisjoint(machine.index.awaited):
+                happened += tuple(gained_and_lost(machine, before, state, event, index))
             if not STRENGTHS.isdisjoint(machine.index.awaited):
                 happened += tuple(strength_changed(machine, before, state, event, index))
             if ENTER_PILE in machine.index.awaited:

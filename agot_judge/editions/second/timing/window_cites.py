@@ -5,6 +5,7 @@ from agot_judge.editions.second.timing.opportunities import events_open_to
 from agot_judge.engine.state.decision import Option
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.game import Game
+from agot_judge.rules.lasting.gained_and_lost import CHANGED
 from agot_judge.rules.lasting.strength_changed import STRENGTHS
 
 _TOGETHER = ("2e/rr/triggering-condition/2",)
@@ -18,7 +19,8 @@ _COPIES = {4: ("2e/rr/interrupts/7",), 7: ("2e/rr/reactions/7",)}
 _BURNED = {2: ("2e/faq/2.6/6",), 4: ("2e/faq/2.6/6",), 7: ("2e/faq/2.6/8",)}
 """Interrupts and reactions to what a terminal condition does."""
 _BY_EFFECTS = ("2e/rr/effects/1",)
-"""How the STR of a card changed by a constant ability: that is a card effect as well."""
+"""What a card gained or lost, or how its STR changed, by a constant ability: that is a card effect as well."""
+_CHANGES = CHANGED | STRENGTHS
 _ENDS = ("phase ends", "round ends", "challenge ends")
 
 
@@ -43,6 +45,6 @@ def window_cites(game: Game, occurrence: Occurrence, options: tuple[Option, ...]
         cites += _BURNED[occurrence.stage]
     if occurrence.stage == 7 and any(event.kind in _ENDS for event in events):
         cites += _AT_THE_END
-    if any(event.kind in STRENGTHS and event.parent >= 0 for event in events):
+    if any(event.kind in _CHANGES and event.parent >= 0 for event in events):
         cites += _BY_EFFECTS
     return cites
