@@ -3,9 +3,10 @@
 The package of an edition holds ``FRAMEWORK``, what it declares about itself, and where an engine executes it ``rulebook``.
 """
 
+from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from agot_judge.errors import NotSupportedYet
 
@@ -36,10 +37,16 @@ __all__ = [
 ]
 
 
+@cache
+def _imported(package: str) -> Any:
+    """The package of an edition; cached, because it is asked for at every move."""
+    return import_module(package)
+
+
 def framework_for(edition: str) -> "Framework":
     """All that an edition declares about itself; of the default edition where nobody knows this one."""
     package = EDITIONS.get(edition, EDITIONS[DEFAULT_EDITION])
-    framework: Framework = import_module(package).FRAMEWORK
+    framework: Framework = _imported(package).FRAMEWORK
     return framework
 
 
@@ -48,13 +55,13 @@ def rulebook_for(edition: str) -> "Rulebook[Machine]":
     if not has_engine(edition):
         name = framework_for(edition).name if edition in EDITIONS else edition
         raise NotSupportedYet(f"not supported yet: stepping a board of the {name} ({edition}).")
-    rulebook: Rulebook[Machine] = import_module(EDITIONS[edition]).rulebook
+    rulebook: Rulebook[Machine] = _imported(EDITIONS[edition]).rulebook
     return rulebook
 
 
 def has_engine(edition: str) -> bool:
     """Whether an engine executes the edition."""
-    return edition in EDITIONS and hasattr(import_module(EDITIONS[edition]), "rulebook")
+    return edition in EDITIONS and hasattr(_imported(EDITIONS[edition]), "rulebook")
 
 
 def played() -> tuple[str, ...]:
@@ -74,4 +81,4 @@ def labels() -> dict[str, str]:
 
 def folder_of(edition: str) -> Path:
     """The folder of the package of an edition. Raises KeyError for one that is not registered."""
-    return Path(str(import_module(EDITIONS[edition]).__file__)).parent
+    return Path(str(_imported(EDITIONS[edition]).__file__)).parent

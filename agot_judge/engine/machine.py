@@ -102,11 +102,13 @@ class Machine:
         frame = state.stack[-1]
         state = replace(state, stack=state.stack[:-1])
         if type(frame) is not Step:
-            return self._as_asked(self.rulebook.frames[type(frame)](self, state, frame))
-        framework_step = self.rulebook.steps.get(frame.number)
-        if framework_step is None:
-            raise NotSupportedYet(f"not supported yet: framework step {frame.number}.")
-        return self._as_asked(framework_step.rule(self, state, frame))
+            after = self.rulebook.frames[type(frame)](self, state, frame)
+        else:
+            framework_step = self.rulebook.steps.get(frame.number)
+            if framework_step is None:
+                raise NotSupportedYet(f"not supported yet: framework step {frame.number}.")
+            after = framework_step.rule(self, state, frame)
+        return after if after.asking is None else self._as_asked(after)
 
     def _as_asked(self, state: State) -> State:
         """The state whose decision, if it awaits one, cites this edition alone."""

@@ -33,9 +33,10 @@ def own(edition: str, cited: Cited) -> Cited:
 def own_decision(edition: str, decision: Decision) -> Decision:
     """The decision and its options, each with the paragraphs of the edition alone."""
     decision = own(edition, decision)
-    if all(len(own_cites(edition, option.cites)) == len(option.cites) for option in decision.options):
-        return decision
-    return replace(decision, options=tuple(own(edition, option) for option in decision.options))
+    for option in decision.options:
+        if len(own_cites(edition, option.cites)) != len(option.cites):
+            return replace(decision, options=tuple(own(edition, one) for one in decision.options))
+    return decision
 
 
 def own_requirements(edition: str, requirements: tuple[Requirement, ...]) -> tuple[Requirement, ...]:

@@ -23,21 +23,32 @@ from agot_judge.engine.values.scope import Apart, Scope
 class Position:
     """One state of one game."""
 
-    __slots__ = ("_positions", "entry_rules", "framework", "game", "index", "state", "values")
+    __slots__ = ("_known", "_positions", "game", "index", "state", "values")
 
     def __init__(self, positions: "Positions", state: State) -> None:
         self._positions = positions
         self.game = positions.game
         self.index = positions.index
         self.values = positions.values
-        self.entry_rules = positions.entry_rules
-        self.framework = positions.framework
         self.state = state
+        self._known: dict[Hashable, Any] | None = None
+
+    @property
+    def entry_rules(self) -> "EntryRules":
+        """How cards come into play in the edition that is played."""
+        return self._positions.entry_rules
+
+    @property
+    def framework(self) -> Framework:
+        """All that the edition that is played declares about itself."""
+        return self._positions.framework
 
     @property
     def known(self) -> dict[Hashable, Any]:
         """Values computed of this position before: to be looked up in, and added to."""
-        return self._positions.known.of(self.state)
+        if self._known is None:
+            self._known = self._positions.known.of(self.state)
+        return self._known
 
     def at(self, state: State) -> "Position":
         """The position of another state of the same game."""
