@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 WIDTH = 60
 """How much of a paragraph is printed beside its id, in characters."""
 PARAGRAPHS, TESTS = 4, 3
-"""How many paragraphs and tests are printed of each rule."""
+"""The number of paragraphs and of tests that are printed of each rule."""
 
 ASKING = """\
 what may be asked for:

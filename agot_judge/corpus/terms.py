@@ -1,4 +1,4 @@
-"""Which entries of the documents name no term of the game, though they stand where terms stand."""
+"""Entries of the documents that name no term of the game, though they stand where terms stand."""
 
 NO_TERMS = frozenset(
     (
@@ -9,4 +9,4 @@ NO_TERMS = frozenset(
         "1e/faq/general",
     )
 )
-"""What leads in to a book, the houses of the world."""
+"""Entries that lead in to a book or describe the houses of the world."""

@@ -32,7 +32,7 @@ class Coverage(Struct, frozen=True, kw_only=True):
     documents: tuple[str, ...]
     paragraphs: tuple[Covered, ...]
     tests_are_known: bool = True
-    """Whether the tests are beside the program; where they are not, no paragraph can be ``shown``."""
+    """True where the tests are beside the program; elsewhere no paragraph can be ``shown``."""
 
     def having(self, status: Status) -> tuple[Covered, ...]:
         """The paragraphs of this status."""

@@ -1,4 +1,4 @@
-"""Which tests show which paragraph: read from the tests' sources, and kept in the instance folder file by file."""
+"""The tests that show each paragraph: read from the tests' sources, and kept in the instance folder file by file."""
 
 import os
 import tempfile
@@ -44,7 +44,7 @@ class _Kept(Struct, frozen=True):
 
 
 def has_tests(root: Path = ROOT) -> bool:
-    """Whether the tests are beside the program; it may be installed without them."""
+    """True where the tests are beside the program; it may be installed without them."""
     return (root / "tests").is_dir()
 
 

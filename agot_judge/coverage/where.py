@@ -77,7 +77,7 @@ class _Indexed(Struct, frozen=True):
     cites: tuple[str, ...]
     weights: dict[str, float]
     used: int
-    """How many modules use it, its own among them."""
+    """The number of modules that use it, its own among them."""
 
 
 def where(corpus: Corpus, asked: Sequence[str], editions: Iterable[str]) -> tuple[Located, ...]:

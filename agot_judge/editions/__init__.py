@@ -60,7 +60,7 @@ def rulebook_for(edition: str) -> "Rulebook[Machine]":
 
 
 def has_engine(edition: str) -> bool:
-    """Whether an engine executes the edition."""
+    """True for an edition that an engine executes."""
     return edition in EDITIONS and hasattr(_imported(EDITIONS[edition]), "rulebook")
 
 
