@@ -196,7 +196,7 @@ CARD_ERRATA: tuple[CardRuling, ...] = tuple(
         (
             "balon-greyjoy",
             "Balon Greyjoy",
-            "its owner's deck",
+            "",
             ("2e/rr/delayed-effects/1", "2e/rr/delayed-effects/2"),
         ),
         ("esgred", "Esgred", "sacrifice Esgred. Then, your", (RESOLVES,)),
