@@ -63,8 +63,9 @@ def entry_requirements(position: Position, player: int, card: int, way: str) -> 
         yield one if way != "unshadow" or one.met else replace(one, cites=(*one.cites, *_UNIQUE_OUT))
     as_duplicate = duplicated(position, player, card) >= 0
     if way == "marshal":
-        text = "It enters play as a card of its own; another copy would be marshaled as a duplicate."
-        yield Requirement(text=text, met=not as_duplicate, cites=("2e/faq/1.3/7",), about="unique")
+        if position.game.cards[card].definition.face.unique:
+            text = "It enters play as a card of its own; another copy would be marshaled as a duplicate."
+            yield Requirement(text=text, met=not as_duplicate, cites=("2e/faq/1.3/7",), about="unique")
         limited = limited_requirement(position, player, card)
         if limited is not None:
             yield limited

@@ -50,7 +50,7 @@ def active_player_collects_income(machine: Machine, state: State, step: Step) ->
         return push(say(state, "framework", text, _OUT_OF_THE_GAME, player), Step(number="3.3"))
     first = ("2e/rr/3.2/1",) if player == state.first_player else ()
     text = f"3.2 {name} is the active player and collects income"
-    state = say(state, "framework", text, (*_INCOME, *first, *_ACTIVE), player)
+    state = say(state, "framework", text, (*_INCOME, *first, _ACTIVE[1]), player)
     state = push(state, Step(number="3.3"), ActionWindow(after="3.2"))
     income = income_of(machine.at(state), player)
     return push(state, Occurrence(events=(Event(kind="collect income", player=player, amount=income),)))
@@ -75,7 +75,7 @@ def collect_income(machine: Machine, state: State, event: Event) -> State | None
     is_x = face is not None and face.gold == "X"
     modified = face is not None and face.gold != income and not (is_x and income == 0)
     blank = BLANKED if blank_modifiers(machine.at(state), event.player, "gold") else ()
-    cites = (*_INCOME, "2e/rr/treasury/2", *(_X if is_x else ()), *(_MODIFIED if modified else ()), *blank)
+    cites = (*_INCOME, *(_X if is_x else ()), *(_MODIFIED if modified else ()), *blank)
     if event.amount < income:
         text = f"{machine.game.players[event.player]} cannot gain more gold: {event.amount} of {income}."
         state = say(state, "effect", text, ("2e/rr/cannot/1",), event.player)

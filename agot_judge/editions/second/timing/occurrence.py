@@ -71,9 +71,9 @@ ORDER = (
 STEP_CITES = {
     2: (*WOULD, "2e/rr/interrupts/4"),
     3: FORCED_INTERRUPTS,
-    4: INTERRUPTS,
+    4: (INTERRUPTS[0], *INTERRUPTS[2:]),
     6: FORCED_REACTIONS,
-    7: (*REACTIONS, "2e/rr/reactions/5", *PASSING),
+    7: (REACTIONS[0], *REACTIONS[2:]),
 }
 KINDS = {2: "interrupt", 4: "interrupt", 7: "reaction"}
 
@@ -157,7 +157,7 @@ def _open(machine: Machine, state: State, occurrence: Occurrence) -> State | Non
 def _nesting(state: State) -> tuple[str, ...]:
     """What to cite where a window opens while another one pauses: last in, first out, the first player first in each."""
     pausing = any(type(frame) is Occurrence and (frame.used or frame.turn >= 0) for frame in state.stack)
-    return (f"{NESTED}/1", f"{NESTED}/2", f"{NESTED}/3", f"{NESTED}/4") if pausing else ()
+    return (f"{NESTED}/2", f"{NESTED}/3") if pausing else ()
 
 
 def _is_reacted_to(index: Index, occurrence: Occurrence) -> bool:
