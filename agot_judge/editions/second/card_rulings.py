@@ -74,7 +74,7 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
     CardRuling(
         "2e/faq/the-hands-judgment/2",
         ("The Hand's Judgment",),
-        ("2e/rr/the-word-would/1",),
+        ("2e/rr/the-word-would/2",),
     ),
     CardRuling(
         "2e/faq/nymeria-sand/2",

@@ -22,7 +22,7 @@ _PRIZED = {"event": ("2e/rr/prized/2",), "plot": ("2e/rr/prized/3",)}
 """What is prized is played or placed in the used pile; every other card leaves play (2e/rr/prized/1)."""
 
 _MOVED = ("2e/rr/moving-power/1",)
-_CLAIM = (*_MOVED, "2e/rr/power-claim/1", "2e/rr/4.2.4/4")
+_CLAIM = ("2e/rr/4.2.4/4", "2e/rr/power-claim/1", *_MOVED)
 
 
 @shared.event("gain power", "2e/rr/gains/3", "2e/rr/for-your-faction/1", "2e/rr/cannot/1")

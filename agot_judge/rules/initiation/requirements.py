@@ -46,7 +46,8 @@ _CONTROL = ("2e/rr/abilities/2",)
 _ELIMINATED = ("2e/rr/winning-the-game/3",)
 _PHASE = ("2e/rr/actions/2",)
 _RESTRICTION = ("2e/rr/play-restrictions-and-permissions/1",)
-_LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
+_LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/4")
+_MAXIMUM = ("2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
 _TARGET = ("2e/rr/target/3",)
 
 
@@ -336,6 +337,6 @@ def limit_requirement(position: Position, player: int, card: int, number: int) -
     return Requirement(
         text=f"{word} {limit.times} {period} ({often} {period}): used {used} {'time' if used == 1 else 'times'}.",
         met=used < limit.times,
-        cites=_LIMIT,
+        cites=_MAXIMUM if limit.per_title else _LIMIT,
         about="limit",
     )

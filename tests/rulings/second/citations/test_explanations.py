@@ -88,10 +88,9 @@ def test_a_lasting_effect_says_what_it_changes(change, paragraph):
 
 
 def test_a_changed_strength_is_said():
-    """RR Modifiers ¶2: all modifiers in force are counted anew."""
+    """RR Modifiers ¶2, Strength ¶1: all modifiers in force are counted anew."""
     play = doing(STRONGER, bob=(character("Squire"),))
-    assert "2e/rr/strength/1" in said(play, "STR")
-    assert "2e/rr/modifiers/2" in said(play, "Squire has STR 5") or said(play, "5")
+    assert "2e/rr/modifiers/2" in said(play, "STR")
 
 
 def test_icons_that_were_gained_say_from_what():
