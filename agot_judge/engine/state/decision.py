@@ -49,6 +49,12 @@ class Decision(Struct, frozen=True, kw_only=True):
     """For a decision of kind ``keyword``: which one is being processed."""
     cites: tuple[str, ...] = ()
 
+    @property
+    def is_forced(self) -> bool:
+        """Whether one answer alone is legal: all of the options."""
+        is_of_all = len(self.options) == self.least == self.most
+        return is_of_all and not self.may_pass and not (self.ordered and self.least > 1)
+
 
 def in_which_order(player: int, text: str, options: tuple[Option, ...], cites: tuple[str, ...]) -> Decision:
     """A decision in which order all of these come."""
