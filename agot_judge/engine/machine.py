@@ -167,7 +167,7 @@ class Machine:
         against = self.reasons_against(state, answer)
         if decision is None or against:
             cites = tuple(dict.fromkeys(cite for reason in against for cite in reason.cites))
-            raise IllegalMove(" ".join(reason.text for reason in against), cites)
+            raise IllegalMove(" ".join(reason.found for reason in against), cites)
         return self.take(state, answer)
 
     def take(self, state: State, answer: Answer) -> State:

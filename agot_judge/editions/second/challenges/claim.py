@@ -240,6 +240,7 @@ def claim_requirements(position: Position, player: int, card: int) -> tuple[Requ
     return (
         Requirement(
             text=f"{name} is a character under the defending player's control.",
+            failing=f"{name} is no character under the defending player's control.",
             met=is_character_of(position.game, position.state, player, card),
             cites=_MILITARY,
         ),
