@@ -62,6 +62,6 @@ def saying_strength(
                 state,
                 "state",
                 account.text if account is not None else text,
-                account.cites if account is not None else _STRENGTH,
+                account.cites if account is not None else _STRENGTH[:1],
             )
     return state

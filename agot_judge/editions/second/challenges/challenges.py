@@ -27,7 +27,7 @@ from agot_judge.rules.lasting.expiry_with_source import end_with_beginning
 
 _BEGINS = ("2e/rr/4.1/1", "2e/rr/first-player/2")
 _OPPORTUNITY = ("2e/rr/4.2/2", "2e/rr/active-player/3")
-_FIRST = ("2e/rr/4.2/1",)
+_FIRST = ("2e/rr/4.2/1", "2e/rr/first-player/2")
 _SIDES = ("2e/rr/against/1", "2e/rr/attacker/2", "2e/rr/defender/2")
 _ATTACKER = ("2e/rr/4.2/7", "2e/rr/participating/1", "2e/rr/attacker/1")
 _ENDS = ("2e/rr/4.2.6/1", "2e/rr/4.2/9")
@@ -38,7 +38,7 @@ _INITIATE = ("2e/rr/4.2/2", "2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6", "2e/rr/
 def challenges_phase_begins(machine: Machine, state: State, step: Step) -> State:
     """The phase begins; then the first action window, before the first opportunity to initiate a challenge."""
     state = before_turns(replace(state, step="4.1", phase="challenges"))
-    state = say(state, "framework", "4.1 Challenges phase begins", _BEGINS)
+    state = say(state, "framework", "4.1 Challenges phase begins", _BEGINS[:1])
     state = push(state, Step(number="4.2"), ActionWindow(after="4.1"))
     return push(state, Occurrence(events=(Event(kind="phase begins", word="challenges"),)))
 

@@ -207,7 +207,7 @@ def _military(machine: Machine, state: State, frame: Claim) -> State:
         text = f"{name} has no character to kill for claim."
         return _next(say(state, "effect", text, (*_TOO_FEW, f"{STEP}/2"), frame.player), frame)
     amount = min(frame.amount, len(pool))
-    cites = _MILITARY + (_TOO_FEW if amount < frame.amount else ())
+    cites = _MILITARY[: 3 if amount > 1 else 2] + (_TOO_FEW if amount < frame.amount else ())
     required = _must_be_chosen(machine.at(state), frame.player)
     if required:
         text = f"{labels(machine.game, required)} must be chosen for claim, if able."

@@ -160,7 +160,6 @@ def declare_defender(machine: Machine, state: State, event: Event) -> State | No
     cites = (
         *CITES,
         "2e/rr/participating/1",
-        "2e/rr/defender/1",
         *by_gained_icon(machine.at(state), event.card),
     )
     cites = (*cites, *by_exception(machine.at(state), event.card))

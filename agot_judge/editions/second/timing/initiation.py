@@ -333,7 +333,7 @@ def effects_initiate(machine: Machine, state: State, event: Event) -> State | No
         if type(frame) is Initiation and frame.card == event.card and frame.stage == 7:
             ability = machine.ability(frame.card, frame.ability)
             text = f"The effects of {label(machine.game, frame.card)} initiate, and resolve."
-            state = say(state, "ability", text, (f"{STEPS}/7", *_RESOLVE), frame.player)
+            state = say(state, "ability", text, (*_RESOLVE, f"{STEPS}/7"), frame.player)
             resolution = Resolution(
                 player=frame.player,
                 card=frame.card,

@@ -304,7 +304,6 @@ def test_a_when_revealed_ability_must_resolve_whenever_its_plot_is_revealed():
 
     assert play.hand("Bob") == 2
     assert play.cites("2e/rr/when-revealed/1")
-    assert play.cites("2e/rr/when-revealed/2")
 
 
 def test_what_cannot_be_played_or_put_into_play_can_still_be_revealed():
