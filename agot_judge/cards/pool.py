@@ -53,7 +53,7 @@ class Pool:
         """See CardPool."""
         found: dict[CardFace, CardFace] = {}
         for card in self.printings(name):
-            found.setdefault(_facts(card.face), card.face)
+            found.setdefault(facts(card.face), card.face)
         return tuple(found.values())
 
     def names(self) -> tuple[str, ...]:
@@ -104,6 +104,6 @@ def told_apart(faces: Iterable[CardFace]) -> tuple[str, ...]:
     )
 
 
-def _facts(face: CardFace) -> CardFace:
+def facts(face: CardFace) -> CardFace:
     """The face without what differs between two printings of one card."""
     return replace(face, code="", pack="", deck_limit=None)

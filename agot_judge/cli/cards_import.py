@@ -25,14 +25,19 @@ def run(arguments: argparse.Namespace) -> int:
     """Import the cards that are named, all or nothing; then print the decks. Raises CardDataError, StorageError."""
     stored = stored_cards()
     files = [read_data(source, obtain(source)) for source in arguments.sources]
-    others = [file for file in files if file.deck is None]
+    others = [file for file in files if not file.decks]
     if others:
         done = import_data(stored.store, others, errata_of(load_corpus()), arguments.dry_run)
         for line in _report(others, done, arguments.dry_run):
             print(line)
-    decks = [deck_of(file.source, file.deck, stored.pool) for file in files if file.deck is not None]
-    for deck in decks:
+    lists = [(file, listed) for file in files for listed in file.decks]
+    decks = [(file, deck_of(file.source, listed, stored.pool, load_corpus())) for file, listed in lists]
+    for file, deck in decks:
+        if file.read_as:
+            print(f"# {file.source} is no UTF-8 and was read as {file.read_as}")
         print(deck_as_yaml(deck), end="")
+        for one in deck.lines:
+            print(f"#   {one.place}: {' '.join(one.words.split())} => {one.taken}")
     return 0
 
 
@@ -42,6 +47,9 @@ def _report(files: Iterable[CardData], done: Imported, is_dry: bool) -> Iterator
         counts += [counted(len(file.packs), "pack")] if file.packs else []
         counts += [counted(len(file.lists), "restricted list")] if file.lists else []
         yield f"{file.source}: {file.shape}, {', '.join(counts)}"
+        if file.unused:
+            listed = ", ".join(f"{name} ({count})" for name, count in file.unused)
+            yield f"  nothing is kept of these fields: {listed}"
     changes = done.changes
     would = "would be " if is_dry else ""
     yield (

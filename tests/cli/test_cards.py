@@ -72,7 +72,9 @@ def test_a_deck_is_printed_as_the_part_of_a_scenario(file, capsys):
     )
     assert deck.splitlines()[0] == "# Ships: 2 cards, 1 plot"
     assert "faction: greyjoy" in deck
-    assert deck.count("Grey Alys (Bay)") == 2
+    assert deck.count("  - Grey Alys (Bay)") == 2
+    assert "#   line 6: 2x Grey Alys (Bay) => 2 Grey Alys (Bay), character" in deck.splitlines()
+    assert all(line.startswith("#") for line in deck.partition("#   line 1")[2].splitlines()[1:])
 
 
 def test_a_deck_beside_its_cards_is_looked_up_among_them(file, capsys):
