@@ -26,7 +26,7 @@ _UNMARKED = (
 )
 """How a text begins whose first letters are Latin."""
 WINDOWS = "cp1252"
-MOST_FOREIGN = 5
+MOST_FOREIGN = 8
 """More than one letter in so many beyond ASCII is no text of an old editor."""
 
 
