@@ -59,6 +59,9 @@ def _report(files: Iterable[CardData], done: Imported, is_dry: bool) -> Iterator
     yield from _listed("+", (_name(card) for card in changes.added))
     yield from _listed("~", (_change(one) for one in changes.changed))
     yield from _listed("-", (_name(card) for card in changes.removed))
+    if done.damaged:
+        yield from _listed("was damaged:", done.damaged)
+        yield "  What this import has of it is mended. Import the files of the rest again."
     if done.without_cards:
         yield from _listed("nothing kept of a pack without cards here:", done.without_cards)
         yield "  Import the list of packs again once you have their cards."

@@ -67,8 +67,14 @@ def _cause(error: SQLAlchemyError) -> str:
     return str(getattr(error, "orig", None) or type(error).__name__)
 
 
+def _as_text(letters: bytes) -> str:
+    """A text of which a letter may be damaged: the rest is read all the same."""
+    return letters.decode("utf-8", "replace")
+
+
 def _prepare_sqlite(connection: SQLiteConnection, _record: object) -> None:
     """Set a new SQLite connection up so that a commit that returned survives a kill and a power cut."""
+    connection.text_factory = _as_text
     cursor = connection.cursor()
     cursor.execute("PRAGMA busy_timeout = 10000")  # milliseconds: other workers write too
     cursor.execute("PRAGMA journal_mode = WAL")  # readers do not wait for a writer

@@ -65,6 +65,12 @@ class CardsAnswer(Struct, frozen=True, kw_only=True):
     total: int
     offset: int
     cards: tuple[PrintedCardFacts, ...]
+    damaged: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="What is kept and cannot be read, so that it is left out: `card 01001`. Import it again."
+        ),
+    ]
 
 
 class UnderstoodText(Struct, frozen=True, kw_only=True):
