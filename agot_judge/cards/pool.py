@@ -35,7 +35,9 @@ class CardPool(Protocol):
 class Pool:
     """A card pool in memory, in the order of the codes."""
 
-    def __init__(self, cards: Iterable[Card]) -> None:
+    def __init__(self, cards: Iterable[Card], damaged: tuple[str, ...] = ()) -> None:
+        self.damaged = damaged
+        """What was left out because it is not as it was kept: ``card 01001``."""
         self.cards = tuple(sorted(cards, key=lambda card: (card.face.code, card.face.name)))
 
     def code(self, code: str) -> Card | None:

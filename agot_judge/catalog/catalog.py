@@ -47,13 +47,9 @@ class Restriction(Struct, frozen=True, kw_only=True):
 class Catalog:
     """The cards of one import, with what the documents say of them. Nothing in it changes, so threads may share it."""
 
-    def __init__(
-        self, pool: Pool, lists: tuple[RestrictedList, ...], corpus: Corpus, damaged: tuple[str, ...] = ()
-    ) -> None:
+    def __init__(self, pool: Pool, lists: tuple[RestrictedList, ...], corpus: Corpus) -> None:
         self.pool = pool
         self.lists = lists
-        self.damaged = damaged
-        """What is kept and not as it was written, and is left out: ``card 01001``."""
         self._corpus = corpus
 
     def find(self, query: str, limit: int, offset: int = 0) -> CardHits:
@@ -134,5 +130,5 @@ class CurrentCatalog:
         """The catalog as it is now. Raises StorageError."""
         pool = self.stored.pool
         if self._made is None or self._made[0] is not pool:
-            self._made = pool, Catalog(pool, self.stored.lists, self._corpus(), self.stored.damaged)
+            self._made = pool, Catalog(pool, self.stored.lists, self._corpus())
         return self._made[1]

@@ -66,6 +66,10 @@ def deck_of(source: str, listed: DeckList, pool: Pool, corpus: Corpus) -> Deck:
     if reader.wrong:
         more = len(reader.wrong) - MOST_MESSAGES
         said = reader.wrong[:MOST_MESSAGES] + ([f"and {more} lines more"] if more > 0 else [])
+        if pool.damaged and reader.unknown:
+            said.append(
+                f"Damaged, and so left out of the imported cards: {', '.join(pool.damaged[:MOST_MESSAGES])}."
+            )
         if pool.cards and len(reader.unknown) > len(reader.lines):
             said.append(
                 f"{source}: most lines name no imported card. Is it a list of the First Edition, or are packs missing?"

@@ -20,13 +20,6 @@ class StoredCards:
         self._pool = Pool(())
         self._lists: tuple[RestrictedList, ...] = ()
         self._imported: datetime | None = None
-        self._damaged: tuple[str, ...] = ()
-
-    @property
-    def damaged(self) -> tuple[str, ...]:
-        """What is kept and not as it was written: ``card 01001``. It is left out. Raises StorageError."""
-        self._refresh()
-        return self._damaged
 
     @property
     def pool(self) -> Pool:
@@ -61,7 +54,7 @@ class StoredCards:
                 kept = self.store.kept()
                 for one in kept.damaged:
                     say_damaged(one, "it is left out. Import its file again")
-                self._pool, self._lists, self._damaged = Pool(kept.cards), kept.lists, kept.damaged
+                self._pool, self._lists = Pool(kept.cards, kept.damaged), kept.lists
                 self._imported = self.store.imports()[0].created if last else None
                 self._read = last
 

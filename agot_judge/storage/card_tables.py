@@ -130,6 +130,7 @@ class CardTables:
                 connection.execute(insert(SEALS), rows)
         except IntegrityError as error:
             raise ImportedMeanwhile("cards were imported at the same time: import these again") from error
+        self._database.settle()
 
     def close(self) -> None:
         """Close every connection that is not in use."""

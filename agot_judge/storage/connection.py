@@ -1,7 +1,7 @@
 """A connection to the database, in SQLite or in whatever else SQLAlchemy speaks to."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from sqlite3 import Connection as SQLiteConnection
 
@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from agot_judge.errors import StorageError
 from agot_judge.places import instance_folder, instance_path
+from agot_judge.storage.silence import does_not_answer
 
 
 class Connected:
@@ -26,7 +27,7 @@ class Connected:
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine, "connect", _prepare_sqlite)
             file = Path(self._engine.url.database or "")
-            self._file = f" ({file.name})" if file.name else ""
+            self._file = file.name
             _make_instance_folder(file)
 
     @contextmanager
@@ -40,10 +41,17 @@ class Connected:
                 yield connection
         except IntegrityError:
             raise
+        except UnicodeDecodeError as error:
+            # SQLite quotes what is damaged in its message, which then is no text.
+            raise StorageError(does_not_answer(self._what, self._file, "malformed")) from error
         except SQLAlchemyError as error:
-            raise StorageError(
-                f"the database of {self._what}{self._file} does not answer: {_cause(error)}"
-            ) from error
+            raise StorageError(does_not_answer(self._what, self._file, _cause(error))) from error
+
+    def settle(self) -> None:
+        """Put what SQLite keeps in its log into the file itself: of a damaged log it drops the end without a word."""
+        if self._engine.dialect.name == "sqlite":
+            with suppress(SQLAlchemyError), self._engine.connect() as connection:
+                connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def close(self) -> None:
         """Close every connection that is not in use."""

@@ -10,6 +10,7 @@ from urllib.parse import quote
 
 from agot_judge.errors import StorageError
 from agot_judge.storage.card_records import Import, KeptCards, moment, read_kept, whole_number
+from agot_judge.storage.silence import does_not_answer
 
 WAIT_S = 10.0
 """Others may be writing."""
@@ -68,8 +69,7 @@ class SqliteCards:
             return connection.execute(query).fetchall()
         if table in TABLES and there.intersection(TABLES):
             raise StorageError(
-                f"the database of imported cards ({self.path.name}) is damaged: its table {table} is gone. "
-                "Put a copy of the file in its place"
+                does_not_answer("imported cards", self.path.name, f"its table {table} is gone")
             )
         return []
 
@@ -80,10 +80,8 @@ class SqliteCards:
             with closing(sqlite3.connect(address, timeout=WAIT_S, uri=True)) as connection:
                 connection.text_factory = bytes  # a damaged letter is no reason not to read the rest
                 yield connection
-        except sqlite3.DatabaseError as error:
-            raise StorageError(
-                f"the database of imported cards ({self.path.name}) does not answer: {error}"
-            ) from error
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            raise StorageError(does_not_answer("imported cards", self.path.name, str(error))) from error
 
     def _how(self) -> str:
         """How a file is opened where SQLite cannot put its shared memory beside it: as one that nobody changes."""

@@ -29,7 +29,7 @@ def cards_answer(catalog: Catalog, query: str, limit: int, offset: int) -> api.C
         total=found.total,
         offset=offset,
         cards=tuple(_facts(card) for card in found.cards),
-        damaged=catalog.damaged,
+        damaged=catalog.pool.damaged,
     )
 
 
@@ -84,7 +84,7 @@ def names_answer(catalog: Catalog, typed: str, limit: int) -> api.CardNames:
         for card in begun_names(typed)
         if not catalog.pool.printings(card.name)
     )
-    return api.CardNames(q=typed, names=(*imported, *shipped)[:limit])
+    return api.CardNames(q=typed, names=(*imported, *shipped)[:limit], damaged=catalog.pool.damaged)
 
 
 def _facts(card: Card) -> api.PrintedCardFacts:

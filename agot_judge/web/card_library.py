@@ -63,7 +63,7 @@ def catalog_while_reachable() -> Catalog:
 
 def refuse_damaged(found: Catalog, code: str) -> None:
     """Raise StorageError where the card of this code is kept and damaged: it is not unknown."""
-    if f"card {code}" in found.damaged:
+    if f"card {code}" in found.pool.damaged:
         raise StorageError(
             f"the imported card {code[:40]} is damaged and cannot be read. Import its file again"
         )

@@ -22,14 +22,16 @@ def search() -> str:
     found = catalog()
     if not found.pool.cards:
         page = cards_page(library().corpus, _asked("q"))
-        return render_template("books/cards.html", page=page, explains_import=True, damaged=found.damaged)
+        return render_template(
+            "books/cards.html", page=page, explains_import=True, damaged=found.pool.damaged
+        )
     start = request.args.get("start", "")
     return render_template(
         "cards/search.html",
         page=search_page(
             found, _asked("q"), int(start) if start.isascii() and start.isdigit() and len(start) < 7 else 0
         ),
-        damaged=found.damaged,
+        damaged=found.pool.damaged,
     )
 
 
