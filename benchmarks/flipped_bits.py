@@ -7,10 +7,12 @@ import json
 import os
 import re
 import shutil
+import sqlite3
 import subprocess
 import sys
 import tempfile
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from unittest.mock import patch
@@ -35,9 +37,11 @@ def make_instance(folder: Path) -> None:
     """Everything that an instance keeps: documents, index, tables, compiled cards, coverage, cards, saved boards."""
     with instance(folder) as app:
         client = app.test_client()
-        for address in ("/coverage/2e", "/api/v1/cards/90001", "/cards/90002"):
+        for address in ("/coverage", "/api/v1/cards/90001", "/cards/90002"):
             client.get(address)
         boards = [_saved(client.get("/sandbox").text, client, number) for number in range(3)]
+    with closing(sqlite3.connect(folder / "scenarios.sqlite3")) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # at rest, all is in the file itself
     (folder / "boards.json").write_text(json.dumps(boards))
 
 

@@ -20,7 +20,7 @@ ADDRESSES = (
         "/timing/2e",
     ),
     *(
-        "/coverage/2e",
+        "/coverage",
         "/api/v1/coverage/2e",
         "/cards",
         "/cards?q=s>0",
