@@ -10,7 +10,7 @@ from agot_judge.cards.importers.decklists.text import faction_in
 from agot_judge.cards.importers.factions import FACTION_NAMES, name_of
 from agot_judge.cards.pool import Pool, plain
 from agot_judge.catalog.first_edition import signs_of_first_edition
-from agot_judge.catalog.listed_cards import Found, ListedCards
+from agot_judge.catalog.listed_cards import Found, listed_cards
 from agot_judge.corpus.store import Corpus
 from agot_judge.errors import CardDataError
 from agot_judge.spelling import did_you_mean, nearest, shown
@@ -89,7 +89,7 @@ class _Reader:
         self._source = source
         self._listed = listed
         self._pool = pool
-        self._known = ListedCards(pool)
+        self._known = listed_cards(pool)
         self._name = "" if not listed.is_named else listed.name
         self._faction = ""
         self._faction_block = False

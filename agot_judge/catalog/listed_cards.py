@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from msgspec import Struct
 
@@ -51,6 +51,12 @@ class Found(Struct, frozen=True):
     """Why it is no card after all, where the name is known."""
     notes: tuple[str, ...] = ()
     """What of the line had no part in it."""
+
+
+@lru_cache(maxsize=2)
+def listed_cards(pool: Pool) -> "ListedCards":
+    """The cards of a pool as lists name them, made ready once: a pool does not change."""
+    return ListedCards(pool)
 
 
 class ListedCards:
