@@ -82,7 +82,9 @@ def read_record(kind: type[Kept], data: object) -> Kept | None:
     """
     if not isinstance(data, bytes):
         return None
-    record = data if data.startswith(b"{") else opened(data)
+    record = opened(data)
+    if record is None and data.startswith(b'{"'):
+        record = data
     if record is None:
         return None
     try:

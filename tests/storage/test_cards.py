@@ -225,6 +225,13 @@ def test_damage_where_nothing_changes_is_mended_too(store, tmp_path, column):
     assert store.cards() == in_order(library)
 
 
+def test_whatever_a_seal_begins_with_it_is_one(store):
+    """One seal in 256 begins with the sign with which a record begins that has none."""
+    many = cards(*(thronesdb(f"9{number:04}", f"Miller {number}") for number in range(1500)))
+    store.save(compare((), many), (), ["a"], 0)
+    assert (len(store.cards()), store.kept().damaged) == (1500, ())
+
+
 def test_a_card_that_is_gone_or_there_twice_is_noticed(store, tmp_path):
     store.save(compare((), cards(*little_library())), (), ["a"], 0)
     store.close()

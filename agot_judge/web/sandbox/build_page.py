@@ -166,7 +166,7 @@ def _examples(edition: str) -> tuple[Linked, ...]:
 
 def _announcement(scenario: Scenario | None, typed: Typed) -> str:
     wrong = len(typed.problems) + len(typed.wrong) + len(typed.notices)
-    if wrong:
+    if wrong and not typed.taken:
         return f"{wrong} thing{'' if wrong == 1 else 's'} to mend"
     if scenario is None:
         return ""

@@ -34,10 +34,18 @@ def read_deck(text: str, number: int | None, pool: Pool, corpus: Corpus) -> Deck
     if not listed:
         raise CardDataError(f"{PASTED} holds cards, not a deck. Import them with `agot-judge cards import`.")
     if number is not None and number < len(listed):
-        return deck_of(PASTED, listed[number], pool, corpus)
+        return _deck(listed[number], pool, corpus)
     if len(listed) > 1:
         raise SeveralDecks(f"There are {len(listed)} decks in this list. Take one of them:", _names(listed))
-    return deck_of(PASTED, listed[0], pool, corpus)
+    return _deck(listed[0], pool, corpus)
+
+
+def _deck(listed: DeckList, pool: Pool, corpus: Corpus) -> Deck:
+    """The deck; the lines that are not clear are named as they stand in the field, whose name need not be said."""
+    try:
+        return deck_of(PASTED, listed, pool, corpus)
+    except CardDataError as error:
+        raise CardDataError(error.message.replace(f"{PASTED}, line", "line")) from error
 
 
 def _names(listed: tuple[DeckList, ...]) -> tuple[str, ...]:

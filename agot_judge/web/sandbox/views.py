@@ -81,7 +81,12 @@ def change(kind: str, key: str) -> ResponseReturnValue:
     board = board_at(kind, key)
     edited = edit_board(board, request.form)
     if isinstance(edited, Edited) and edited.taken:
-        return _build(edited.board, edited.loaded, Typed(taken=edited.taken))
+        notice = Notice(
+            title="The deck is taken",
+            text="Under “Deck list” stands what each line of it was taken for.",
+            level="good",
+        )
+        return _build(edited.board, edited.loaded, Typed(taken=edited.taken, notices=(notice,)))
     if isinstance(edited, Edited):
         return redirect(url(edited.board, "" if edited.to_step else "edit"), 303)
     return _build(edited.board, edited.loaded, edited.typed), 400

@@ -40,6 +40,7 @@ _LISTED = re.compile(r"(?P<index>\d{1,2})[.)]\s+(?P<rest>\S.*)")
 _BRACKET = re.compile(r"(?P<name>[^(\[{]*[^(\[{\s])\s*[(\[{](?P<inner>[^()\[\]{}]*)[)\]}](?P<tail>.*)")
 _SPLIT = re.compile(r"\s+(?:[-–—/|:;=~^†‡]+|//+|#+|<-+|-+>|=>|\.\.+)\s*|\s*[;|\t]\s*|,\s+|\s+(?=#\d)|:\s+")
 _MARKS = " *†‡^%~°"
+_AROUND = f"{_MARKS}-–—/|:,;"
 _COUNT_CELL = re.compile(rf"{_TIMES}?\s?(?P<copies>\d{{1,3}})\s?{_TIMES}?")
 
 
@@ -58,7 +59,7 @@ def counted(words: str) -> tuple[Reading, ...]:
             found += _named(before["rest"], int(before["copies"]), "")
     behind = _BEHIND.fullmatch(words)
     if behind is not None:
-        found += _named(behind["rest"].strip(), int(behind["copies"]), behind["tail"].strip(_MARKS))
+        found += _named(behind["rest"].strip(), int(behind["copies"]), behind["tail"].strip(_AROUND))
     return tuple(dict.fromkeys(found))
 
 
@@ -103,7 +104,7 @@ def _named(words: str, copies: int, left_out: str) -> Iterator[Reading]:
     yield Reading(copies=copies, name=whole, left_out=left_out)
     bracket = _BRACKET.fullmatch(whole)
     if bracket is not None:
-        tail = " ".join(one for one in (bracket["tail"].strip(_MARKS), left_out) if one)
+        tail = " ".join(one for one in (bracket["tail"].strip(_AROUND), left_out) if one)
         inner = " ".join(bracket["inner"].split())
         yield Reading(copies=copies, name=bracket["name"], behind=inner, is_bracketed=True, left_out=tail)
     for split in _SPLIT.finditer(whole):

@@ -119,7 +119,11 @@ def _read_deck(source: str, part: list[_Numbered], name: str) -> DeckList:
         label = labelled(words)
         opened = section_of(words)
         if one.plain.is_rule or len(one.raw) > LONGEST_LINE:
-            says = "no card: a line that is drawn" if one.plain.is_rule else "no card: too long to be one"
+            says = (
+                "no card: a rule or a mark without words"
+                if one.plain.is_rule
+                else "no card: too long to be one"
+            )
             lines.append(_said(one, says))
         elif is_table_head(one.raw):
             lines.append(_said(one, "the head of a table"))
