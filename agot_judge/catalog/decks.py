@@ -192,12 +192,13 @@ class _Reader:
             or bool(faction_in(after.words) and (after.kind == "words"))
             or bool(self._faction_with_agenda(after.words))
         )
-        return has_faction_after or not (is_card or self._may_be_misspelt(line))
+        is_faction = any(_begins_with(line.words, name) for name in FACTION_NAMES)
+        return has_faction_after or not (is_card or is_faction or self._may_be_misspelt(line))
 
     def _faction_with_agenda(self, words: str) -> tuple[str, Found] | None:
         """``House Stark Fealty``, ``House Stark (Fealty)``: a faction's whole name with an agenda behind it."""
         for name, faction in FACTION_NAMES.items():
-            if plain(words).startswith(f"{plain(name)} "):
+            if _begins_with(words, name):
                 rest = words[len(name) :].strip(" -–—/|:,;()[]")
                 agenda = self._known.find((Reading(copies=1, name=rest),))
                 if agenda is not None and agenda.card is not None and agenda.card.face.type == "agenda":
@@ -225,7 +226,13 @@ class _Reader:
         count = len(line.words.split())
         if not line.readings or line.words.endswith((".", "?", "…", ":")):
             return False
-        return self._faction_block or (bool(self.cards) and count <= MOST_WORDS_OF_A_NAME)
+        is_faction = not self._faction and any(_begins_with(line.words, name) for name in FACTION_NAMES)
+        is_short = count <= MOST_WORDS_OF_A_NAME
+        return (
+            self._faction_block
+            or (is_faction and count <= MOST_WORDS_COMPARED)
+            or (bool(self.cards) and is_short)
+        )
 
     def _put(self, line: DeckLine, found: Found) -> None:
         card = found.card
@@ -283,6 +290,12 @@ class _Reader:
 
     def _say(self, line: DeckLine, taken: str) -> None:
         self.lines.append(TakenLine(place=line.place, words=line.words, taken=taken))
+
+
+def _begins_with(words: str, faction: str) -> bool:
+    """Whether the words are the whole name of a faction and something behind it."""
+    rest = plain(words).removeprefix(plain(faction))
+    return rest != plain(words) and bool(rest) and not rest[0].isalnum()
 
 
 def _as_faction(line: DeckLine, faction: str) -> DeckLine:

@@ -243,7 +243,7 @@ def test_what_is_called_an_agenda_must_be_one(refusal):
             "--- Characters ---",
             "<h3>Characters</h3>",
         ),
-        *("Draw deck: 60 cards.", "Plot deck (7)", "Chars"),
+        *("Draw deck: 60 cards.", "CHARACTERS – 5", "4-cost and up:", "Plot deck (7)", "Chars"),
     ],
 )
 @pytest.mark.parametrize(
@@ -290,7 +290,19 @@ def test_what_is_called_an_agenda_must_be_one(refusal):
             "3x “Oar” (Alp)",
             "#004 3x Oar (Alp)",
         ),
-        *("3x 90004", "- [ ] 3x Oar", "3&times; Oar", "OAR (ALP) X3", "3x Oar (Alp, 4)", "3x Oar (the best)"),
+        *(
+            "3x 90004",
+            "- [ ] 3x Oar",
+            "3&times; Oar",
+            "OAR (ALP) X3",
+            "3x Oar (Alp, 4)",
+            "3x Oar (the best)",
+            "Oar ×3 (Alp)",
+            "Oar…3",
+            "Oar ... 3",
+            "3x Oar;",
+            "3x Oar,",
+        ),
     ],
 )
 def test_headings_and_lists_as_messages_have_them(deck, heading, line):
@@ -326,7 +338,14 @@ def test_several_agendas_stand_in_one_line(deck, sign):
 
 
 @pytest.mark.parametrize(
-    "line", ["House Greyjoy (The Long Way)", "House Greyjoy / The Long Way", "House Greyjoy - The Long Way"]
+    "line",
+    [
+        "House Greyjoy (The Long Way)",
+        "House Greyjoy, The Long Way",
+        "House Greyjoy: The Long Way",
+        "House Greyjoy / The Long Way",
+        "House Greyjoy - The Long Way",
+    ],
 )
 def test_a_faction_may_have_its_agenda_behind_it(deck, line):
     found = deck(f"{line}\n3x Oar\n")
@@ -461,6 +480,7 @@ def test_a_deck_of_another_game_of_octgn_is_said_to_be_one(refusal):
             "line 2: there is no card 'The Lnog Way'. Did you mean 'The Long Way'?",
         ),
         ("3x Oar\nOld Brigde\n", "line 2: there is no card 'Old Brigde'. Did you mean 'Old Bridge'?"),
+        ("House Greyjoy, The Lnog Way\n3x Oar\n", "line 1: there is no card 'House Greyjoy, The Lnog Way'"),
         ("3x Oar (Foo)\n", "line 1: no imported pack is called 'Foo'. Imported is Oar (Alp)."),
         ("3x Oar (Bay)\n", "line 1: 'Oar' is not in Bay. There is Oar (Alp)."),
         ("3x Grey Alys\n", "line 1: 'Grey Alys' can mean Grey Alys (Alp), Grey Alys (Bay). Name one so."),

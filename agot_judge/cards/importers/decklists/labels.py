@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-_COUNT = r"\s*[:=-]?\s*(?:[(\[]?\s*[x×]?\d{1,3}\s*[x×]?\s*(?:cards?|plots?)?\s*[)\]]?)?\s*:?"
+_COUNT = r"\s*[:=–—-]?\s*(?:[(\[]?\s*[x×]?\d{1,3}\s*[x×]?\s*(?:cards?|plots?)?\s*[)\]]?)?\s*:?"
 _SECTIONS = {
     "agenda": r"agendas?(?: cards?)?|banners?(?: cards?)?",
     "faction": r"(?:faction|house)(?: cards?)?",

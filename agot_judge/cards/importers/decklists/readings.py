@@ -31,7 +31,7 @@ _LOOSE = tuple(
     for pattern in (
         rf"(?P<rest>\S.*?)\s*[(\[]\s*(?P<copies>\d)\s*{_TIMES}?\s*[)\]]",
         rf"(?P<rest>\S.*?)\s+(?P<copies>\d)\s*{_TIMES}",
-        r"(?P<rest>\S.*?)\s*[-–—:,;=]\s*(?P<copies>\d)",
+        r"(?P<rest>\S.*?)\s*(?:[-–—:,;=…]|\.{2,})\s*(?P<copies>\d)",
         r"(?P<rest>\S.*?)\s+(?P<copies>\d)",
     )
 )
@@ -40,6 +40,7 @@ _LISTED = re.compile(r"(?P<index>\d{1,2})[.)]\s+(?P<rest>\S.*)")
 _BRACKET = re.compile(r"(?P<name>[^(\[{]*[^(\[{\s])\s*[(\[{](?P<inner>[^()\[\]{}]*)[)\]}](?P<tail>.*)")
 _SPLIT = re.compile(r"\s+(?:[-–—/|:;=~^†‡]+|//+|#+|<-+|-+>|=>|\.\.+)\s*|\s*[;|\t]\s*|,\s+|\s+(?=#\d)|:\s+")
 _MARKS = " *†‡^%~°"
+_ENDS = f"{_MARKS},;|"
 _AROUND = f"{_MARKS}-–—/|:,;"
 _COUNT_CELL = re.compile(rf"{_TIMES}?\s?(?P<copies>\d{{1,3}})\s?{_TIMES}?")
 
@@ -58,7 +59,9 @@ def counted(words: str) -> tuple[Reading, ...]:
         if before is not None:
             found += _named(before["rest"], int(before["copies"]), "")
     behind = _BEHIND.fullmatch(words)
-    if behind is not None:
+    if behind is not None and behind["tail"].lstrip().startswith(("(", "[")):
+        found += _named(f"{behind['rest'].strip()} {behind['tail'].strip()}", int(behind["copies"]), "")
+    elif behind is not None:
         found += _named(behind["rest"].strip(), int(behind["copies"]), behind["tail"].strip(_AROUND))
     return tuple(dict.fromkeys(found))
 
@@ -100,7 +103,7 @@ def of_cells(cells: tuple[str, ...]) -> tuple[Reading, ...]:
 
 def _named(words: str, copies: int, left_out: str) -> Iterator[Reading]:
     """The name and what stands behind it: whole, before a bracket, before each sign that may part them."""
-    whole = words.strip(_MARKS)
+    whole = words.strip(_MARKS).rstrip(_ENDS)
     yield Reading(copies=copies, name=whole, left_out=left_out)
     bracket = _BRACKET.fullmatch(whole)
     if bracket is not None:

@@ -184,13 +184,13 @@ def _has_cards(value: str) -> bool:
 
 def _card(one: _Numbered, words: str) -> DeckLine:
     readings = counted(words)
-    if readings:
+    if readings and not words.endswith(":"):
         return DeckLine(place=one.place, words=words, kind="card", readings=readings)
     return DeckLine(
         place=one.place,
         words=words[:LONGEST],
         kind="words",
-        readings=named(words),
+        readings=readings or named(words),
         is_heading=one.plain.is_heading or words.endswith(":"),
         opens_block=one.opens_block,
     )
