@@ -126,7 +126,7 @@ class _Reader:
         elif line.kind == "words":
             self._take_words(at, line)
         else:
-            self._take_card(line)
+            self._take_card(at, line)
 
     def _take_faction(self, line: DeckLine) -> None:
         faction = faction_in(line.faction)
@@ -142,11 +142,15 @@ class _Reader:
         self._faction_block = True
         self._say(line, f"the faction: {name_of(faction)}")
 
-    def _take_card(self, line: DeckLine) -> None:
+    def _take_card(self, at: int, line: DeckLine) -> None:
         faction = next((code for one in line.readings if (code := faction_in(one.name))), "")
         found = self._known.find(line.readings)
         if found is None and faction:
             self._take_faction(_as_faction(line, faction))
+        elif found is None and line.kind == "card" and self._is_on_top() and self._faction_follows(at):
+            # A name may begin with a number.
+            self._name = line.words
+            self._say(line, "the name of the deck")
         elif found is None:
             self._refuse_unknown(line)
         else:
@@ -180,20 +184,26 @@ class _Reader:
 
     def _is_name(self, at: int, is_card: bool) -> bool:
         """Whether the line on top is the deck's name: what is called like a card is one if a faction follows at once."""
-        if self._name or self._faction or self.cards or self.agendas:
-            return False
         line = self._listed.lines[at]
+        if not self._is_on_top():
+            return False
         if faction_in(line.words) or self._faction_with_agenda(line.words):
             return False
+        is_faction = any(_begins_with(line.words, name) for name in FACTION_NAMES)
+        return self._faction_follows(at) or not (is_card or is_faction or self._may_be_misspelt(line))
+
+    def _is_on_top(self) -> bool:
+        """Whether nothing of the deck was taken before this line."""
+        return not (self._name or self._faction or self.cards or self.agendas)
+
+    def _faction_follows(self, at: int) -> bool:
+        """Whether the next line that may be something is the faction."""
         following = (one for one in self._listed.lines[at + 1 :] if one.kind != "said")
         after = next(following, None)
-        has_faction_after = after is not None and (
-            after.kind == "faction"
-            or bool(faction_in(after.words) and (after.kind == "words"))
-            or bool(self._faction_with_agenda(after.words))
-        )
-        is_faction = any(_begins_with(line.words, name) for name in FACTION_NAMES)
-        return has_faction_after or not (is_card or is_faction or self._may_be_misspelt(line))
+        if after is None:
+            return False
+        is_faction = after.kind == "words" and bool(faction_in(after.words))
+        return after.kind == "faction" or is_faction or self._faction_with_agenda(after.words) is not None
 
     def _faction_with_agenda(self, words: str) -> tuple[str, Found] | None:
         """``House Stark Fealty``, ``House Stark (Fealty)``: a faction's whole name with an agenda behind it."""

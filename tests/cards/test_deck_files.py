@@ -219,6 +219,11 @@ def test_a_deck_may_be_called_like_a_card(deck):
     assert "a card is called so too" in taken(found)["A Toll Is Due"]
 
 
+@pytest.mark.parametrize("name", ["3 Oars and a Bridge", "2x the fun", "Grey Alis 1.0", "The Shrot Way"])
+def test_whatever_stands_over_the_faction_is_the_name(deck, name):
+    assert deck(f"{name}\n\nHouse Greyjoy\n\n3x Oar\n").name == name
+
+
 def test_what_is_called_an_agenda_must_be_one(refusal):
     assert "line 2: A Toll Is Due (Alp) is no agenda: its type is event" in refusal(
         "House: Greyjoy\nAgenda: A Toll Is Due\n3x Oar\n"
