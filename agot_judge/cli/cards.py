@@ -19,7 +19,8 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         help="take cards from files or https addresses into the store",
         epilog="What a file is, is told from what is in it: a list of cards or packs of ThronesDB's API, a pack file of "
         "throneteki, restricted lists, or a deck list (text in any form, ThronesDB's JSON, OCTGN .o8d), which is "
-        "printed as the part of a scenario that has the deck, with what each line was taken for. The same files again change nothing.",
+        "printed as the part of a scenario that has the deck, with what each line was taken for. "
+        "The same files again change nothing.",
     )
     importing.add_argument(
         "sources", nargs="+", metavar="FILE_OR_URL", help="a file, - for standard input, or an https address"
