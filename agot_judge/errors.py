@@ -16,6 +16,7 @@ AgotJudgeError
 ├── StorageError           the database does not answer, or its setting is wrong
 │   ├── KeptByAnotherVersion  what is kept cannot be read any more
 │   ├── ImportedMeanwhile  cards were imported since they were compared
+│   ├── DamagedScenario    what is kept under this id is not what was saved
 │   ├── UnknownScenario    no scenario was saved under this id
 │   └── TooLongToSave      a text is over the limit for saving
 └── CannotServe            the address to serve at cannot be had
@@ -102,6 +103,10 @@ class KeptByAnotherVersion(StorageError):
 
 class ImportedMeanwhile(StorageError):
     """Cards were imported since those that are kept were compared with: compare again."""
+
+
+class DamagedScenario(StorageError):
+    """What is kept under this id is not what was saved."""
 
 
 class UnknownScenario(StorageError):

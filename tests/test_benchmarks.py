@@ -1,12 +1,20 @@
 """The benchmarks' own arithmetic: which side of a budget is the good one, what a pack has alone."""
 
 import json
+import shutil
 
 import pytest
 
+from agot_judge.web import create_app
+from benchmarks import hostile_files
+from benchmarks.flipped_bits import compared, flip, make_instance
+from benchmarks.hostile_files import ALL, try_file
+from benchmarks.instance_answers import answers
 from benchmarks.measure import Measurement, median_of_pairs, table
+from benchmarks.mutated_files import mutated
 from benchmarks.printed_lines import measure as printed_lines
 from benchmarks.unseen_packs import measure as unseen_packs
+from tests.amounts import share
 from tests.cards.made_up import throneteki
 
 
@@ -77,3 +85,48 @@ def test_every_line_of_the_packs_is_timed_and_the_slowest_named(tmp_path):
     assert whole.note == "2 lines"
     assert slowest.note.startswith("of Old Tam; ")
     assert slowest.value > slowest.peer_value
+
+
+def test_a_file_is_changed_in_the_same_way_by_the_same_seed():
+    assert [mutated(seed, ALL) for seed in range(40)] == [mutated(seed, ALL) for seed in range(40)]
+    assert sum(mutated(seed, ALL)[1] not in ALL.values() for seed in range(100)) > 90
+
+
+@pytest.mark.long
+def test_no_file_that_is_wrong_gives_a_traceback_or_500(new_instance):
+    """A short and fixed part of ``python -m benchmarks hostile_files``: command line, page and API in turn."""
+    folder = new_instance()
+    with hostile_files.instance(folder) as app:
+        for seed in range(share(1000)):
+            try_file(app, folder, seed)
+
+
+@pytest.mark.long
+def test_no_flipped_bit_changes_what_a_page_says_in_silence(index_folder, instance, tmp_path, monkeypatch):
+    """A short and fixed part of ``python -m benchmarks flipped_bits``, in one process: the database and what is sealed."""
+    whole = tmp_path / "whole"
+    for name in ("corpus", "search", "compiled"):
+        shutil.copytree(instance / name, whole / name)
+    monkeypatch.setenv("AGOT_JUDGE_INSTANCE", str(whole))
+    make_instance(whole)
+    boards = tuple(json.loads((whole / "boards.json").read_text()))
+    before = _answers_over(whole, boards, monkeypatch)
+    assert all(answer.status == 200 and not answer.says_so for answer in before.values())
+
+    became = set()
+    for seed in range(share(30)):
+        flipped = tmp_path / "flipped"
+        shutil.copytree(whole, flipped)
+        where = flip(flipped, seed)
+        try:
+            became.add(compared(before, _answers_over(flipped, boards, monkeypatch)))
+        except Exception as error:
+            error.add_note(f"seed {seed}, {where}")
+            raise
+        shutil.rmtree(flipped)
+    assert became <= {"mended", "said"}
+
+
+def _answers_over(folder, boards, monkeypatch):
+    monkeypatch.setenv("AGOT_JUDGE_INSTANCE", str(folder))
+    return answers(create_app().test_client(), boards)

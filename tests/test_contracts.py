@@ -26,12 +26,13 @@ SHOWN_AS_EXAMPLES = {
 OTHER_MEANINGS = {"plot": "a type of card", "draw": "an occurrence", "standing": "how a card is turned"}
 """Names of phases that are words for something else as well."""
 
-LEAVES = {"citation", "errors", "places", "registering", "spelling"}
+LEAVES = {"citation", "errors", "places", "registering", "sealed", "spelling"}
 MAY_IMPORT = {
     "citation": set(),
     "errors": set(),
     "places": set(),
     "registering": set(),
+    "sealed": set(),
     "spelling": set(),
     "corpus": LEAVES,
     "search": LEAVES | {"corpus"},

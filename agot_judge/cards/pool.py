@@ -35,7 +35,9 @@ class CardPool(Protocol):
 class Pool:
     """A card pool in memory, in the order of the codes."""
 
-    def __init__(self, cards: Iterable[Card]) -> None:
+    def __init__(self, cards: Iterable[Card], damaged: tuple[str, ...] = ()) -> None:
+        self.damaged = damaged
+        """What was left out because it is not as it was kept: ``card 01001``."""
         self.cards = tuple(sorted(cards, key=lambda card: (card.face.code, card.face.name)))
 
     def code(self, code: str) -> Card | None:
@@ -53,7 +55,7 @@ class Pool:
         """See CardPool."""
         found: dict[CardFace, CardFace] = {}
         for card in self.printings(name):
-            found.setdefault(_facts(card.face), card.face)
+            found.setdefault(facts(card.face), card.face)
         return tuple(found.values())
 
     def names(self) -> tuple[str, ...]:
@@ -104,6 +106,6 @@ def told_apart(faces: Iterable[CardFace]) -> tuple[str, ...]:
     )
 
 
-def _facts(face: CardFace) -> CardFace:
+def facts(face: CardFace) -> CardFace:
     """The face without what differs between two printings of one card."""
     return replace(face, code="", pack="", deck_limit=None)

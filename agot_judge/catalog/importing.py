@@ -20,6 +20,8 @@ class Imported(Struct, frozen=True, kw_only=True):
     lists: tuple[RestrictedList, ...]
     without_cards: tuple[str, ...] = ()
     """Codes of packs that were told of, but have no cards here to which it could be added."""
+    damaged: tuple[str, ...] = ()
+    """What was kept before and not as it was written."""
 
 
 ATTEMPTS = 5
@@ -52,7 +54,7 @@ def import_data(
 
 
 def _compared(store: CardStore, read: tuple[CardData, ...], cards: tuple[Card, ...]) -> Imported:
-    kept, known = _kept(store)
+    kept, known, damaged = _kept(store)
     packs = {pack.code: pack for one in read for pack in one.packs}
     own = {card.face.pack for card in cards}
     # A list of packs also tells of packs that were imported before.
@@ -64,14 +66,16 @@ def _compared(store: CardStore, read: tuple[CardData, ...], cards: tuple[Card, .
         changes=changes,
         lists=tuple(one for one in lists if one not in known),
         without_cards=tuple(sorted(unused)),
+        damaged=damaged,
     )
 
 
-def _kept(store: CardStore) -> tuple[tuple[Card, ...], frozenset[RestrictedList]]:
+def _kept(store: CardStore) -> tuple[tuple[Card, ...], frozenset[RestrictedList], tuple[str, ...]]:
     try:
-        return store.cards(), frozenset(store.lists())
+        kept = store.kept()
     except KeptByAnotherVersion:
-        return (), frozenset()  # it says itself that all must be imported anew: this does
+        return (), frozenset(), ()  # it says itself that all must be imported anew: this does
+    return kept.cards, frozenset(kept.lists), kept.damaged
 
 
 def _in_part(read: tuple[CardData, ...]) -> frozenset[str]:

@@ -6,6 +6,7 @@ from threading import Lock
 from agot_judge.cards.importers.sources import RestrictedList
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.pool import Pool
+from agot_judge.sealed import say_damaged
 from agot_judge.storage import CardStore, database_url
 
 
@@ -50,7 +51,10 @@ class StoredCards:
         last = self.store.last_import()
         with self._lock:
             if last != self._read:
-                self._pool, self._lists = Pool(self.store.cards()), self.store.lists()
+                kept = self.store.kept()
+                for one in kept.damaged:
+                    say_damaged(one, "it is left out. Import its file again")
+                self._pool, self._lists = Pool(kept.cards, kept.damaged), kept.lists
                 self._imported = self.store.imports()[0].created if last else None
                 self._read = last
 

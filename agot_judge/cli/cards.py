@@ -18,13 +18,15 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "import",
         help="take cards from files or https addresses into the store",
         epilog="What a file is, is told from what is in it: a list of cards or packs of ThronesDB's API, a pack file of "
-        "throneteki, restricted lists, or a deck list (ThronesDB text or JSON, OCTGN .o8d), which is printed as the part "
-        "of a scenario that has the deck. The same files again change nothing.",
+        "throneteki, restricted lists, or a deck list (text in any form, ThronesDB's JSON, OCTGN .o8d), which is "
+        "printed as the part of a scenario that has the deck, with what each line was taken for. "
+        "The same files again change nothing.",
     )
     importing.add_argument(
         "sources", nargs="+", metavar="FILE_OR_URL", help="a file, - for standard input, or an https address"
     )
     importing.add_argument("--dry-run", action="store_true", help="only show what would change")
+    importing.add_argument("--all", action="store_true", help="list every card that changes, however many")
     importing.set_defaults(func=_action("cards_import"))
     searching = actions.add_parser(
         "search",

@@ -25,38 +25,53 @@ def run(arguments: argparse.Namespace) -> int:
     """Import the cards that are named, all or nothing; then print the decks. Raises CardDataError, StorageError."""
     stored = stored_cards()
     files = [read_data(source, obtain(source)) for source in arguments.sources]
-    others = [file for file in files if file.deck is None]
+    others = [file for file in files if not file.decks]
     if others:
         done = import_data(stored.store, others, errata_of(load_corpus()), arguments.dry_run)
-        for line in _report(others, done, arguments.dry_run):
+        most = None if arguments.all else MOST_LISTED
+        for line in _report(others, done, arguments.dry_run, most):
             print(line)
-    decks = [deck_of(file.source, file.deck, stored.pool) for file in files if file.deck is not None]
-    for deck in decks:
+    lists = [(file, listed) for file in files for listed in file.decks]
+    decks = [(file, deck_of(file.source, listed, stored.pool, load_corpus())) for file, listed in lists]
+    for number, (file, deck) in enumerate(decks):
+        if number:
+            print("---")  # the next document of YAML
+        if file.read_as:
+            print(f"# {file.source} is no UTF-8 and was read as {file.read_as}")
         print(deck_as_yaml(deck), end="")
+        for one in deck.lines:
+            print(f"#   {one.place}: {' '.join(one.words.split())} => {one.taken}")
     return 0
 
 
-def _report(files: Iterable[CardData], done: Imported, is_dry: bool) -> Iterator[str]:
+def _report(files: Iterable[CardData], done: Imported, is_dry: bool, most: int | None) -> Iterator[str]:
     for file in files:
         counts = [counted(len(file.cards), "card")] if file.cards else []
         counts += [counted(len(file.packs), "pack")] if file.packs else []
         counts += [counted(len(file.lists), "restricted list")] if file.lists else []
         yield f"{file.source}: {file.shape}, {', '.join(counts)}"
+        if file.unused:
+            listed = ", ".join(f"{name} ({count})" for name, count in file.unused)
+            yield f"  nothing is kept of these fields: {listed}"
     changes = done.changes
     would = "would be " if is_dry else ""
     yield (
         f"{len(changes.added)} {would}added, {len(changes.changed)} changed, {len(changes.removed)} removed, "
         f"{changes.same} as before"
     )
-    yield from _listed("+", (_name(card) for card in changes.added))
-    yield from _listed("~", (_change(one) for one in changes.changed))
-    yield from _listed("-", (_name(card) for card in changes.removed))
+    yield from _listed(most, "+", (_name(card) for card in changes.added))
+    yield from _listed(most, "~", (_change(one) for one in changes.changed))
+    yield from _listed(most, "-", (_name(card) for card in changes.removed))
+    if done.damaged:
+        yield from _listed(most, "was damaged:", done.damaged)
+        yield "  What this import has of it is mended. Import the files of the rest again."
     if done.without_cards:
-        yield from _listed("nothing kept of a pack without cards here:", done.without_cards)
+        yield from _listed(most, "nothing kept of a pack without cards here:", done.without_cards)
         yield "  Import the list of packs again once you have their cards."
-    yield from _listed("list", (one.name for one in done.lists))
+    yield from _listed(most, "list", (one.name for one in done.lists))
     touched = (*changes.added, *(one.after for one in changes.changed))
     yield from _listed(
+        most,
         "erratum",
         (f"{_name(card)}: {one.outcome} [{one.cite}]" for card in touched for one in card.errata),
     )
@@ -67,11 +82,11 @@ def counted(count: int, thing: str) -> str:
     return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
-def _listed(mark: str, lines: Iterable[str]) -> Iterator[str]:
+def _listed(most: int | None, mark: str, lines: Iterable[str]) -> Iterator[str]:
     every = list(lines)
-    yield from (f"  {mark} {line}" for line in every[:MOST_LISTED])
-    if len(every) > MOST_LISTED:
-        yield f"  {mark} and {len(every) - MOST_LISTED} more"
+    yield from (f"  {mark} {line}" for line in every[:most])
+    if most is not None and len(every) > most:
+        yield f"  {mark} and {len(every) - most} more; --all lists them"
 
 
 def _name(card: Card) -> str:

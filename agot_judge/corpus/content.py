@@ -14,6 +14,7 @@ from msgspec import Struct
 from agot_judge.corpus.model import Alias, Document, Parsed, PrintedPage, Retired, Unresolved
 from agot_judge.errors import CorpusError
 from agot_judge.places import instance_folder
+from agot_judge.sealed import opened, say_damaged, sealed
 
 PARSERS = {
     "2e/rr": "rulesref",
@@ -24,7 +25,8 @@ PARSERS = {
 }
 """The module of this package that parses each document; imported only when something is to be parsed."""
 
-_KEPT = "content.msgpack"
+_KEPT = "content.sealed"
+"""Another name than before the seal: what an earlier version left is no damage."""
 
 
 class Content(Struct, frozen=True):
@@ -50,15 +52,27 @@ def load_content(root: Path) -> Content:
     wanted = fingerprint(root)
     place = _place()
     if place:
-        with suppress(OSError, msgspec.DecodeError):
-            kept = msgspec.msgpack.decode((place / _KEPT).read_bytes(), type=Content)
-            if kept.fingerprint == wanted:
+        with suppress(OSError):
+            kept = _opened((place / _KEPT).read_bytes())
+            if kept is not None and kept.fingerprint == wanted:
                 return kept
     content = parse_all(root, wanted)
     if place:
         with suppress(OSError):
             _keep(content, place)
     return content
+
+
+def _opened(written: bytes) -> Content | None:
+    """The content that was kept; None where it is not as it was written, or of another version."""
+    value = opened(written)
+    if value is None:
+        say_damaged(f"corpus/{_KEPT}", "the documents are parsed anew")
+        return None
+    try:
+        return msgspec.msgpack.decode(value, type=Content)
+    except msgspec.DecodeError:
+        return None
 
 
 def fingerprint(root: Path) -> str:
@@ -137,7 +151,7 @@ def _keep(content: Content, place: Path) -> None:
     handle, name = tempfile.mkstemp(dir=place)
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(msgspec.msgpack.encode(content))
+            file.write(sealed(msgspec.msgpack.encode(content)))
         Path(name).replace(place / _KEPT)
     except OSError:
         Path(name).unlink(missing_ok=True)

@@ -15,6 +15,7 @@ from agot_judge.coverage.evidence import Evidence
 from agot_judge.coverage.records import record_files
 from agot_judge.editions import folder_of
 from agot_judge.places import ROOT, instance_folder
+from agot_judge.sealed import opened, say_damaged, sealed
 
 SOURCES = (
     ("tests/rulings/{}", "test_*.py"),
@@ -98,14 +99,18 @@ def _read_by(corpus: Corpus, edition: str) -> str:
 
 def _place(edition: str) -> Path | None:
     with suppress(OSError):
-        return instance_folder() / "coverage" / f"{edition}.msgpack"
+        return instance_folder() / "coverage" / f"{edition}.sealed"
     return None
 
 
 def _load(place: Path | None, read_by: str) -> dict[str, _File]:
     if place:
         with suppress(OSError, msgspec.DecodeError):
-            kept = msgspec.msgpack.decode(place.read_bytes(), type=_Kept)
+            value = opened(place.read_bytes())
+            if value is None:
+                say_damaged(f"coverage/{place.name}", "the tests are read anew")
+                return {}
+            kept = msgspec.msgpack.decode(value, type=_Kept)
             return kept.files if kept.read_by == read_by else {}
     return {}
 
@@ -119,7 +124,7 @@ def _keep(place: Path | None, kept: _Kept) -> None:
         handle, half = tempfile.mkstemp(dir=place.parent)
         try:
             with os.fdopen(handle, "wb") as file:
-                file.write(msgspec.msgpack.encode(kept))
+                file.write(sealed(msgspec.msgpack.encode(kept)))
             Path(half).replace(place)
         except OSError:
             Path(half).unlink(missing_ok=True)

@@ -45,8 +45,8 @@ def read_definition(reader: Reader, key: str, node: Node, default_type: str = ""
         )
     factions = words("faction", FACTIONS) or words("houses", FACTIONS)
     name = reader.text(fields["name"], f"{what}: name") if "name" in fields else key
-    if not name:
-        reader.wrong(node, "A card defined where it lies needs a name.", "Add 'name:'.")
+    if not name.strip():
+        reader.wrong(node, "A card that is defined needs a name.", "Add 'name:'.")
     face = CardFace(
         name=name,
         type=cast(CardType, card_type or "character"),

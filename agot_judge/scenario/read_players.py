@@ -36,12 +36,21 @@ def player_names(node: Node) -> tuple[str, ...]:
 def read_placed(reader: Reader, node: Node) -> Placed:
     """A card by name, or a one-key mapping from the name to its marks."""
     if isinstance(node, Scalar):
-        return Placed(reader.text(node, "A card"))
+        return Placed(_named(reader, node, reader.text(node, "A card")))
     entry = reader.only(node, "A card with marks")
     if entry is None:
         return Placed("")
     name, marks = entry
-    return Placed(name.text, _marks(reader, name.text, marks))
+    return Placed(_named(reader, node, name.text), _marks(reader, name.text, marks))
+
+
+def _named(reader: Reader, node: Node, name: str) -> str:
+    """The name of a card in a list, which has letters."""
+    if name.strip():
+        return name
+    if not (isinstance(node, Scalar) and node.value is None):
+        reader.wrong(node, "A card in a list needs a name.", "Write its name, or take the empty one out.")
+    return ""
 
 
 def _player(reader: Reader, key: Scalar, node: Node) -> Player:
@@ -78,7 +87,7 @@ def _list(reader: Reader, what: str, key: str, node: Node) -> CardList:
     if key == "plot":
         if isinstance(node, Mapping):
             return CardList(key, (Inline(read_definition(reader, "", node, default_type="plot")),))
-        return CardList(key, (Placed(reader.text(node, f"{what}: plot")),))
+        return CardList(key, (Placed(_named(reader, node, reader.text(node, f"{what}: plot"))),))
     return CardList(key, reader.each(node, lambda item: _listed(reader, what, key, item)))
 
 

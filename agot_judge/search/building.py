@@ -20,6 +20,7 @@ from whoosh.searching import Searcher
 from agot_judge.corpus.model import Paragraph, body
 from agot_judge.corpus.store import Corpus
 from agot_judge.places import instance_folder
+from agot_judge.sealed import say_damaged
 from agot_judge.search.analysis import ANALYZER, carrying
 from agot_judge.search.asked import asked_files, load_asked
 
@@ -87,8 +88,11 @@ def _opened(place: Path) -> Opened | None:
     try:
         if (place / SEAL).read_text("ascii") == _seal(place):
             return _open(place)
-    except (FileNotFoundError, UnicodeDecodeError):
+    except FileNotFoundError:
+        return None
+    except UnicodeDecodeError:
         pass
+    say_damaged(f"search/{place.name}", "the search index is built anew")
     return None
 
 

@@ -1,15 +1,20 @@
-"""What is kept of an import, and how a kept record is read."""
+"""What is kept of an import, and how a kept record is written, sealed and read."""
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from agot_judge.cards.card import Card
+from agot_judge.cards.importers.sources import RestrictedList
 from agot_judge.errors import KeptByAnotherVersion
+from agot_judge.sealed import opened, seal_of, sealed
 
-Kept = TypeVar("Kept")
+Kept = TypeVar("Kept", Card, RestrictedList)
+Row = tuple[object, object]
+"""A key and its data, as a database gives them."""
 
 
 class Import(Struct, frozen=True, kw_only=True):
@@ -25,12 +30,98 @@ class Import(Struct, frozen=True, kw_only=True):
     removed: int
 
 
-def decoded(kind: type[Kept], rows: Iterable[bytes]) -> tuple[Kept, ...]:
-    """The records in these rows. Raises KeptByAnotherVersion where another version of the program wrote them."""
-    decoder = msgspec.json.Decoder(kind)
+class KeptCards(Struct, frozen=True, kw_only=True):
+    """All that is kept of cards, as far as it is as it was written."""
+
+    cards: tuple[Card, ...] = ()
+    """In the order of the codes."""
+    lists: tuple[RestrictedList, ...] = ()
+    """By name."""
+    damaged: tuple[str, ...] = ()
+    """What is not as it was written and is left out: ``card 01001``, ``restricted list Spring``."""
+
+
+NOTHING_KEPT = KeptCards()
+
+
+def encoded(value: Card | RestrictedList) -> bytes:
+    """A record as it is kept."""
+    return sealed(msgspec.json.encode(value))
+
+
+def name_of(value: Card | RestrictedList) -> str:
+    """The key of a record."""
+    return value.face.code if isinstance(value, Card) else value.name
+
+
+def read_kept(cards: Iterable[Row], lists: Iterable[Row], seals: Iterable[Row]) -> KeptCards:
+    """What the rows of the tables hold. Raises KeptByAnotherVersion."""
+    damaged: list[str] = []
+    kept_cards = _decoded(Card, "card", cards, damaged)
+    kept_lists = _decoded(RestrictedList, "restricted list", lists, damaged)
+    wanted = {_text(key): data for key, data in seals}
+    for table, values, what in (
+        ("card", kept_cards, "cards"),
+        ("restricted_list", kept_lists, "restricted lists"),
+    ):
+        is_whole = table not in wanted or wanted[table] == seal_of_all(values)
+        if not is_whole and not damaged:
+            damaged.append(f"the list of {what}: {len(values)} are there, and not all as they were imported")
+    return KeptCards(cards=tuple(kept_cards), lists=tuple(kept_lists), damaged=tuple(damaged))
+
+
+def seal_of_all(values: Iterable[Card] | Iterable[RestrictedList]) -> bytes:
+    """A seal of all records of a table together: one that is gone, or there twice, is noticed."""
+    return seal_of(b"".join(sorted(seal_of(msgspec.json.encode(value)) for value in values)))
+
+
+def read_record(kind: type[Kept], data: object) -> Kept | None:
+    """The record in what is kept; None where it is damaged. What earlier versions kept has no seal.
+
+    Raises KeptByAnotherVersion.
+    """
+    if not isinstance(data, bytes):
+        return None
+    record = opened(data)
+    if record is None and data.startswith(b'{"'):
+        record = data
+    if record is None:
+        return None
     try:
-        return tuple(decoder.decode(row) for row in rows)
-    except msgspec.DecodeError as error:
+        return msgspec.json.decode(record, type=kind)
+    except msgspec.ValidationError as error:
         raise KeptByAnotherVersion(
             f"the imported cards were kept by another version of this program ({error}): import them anew"
         ) from error
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+
+
+def moment(seconds: object) -> datetime:
+    """The time that was kept as seconds since 1970; 1970 where it cannot be one any more."""
+    try:
+        return datetime.fromtimestamp(whole_number(seconds), UTC)
+    except (ValueError, OverflowError, OSError):
+        return datetime.fromtimestamp(0, UTC)
+
+
+def whole_number(value: object) -> int:
+    """The number that was kept; 0 where it is none any more."""
+    return value if isinstance(value, int) else 0
+
+
+def _decoded(kind: type[Kept], what: str, rows: Iterable[Row], damaged: list[str]) -> list[Kept]:
+    found: dict[str, Kept] = {}
+    for key, data in rows:
+        value = read_record(kind, data)
+        if value is None or _text(key) != name_of(value) or name_of(value) in found:
+            damaged.append(f"{what} {_text(key)}")
+        # What the seal vouches for is whole, though its key is not.
+        if value is not None:
+            found[name_of(value)] = value
+    return [found[name] for name in sorted(found)]
+
+
+def _text(key: object) -> str:
+    """A key as it can be shown: bytes of it may be damaged."""
+    return key.decode("utf-8", "replace") if isinstance(key, bytes) else str(key)

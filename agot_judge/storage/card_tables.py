@@ -1,9 +1,8 @@
 """The tables behind the store of cards. A card is kept as the JSON of its record, beside the code that finds it."""
 
-from datetime import UTC, datetime
-from typing import TypeVar
+from collections.abc import Iterable
+from datetime import datetime
 
-import msgspec
 from sqlalchemy import (
     BigInteger,
     Column,
@@ -26,7 +25,19 @@ from agot_judge.cards.card import Card
 from agot_judge.cards.changes import Changes
 from agot_judge.cards.importers.sources import RestrictedList
 from agot_judge.errors import ImportedMeanwhile, KeptByAnotherVersion
-from agot_judge.storage.card_records import Import, decoded
+from agot_judge.storage.card_records import (
+    Import,
+    Kept,
+    KeptCards,
+    Row,
+    encoded,
+    moment,
+    name_of,
+    read_kept,
+    read_record,
+    seal_of_all,
+    whole_number,
+)
 from agot_judge.storage.connection import Connected
 
 CARDS = Table(
@@ -52,7 +63,12 @@ IMPORTS = Table(
     Column("removed", Integer, nullable=False),
 )
 
-Kept = TypeVar("Kept", Card, RestrictedList)
+SEALS = Table(
+    "card_seal",
+    MetaData(),
+    Column("name", String(40), primary_key=True),  # of a table
+    Column("data", LargeBinary, nullable=False),
+)
 
 
 class CardTables:
@@ -61,21 +77,18 @@ class CardTables:
     def __init__(self, url: str) -> None:
         self._database = Connected(url, "imported cards")
         with self._database.transaction() as connection:
-            for table in (CARDS, LISTS, IMPORTS):
+            for table in (CARDS, LISTS, IMPORTS, SEALS):
                 connection.execute(CreateTable(table, if_not_exists=True))
 
     def last_import(self) -> int:
         """The number of the last import; 0 where there was none."""
         with self._database.transaction() as connection:
-            return int(connection.execute(select(func.max(IMPORTS.c.number))).scalar() or 0)
+            return whole_number(connection.execute(select(func.max(IMPORTS.c.number))).scalar())
 
-    def cards(self) -> tuple[Card, ...]:
-        """Every card, in the order of the codes."""
-        return self._read(CARDS, Card, "code")
-
-    def lists(self) -> tuple[RestrictedList, ...]:
-        """Every restricted list, by name."""
-        return self._read(LISTS, RestrictedList, "name")
+    def kept(self) -> KeptCards:
+        """All that is kept, as far as it is whole. Raises KeptByAnotherVersion."""
+        with self._database.transaction() as connection:
+            return read_kept(_rows(connection, CARDS), _rows(connection, LISTS), _rows(connection, SEALS))
 
     def imports(self) -> tuple[Import, ...]:
         """Every import, the newest first."""
@@ -83,12 +96,12 @@ class CardTables:
             rows = connection.execute(select(IMPORTS).order_by(IMPORTS.c.number.desc())).all()
         return tuple(
             Import(
-                number=row.number,
-                created=datetime.fromtimestamp(row.created, UTC),
-                sources=tuple(row.sources.split("\n")),
-                added=row.added,
-                changed=row.changed,
-                removed=row.removed,
+                number=whole_number(row.number),
+                created=moment(row.created),
+                sources=tuple(str(row.sources).split("\n")),
+                added=whole_number(row.added),
+                changed=whole_number(row.changed),
+                removed=whole_number(row.removed),
             )
             for row in rows
         )
@@ -103,67 +116,75 @@ class CardTables:
     ) -> None:
         """Make the changes to what was there after import ``since`` and record them, all or none.
 
-        Records that another version of the program kept go. Raises ImportedMeanwhile.
+        All is written anew, so that nothing damaged stays beside it: what cannot be read of the rest is kept as it is, to be
+        said until it is imported again; records that another version of the program kept go. Raises ImportedMeanwhile.
         """
         try:
-            self._save(changes, lists, sources, since, now)
+            with self._database.transaction() as connection:
+                _record(connection, changes, sources, since, now)
+                cards = _after(connection, CARDS, Card, changes.removed, _new(changes))
+                listed = _after(connection, LISTS, RestrictedList, (), lists)
+                connection.execute(delete(SEALS))
+                seals = {CARDS.name: seal_of_all(cards), LISTS.name: seal_of_all(listed)}
+                rows = [{"name": name, "data": data} for name, data in seals.items()]
+                connection.execute(insert(SEALS), rows)
         except IntegrityError as error:
             raise ImportedMeanwhile("cards were imported at the same time: import these again") from error
-
-    def _save(
-        self,
-        changes: Changes,
-        lists: tuple[RestrictedList, ...],
-        sources: tuple[str, ...],
-        since: int,
-        now: datetime,
-    ) -> None:
-        new = [*changes.added, *(one.after for one in changes.changed)]
-        gone = [card.face.code for card in (*changes.removed, *new)]
-        with self._database.transaction() as connection:
-            # First of all: whoever imported since then has this number, and was not compared with.
-            connection.execute(
-                insert(IMPORTS).values(
-                    number=since + 1,
-                    created=int(now.timestamp()),
-                    sources="\n".join(sources),
-                    added=len(changes.added),
-                    changed=len(changes.changed),
-                    removed=len(changes.removed),
-                )
-            )
-            _drop_unreadable(connection, CARDS, Card, "code")
-            _drop_unreadable(connection, LISTS, RestrictedList, "name")
-            for code in gone:
-                connection.execute(delete(CARDS).where(CARDS.c.code == code))
-            _insert(connection, CARDS, [{"code": card.face.code, "data": _encoded(card)} for card in new])
-            for one in lists:
-                connection.execute(delete(LISTS).where(LISTS.c.name == one.name))
-            _insert(connection, LISTS, [{"name": one.name, "data": _encoded(one)} for one in lists])
+        self._database.settle()
 
     def close(self) -> None:
         """Close every connection that is not in use."""
         self._database.close()
 
-    def _read(self, table: Table, kind: type[Kept], order: str) -> tuple[Kept, ...]:
-        with self._database.transaction() as connection:
-            rows = connection.execute(select(table.c.data).order_by(table.c[order])).scalars().all()
-        return decoded(kind, rows)
+
+def _new(changes: Changes) -> tuple[Card, ...]:
+    return (*changes.added, *(one.after for one in changes.changed))
 
 
-def _encoded(value: Card | RestrictedList) -> bytes:
-    return msgspec.json.encode(value)
+def _record(
+    connection: Connection, changes: Changes, sources: tuple[str, ...], since: int, now: datetime
+) -> None:
+    """Note the import, first of all: whoever imported since then has its number, and was not compared with."""
+    connection.execute(
+        insert(IMPORTS).values(
+            number=since + 1,
+            created=int(now.timestamp()),
+            sources="\n".join(sources),
+            added=len(changes.added),
+            changed=len(changes.changed),
+            removed=len(changes.removed),
+        )
+    )
 
 
-def _drop_unreadable(connection: Connection, table: Table, kind: type[Kept], key: str) -> None:
-    """Delete the records that another version of the program kept: with them nothing can be read at all."""
-    for name, data in connection.execute(select(table.c[key], table.c.data)).all():
+def _after(
+    connection: Connection, table: Table, kind: type[Kept], removed: Iterable[Kept], new: Iterable[Kept]
+) -> list[Kept]:
+    """Write a table anew without the records that are removed and with the new ones; return what it holds whole."""
+    whole: dict[str, Kept] = {}
+    damaged: dict[str, bytes] = {}
+    for key, data in _rows(connection, table):
         try:
-            decoded(kind, (data,))
+            value = read_record(kind, data)
         except KeptByAnotherVersion:
-            connection.execute(delete(table).where(table.c[key] == name))
+            continue  # with it nothing could be read at all
+        if value is not None:
+            whole[name_of(value)] = value
+        elif isinstance(data, bytes):
+            damaged[str(key)] = data
+    for value in removed:
+        whole.pop(name_of(value), None)
+    whole |= {name_of(value): value for value in new}
+    kept = damaged | {name: encoded(value) for name, value in whole.items()}
+    connection.execute(delete(table))
+    key_name = next(iter(table.primary_key)).name
+    if kept:
+        connection.execute(insert(table), [{key_name: key, "data": data} for key, data in kept.items()])
+    return list(whole.values())
 
 
-def _insert(connection: Connection, table: Table, rows: list[dict[str, object]]) -> None:
-    if rows:
-        connection.execute(insert(table), rows)
+def _rows(connection: Connection, table: Table) -> list[Row]:
+    """The keys and the data of a table, in SQLite not by its index: what that leaves out would be missing without a word."""
+    key = next(iter(table.primary_key))
+    rows = connection.execute(select(key, table.c.data).with_hint(table, "NOT INDEXED", "sqlite")).all()
+    return [(row[0], row[1]) for row in rows]

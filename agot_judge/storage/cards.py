@@ -10,7 +10,7 @@ from urllib.parse import unquote
 from agot_judge.cards.card import Card
 from agot_judge.cards.changes import Changes
 from agot_judge.cards.importers.sources import RestrictedList
-from agot_judge.storage.card_records import Import
+from agot_judge.storage.card_records import NOTHING_KEPT, Import, KeptCards
 from agot_judge.storage.sqlite_cards import SqliteCards
 
 if TYPE_CHECKING:
@@ -34,15 +34,18 @@ class CardStore:
         reader = self._reader
         return reader.last_import() if reader else 0
 
-    def cards(self) -> tuple[Card, ...]:
-        """Every card, in the order of the codes."""
+    def kept(self) -> KeptCards:
+        """All that is kept of cards, as far as it is as it was written. Raises KeptByAnotherVersion."""
         reader = self._reader
-        return reader.cards() if reader else ()
+        return reader.kept() if reader else NOTHING_KEPT
+
+    def cards(self) -> tuple[Card, ...]:
+        """Every card that is whole, in the order of the codes."""
+        return self.kept().cards
 
     def lists(self) -> tuple[RestrictedList, ...]:
-        """Every restricted list, by name."""
-        reader = self._reader
-        return reader.lists() if reader else ()
+        """Every restricted list that is whole, by name."""
+        return self.kept().lists
 
     def imports(self) -> tuple[Import, ...]:
         """Every import, the newest first."""
@@ -54,10 +57,11 @@ class CardStore:
     ) -> None:
         """Make the changes to what import ``since`` left, all or none; an import that changes nothing is not recorded.
 
+        Where something kept is damaged all is written anew, whatever changes.
         Raises ImportedMeanwhile where something was imported since then.
         """
         listed = tuple(lists)
-        if not changes.is_nothing or listed:
+        if not changes.is_nothing or listed or self.kept().damaged:
             now = datetime.now(UTC).replace(microsecond=0)
             self._tables.save(changes, listed, tuple(sources), since, now)
 

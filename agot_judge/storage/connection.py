@@ -1,7 +1,7 @@
 """A connection to the database, in SQLite or in whatever else SQLAlchemy speaks to."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from sqlite3 import Connection as SQLiteConnection
 
@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from agot_judge.errors import StorageError
 from agot_judge.places import instance_folder, instance_path
+from agot_judge.storage.silence import does_not_answer
 
 
 class Connected:
@@ -26,7 +27,7 @@ class Connected:
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine, "connect", _prepare_sqlite)
             file = Path(self._engine.url.database or "")
-            self._file = f" ({file.name})" if file.name else ""
+            self._file = file.name
             _make_instance_folder(file)
 
     @contextmanager
@@ -40,10 +41,17 @@ class Connected:
                 yield connection
         except IntegrityError:
             raise
+        except UnicodeDecodeError as error:
+            # SQLite quotes what is damaged in its message, which then is no text.
+            raise StorageError(does_not_answer(self._what, self._file, "malformed")) from error
         except SQLAlchemyError as error:
-            raise StorageError(
-                f"the database of {self._what}{self._file} does not answer: {_cause(error)}"
-            ) from error
+            raise StorageError(does_not_answer(self._what, self._file, _cause(error))) from error
+
+    def settle(self) -> None:
+        """Put what SQLite keeps in its log into the file itself: of a damaged log it drops the end without a word."""
+        if self._engine.dialect.name == "sqlite":
+            with suppress(SQLAlchemyError), self._engine.connect() as connection:
+                connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def close(self) -> None:
         """Close every connection that is not in use."""
@@ -67,8 +75,14 @@ def _cause(error: SQLAlchemyError) -> str:
     return str(getattr(error, "orig", None) or type(error).__name__)
 
 
+def _as_text(letters: bytes) -> str:
+    """A text of which a letter may be damaged: the rest is read all the same."""
+    return letters.decode("utf-8", "replace")
+
+
 def _prepare_sqlite(connection: SQLiteConnection, _record: object) -> None:
     """Set a new SQLite connection up so that a commit that returned survives a kill and a power cut."""
+    connection.text_factory = _as_text
     cursor = connection.cursor()
     cursor.execute("PRAGMA busy_timeout = 10000")  # milliseconds: other workers write too
     cursor.execute("PRAGMA journal_mode = WAL")  # readers do not wait for a writer

@@ -1,13 +1,12 @@
 """The table of saved scenarios."""
 
-from datetime import UTC, datetime
-
-from sqlalchemy import BigInteger, Column, MetaData, String, Table, Text, insert, select
+from sqlalchemy import BigInteger, Column, MetaData, String, Table, Text, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.schema import CreateTable
 
+from agot_judge.storage.card_records import moment
 from agot_judge.storage.connection import Connected
-from agot_judge.storage.model import ID_LENGTH, SavedScenario
+from agot_judge.storage.model import ID_LENGTH, SavedScenario, id_of
 
 SAVED = Table(
     "saved_scenario",
@@ -41,7 +40,11 @@ class Database:
             with self._database.transaction() as connection:
                 connection.execute(insert(SAVED).values(row))
         except IntegrityError:
-            return  # saved before: the id is made of the content, so it is the same scenario
+            # Saved before: the id is made of the content, so it is the same scenario, unless what is kept is damaged.
+            kept = self.find(scenario.id)
+            if kept is None or id_of(kept.title, kept.text) != scenario.id:
+                with self._database.transaction() as connection:
+                    connection.execute(update(SAVED).where(SAVED.c.id == scenario.id).values(row))
 
     def find(self, scenario_id: str) -> SavedScenario | None:
         """The scenario with this id, if there is one."""
@@ -53,7 +56,7 @@ class Database:
             id=row.id,
             title=row.title,
             text=row.text,
-            created=datetime.fromtimestamp(row.created, UTC),
+            created=moment(row.created),
             parent=row.parent,
         )
 

@@ -4,18 +4,19 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from agot_judge.cards.card import Card
-from agot_judge.cards.importers.sources import RestrictedList
 from agot_judge.errors import StorageError
-from agot_judge.storage.card_records import Import, decoded
+from agot_judge.storage.card_records import Import, KeptCards, moment, read_kept, whole_number
+from agot_judge.storage.silence import does_not_answer
 
 WAIT_S = 10.0
 """Others may be writing."""
+TABLES = ("card", "card_import", "restricted_list")
+SEALS = "card_seal"
+"""The table that earlier versions did not make."""
 
 
 class SqliteCards:
@@ -26,58 +27,68 @@ class SqliteCards:
 
     def last_import(self) -> int:
         """The number of the last import; 0 where there was none."""
-        rows = self._rows("SELECT max(number) FROM card_import")
-        return int(rows[0][0] or 0) if rows else 0
+        with self._open() as connection:
+            rows = self._rows(connection, "SELECT max(number) FROM card_import NOT INDEXED")
+        return whole_number(rows[0][0]) if rows else 0
 
-    def cards(self) -> tuple[Card, ...]:
-        """Every card, in the order of the codes."""
-        return decoded(Card, (row[0] for row in self._rows("SELECT data FROM card ORDER BY code")))
-
-    def lists(self) -> tuple[RestrictedList, ...]:
-        """Every restricted list, by name."""
-        rows = self._rows("SELECT data FROM restricted_list ORDER BY name")
-        return decoded(RestrictedList, (row[0] for row in rows))
+    def kept(self) -> KeptCards:
+        """All that is kept, as far as it is whole. Raises KeptByAnotherVersion."""
+        # Not by an index: what it leaves out would be missing without a word.
+        with self._open() as connection:
+            return read_kept(
+                self._rows(connection, "SELECT code, data FROM card NOT INDEXED"),
+                self._rows(connection, "SELECT name, data FROM restricted_list NOT INDEXED"),
+                self._rows(connection, f"SELECT name, data FROM {SEALS}", SEALS),
+            )
 
     def imports(self) -> tuple[Import, ...]:
         """Every import, the newest first."""
         query = (
             "SELECT number, created, sources, added, changed, removed FROM card_import ORDER BY number DESC"
         )
+        with self._open() as connection:
+            rows = self._rows(connection, query)
         return tuple(
             Import(
-                number=number,
-                created=datetime.fromtimestamp(created, UTC),
-                sources=tuple(sources.split("\n")),
-                added=added,
-                changed=changed,
-                removed=removed,
+                number=whole_number(number),
+                created=moment(created),
+                sources=tuple(_text(sources).split("\n")),
+                added=whole_number(added),
+                changed=whole_number(changed),
+                removed=whole_number(removed),
             )
-            for number, created, sources, added, changed, removed in self._rows(query)
+            for number, created, sources, added, changed, removed in rows
         )
 
-    def _rows(self, query: str) -> list[tuple[Any, ...]]:
+    def _rows(
+        self, connection: sqlite3.Connection, query: str, table: str = "card_import"
+    ) -> list[tuple[Any, ...]]:
         """What the query gives; nothing where the file has no such table."""
-        with self._open() as connection:
-            if (
-                connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'card_import'").fetchone()
-                is None
-            ):
-                return []
+        there = {_text(name) for (name,) in connection.execute("SELECT name FROM sqlite_master").fetchall()}
+        if table in there:
             return connection.execute(query).fetchall()
+        if table in TABLES and there.intersection(TABLES):
+            raise StorageError(
+                does_not_answer("imported cards", self.path.name, f"its table {table} is gone")
+            )
+        return []
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
         address = f"file:{quote(str(self.path.absolute()))}?mode=ro{self._how()}"
         try:
             with closing(sqlite3.connect(address, timeout=WAIT_S, uri=True)) as connection:
+                connection.text_factory = bytes  # a damaged letter is no reason not to read the rest
                 yield connection
-        except sqlite3.Error as error:
-            raise StorageError(
-                f"the database of imported cards ({self.path.name}) does not answer: {error}"
-            ) from error
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            raise StorageError(does_not_answer("imported cards", self.path.name, str(error))) from error
 
     def _how(self) -> str:
         """How a file is opened where SQLite cannot put its shared memory beside it: as one that nobody changes."""
         beside = (self.path.with_name(self.path.name + end) for end in ("-wal", "-shm"))
         is_at_rest = not any(path.exists() for path in beside)
         return "&immutable=1" if is_at_rest and not os.access(self.path.parent, os.W_OK) else ""
+
+
+def _text(value: object) -> str:
+    return value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)

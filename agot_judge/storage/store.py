@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from agot_judge.errors import StorageError, TooLongToSave, UnknownScenario
+from agot_judge.errors import DamagedScenario, StorageError, TooLongToSave, UnknownScenario
 from agot_judge.places import instance_path
 from agot_judge.storage.model import LIMIT_BYTES, SavedScenario, id_of
 
@@ -48,11 +48,18 @@ class ScenarioStore:
         return scenario.id
 
     def load(self, scenario_id: str) -> SavedScenario:
-        """The scenario that was saved under this id. Raises ``UnknownScenario`` or ``StorageError``."""
+        """The scenario that was saved under this id. Raises UnknownScenario, DamagedScenario, StorageError."""
         scenario = self._database.find(scenario_id)
         if scenario is None:
             raise UnknownScenario(
-                f"no scenario is saved as {scenario_id[:40]!r}: check the link for missing letters"
+                f"no scenario is saved as {scenario_id[:40]!r}: check the link for missing letters; "
+                "if it is right, what was saved there is lost"
+            )
+        if id_of(scenario.title, scenario.text) != scenario_id:
+            # The id is made of the content: this is not what was saved.
+            raise DamagedScenario(
+                f"the scenario {scenario_id} is damaged: what is kept is not what was saved. "
+                "Put a copy of the database in its place"
             )
         return scenario
 

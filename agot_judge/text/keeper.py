@@ -3,9 +3,10 @@
 import os
 import tempfile
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
 from typing import Protocol
+
+from agot_judge.sealed import opened, say_damaged, sealed
 
 
 class Keeper(Protocol):
@@ -33,14 +34,6 @@ class InMemory:
         self._kept[key] = value
 
 
-_SEAL_BYTES = 16
-
-
-def _seal(value: bytes) -> bytes:
-    """A hash before the value: what a full disk or a power cut left of it is known before it is read."""
-    return sha256(value).digest()[:_SEAL_BYTES]
-
-
 class InDirectory:
     """Keeps them as files of a directory, which is made when needed. Several processes may share it."""
 
@@ -49,12 +42,15 @@ class InDirectory:
 
     def get(self, key: str) -> bytes | None:
         """See Keeper. A file that is not as it was written counts as none."""
+        path = self.directory / key[:2] / key
         try:
-            written = (self.directory / key[:2] / key).read_bytes()
+            written = path.read_bytes()
         except OSError:
             return None
-        seal, value = written[:_SEAL_BYTES], written[_SEAL_BYTES:]
-        return value if seal == _seal(value) else None
+        value = opened(written)
+        if value is None:
+            say_damaged(f"{path.parent.parent.name}/{path.parent.name}/{path.name}", "it is made anew")
+        return value
 
     def put(self, key: str, value: bytes) -> None:
         """See Keeper. The file is whole or not there at all."""
@@ -64,7 +60,7 @@ class InDirectory:
             handle, half = tempfile.mkstemp(dir=target.parent)
             try:
                 with os.fdopen(handle, "wb") as file:
-                    file.write(_seal(value) + value)
+                    file.write(sealed(value))
                 Path(half).replace(target)
             except OSError:
                 Path(half).unlink(missing_ok=True)  # a full disk is not filled with halves

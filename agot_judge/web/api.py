@@ -15,8 +15,9 @@ from agot_judge.timing import charts
 from agot_judge.web import api_answers, openapi
 from agot_judge.web.api_cards import card_answer, cards_answer, names_answer
 from agot_judge.web.api_differences import differences as differences_of
+from agot_judge.web.api_files import file_answer
 from agot_judge.web.api_operations import PREFIX
-from agot_judge.web.api_parameters import asked, asked_cards, asked_name, check_names
+from agot_judge.web.api_parameters import asked, asked_cards, asked_name, asked_text, check_names
 from agot_judge.web.api_responses import JSON_LINES, Refusal, answer, conditional, problem
 from agot_judge.web.api_search import search_answer
 from agot_judge.web.card_library import catalog, imported_at
@@ -117,6 +118,13 @@ def card_names() -> Response:
     """Names that what was typed may become."""
     wanted = asked_name(request.args)
     return answer(names_answer(catalog(), wanted.query, wanted.limit), imported_at())
+
+
+@blueprint.get("/file")
+def file() -> Response:
+    """What a deck list or a file of cards says."""
+    text = asked_text(request.args)
+    return answer(file_answer(catalog(), library().corpus, text), imported_at())
 
 
 @blueprint.get("/bulk.jsonl")

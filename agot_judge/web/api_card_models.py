@@ -7,6 +7,12 @@ from msgspec import Meta, Struct
 from agot_judge.web.api_models import Reference
 
 Printed = int | Literal["X"] | None
+Damaged = Annotated[
+    tuple[str, ...],
+    Meta(
+        description="What is kept and cannot be read, so that it is left out: `card 01001`. Import it again."
+    ),
+]
 
 
 class CardErratum(Struct, frozen=True, kw_only=True):
@@ -65,6 +71,7 @@ class CardsAnswer(Struct, frozen=True, kw_only=True):
     total: int
     offset: int
     cards: tuple[PrintedCardFacts, ...]
+    damaged: Damaged
 
 
 class UnderstoodText(Struct, frozen=True, kw_only=True):
@@ -113,3 +120,4 @@ class CardNames(Struct, frozen=True, kw_only=True):
 
     q: str
     names: tuple[CardName, ...]
+    damaged: Damaged

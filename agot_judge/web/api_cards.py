@@ -11,6 +11,7 @@ from agot_judge.spelling import nearest
 from agot_judge.web import api_card_models as api
 from agot_judge.web.api_ids import reference
 from agot_judge.web.api_responses import Refusal
+from agot_judge.web.card_library import refuse_damaged
 from agot_judge.web.card_pages import printed_url
 from agot_judge.web.cards_named import known_name
 from agot_judge.web.library_cards import begun_names
@@ -24,14 +25,19 @@ def cards_answer(catalog: Catalog, query: str, limit: int, offset: int) -> api.C
     except QueryError as error:
         raise Refusal(400, error.message, "q") from error
     return api.CardsAnswer(
-        q=query, total=found.total, offset=offset, cards=tuple(_facts(card) for card in found.cards)
+        q=query,
+        total=found.total,
+        offset=offset,
+        cards=tuple(_facts(card) for card in found.cards),
+        damaged=catalog.pool.damaged,
     )
 
 
 def card_answer(catalog: Catalog, corpus: Corpus, code: str) -> api.CardAnswer:
-    """The card with this code, or the one that this name means. Raises Refusal."""
+    """The card with this code, or the one that this name means. Raises Refusal; StorageError where it is damaged."""
     found = catalog.pool.printings(code)
     if not found:
+        refuse_damaged(catalog, code)
         near = nearest(code, catalog.pool.names())
         hint = f" Is {near} meant?" if near else ""
         hint = hint if catalog.pool.cards else " No cards are imported here."
@@ -78,7 +84,7 @@ def names_answer(catalog: Catalog, typed: str, limit: int) -> api.CardNames:
         for card in begun_names(typed)
         if not catalog.pool.printings(card.name)
     )
-    return api.CardNames(q=typed, names=(*imported, *shipped)[:limit])
+    return api.CardNames(q=typed, names=(*imported, *shipped)[:limit], damaged=catalog.pool.damaged)
 
 
 def _facts(card: Card) -> api.PrintedCardFacts:

@@ -8,6 +8,7 @@ from agot_judge.coverage import Coverage
 from agot_judge.editions import DEFAULT_EDITION, EDITIONS, played
 from agot_judge.timing import Chart
 from agot_judge.web.api_card_models import CardAnswer, CardNames, CardsAnswer
+from agot_judge.web.api_file_models import FileAnswer
 from agot_judge.web.api_models import (
     Differences,
     DocumentContents,
@@ -28,6 +29,8 @@ MOST = 100
 LONGEST_CARD_QUERY = 500
 """Characters."""
 MOST_OFFSET = 100_000
+LONGEST_FILE = 6000
+"""Characters: an address has room for no more."""
 
 
 class Parameter(Struct, frozen=True, kw_only=True):
@@ -153,6 +156,14 @@ TYPED = Parameter(
     example="nym",
     is_required=True,
 )
+TEXT = Parameter(
+    name="text",
+    place="query",
+    about="The text of the file: a deck list in any form that players have, ThronesDB’s JSON, an OCTGN deck.",
+    schema={"type": "string", "minLength": 1, "maxLength": LONGEST_FILE},
+    example="House Stark\n3x Arya Stark (Core)",
+    is_required=True,
+)
 CARD_CODE = Parameter(
     name="code",
     place="path",
@@ -270,6 +281,16 @@ OPERATIONS = (
         gives=CardNames,
         parameters=(TYPED, LIMIT),
         example="/card-names?q=nym",
+    ),
+    Operation(
+        name="file",
+        path="/file",
+        title="Read a deck list",
+        about="What a deck list or a file of cards says, and what each line of it was taken for. Nothing of it is kept.",
+        gives=FileAnswer,
+        parameters=(TEXT,),
+        example="/file?text=House+Stark%0A3x+Arya+Stark+(Core)",
+        needs_import=True,
     ),
     Operation(
         name="bulk",

@@ -11,11 +11,13 @@ from agot_judge.web.api_operations import (
     EDITION,
     LIMIT,
     LONGEST_CARD_QUERY,
+    LONGEST_FILE,
     LONGEST_QUERY,
     MOST,
     MOST_OFFSET,
     OFFSET,
     QUERY,
+    TEXT,
 )
 from agot_judge.web.api_responses import Refusal
 
@@ -73,6 +75,18 @@ def asked_name(arguments: Arguments) -> AskedCards:
     if not query.strip() or len(query) > LONGEST_CARD_QUERY:
         raise Refusal(400, "Give what was typed of a name: q=nym", CARD_QUERY.name)
     return AskedCards(query, _limit(arguments), 0)
+
+
+def asked_text(arguments: Arguments) -> str:
+    """The text of a file that a request has. Raises Refusal."""
+    check_names(arguments, (TEXT.name,))
+    text = arguments.get(TEXT.name, "")
+    if not text.strip():
+        raise Refusal(400, "Give the text of a deck list: text=House+Stark%0A3x+Arya+Stark", TEXT.name)
+    if len(text) > LONGEST_FILE:
+        said = f"A text may have {LONGEST_FILE} characters here; this one has {len(text)}. Use `agot-judge cards import`."
+        raise Refusal(400, said, TEXT.name)
+    return text
 
 
 def _offset(arguments: Arguments) -> int:

@@ -61,6 +61,14 @@ def catalog_while_reachable() -> Catalog:
         return Catalog(Pool(()), (), library().corpus)
 
 
+def refuse_damaged(found: Catalog, code: str) -> None:
+    """Raise StorageError where the card of this code is kept and damaged: it is not unknown."""
+    if f"card {code}" in found.pool.damaged:
+        raise StorageError(
+            f"the imported card {code[:40]} is damaged and cannot be read. Import its file again"
+        )
+
+
 def imported_cards() -> CardPool:
     """The cards as a pool for scenarios: read only when a scenario names one that it does not define."""
     return _WhileReachable(_current().stored)

@@ -3,7 +3,7 @@
 from flask import Blueprint, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from agot_judge.web.card_library import catalog, catalog_while_reachable, prepare_cards
+from agot_judge.web.card_library import catalog, catalog_while_reachable, prepare_cards, refuse_damaged
 from agot_judge.web.card_pages import printed_card_page, search_page, shared_name_page
 from agot_judge.web.cards_named import card_page, cards_page, known_name
 from agot_judge.web.library import library
@@ -22,13 +22,16 @@ def search() -> str:
     found = catalog()
     if not found.pool.cards:
         page = cards_page(library().corpus, _asked("q"))
-        return render_template("books/cards.html", page=page, explains_import=True)
+        return render_template(
+            "books/cards.html", page=page, explains_import=True, damaged=found.pool.damaged
+        )
     start = request.args.get("start", "")
     return render_template(
         "cards/search.html",
         page=search_page(
             found, _asked("q"), int(start) if start.isascii() and start.isdigit() and len(start) < 7 else 0
         ),
+        damaged=found.pool.damaged,
     )
 
 
@@ -44,6 +47,8 @@ def card(name: str) -> ResponseReturnValue:
     corpus = library().corpus
     found = catalog_while_reachable()
     printings = found.pool.printings(name)
+    if not printings:
+        refuse_damaged(found, name)
     known = known_name(corpus, name) or name_in_documents(corpus, name)
     if len(printings) == 1:
         return render_template("cards/card.html", page=printed_card_page(found, corpus, printings[0]))

@@ -27,7 +27,9 @@ async function go(address, { body = null, from = null, keepHistory = false, undo
     const next = new DOMParser().parseFromString(await response.text(), "text/html");
     if (next.getElementById("swap")) {
       show(next, from, typed);
-      if (!keepHistory && response.ok && response.url !== location.href) history.pushState(null, "", response.url);
+      // A page that answers a form says itself where its board stands.
+      const place = new URL((body && root().dataset.address) || response.url, location.href).href;
+      if (!keepHistory && response.ok && place !== location.href) history.pushState(null, "", place);
     } else if (body) {
       undo();
       tell(next, response);

@@ -212,7 +212,7 @@ def test_two_cards_of_one_code_are_refused():
         (b'[{"title": "x"}]', "has the fields 'title'"),
         (b'[{"a":' * 5000, "cards.json"),
         (b"\xff\xfe\x00", "byte 3 is no UTF-16"),
-        (b"\x89PNG\r\n", "byte 1 is no UTF-8"),
+        (b"\x89PNG\r\n", "byte 1, in line 1, is no UTF-8"),
         (b'[\n {"code": }]', "cards.json is no JSON: invalid character, in line 2, column 11"),
         (b'[{"code": "90001"', "is no JSON: it ends in the middle"),
         (

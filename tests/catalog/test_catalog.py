@@ -2,8 +2,8 @@
 
 import pytest
 
+from agot_judge.cards.deck_list import DeckList
 from agot_judge.cards.importers.shapes import read_data
-from agot_judge.cards.importers.sources import DeckList
 from agot_judge.catalog.catalog import CurrentCatalog
 from agot_judge.catalog.decks import deck_of
 from agot_judge.catalog.documents import errata_of
@@ -110,25 +110,24 @@ def test_keywords_and_kinds_of_ability_are_read_from_the_text(text, keywords, ab
 
 
 def listed(name: str, data: bytes) -> DeckList:
-    found = read_data(name, data).deck
-    assert found is not None
+    (found,) = read_data(name, data).decks
     return found
 
 
 DECK = b"Ships\n\nHouse Greyjoy\nThe Long Way\n\n2x A Calm Sea\n3x Grey Alys (Bay)\n1x Oar\n"
 
 
-def test_a_deck_is_looked_up(current):
-    deck = deck_of("d.txt", listed("d.txt", DECK), current().pool)
+def test_a_deck_is_looked_up(current, corpus):
+    deck = deck_of("d.txt", listed("d.txt", DECK), current().pool, corpus)
 
     assert (deck.faction, [card.label for card in deck.agendas]) == ("greyjoy", ["The Long Way (Bay)"])
     assert [(card.label, copies) for card, copies in deck.plots] == [("A Calm Sea (Bay)", 2)]
     assert [(card.label, copies) for card, copies in deck.cards] == [("Grey Alys (Bay)", 3), ("Oar (Alp)", 1)]
 
 
-def test_ids_of_octgn_are_looked_up(current):
+def test_ids_of_octgn_are_looked_up(current, corpus):
     data = b'<deck><section name="C"><card qty="2" id="id-of-91001">x</card><card id="no">Oar</card></section></deck>'
-    deck = deck_of("d.o8d", listed("d.o8d", data), current().pool)
+    deck = deck_of("d.o8d", listed("d.o8d", data), current().pool, corpus)
     assert [(card.face.code, copies) for card, copies in deck.cards] == [("91001", 2), ("90004", 1)]
 
 
@@ -142,9 +141,9 @@ def test_ids_of_octgn_are_looked_up(current):
         (b"1x Old Brige", "d.txt, line 1: there is no card 'Old Brige'. Did you mean 'Old Bridge'?"),
     ],
 )
-def test_a_card_of_a_deck_that_is_not_clear_is_named(current, line, words):
+def test_a_card_of_a_deck_that_is_not_clear_is_named(current, corpus, line, words):
     with pytest.raises(CardDataError) as error:
-        deck_of("d.txt", listed("d.txt", line), current().pool)
+        deck_of("d.txt", listed("d.txt", line), current().pool, corpus)
     assert words in error.value.message
 
 

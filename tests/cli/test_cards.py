@@ -5,6 +5,7 @@ import json
 from types import SimpleNamespace
 
 import pytest
+import yaml
 
 from agot_judge.cli import main
 from tests.cards.made_up import as_file, little_library, pack, thronesdb, throneteki
@@ -72,7 +73,9 @@ def test_a_deck_is_printed_as_the_part_of_a_scenario(file, capsys):
     )
     assert deck.splitlines()[0] == "# Ships: 2 cards, 1 plot"
     assert "faction: greyjoy" in deck
-    assert deck.count("Grey Alys (Bay)") == 2
+    assert deck.count("  - Grey Alys (Bay)") == 2
+    assert "#   line 6: 2x Grey Alys (Bay) => 2 Grey Alys (Bay), character" in deck.splitlines()
+    assert all(line.startswith("#") for line in deck.partition("#   line 1")[2].splitlines()[1:])
 
 
 def test_a_deck_beside_its_cards_is_looked_up_among_them(file, capsys):
@@ -223,3 +226,40 @@ def test_a_misprint_is_said_beside_the_line(file, capsys):
     assert line["status"] == "compiled"
     assert line["corrections"] == [{"printed": "Cook at Grey Abbey", "meant": "Cook of Grey Abbey"}]
     assert "read as “Cook of Grey Abbey”: “Cook at Grey Abbey”" in said(capsys, "compile", cards)
+
+
+def test_an_import_says_of_which_fields_nothing_is_kept(file, capsys):
+    listed = [thronesdb(image_url="x", position=7), thronesdb("90002", "Old Tam", label="", image_url="x")]
+    said_of = said(capsys, "import", file(listed))
+    assert "nothing is kept of these fields: " in said_of
+    assert "image_url (2)" in said_of
+    assert "label (1)" in said_of, "an empty field says nothing"
+
+
+def test_all_cards_that_an_import_adds_are_listed_where_that_is_asked(file, capsys):
+    many = [thronesdb(f"9{number:04}", f"Miller {number}") for number in range(40)]
+    assert "+ and 10 more; --all lists them" in said(capsys, "import", "--dry-run", file(many))
+    assert said(capsys, "import", "--dry-run", "--all", file(many)).count("  + 9") == 40
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "cp1252"])
+def test_a_file_of_cards_that_is_no_utf8_is_refused_by_its_line(file, capsys, encoding):
+    text = '[\n {"code": "90001", "name": "Daëron"}]'
+    name = file(text.encode(encoding), "cards.json")
+    assert main(["cards", "import", name]) == 2
+    assert "byte 33, in line 2, is no UTF-8: " in capsys.readouterr().err
+
+
+def test_a_card_of_the_first_edition_is_said_to_be_one(file, capsys):
+    name = file([{"name": "Ice", "crest": [], "house": ["Stark"], "influence": None, "rules_text": ""}])
+    assert main(["cards", "import", name]) == 2
+    assert "is a card of the First Edition: it has crest, house, influence" in capsys.readouterr().err
+
+
+def test_decks_of_one_file_are_printed_one_after_the_other(file, capsys):
+    said(capsys, "import", file(little_library()))
+    two = b"Ships\nHouse: Greyjoy\n3x Oar\n=====\nMills\nHouse: Tyrell\n2x Old Bridge\n"
+    printed = said(capsys, "import", file(two, "d.txt"))
+    ships, mills = yaml.safe_load_all(printed)
+    assert (ships["deck"], mills["deck"]) == (["Oar (Alp)"] * 3, ["Old Bridge (Alp)"] * 2)
+    assert "# Mills: 2 cards, 0 plots" in printed

@@ -184,6 +184,22 @@ def test_damaged_content_is_parsed_anew(copied, tmp_path, damage):
     assert kept.read_bytes() != damage
 
 
+@pytest.mark.parametrize("share", [0.0, 0.001, 0.2, 0.5, 0.8, 0.999])
+def test_one_flipped_bit_in_what_is_kept_is_said_and_changes_no_word(copied, tmp_path, corpus, caplog, share):
+    """What is kept is sealed: a letter that a disk changed is no other rule."""
+    load_corpus(copied)
+    (kept,) = (tmp_path / "kept").iterdir()
+    whole = kept.read_bytes()
+    flipped = bytearray(whole)
+    flipped[int(share * len(whole))] ^= 4
+    kept.write_bytes(flipped)
+
+    words = [paragraph.text for paragraph in load_corpus(copied).paragraphs()]
+    assert words == [paragraph.text for paragraph in corpus.paragraphs()]
+    assert "corpus/content.sealed is not as it was written: the documents are parsed anew" in caplog.text
+    assert kept.read_bytes() == whole
+
+
 def test_without_a_place_to_keep_it_the_corpus_is_still_read(copied, tmp_path, monkeypatch):
     (tmp_path / "file").write_text("in the way")
     monkeypatch.setenv("AGOT_JUDGE_CACHE", str(tmp_path / "file" / "kept"))

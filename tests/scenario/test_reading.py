@@ -217,3 +217,19 @@ def test_no_tree_does_anything_but_read_or_be_refused(tree):
 def test_no_text_does_anything_but_read_or_be_refused(text):
     with pytest.raises(ScenarioError):
         read(text)
+
+
+@pytest.mark.parametrize("where", ["play", "shadows", "deck", "discard", "dead", "agenda", "plots", "plot"])
+@pytest.mark.parametrize("name", ['""', '"  "', '{"": kneeling}', '{Old Nurse: {attachments: [""]}}'])
+def test_a_card_in_a_list_has_a_name(where, name):
+    listed = name if where == "plot" and name[0] == '"' else f"[{name}]"
+    if where == "plot" and name[0] != '"':
+        listed, where = f"[{name}]", "hand"
+    assert complaint(BOARD.replace("hand: 3", f"{where}: {listed}")) == (
+        "A card in a list needs a name. Write its name, or take the empty one out."
+    )
+
+
+def test_a_card_that_is_defined_has_a_name():
+    board = BOARD.replace("Grey Hound: {type", '" ": {type').replace("Grey Hound: kneeling, ", "")
+    assert complaint(board) == "A card that is defined needs a name. Add 'name:'."

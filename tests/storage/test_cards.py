@@ -96,7 +96,7 @@ def test_what_sqlalchemy_reads_is_the_same(store, url):
     store.save(compare((), cards(*little_library())), (listed,), ["a.json"], 0)
     tables = CardTables(url)
 
-    assert (tables.cards(), tables.lists()) == (store.cards(), store.lists())
+    assert (tables.kept().cards, tables.kept().lists) == (store.cards(), store.lists())
     assert (tables.imports(), tables.last_import()) == (store.imports(), store.last_import())
     tables.close()
 
@@ -160,3 +160,127 @@ def test_a_database_that_cannot_be_reached_says_so(tmp_path):
     store = CardStore(f"sqlite:///{tmp_path / 'broken'}")
     with pytest.raises(StorageError, match=r"imported cards \(broken\)"):
         store.cards()
+
+
+def flip(path, table, column, where, byte, bit=0):
+    """Flip one bit of a kept value, as a disk may."""
+    with closing(sqlite3.connect(path)) as connection:
+        value = connection.execute(f"SELECT {column} FROM {table} WHERE {where}").fetchone()[0]
+        is_text = isinstance(value, str)
+        letters = bytearray(value.encode() if is_text else value)
+        letters[byte] ^= 1 << bit
+        connection.execute(
+            f"UPDATE {table} SET {column} = {'CAST(? AS TEXT)' if is_text else '?'} WHERE {where}",
+            (bytes(letters),),
+        )
+        connection.commit()
+
+
+def in_order(library):
+    """The cards of the library in the order of their codes."""
+    return tuple(sorted(cards(*library), key=lambda card: card.face.code))
+
+
+@pytest.mark.parametrize("byte", [0, 15, 16, 40, -1])
+def test_a_card_that_is_damaged_is_said_to_be_and_the_rest_is_read(store, tmp_path, byte):
+    store.save(compare((), cards(*little_library())), (RestrictedList(name="Spring"),), ["a"], 0)
+    store.close()
+    flip(tmp_path / "kept.sqlite3", "card", "data", "code = '90002'", byte)
+
+    kept = store.kept()
+    assert kept.damaged == ("card 90002",)
+    assert [card.face.code for card in kept.cards] == [
+        code for code in sorted(one["code"] for one in little_library()) if code != "90002"
+    ]
+    assert [one.name for one in kept.lists] == ["Spring"]
+
+
+def test_an_import_mends_a_damaged_card_and_leaves_the_others_said(store, tmp_path):
+    library = little_library()
+    store.save(compare((), cards(*library)), (), ["a"], 0)
+    store.close()
+    for code in ("90002", "91001"):
+        flip(tmp_path / "kept.sqlite3", "card", "data", f"code = '{code}'", 100)
+
+    other_pack = [one for one in library if one["pack_code"] == "Bay"]
+    done = import_data(store, [read_data("a.json", as_file(other_pack))], [])
+    assert done.damaged == ("card 90002", "card 91001")
+    assert store.kept().damaged == ("card 90002",)
+    import_data(store, [read_data("a.json", as_file(library))], [])
+    assert store.kept().damaged == ()
+    assert store.cards() == in_order(library)
+
+
+@pytest.mark.parametrize("column", ["code", "data"])
+def test_damage_where_nothing_changes_is_mended_too(store, tmp_path, column):
+    """A code that is damaged leads astray only whoever goes by it: the card itself is whole."""
+    library = little_library()
+    store.save(compare((), cards(*library)), (), ["a"], 0)
+    store.close()
+    flip(tmp_path / "kept.sqlite3", "card", column, "code = '90002'", -1, bit=3)
+    assert len(store.kept().damaged) == 1
+
+    import_data(store, [read_data("a.json", as_file(library))], [])
+    assert store.kept().damaged == ()
+    assert store.cards() == in_order(library)
+
+
+def test_whatever_a_seal_begins_with_it_is_one(store):
+    """One seal in 256 begins with the sign with which a record begins that has none."""
+    many = cards(*(thronesdb(f"9{number:04}", f"Miller {number}") for number in range(1500)))
+    store.save(compare((), many), (), ["a"], 0)
+    assert (len(store.cards()), store.kept().damaged) == (1500, ())
+
+
+def test_a_card_that_is_gone_or_there_twice_is_noticed(store, tmp_path):
+    store.save(compare((), cards(*little_library())), (), ["a"], 0)
+    store.close()
+    with closing(sqlite3.connect(tmp_path / "kept.sqlite3")) as connection:
+        connection.execute("DELETE FROM card WHERE code = '90002'")
+        connection.commit()
+    assert store.kept().damaged == ("the list of cards: 7 are there, and not all as they were imported",)
+
+
+def test_a_table_that_is_gone_is_damage_and_not_an_empty_store(store, tmp_path):
+    store.save(compare((), cards(*little_library())), (), ["a"], 0)
+    store.close()
+    with closing(sqlite3.connect(tmp_path / "kept.sqlite3")) as connection:
+        connection.execute("ALTER TABLE card_import RENAME TO card_impost")
+        connection.commit()
+    with pytest.raises(StorageError, match="its table card_import is gone"):
+        store.last_import()
+
+
+def test_what_an_earlier_version_kept_without_a_seal_is_read_and_sealed_by_the_next_import(store, tmp_path):
+    library = little_library()
+    store.save(compare((), cards(*library)), (), ["a"], 0)
+    store.close()
+    with closing(sqlite3.connect(tmp_path / "kept.sqlite3")) as connection:
+        connection.execute("UPDATE card SET data = substr(data, 17)")
+        connection.execute("DROP TABLE card_seal")
+        connection.commit()
+    assert (store.cards(), store.kept().damaged) == (in_order(library), ())
+
+    import_data(store, [read_data("b.json", as_file([thronesdb(cost=9)]))], [])
+    store.close()
+    with closing(sqlite3.connect(tmp_path / "kept.sqlite3")) as connection:
+        rows = connection.execute("SELECT data FROM card").fetchall()
+    assert not any(data.startswith(b"{") for (data,) in rows)
+
+
+@pytest.mark.parametrize("created", [2**62, -(2**62), None, "x", b"\xff"])
+def test_a_time_that_cannot_be_one_stops_nothing(store, tmp_path, created):
+    store.save(compare((), cards(thronesdb())), (), ["a"], 0)
+    store.close()
+    with closing(sqlite3.connect(tmp_path / "kept.sqlite3")) as connection:
+        connection.execute("PRAGMA ignore_check_constraints = 1")
+        connection.execute("PRAGMA writable_schema = 1")
+        connection.execute(
+            "UPDATE sqlite_master SET sql = replace(sql, 'NOT NULL', '') WHERE name = 'card_import'"
+        )
+        connection.commit()
+    with closing(sqlite3.connect(tmp_path / "kept.sqlite3")) as connection:
+        connection.execute("UPDATE card_import SET created = ?", (created,))
+        connection.commit()
+    assert store.imports()[0].created.year == 1970
+    assert len(store.cards()) == 1

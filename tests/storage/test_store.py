@@ -6,12 +6,13 @@ import sqlite3
 import subprocess
 import sys
 import threading
+from contextlib import closing
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agot_judge.errors import StorageError, TooLongToSave, UnknownScenario
+from agot_judge.errors import DamagedScenario, StorageError, TooLongToSave, UnknownScenario
 from agot_judge.storage import LIMIT_BYTES, ScenarioStore
 from agot_judge.storage.model import id_of
 
@@ -161,3 +162,27 @@ def test_a_kill_in_the_middle_of_saving_loses_nothing_that_was_confirmed(url, tm
     with sqlite3.connect(tmp_path / "scenarios.sqlite3") as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     database.close()
+
+
+def damage(url):
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as connection:
+        connection.execute("UPDATE saved_scenario SET text = replace(text, 'Ann', 'Anm')")
+        connection.commit()
+
+
+def test_a_scenario_that_is_not_as_it_was_saved_is_said_to_be_damaged(store, url):
+    """Its id is made of its content, so a letter that changed on the disk is noticed."""
+    id_, other = store.save("Ann attacks.", "A board"), store.save("Bob defends.", "Another")
+    store.close()
+    damage(url)
+    with pytest.raises(DamagedScenario, match=f"the scenario {id_} is damaged"):
+        store.load(id_)
+    assert store.load(other).text == "Bob defends."
+
+
+def test_saving_a_damaged_scenario_again_mends_it(store, url):
+    id_ = store.save("Ann attacks.", "A board")
+    store.close()
+    damage(url)
+    assert store.save("Ann attacks.", "A board") == id_
+    assert store.load(id_).text == "Ann attacks."

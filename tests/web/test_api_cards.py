@@ -1,8 +1,11 @@
 """Imported cards in the API: each answer is as it is described."""
 
+from urllib.parse import urlencode
+
 import pytest
 
 from agot_judge.web.api_operations import PREFIX
+from tests.cards.made_up import as_file, thronesdb
 from tests.web.importing import app_with_cards
 from tests.web.test_api_description import faults
 
@@ -88,3 +91,49 @@ def test_an_answer_is_not_sent_twice_and_bears_the_time_of_the_import(client):
     again = client.get(f"{PREFIX}/cards/90001", headers={"If-None-Match": first.headers["ETag"]})
     assert (again.status_code, again.data) == (304, b"")
     assert first.last_modified is not None
+
+
+LIST = "Ships\nHouse Greyjoy\nThe Long Way\n1x A Calm Sea\n2x Grey Alys (Bay)\n"
+
+
+def test_a_deck_list_is_read_line_by_line(client):
+    found = asked(client, "/file?" + urlencode({"text": LIST}))
+    assert faults("FileAnswer", found) == []
+    (deck,) = found["decks"]
+    assert (deck["name"], deck["faction"], deck["agendas"]) == ("Ships", "greyjoy", ["The Long Way (Bay)"])
+    assert [(one["label"], one["copies"]) for one in deck["cards"]] == [("Grey Alys (Bay)", 2)]
+    assert deck["lines"][-1] == {
+        "place": "line 5",
+        "words": "2x Grey Alys (Bay)",
+        "taken": "2 Grey Alys (Bay), character",
+    }
+    assert asked(client, deck["cards"][0]["url"].removeprefix(PREFIX))["card"]["code"] == "91001"
+
+
+def test_a_file_of_cards_is_read_and_nothing_of_it_is_kept(client):
+    text = as_file([thronesdb("90777", "Old Tam", image_url="x")]).decode()
+    found = asked(client, "/file?" + urlencode({"text": text}))
+    assert faults("FileAnswer", found) == []
+    assert found["cards"] == [{"code": "90777", "label": "Old Tam (Alp)", "type": "character"}]
+    assert {"name": "image_url", "count": 1} in found["unused"]
+    asked(client, "/cards/90777", 404)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("3x Old Brigde", "line 1: there is no card 'Old Brigde'. Did you mean 'Old Bridge'?"),
+        ("House Greyjoy\nScurvy Cutthroat (KotS) x1", "this is a list of the First Edition"),
+        ('<?xml version="1.0" encoding="klingon"?><deck>', "line 1: no element found"),
+        (" ", "Give the text of a deck list"),
+        ("x" * 6001, "A text may have 6000 characters here; this one has 6001"),
+        ("[{}]", "has the fields"),
+        ("\ud800 Oar", "there is no card"),
+    ],
+)
+def test_a_file_that_is_not_clear_is_a_problem_that_names_the_line(client, text, words):
+    query = urlencode({"text": text.encode("utf-8", "surrogatepass")})
+    said = asked(client, f"/file?{query}", 400)
+    assert faults("Problem", said) == []
+    assert words in said["detail"]
+    assert said["parameter"] == "text"

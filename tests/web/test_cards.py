@@ -244,6 +244,45 @@ def test_a_deck_list_that_cannot_be_read_stays_with_what_is_wrong(client):
     assert "3x Old Brigde" in board.text
 
 
+def test_a_deck_that_is_taken_says_what_each_line_was_taken_for(client):
+    board = visit(client, "/sandbox").press("do", "deck:1", p1_deck=DECK)
+    lines = read(board.text).one(data_testid="taken").all("li")
+    assert [line.text for line in lines] == [
+        "line 1 Ships the name of the deck",
+        "line 3 House Greyjoy the faction: House Greyjoy",
+        "line 4 The Long Way agenda: The Long Way (Bay)",
+        "line 6 1x A Calm Sea 1 A Calm Sea (Bay), plot",
+        "line 7 2x Grey Alys (Bay) 2 Grey Alys (Bay), character",
+        "line 8 1x Miller of the Vale 1 Miller of the Vale (Alp), character",
+    ]
+    assert board.form().action in board.text
+    assert "Grey Alys (Bay)" in visit(client, board.form().action).form().fields["text"]
+
+
+def test_of_several_decks_in_a_list_one_is_chosen(client):
+    two = DECK + "=====\nMills\nHouse Tyrell\n3x Miller of the Vale\n"
+    asked = visit(client, "/sandbox").press("do", "deck:0", p0_deck=two)
+    assert asked.status == 400
+    assert "There are 2 decks in this list. Take one of them:" in asked.words
+    taken = asked.press("do", "deck:0:1", p0_deck=two)
+    text = taken.form().fields["text"]
+    assert "faction: tyrell" in text
+    assert "greyjoy" not in text[: text.index("cards:")]
+
+
+def test_a_pasted_list_of_another_encoding_or_edition_is_refused_in_words(client):
+    said = visit(client, "/sandbox").press(
+        "do", "deck:0", p0_deck="House Greyjoy\nScurvy Cutthroat (KotS) x1\n"
+    )
+    assert said.status == 400
+    assert "this is a list of the First Edition" in said.words
+    said = visit(client, "/sandbox").press(
+        "do", "deck:0", p0_deck='<?xml version="1.0" encoding="klingon"?><deck/>'
+    )
+    assert said.status == 400
+    assert "there is no card in it" in said.words
+
+
 @pytest.fixture
 def unreachable(monkeypatch):
     """A database that does not answer any more."""

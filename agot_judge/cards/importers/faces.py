@@ -1,6 +1,7 @@
 """The parts of reading a card that its sources have in common."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
 from agot_judge.cards.card import Card
@@ -36,8 +37,13 @@ def titles_named(text: str, kind: str) -> tuple[str, ...]:
     return ()
 
 
-def each_card(place: str, listed: Iterable[object], read: Callable[[Fields], Card]) -> Iterator[Card]:
-    """Every card of a list. Raises CardDataError with all that is wrong, each with its place."""
+def each_card(
+    place: str, listed: Iterable[object], read: Callable[[Fields], Card], unused: Counter[str]
+) -> Iterator[Card]:
+    """Every card of a list; fields that nothing is kept of are counted in ``unused``.
+
+    Raises CardDataError with all that is wrong, each with its place.
+    """
     wrong: list[str] = []
     codes: dict[str, int] = {}
     for number, data in enumerate(listed, 1):
@@ -48,7 +54,9 @@ def each_card(place: str, listed: Iterable[object], read: Callable[[Fields], Car
             named = " ".join(str(data.get(key) or "")[:60] for key in ("code", "name")).strip()
             where += f" ({named})" if named else ""
         try:
-            card = read(Fields(where, data))
+            fields = Fields(where, data)
+            card = read(fields)
+            unused.update(fields.unused())
             first = codes.setdefault(card.face.code, number)
             if first != number:
                 raise CardDataError(f"{where}: card {first} has the same code.")

@@ -20,9 +20,14 @@ FACTION_NAMES = {
 def faction_called(words: str) -> str:
     """The faction that the words name (``House Stark``, ``stark``); empty where they name none."""
     names = {name.lower(): faction for name, faction in FACTION_NAMES.items()}
-    names |= {name.removeprefix("house "): faction for name, faction in names.items()}
+    names |= {name.removeprefix("house ").removeprefix("the "): faction for name, faction in names.items()}
     names |= {faction: faction for faction in FACTION_NAMES.values()}
     return names.get(words.lower().replace("’", "'"), "")
+
+
+def name_of(faction: str) -> str:
+    """The name of a faction, as cards have it: ``House Stark``."""
+    return next((name for name, code in FACTION_NAMES.items() if code == faction), faction)
 
 
 def faction_named(place: str, words: str) -> str:

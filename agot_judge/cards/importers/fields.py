@@ -1,7 +1,7 @@
 """The fields of one object of a JSON file, each read as what it must be; a wrong one is named with its place."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from difflib import SequenceMatcher
 from typing import Any
 
@@ -29,10 +29,32 @@ class Fields:
             raise CardDataError(f"{place}: expected an object {{...}}, not {shown(str(data))}.")
         self.place = place
         self.data: Mapping[str, Any] = data
+        self._asked: set[str] = set()
+        self._parts: dict[str, Fields] = {}
+
+    def part(self, key: str) -> "Fields":
+        """The object in a field; an empty one where the field is absent. Raises CardDataError where it is no object."""
+        self._asked.add(key)
+        part = Fields(f"{self.place}, {key!r}", self.data.get(key) or {})
+        self._parts[key] = part
+        return part
+
+    def unused(self) -> Iterator[str]:
+        """The names of the fields that say something and were not asked for."""
+        for key in self.data:
+            if key not in self._asked and self.has(key):
+                yield str(key)
+        for key, part in self._parts.items():
+            yield from (f"{key}.{name}" for name in part.unused())
+
+    def _get(self, key: str) -> Any:
+        self._asked.add(key)
+        return self.data.get(key)
 
     def has(self, key: str) -> bool:
         """Whether the field is there and says something."""
-        return self.data.get(key) not in (None, "")
+        value = self.data.get(key)
+        return value is not None and value != ""
 
     def wrong(self, key: str, message: str) -> CardDataError:
         """An error about one field, to be raised."""
@@ -59,7 +81,7 @@ class Fields:
 
     def text(self, key: str) -> str:
         """A text with its line breaks; empty where the field is absent."""
-        value = self.data.get(key)
+        value = self._get(key)
         if value is None:
             return ""
         if not isinstance(value, str):
@@ -74,7 +96,7 @@ class Fields:
 
     def texts(self, key: str) -> tuple[str, ...]:
         """A list of texts; empty where the field is absent."""
-        value = self.data.get(key)
+        value = self._get(key)
         if value is None:
             return ()
         if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
@@ -83,7 +105,7 @@ class Fields:
 
     def number(self, key: str) -> Number:
         """A printed number, as a number or as a text; ``X``; None for ``-`` and for nothing."""
-        value = self.data.get(key)
+        value = self._get(key)
         if isinstance(value, str):
             value = value.strip()
             if value in ("", "-", "–", "—", "−"):
@@ -111,7 +133,7 @@ class Fields:
 
     def flag(self, key: str) -> bool:
         """Yes or no; no where the field is absent."""
-        value = self.data.get(key)
+        value = self._get(key)
         if value is None:
             return False
         if not isinstance(value, bool):
@@ -127,7 +149,7 @@ class Fields:
 
     def list(self, key: str) -> list[object]:
         """A list of anything; empty where the field is absent."""
-        value = self.data.get(key)
+        value = self._get(key)
         if value is None:
             return []
         if not isinstance(value, list):

@@ -1,14 +1,20 @@
 """Restricted lists, in ThronesDB's shape and in throneteki's."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from agot_judge.cards.importers.fields import Fields
 from agot_judge.cards.importers.sources import Pod, RestrictedList, Restrictions
 
 
-def read_lists(place: str, listed: list[object]) -> tuple[RestrictedList, ...]:
-    """Every list of a file. Raises CardDataError."""
-    return tuple(_read(Fields(f"{place}, list {n}", data)) for n, data in enumerate(listed, 1))
+def read_lists(place: str, listed: list[object], unused: Counter[str]) -> tuple[RestrictedList, ...]:
+    """Every list of a file; fields that nothing is kept of are counted in ``unused``. Raises CardDataError."""
+    found = []
+    for number, data in enumerate(listed, 1):
+        fields = Fields(f"{place}, list {number}", data)
+        found.append(_read(fields))
+        unused.update(fields.unused())
+    return tuple(found)
 
 
 def _read(fields: Fields) -> RestrictedList:
@@ -23,9 +29,9 @@ def _read(fields: Fields) -> RestrictedList:
 def _formats(fields: Fields) -> Iterator[Restrictions]:
     """``contents: {joust: {...}}`` (ThronesDB) or ``formats: [{name: joust, ...}]`` (throneteki)."""
     if fields.has("contents"):
-        contents = Fields(f"{fields.place}, 'contents'", fields.data["contents"])
+        contents = fields.part("contents")
         for name in contents.data:
-            yield _restrictions(name, Fields(f"{contents.place}, {name!r}", contents.data[name]))
+            yield _restrictions(name, contents.part(name))
     for number, data in enumerate(fields.list("formats"), 1):
         one = Fields(f"{fields.place}, format {number}", data)
         yield _restrictions(one.required("name"), one)

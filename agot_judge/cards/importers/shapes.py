@@ -1,85 +1,127 @@
 """What a file is, from what is in it: each shape is told by the fields of its first object."""
 
 import re
+from collections import Counter
 from pathlib import PurePosixPath
 
 import msgspec
 from msgspec.structs import replace
 
-from agot_judge.cards.importers import decklist, octgn, restricted, thronesdb, throneteki
+from agot_judge.cards.importers import restricted, thronesdb, throneteki
+from agot_judge.cards.importers.decklists.markup import BBCODE
+from agot_judge.cards.importers.decklists.octgn import read_o8d
+from agot_judge.cards.importers.decklists.text import read_text
+from agot_judge.cards.importers.decklists.thronesdb import read_json
 from agot_judge.cards.importers.fields import Fields
-from agot_judge.cards.importers.packed import as_utf8
+from agot_judge.cards.importers.packed import not_utf8, text_of
 from agot_judge.cards.importers.sources import CardData
 from agot_judge.errors import CardDataError
 from agot_judge.spelling import shown
 
 KNOWN = (
     "a list of cards of ThronesDB's API, a pack file of throneteki, a list of packs, restricted lists, "
-    "or a deck list (ThronesDB text or JSON, OCTGN .o8d)"
+    "or a deck list (text, ThronesDB's JSON, OCTGN .o8d)"
 )
 
-_PAGE = re.compile(
-    rb"(?:\xef\xbb\xbf)?\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+)?html\b", re.IGNORECASE | re.DOTALL
-)
+_PAGE = re.compile(r"\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+)?html\b", re.IGNORECASE | re.DOTALL)
+_XML = re.compile(r"\s*<(?:\?xml|!|deck)", re.IGNORECASE)
+_JSON = re.compile(r"\s*[\[{]")
+_IN_BRACKETS = re.compile(rf"\s*(?:{BBCODE.pattern}|\[[xX×]?\d{{1,3}}[xX×]?\]\s*[^\s,\]}}])", re.IGNORECASE)
+"""A list in a message may begin with a bracket too: ``[b]My deck[/b]``, ``[3] Hedge Knight``."""
+_FIRST_EDITION = frozenset({"crest", "house", "influence"})
+"""Fields that a card of the First Edition has, and none of the Second."""
 _BYTE = re.compile(r"\(byte (\d+)\)")
 
 
 def read_data(source: str, data: bytes) -> CardData:
     """What the file called ``source`` holds. Raises CardDataError with the place and what was expected."""
     name = PurePosixPath(source).stem
-    data = as_utf8(source, data)
-    start = data.lstrip(b"\xef\xbb\xbf \t\r\n")[:1]
-    if not start:
+    found = text_of(source, data)
+    text = found.text
+    if not text.strip():
         raise CardDataError(f"{source}: it is empty. Expected {KNOWN}.")
-    if _PAGE.match(data):
+    if _PAGE.match(text):
         raise CardDataError(f"{source} is a web page, no card data. Expected {KNOWN}.")
-    if start == b"<":
-        return CardData(source=source, shape="deck list", deck=octgn.read_o8d(source, data, name))
-    if start not in b"[{":
-        return CardData(
-            source=source, shape="deck list", deck=decklist.read_text(source, _text(source, data), name)
-        )
-    value = _json(source, data)
+    if _JSON.match(text) and not _IN_BRACKETS.match(text):
+        if found.read_as:  # the text of a card is kept: it is not guessed at
+            raise CardDataError(not_utf8(source, data, _first_wrong(data)))
+        return _of_json(source, text, name)
+    decks = (read_o8d(source, text, name),) if _XML.match(text) else read_text(source, text, name)
+    return CardData(source=source, shape="deck list", decks=decks, read_as=found.read_as)
+
+
+def _first_wrong(data: bytes) -> int:
+    """Where the first byte stands that is no UTF-8."""
+    try:
+        data.decode()
+    except UnicodeDecodeError as error:
+        return error.start
+    return 0
+
+
+def _of_json(source: str, text: str, name: str) -> CardData:
+    value = _json(source, text.encode())
     if isinstance(value, dict):
         return _object(source, value, name)
-    assert isinstance(value, list)
-    return _list(source, value)
+    if not isinstance(value, list):
+        raise CardDataError(f"{source} is {shown(text)}. Expected {KNOWN}.")
+    return _list(source, value, name)
 
 
 def _object(source: str, value: dict[str, object], name: str) -> CardData:
     if "slots" in value:
-        return CardData(source=source, shape="deck list", deck=decklist.read_json(source, value, name))
+        return CardData(source=source, shape="deck list", decks=(read_json(source, value, name),))
     if "cards" in value and "code" in value:
-        return CardData(source=source, shape="throneteki packs", cards=throneteki.read_pack(source, value))
+        return _packs(source, {source: value})
     for key in ("data", "cards", "records"):
         inner = value.get(key)
         if isinstance(inner, list):
-            return _list(f"{source}, {key!r}", inner)
-    return replace(_list(source, [value]), is_single=True)
+            return _list(f"{source}, {key!r}", inner, name)
+    return replace(_list(source, [value], name), is_single=True)
 
 
-def _list(source: str, listed: list[object]) -> CardData:
+def _list(source: str, listed: list[object], name: str) -> CardData:
     if not listed:
         raise CardDataError(f"{source}: the list is empty.")
     first = Fields(f"{source}, item 1", listed[0])
+    unused: Counter[str] = Counter()
     if "type_code" in first.data or "pack_code" in first.data:
-        return CardData(source=source, shape="ThronesDB cards", cards=thronesdb.read_cards(source, listed))
+        cards = thronesdb.read_cards(source, listed, unused)
+        return CardData(source=source, shape="ThronesDB cards", cards=cards, unused=_counted(unused))
     if "cards" in first.data and "code" in first.data:
-        packs = [throneteki.read_pack(f"{source}, pack {n}", one) for n, one in enumerate(listed, 1)]
-        return CardData(
-            source=source, shape="throneteki packs", cards=tuple(card for pack in packs for card in pack)
-        )
+        return _packs(source, {f"{source}, pack {n}": one for n, one in enumerate(listed, 1)})
+    if "slots" in first.data:
+        decks = tuple(read_json(f"{source}, deck {n}", one, name) for n, one in enumerate(listed, 1))
+        return CardData(source=source, shape="deck list", decks=decks)
     if "cycle_position" in first.data or "available" in first.data:
-        return CardData(source=source, shape="ThronesDB packs", packs=thronesdb.read_packs(source, listed))
+        packs = thronesdb.read_packs(source, listed, unused)
+        return CardData(source=source, shape="ThronesDB packs", packs=packs, unused=_counted(unused))
     if "contents" in first.data or "formats" in first.data:
-        return CardData(source=source, shape="restricted lists", lists=restricted.read_lists(source, listed))
+        lists = restricted.read_lists(source, listed, unused)
+        return CardData(source=source, shape="restricted lists", lists=lists, unused=_counted(unused))
+    if first.data.keys() >= _FIRST_EDITION:
+        raise CardDataError(
+            f"{first.place} is a card of the First Edition: it has {', '.join(sorted(_FIRST_EDITION))}. "
+            "Only cards of the Second Edition can be imported."
+        )
     fields = ", ".join(list(map(str, first.data))[:8])
     raise CardDataError(f"{first.place} has the fields {shown(fields, 120)}. Expected {KNOWN}.")
 
 
+def _packs(source: str, packs: dict[str, object]) -> CardData:
+    """Pack files of throneteki, each with its place."""
+    unused: Counter[str] = Counter()
+    cards = tuple(card for place, one in packs.items() for card in throneteki.read_pack(place, one, unused))
+    return CardData(source=source, shape="throneteki packs", cards=cards, unused=_counted(unused))
+
+
+def _counted(unused: Counter[str]) -> tuple[tuple[str, int], ...]:
+    return tuple(sorted(unused.items()))
+
+
 def _json(source: str, data: bytes) -> object:
     try:
-        return msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"))
+        return msgspec.json.decode(data)
     except msgspec.DecodeError as error:
         raise CardDataError(f"{source} is no JSON: {_said(str(error), data)}.") from error
     except RecursionError as error:
@@ -98,12 +140,3 @@ def _said(message: str, data: bytes) -> str:
     column = len(before.rpartition(b"\n")[2].decode(errors="replace")) + 1
     said = message[: byte.start()].removeprefix("JSON is malformed: ").strip()
     return f"{said}, in line {line}, column {column}"
-
-
-def _text(source: str, data: bytes) -> str:
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise CardDataError(
-            f"{source}: byte {error.start + 1} is no UTF-8. A text must be saved as UTF-8. Expected {KNOWN}."
-        ) from error

@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from agot_judge.cards.card import Card
+from agot_judge.cards.deck_list import DeckList
 
 TYPES = ("character", "location", "attachment", "event", "plot", "agenda", "title")
 FACTIONS = (
@@ -50,16 +51,6 @@ class RestrictedList(Struct, frozen=True, kw_only=True):
     formats: tuple[Restrictions, ...] = ()
 
 
-class DeckList(Struct, frozen=True, kw_only=True):
-    """A deck as a list names it: nothing looked up yet."""
-
-    name: str
-    faction: str = ""
-    agendas: tuple[str, ...] = ()
-    cards: tuple[tuple[str, int, str], ...] = ()
-    """Name, code or OCTGN id; copies; where in the file (``line 7``)."""
-
-
 class CardData(Struct, frozen=True, kw_only=True):
     """Everything that one file holds."""
 
@@ -77,4 +68,8 @@ class CardData(Struct, frozen=True, kw_only=True):
     """It is one card by itself, not a list: it says nothing of the others of its pack."""
     packs: tuple[PackFacts, ...] = ()
     lists: tuple[RestrictedList, ...] = ()
-    deck: DeckList | None = None
+    unused: tuple[tuple[str, int], ...] = ()
+    """Fields that nothing is kept of, each with how many entries have it."""
+    decks: tuple[DeckList, ...] = ()
+    read_as: str = ""
+    """The encoding in which a deck list was read, where it is not UTF-8."""

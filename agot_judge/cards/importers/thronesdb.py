@@ -1,5 +1,6 @@
 """ThronesDB's public API: its list of cards, in the first version's shape and the second's, and its list of packs."""
 
+from collections import Counter
 from typing import cast
 
 from agot_judge.cards.card import Card
@@ -11,9 +12,12 @@ from agot_judge.cards.model import CardFace, CardType
 ICONS = ("military", "intrigue", "power")
 
 
-def read_cards(place: str, listed: list[object]) -> tuple[Card, ...]:
-    """The cards of a list. The second version writes numbers as texts: both are read. Raises CardDataError."""
-    return tuple(each_card(place, listed, read_card))
+def read_cards(place: str, listed: list[object], unused: Counter[str]) -> tuple[Card, ...]:
+    """The cards of a list; fields that nothing is kept of are counted in ``unused``.
+
+    The second version writes numbers as texts: both are read. Raises CardDataError.
+    """
+    return tuple(each_card(place, listed, read_card, unused))
 
 
 def read_card(fields: Fields) -> Card:
@@ -64,8 +68,8 @@ def _traits(fields: Fields) -> tuple[str, ...]:
     return tuple(part for part in parts if part)
 
 
-def read_packs(place: str, listed: list[object]) -> tuple[PackFacts, ...]:
-    """The packs of a list. Raises CardDataError."""
+def read_packs(place: str, listed: list[object], unused: Counter[str]) -> tuple[PackFacts, ...]:
+    """The packs of a list; fields that nothing is kept of are counted in ``unused``. Raises CardDataError."""
     found = []
     for number, data in enumerate(listed, 1):
         fields = Fields(f"{place}, pack {number}", data)
@@ -77,4 +81,5 @@ def read_packs(place: str, listed: list[object]) -> tuple[PackFacts, ...]:
                 cycle=fields.count("cycle_position"),
             )
         )
+        unused.update(fields.unused())
     return tuple(found)

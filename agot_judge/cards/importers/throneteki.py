@@ -1,5 +1,6 @@
 """throneteki's pack files: one pack with its cards."""
 
+from collections import Counter
 from functools import partial
 from typing import cast
 
@@ -12,8 +13,8 @@ from agot_judge.cards.model import CardFace, CardType
 ICONS = ("military", "intrigue", "power")
 
 
-def read_pack(place: str, data: object) -> tuple[Card, ...]:
-    """The cards of a pack. Raises CardDataError."""
+def read_pack(place: str, data: object, unused: Counter[str]) -> tuple[Card, ...]:
+    """The cards of a pack; fields that nothing is kept of are counted in ``unused``. Raises CardDataError."""
     fields = Fields(place, data)
     code = code_of(fields)
     name = fields.required("name")
@@ -21,7 +22,8 @@ def read_pack(place: str, data: object) -> tuple[Card, ...]:
     listed = fields.list("cards")
     if not listed:
         raise fields.wrong("cards", "the list is empty.")
-    return tuple(each_card(place, listed, read))
+    unused.update(fields.unused())
+    return tuple(each_card(place, listed, read, unused))
 
 
 def _read_card(fields: Fields, pack: str, pack_name: str, released: str) -> Card:
@@ -29,8 +31,8 @@ def _read_card(fields: Fields, pack: str, pack_name: str, released: str) -> Card
     text = fields.text("text")
     faction = fields.word("faction", FACTIONS)
     kind = fields.word("type", TYPES)
-    icons = Fields(f"{fields.place}, 'icons'", fields.data.get("icons") or {})
-    plot = Fields(f"{fields.place}, 'plotStats'", fields.data.get("plotStats") or {})
+    icons = fields.part("icons")
+    plot = fields.part("plotStats")
     face = CardFace(
         name=fields.required("name"),
         type=cast(CardType, kind),

@@ -4,6 +4,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from agot_judge.cards.model import Number
+from agot_judge.catalog.decks import TakenLine
 from agot_judge.editions import DEFAULT_EDITION, framework_for, has_engine
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.builder import build
@@ -40,6 +41,8 @@ class Typed(Struct, frozen=True, kw_only=True):
     wrong: dict[str, str] = field(default_factory=dict)
     instead: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Lines that could be meant, by the name of the field that is wrong."""
+    taken: dict[str, tuple[TakenLine, ...]] = field(default_factory=dict)
+    """What each line of a deck list was taken for, by the field's name."""
     problems: tuple[TextProblem, ...] = ()
     notices: tuple[Notice, ...] = ()
     is_conflict: bool = False
@@ -67,6 +70,7 @@ def build_page(
         notices=typed.notices + checked.notices,
         wrong=typed.wrong,
         instead=typed.instead,
+        taken=typed.taken,
         typed=typed.fields,
         has_form=scenario is not None and has_engine(edition),
         has_plots=any(one.key == "plot" for one in framework.lists),
@@ -162,10 +166,14 @@ def _examples(edition: str) -> tuple[Linked, ...]:
 
 def _announcement(scenario: Scenario | None, typed: Typed) -> str:
     wrong = len(typed.problems) + len(typed.wrong) + len(typed.notices)
-    if wrong:
+    if wrong and not typed.taken:
         return f"{wrong} thing{'' if wrong == 1 else 's'} to mend"
     if scenario is None:
         return ""
+    if typed.taken:
+        return (
+            f"The deck is taken: {sum(map(len, typed.taken.values()))} lines, each with what it was taken for"
+        )
     counts = [f"{player.name}: {len(cards_in(player, 'play'))} in play" for player in scenario.players]
     return ", ".join(counts)
 

@@ -7,6 +7,8 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from agot_judge.cards.pool import NO_CARDS, CardPool, Pool, told_apart
+from agot_judge.catalog.decks import TakenLine
+from agot_judge.corpus.store import Corpus
 from agot_judge.errors import CardDataError
 from agot_judge.scenario.from_pool import meant_by
 from agot_judge.scenario.library import whole_library
@@ -24,7 +26,7 @@ from agot_judge.web.sandbox.board_changes import (
     with_unidentified,
 )
 from agot_judge.web.sandbox.board_form import Form, fill
-from agot_judge.web.sandbox.deck_lists import read_deck, with_deck
+from agot_judge.web.sandbox.deck_lists import SeveralDecks, read_deck, with_deck
 from agot_judge.web.sandbox.examples import empty_board, known_cards
 from agot_judge.web.sandbox.quick_line import (
     PLOT_ZONES,
@@ -46,7 +48,7 @@ LARGEST_COUNT = {"duplicates": 10, "power": 99}
 
 _ON_A_CARD = re.compile(r"(?P<verb>[a-z-]+):(?P<place>\d):(?P<position>\d{1,3})(?::(?P<attached>\d{1,3}))?")
 _LINE_INSTEAD = re.compile(r"line:(?P<place>\d):(?P<line>.{1,400})")
-_TAKE_DECK = re.compile(r"deck:(?P<place>\d)")
+_TAKE_DECK = re.compile(r"deck:(?P<place>\d)(?::(?P<number>\d{1,2}))?")
 _IN_A_LIST = re.compile(r"remove:(?P<place>\d):(?P<key>[a-z_]+):(?P<position>\d{1,3})")
 
 
@@ -56,7 +58,9 @@ class Built(Struct, frozen=True):
     scenario: Scenario
     wrong: dict[str, str]
     instead: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """Lines that could be meant, by the field's name."""
+    """Lines that could be meant, by the field's name; of a deck list its decks, where it has several."""
+    taken: dict[str, tuple[TakenLine, ...]] = field(default_factory=dict)
+    """What each line of a deck list was taken for, by the field's name."""
 
 
 def press(form: Form, scenario: Scenario, pool: CardPool = NO_CARDS) -> Built:
@@ -80,18 +84,21 @@ def press(form: Form, scenario: Scenario, pool: CardPool = NO_CARDS) -> Built:
     return Built(changed, wrong, instead)
 
 
-def take_deck(form: Form, scenario: Scenario, pool: Pool) -> Built:
+def take_deck(form: Form, scenario: Scenario, pool: Pool, corpus: Corpus) -> Built:
     """The scenario with the deck list of the side whose button was pressed; as it is where none was."""
     found = _TAKE_DECK.fullmatch(form.get("do", ""))
     if found is None or int(found["place"]) >= len(scenario.players):
         return Built(scenario, {})
     place = int(found["place"])
-    field = f"p{place}-deck"
+    name = f"p{place}-deck"
+    number = int(found["number"]) if found["number"] else None
     try:
-        deck = read_deck(form.get(field, ""), pool)
+        deck = read_deck(form.get(name, ""), number, pool, corpus)
+    except SeveralDecks as error:
+        return Built(scenario, {name: error.message}, {name: error.names})
     except CardDataError as error:
-        return Built(scenario, {field: error.message})
-    return Built(with_deck(scenario, place, deck, pool), {})
+        return Built(scenario, {name: error.message})
+    return Built(with_deck(scenario, place, deck, pool), {}, taken={name: deck.lines})
 
 
 def _with_line(scenario: Scenario, place: int, line: str, pool: CardPool) -> Scenario:

@@ -3,9 +3,11 @@
 from msgspec.structs import replace
 
 from agot_judge.cards.card import Card
+from agot_judge.cards.deck_list import DeckList
 from agot_judge.cards.importers.shapes import read_data
 from agot_judge.cards.pool import Pool
 from agot_judge.catalog.decks import Deck, deck_of
+from agot_judge.corpus.store import Corpus
 from agot_judge.errors import CardDataError
 from agot_judge.scenario.model import Definition, Placed, Scenario
 from agot_judge.web.sandbox.board_changes import with_cards, with_player
@@ -13,14 +15,43 @@ from agot_judge.web.sandbox.board_changes import with_cards, with_player
 PASTED = "the deck list"
 
 
-def read_deck(text: str, pool: Pool) -> Deck:
-    """The deck that a pasted list names, every card known. Raises CardDataError with the line and the nearest name."""
+class SeveralDecks(CardDataError):
+    """A pasted list has several decks; ``names`` are theirs, in its order."""
+
+    def __init__(self, message: str, names: tuple[str, ...]) -> None:
+        super().__init__(message)
+        self.names = names
+
+
+def read_deck(text: str, number: int | None, pool: Pool, corpus: Corpus) -> Deck:
+    """The deck that a pasted list names, every card known; of several the one with this number, from 0.
+
+    Raises CardDataError with the line and the nearest name, SeveralDecks where no number says which.
+    """
     if not text.strip():
         raise CardDataError("Paste a deck list here first: lines such as '3x Hedge Knight (Core)'.")
-    listed = read_data(PASTED, text.encode("utf-8", "replace")).deck
-    if listed is None:
+    listed = read_data(PASTED, text.encode("utf-8", "replace")).decks
+    if not listed:
         raise CardDataError(f"{PASTED} holds cards, not a deck. Import them with `agot-judge cards import`.")
-    return deck_of(PASTED, listed, pool)
+    if number is not None and number < len(listed):
+        return _deck(listed[number], pool, corpus)
+    if len(listed) > 1:
+        raise SeveralDecks(f"There are {len(listed)} decks in this list. Take one of them:", _names(listed))
+    return _deck(listed[0], pool, corpus)
+
+
+def _deck(listed: DeckList, pool: Pool, corpus: Corpus) -> Deck:
+    """The deck; the lines that are not clear are named as they stand in the field, whose name need not be said."""
+    try:
+        return deck_of(PASTED, listed, pool, corpus)
+    except CardDataError as error:
+        raise CardDataError(error.message.replace(f"{PASTED}, line", "line")) from error
+
+
+def _names(listed: tuple[DeckList, ...]) -> tuple[str, ...]:
+    """What to call each deck: its name, or the words on top of it."""
+    tops = (next((line.words for line in one.lines if line.kind != "said"), "") for one in listed)
+    return tuple(one.name if one.is_named else top for one, top in zip(listed, tops, strict=True))
 
 
 def with_deck(scenario: Scenario, place: int, deck: Deck, pool: Pool) -> Scenario:

@@ -1,12 +1,15 @@
 """The building page as it comes back: the form, the text beside it, or both."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from agot_judge.catalog.decks import TakenLine
 from agot_judge.errors import AgotJudgeError, ScenarioError, StorageError
 from agot_judge.scenario.format import Loaded, write
 from agot_judge.scenario.model import Scenario
 from agot_judge.scenario.problems import InvalidScenario
 from agot_judge.web.card_library import catalog_while_reachable, imported_cards
+from agot_judge.web.library import library
 from agot_judge.web.sandbox.board_form import Form, fill
 from agot_judge.web.sandbox.build_page import Typed, with_the_winner
 from agot_judge.web.sandbox.building import press, take_deck
@@ -26,6 +29,9 @@ class Edited(Struct, frozen=True):
     board: Board
     to_step: bool
     """Whether it is to be stepped next."""
+    loaded: Loaded
+    taken: dict[str, tuple[TakenLine, ...]] = {}
+    """What each line of a deck list was taken for, by the field's name."""
 
 
 class Rejected(Struct, frozen=True):
@@ -87,7 +93,7 @@ def _from_form(form: Form, board: Board, before: Loaded) -> Edited | Rejected:
     text = board.text
     built = press(form, before.scenario, imported_cards())
     if not built.wrong and form.get("do", "").startswith("deck:"):
-        built = take_deck(form, built.scenario, catalog_while_reachable().pool)
+        built = take_deck(form, built.scenario, catalog_while_reachable().pool, library().corpus)
     if built.wrong:
         count = len(built.wrong)
         notice = Notice(
@@ -103,7 +109,8 @@ def _from_form(form: Form, board: Board, before: Loaded) -> Edited | Rejected:
     except ScenarioError as error:
         # The moves of a run may name cards that the form took away.
         return Rejected(board, before, Typed(text=text, problems=problems_of(error, text)))
-    return _done(board, loaded, text, form)
+    done = _done(board, loaded, text, form)
+    return replace(done, taken=built.taken) if isinstance(done, Edited) else done
 
 
 def _done(before: Board, loaded: Loaded, text: str, form: Form) -> Edited | Rejected:
@@ -123,7 +130,7 @@ def _done(before: Board, loaded: Loaded, text: str, form: Form) -> Edited | Reje
         notice = Notice(title="This board could not be kept", text=error.message)
         return Rejected(before, _loaded(before.text), Typed(text=text, notices=(notice,)))
     # The page of a board that cannot be stepped says itself what stands against it.
-    return Rejected(board, loaded, Typed()) if refusal is not None else Edited(board, to_step)
+    return Rejected(board, loaded, Typed()) if refusal is not None else Edited(board, to_step, loaded)
 
 
 def _ready(loaded: Loaded, text: str) -> tuple[Loaded, str]:

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from agot_judge.catalog.decks import TakenLine
 from agot_judge.web.pages import Citation
 from agot_judge.web.sandbox.board_view import BoardView
 from agot_judge.web.sandbox.decision_view import DecisionView
@@ -310,6 +311,8 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     """What is wrong by the field's name."""
     instead: dict[str, tuple[str, ...]]
     """Lines that could be meant, by the name of the field that is wrong."""
+    taken: dict[str, tuple[TakenLine, ...]]
+    """What each line of a deck list was taken for, by the field's name."""
     typed: dict[str, str]
     """What was typed into fields that could not be taken, or was not taken yet."""
     has_form: bool

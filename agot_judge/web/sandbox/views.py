@@ -80,6 +80,13 @@ def change(kind: str, key: str) -> ResponseReturnValue:
     """What was filled in or pressed; the changed board has an address of its own."""
     board = board_at(kind, key)
     edited = edit_board(board, request.form)
+    if isinstance(edited, Edited) and edited.taken:
+        notice = Notice(
+            title="The deck is taken",
+            text="Under “Deck list” stands what each line of it was taken for.",
+            level="good",
+        )
+        return _build(edited.board, edited.loaded, Typed(taken=edited.taken, notices=(notice,)))
     if isinstance(edited, Edited):
         return redirect(url(edited.board, "" if edited.to_step else "edit"), 303)
     return _build(edited.board, edited.loaded, edited.typed), 400

@@ -1,0 +1,61 @@
+"""What the API answers with about a file of cards or a deck list."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+
+class ReadLine(Struct, frozen=True, kw_only=True):
+    """A line that has words, and what it was taken for."""
+
+    place: Annotated[str, Meta(description="Where in the text: `line 7`.")]
+    words: str
+    taken: Annotated[
+        str, Meta(description="`3 Hedge Knight (TKP), character`; `a heading`; `no card: a remark`.")
+    ]
+
+
+class CopiesOfCard(Struct, frozen=True, kw_only=True):
+    """A card of a deck."""
+
+    code: str
+    label: Annotated[str, Meta(description="The name by which a scenario means this card alone.")]
+    copies: int
+    url: Annotated[str, Meta(description="Where the API gives the card.")]
+
+
+class ListedDeck(Struct, frozen=True, kw_only=True):
+    """A deck, each card of it imported."""
+
+    name: str
+    faction: Annotated[str, Meta(description="Empty where the list names none.")]
+    agendas: tuple[str, ...]
+    plots: tuple[CopiesOfCard, ...]
+    cards: Annotated[tuple[CopiesOfCard, ...], Meta(description="The draw deck, in the order of the list.")]
+    lines: Annotated[tuple[ReadLine, ...], Meta(description="Every line, with what it was taken for.")]
+
+
+class ReadCard(Struct, frozen=True, kw_only=True):
+    """A card that a file of cards describes."""
+
+    code: str
+    label: str
+    type: str
+
+
+class UnusedField(Struct, frozen=True, kw_only=True):
+    """A field of which an import keeps nothing."""
+
+    name: str
+    count: Annotated[int, Meta(description="How many entries have it.")]
+
+
+class FileAnswer(Struct, frozen=True, kw_only=True):
+    """What a text holds."""
+
+    shape: Annotated[str, Meta(description="`deck list`, `ThronesDB cards`, `throneteki packs` ..")]
+    decks: tuple[ListedDeck, ...]
+    cards: tuple[ReadCard, ...]
+    packs: Annotated[tuple[str, ...], Meta(description="Codes of the packs that a list of packs tells of.")]
+    restricted_lists: tuple[str, ...]
+    unused: tuple[UnusedField, ...]

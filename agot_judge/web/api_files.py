@@ -1,0 +1,58 @@
+"""The answer of the API about a file of cards or a deck list: what each line or entry was taken for."""
+
+from flask import url_for
+
+from agot_judge.cards.card import Card
+from agot_judge.cards.importers.shapes import read_data
+from agot_judge.catalog.catalog import Catalog
+from agot_judge.catalog.decks import Deck, deck_of
+from agot_judge.corpus.store import Corpus
+from agot_judge.errors import CardDataError
+from agot_judge.web.api_file_models import (
+    CopiesOfCard,
+    FileAnswer,
+    ListedDeck,
+    ReadCard,
+    ReadLine,
+    UnusedField,
+)
+from agot_judge.web.api_responses import Refusal
+
+SOURCE = "text"
+"""What the file is called in messages: the parameter that has it."""
+
+
+def file_answer(catalog: Catalog, corpus: Corpus, text: str) -> FileAnswer:
+    """What the text holds; nothing of it is kept. Raises Refusal with every line that is not clear."""
+    try:
+        data = read_data(SOURCE, text.encode("utf-8", "replace"))
+        decks = [deck_of(SOURCE, listed, catalog.pool, corpus) for listed in data.decks]
+    except CardDataError as error:
+        raise Refusal(400, error.message, SOURCE) from error
+    return FileAnswer(
+        shape=data.shape,
+        decks=tuple(_deck(deck) for deck in decks),
+        cards=tuple(
+            ReadCard(code=card.face.code, label=card.label, type=card.face.type) for card in data.cards
+        ),
+        packs=tuple(pack.code for pack in data.packs),
+        restricted_lists=tuple(one.name for one in data.lists),
+        unused=tuple(UnusedField(name=name, count=count) for name, count in data.unused),
+    )
+
+
+def _deck(deck: Deck) -> ListedDeck:
+    return ListedDeck(
+        name=deck.name,
+        faction=deck.faction,
+        agendas=tuple(card.label for card in deck.agendas),
+        plots=tuple(_copies(*one) for one in deck.plots),
+        cards=tuple(_copies(*one) for one in deck.cards),
+        lines=tuple(ReadLine(place=one.place, words=one.words, taken=one.taken) for one in deck.lines),
+    )
+
+
+def _copies(card: Card, copies: int) -> CopiesOfCard:
+    return CopiesOfCard(
+        code=card.face.code, label=card.label, copies=copies, url=url_for("api.card", code=card.face.code)
+    )
