@@ -2,6 +2,8 @@
 
 ``python -m benchmarks playouts --count 20000 [--first 0]`` plays so many random boards, from this seed on;
 ``python -m benchmarks compile_fuzz --count 100000 [--first 0]`` compiles so many texts with something wrong in them;
+``python -m benchmarks hostile_boards --count 5000 [--first 0]`` opens every page over so many random boards;
+``python -m benchmarks hostile_scenarios --count 20000 [--first 0]`` reads, runs and writes so many damaged scenarios;
 ``python -m benchmarks unseen_packs --cards FILE...`` compiles each pack without what no other pack has;
 ``python -m benchmarks printed_lines --cards FILE...`` times each line of packs of cards.
 """
@@ -28,12 +30,14 @@ NAMES = (
 )
 """Each names a module here with a ``measure()`` that returns a ``Measurement`` or several."""
 
-LONG = ("search_load", "playouts", "text_playouts", "compile_fuzz", "unseen_packs", "printed_lines")
+LONG = (
+    *("search_load", "playouts", "text_playouts", "compile_fuzz", "unseen_packs", "printed_lines"),
+    *("hostile_boards", "hostile_scenarios"),
+)
 """The same, measured only where they are named."""
 OF_CARDS = ("unseen_packs", "printed_lines")
-TAKING = dict.fromkeys(("playouts", "text_playouts", "compile_fuzz"), ("count", "first")) | dict.fromkeys(
-    OF_CARDS, ("cards",)
-)
+OF_SEEDS = ("playouts", "text_playouts", "compile_fuzz", "hostile_boards", "hostile_scenarios")
+TAKING = dict.fromkeys(OF_SEEDS, ("count", "first")) | dict.fromkeys(OF_CARDS, ("cards",))
 """What of the command line each of them takes."""
 
 
@@ -41,8 +45,8 @@ def main(words: list[str]) -> int:
     """Measure what is named, or everything; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks")
     parser.add_argument("names", nargs="*", metavar="NAME")
-    parser.add_argument("--count", type=int, help="of play-outs and compile_fuzz: how many boards, or texts")
-    parser.add_argument("--first", type=int, help="of play-outs and compile_fuzz: the seed of the first")
+    parser.add_argument("--count", type=int, help="of what goes by seeds: how many boards, or texts")
+    parser.add_argument("--first", type=int, help="of what goes by seeds: the first one")
     parser.add_argument(
         "--cards", nargs="+", metavar="FILE", help=f"of {' and '.join(OF_CARDS)}: packs of cards"
     )

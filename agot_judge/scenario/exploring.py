@@ -18,6 +18,7 @@ from agot_judge.scenario.board_facts import board_facts
 from agot_judge.scenario.entries import Entry
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.outcome_question import Question, read_question
+from agot_judge.scenario.sight import Sight
 from agot_judge.scenario.standing import stand_at
 from agot_judge.scenario.wording import move_in_words
 from agot_judge.scenario.write_run import entry_as_data
@@ -199,19 +200,28 @@ class _Report:
         )
 
     def _values(self, keys: list[Hashable], places: list[tuple[int, ...]]) -> list[dict[str, Any]]:
-        """What was asked of each outcome; where nothing was, every field of a board that differs between them."""
-        if self.question is not None:
-            paths = [path.words for path in self.question.paths]
-            return [dict(zip(paths, key, strict=True)) if isinstance(key, tuple) else {} for key in keys]
+        """What was asked of each outcome; where nothing was, every field of a board that differs between them.
+
+        A field that a card has in some outcomes only, being a duplicate in the others, differs where those do.
+        """
         facts = [
-            {} if isinstance(key, Stopped) else board_facts(self.machine, self._end(way))
+            {} if isinstance(key, Stopped) else self._facts(self._end(way))
             for key, way in zip(keys, places, strict=True)
         ]
-        told = [fact for fact in facts if fact]
-        differing = {
-            path for path in (told[0] if told else {}) if any(fact[path] != told[0][path] for fact in told)
-        }
+        if self.question is not None:
+            return facts
+        first: dict[str, Any] = {}
+        for fact in facts:
+            first = fact | first
+        differing = {path for fact in facts for path, value in fact.items() if value != first[path]}
         return [{path: value for path, value in fact.items() if path in differing} for fact in facts]
+
+    def _facts(self, end: State) -> dict[str, Any]:
+        """What was asked of the board where a line ends; everything where nothing was."""
+        if self.question is None:
+            return board_facts(self.machine, end)
+        sight = Sight(self.machine, end)
+        return {path.words: path.look(sight) for path in self.question.paths}
 
     def _along(self, places: tuple[int, ...]) -> "_Way":
         """The moves of a line through the graph."""
