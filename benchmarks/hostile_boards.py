@@ -8,6 +8,7 @@ and its line of play is read back the same. Boards that cannot begin are counted
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 from os import environ
 from random import Random
@@ -149,14 +150,19 @@ class HostileBoard:
             ]
             outcomes = [url(board, "outcomes", self.random.choice(standing))]
         for address in pages:
-            yield from guarded(address, lambda address=address: answers(client.get(address)))
+            yield from guarded(address, partial(_opened, client, address))
         for address in outcomes:
-            yield from guarded(address, lambda address=address: ask(client, address))
+            yield from guarded(address, partial(ask, client, address))
         for press in self.random.sample(PRESSES, 2):
-            yield from guarded(
-                f"{press} at {step}",
-                lambda press=press: answers(client.post(step, data={"answer": press, "option": ["0", "1"]})),
-            )
+            yield from guarded(f"{press} at {step}", partial(_pressed, client, step, press))
+
+
+def _opened(client: FlaskClient, address: str) -> None:
+    answers(client.get(address))
+
+
+def _pressed(client: FlaskClient, address: str, press: str) -> None:
+    answers(client.post(address, data={"answer": press, "option": ["0", "1"]}))
 
 
 def answers(response: object) -> None:

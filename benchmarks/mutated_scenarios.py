@@ -82,8 +82,9 @@ class Mutant:
         if pick.random() < 0.2:
             return self._letters(self.source)
         tree = _plain(self.source)
-        for _ in range(pick.choice((1, 1, 1, 2, 3, 6))):
-            tree = self._changed(tree)
+        gently = pick.random() < 0.5
+        for _ in range(pick.choice((1, 1, 2, 3, 4)) if gently else pick.choice((1, 1, 1, 2, 3, 6))):
+            tree = self._changed(tree, gently)
         text = self._written(tree)
         return self._letters(text) if pick.random() < 0.05 else text
 
@@ -97,8 +98,9 @@ class Mutant:
         )
         return str(written)
 
-    def _changed(self, tree: Any) -> Any:
-        """The tree with one thing done to it, in a place that every node is as likely to be."""
+    def _changed(self, tree: Any, gently: bool) -> Any:
+        """The tree with one thing done to it, in a place that every node is as likely to be; ``gently``: what a scenario may
+        well survive."""
         places: list[tuple[Any, Any]] = []
         waiting = [tree]
         while waiting:
@@ -110,11 +112,28 @@ class Mutant:
         if not places:
             return self.random.choice(STRANGE)
         parent, key = self.random.choice(places)
-        change = self.random.choice(
-            (self._replace, self._replace, self._swap, self._drop, self._double, self._rename)
-        )
-        change(parent, key)
+        harsh = (self._replace, self._replace, self._swap, self._drop, self._double, self._rename)
+        gentle = (self._likely, self._likely, self._likely, self._swap, self._drop)
+        self.random.choice(gentle if gently else harsh)(parent, key)
         return tree
+
+    def _likely(self, parent: Any, key: Any) -> None:
+        """Another value of the same kind: what the key has elsewhere, another number, a text with strange letters."""
+        pick, value = self.random, parent[key]
+        others = donors().get(key, ()) if isinstance(key, str) else ()
+        if isinstance(value, bool):
+            parent[key] = not value
+        elif isinstance(value, int):
+            parent[key] = pick.choice((0, 1, 2, 3, 5, 8, 10, 12, 99))
+        elif others and pick.random() < 0.6:
+            parent[key] = json.loads(json.dumps(pick.choice(others)))
+        elif key in ("text", "title", "note", "because", "cites"):
+            parent[key] = pick.choice([one for one in STRANGE if isinstance(one, str)])
+        elif isinstance(value, list) and value:
+            parent[key] = [*value, json.loads(json.dumps(pick.choice(value)))]
+        elif isinstance(value, str) and isinstance(parent, list):
+            marks = ("kneeling", "power 2", "duplicate 1", "blank", "poison token 1", "gold 3", "attacking")
+            parent[key] = {value: pick.choice(marks)}
 
     def _replace(self, parent: Any, key: Any) -> None:
         pick, value = self.random, parent[key]

@@ -21,7 +21,8 @@ OUTCOME = re.compile(r'<section [^>]*data-testid="outcome".*?</section>', re.DOT
 FACT = re.compile(r"<dt>(.*?)</dt><dd>(.*?)</dd>", re.DOTALL)
 STOPPED = re.compile(r"<p[^>]*>Not followed to its end: (.*?)</p>", re.DOTALL)
 LINK = re.compile(r'<a [^>]*href="([^"]*)"[^>]*data-testid="go-there"')
-PRESS = re.compile(r'<form [^>]*method="post"[^>]*>.*?data-testid="ask"', re.DOTALL)
+PRESS = re.compile(r'<form [^>]*method="post"[^>]*>(?:(?!</form>).)*data-testid="ask"', re.DOTALL)
+NONE_ENDS = "No line came to its end within this bound."
 BOARD = re.compile(r"/sandbox/([sk])/([^/?]+)")
 
 
@@ -43,17 +44,19 @@ class WrongLink(Struct, frozen=True):
     what: str
 
 
-def wrong_links(client: FlaskClient, app: Flask, text: str, places: int = 0) -> tuple[int, list[WrongLink]]:
+def wrong_links(
+    client: FlaskClient, app: Flask, text: str, places: int = 0, of_last: int = 0
+) -> tuple[int, list[WrongLink]]:
     """How many links were followed from the places of a board's line, and those that lead elsewhere.
 
-    ``places``: at most so many places, spread over the line; 0: all of them.
+    ``places``: at most so many places, spread over the line or over its ``of_last`` last places; 0: all of them.
     """
     with app.test_request_context():
         board = board_of(text)
         line = play(load(text))
     found: list[WrongLink] = []
     followed = 0
-    for place in _spread(line.places.places, places):
+    for place in _spread(line.places.places[-of_last:], places):
         with app.test_request_context():
             address = url(board, "outcomes", Standing(at=place.key))
         page = ask(client, address)
@@ -61,7 +64,7 @@ def wrong_links(client: FlaskClient, app: Flask, text: str, places: int = 0) -> 
             found.append(WrongLink(place.key, 0, "no page of outcomes"))
             continue
         stated = tuple(outcomes_stated(page))
-        if not stated:
+        if not stated and NONE_ENDS not in page:
             found.append(WrongLink(place.key, 0, "no outcome"))
         for number, one in enumerate(stated, 1):
             if one.link:
