@@ -102,10 +102,13 @@ def _choices(found: Explored) -> tuple[tuple[str, str], ...]:
     """Where the first decision makes a difference: what each answer leaves open."""
     if len({choice.outcomes for choice in found.first_choices}) < 2 or found.outcomes_found > MOST_SHOWN:
         return ()
-    return tuple(
-        (choice.move, ", ".join(map(str, choice.outcomes)) or "not followed to an end")
-        for choice in found.first_choices
-    )
+    return tuple((choice.move, _left_open(choice.outcomes)) for choice in found.first_choices)
+
+
+def _left_open(outcomes: tuple[int, ...]) -> str:
+    if not outcomes:
+        return "not followed to an end"
+    return f"to outcome{'' if len(outcomes) == 1 else 's'} {', '.join(map(str, outcomes))}"
 
 
 def _outcome(board: Board, line: Line, place: Position, standing: Standing, outcome: Outcome) -> OutcomeShown:
