@@ -12,7 +12,7 @@ from agot_judge.engine.lines_of_play import Counts, count_lines, find_reordered,
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.trace import Log
-from agot_judge.errors import OutOfBudget
+from agot_judge.errors import AgotJudgeError, OutOfBudget
 from agot_judge.scenario.answering import move_for
 from agot_judge.scenario.board_facts import board_facts
 from agot_judge.scenario.entries import Entry
@@ -162,7 +162,8 @@ class _Report:
                 matters = None
         except OutOfBudget:
             two, matters = None, None
-        start = self.machine.run(self.state)
+        start = self._start()
+        asking = start.asking if start is not None else None
         return Explored(
             title=title,
             question=", ".join(path.words for path in self.question.paths) if self.question else "",
@@ -174,11 +175,18 @@ class _Report:
             unfollowed_lines=counts.unfollowed_lines,
             outcomes_found=len(graph.outcomes),
             outcomes=self._outcomes(),
-            first_choice=start.asking.text if start.asking is not None else "",
-            first_choices=self._first_choices(start),
+            first_choice=asking.text if asking is not None else "",
+            first_choices=self._first_choices(start) if start is not None else (),
             order_matters=matters,
             two_orders=two,
         )
+
+    def _start(self) -> State | None:
+        """Where the exploration began; None where the rules at hand do not even come to a decision."""
+        try:
+            return self.machine.run(self.state)
+        except AgotJudgeError:
+            return None
 
     def _outcomes(self) -> tuple[Outcome, ...]:
         keys = list(self.graph.outcomes)

@@ -56,3 +56,14 @@ def test_a_card_of_the_library_that_was_changed_is_written():
         "icons: [military]}", "icons: [military]}\n  Hedge Knight: {type: character, str: 9}"
     )
     assert "Hedge Knight: {type: character, str: 9}" in write(load(text).scenario)
+
+
+@pytest.mark.parametrize("name", ["n" * 1100, "nn " * 500 + "n", "ñ" * 1100])
+def test_a_name_longer_than_a_key_may_be_is_written_after_a_question_mark(name):
+    """YAML 1.2 7.4.2: a key of more than 1024 letters stands after a question mark."""
+    text = (
+        f'edition: 2e\nplayers:\n  Ann: {{play: ["{name}"]}}\n  Bob: {{}}\n'
+        f'cards:\n  ? "{name}"\n  : {{type: character, str: 1}}\nstart: "4.2"\n'
+    )
+    assert load(text).scenario.cards[0].key == name
+    assert list(differences(text)) == []

@@ -175,6 +175,13 @@ def test_an_ambiguous_card_of_a_check_must_be_named_exactly():
     assert complaint(text) == "'Old Nurse' can mean 2 cards: Old Nurse#1, Old Nurse#2. Name one of them."
 
 
+@pytest.mark.parametrize("twice", ["power 2, power 3", "poison token 1, poison token 2"])
+def test_a_number_that_is_given_twice_among_the_marks_is_refused(twice):
+    said = complaint(BOARD.replace("Grey Hound: kneeling", f'Grey Hound: "{twice}"'))
+    assert said.startswith("The mark of Grey Hound: ")
+    assert "is given twice. Write it once" in said
+
+
 def test_an_empty_word_is_no_point():
     assert complaint(BOARD + 'stop: ""').startswith("stop cannot be ''. Expected a step's number")
 
