@@ -78,6 +78,8 @@ class HostileBoard:
         self.random = Random(seed)
         self.text = as_yaml(boards_of(seed).scenario())
         self.played = self.text
+        self.end: State | None = None
+        """Where the moves of ``played`` have led, while it was played."""
 
     def faults(self, client: FlaskClient, app: Flask) -> Iterator[str]:
         """What must not be. Raises AgotJudgeError where the board cannot begin."""
@@ -87,7 +89,7 @@ class HostileBoard:
         yield from guarded("running", lambda: as_json(run_loaded(load(self.played))))
         yield from guarded("exploring", lambda: self._explore(load(self.played)))
         yield from guarded("reading what was written", self._read_again)
-        yield from guarded("a line of play", lambda: play(load(self.played)))
+        yield from guarded("a line of play", self._replay)
         with app.test_request_context():
             board = board_of(self.played)
         yield from self._pages(client, app, board)
@@ -104,6 +106,7 @@ class HostileBoard:
                     break
                 moves.append(move_for(board.machine, state, answer))
                 state = board.machine.run(board.machine.apply(state, answer))
+            self.end = state
         finally:
             self.played = write(replace(loaded.scenario, run=tuple(moves)))
 
@@ -134,6 +137,16 @@ class HostileBoard:
     def _read_again(self) -> None:
         scenario = read(self.played)
         assert read(write(scenario)) == scenario, "it is read back differently"
+
+    def _replay(self) -> None:
+        """The moves as they are written lead to where they have led. Raises AssertionError."""
+        line = play(load(self.played))
+        asking = self.end.asking if self.end is not None else None
+        if asking is not None and (asking.default is not None or asking.kind == "by hand"):
+            return  # no run ends there
+        said = line.result.error.message if line.result.error is not None else ""
+        assert not said, f"what was played is not replayed: {said}"
+        assert self.end is None or line.places.places[-1].state == self.end, "it is replayed differently"
 
     def _pages(self, client: FlaskClient, app: Flask, board: Board) -> Iterator[str]:
         with app.test_request_context():
