@@ -4,6 +4,8 @@
 ``python -m benchmarks compile_fuzz --count 100000 [--first 0]`` compiles so many texts with something wrong in them;
 ``python -m benchmarks hostile_files --count 200000 [--first 0]`` reads so many card files and deck lists that are wrong;
 ``python -m benchmarks flipped_bits --count 100 [--first 0]`` flips so many bits of an instance, one at a time;
+``python -m benchmarks hostile_boards --count 5000 [--first 0]`` opens every page over so many random boards;
+``python -m benchmarks hostile_scenarios --count 20000 [--first 0]`` reads, runs and writes so many damaged scenarios;
 ``python -m benchmarks unseen_packs --cards FILE...`` compiles each pack without what no other pack has;
 ``python -m benchmarks printed_lines --cards FILE...`` times each line of packs of cards.
 """
@@ -32,11 +34,14 @@ NAMES = (
 
 LONG = (
     *("search_load", "playouts", "text_playouts", "compile_fuzz", "unseen_packs", "printed_lines"),
-    *("hostile_files", "flipped_bits"),
+    *("hostile_files", "flipped_bits", "hostile_boards", "hostile_scenarios"),
 )
 """The same, measured only where they are named."""
 OF_CARDS = ("unseen_packs", "printed_lines")
-COUNTED = ("playouts", "text_playouts", "compile_fuzz", "hostile_files", "flipped_bits")
+COUNTED = (
+    *("playouts", "text_playouts", "compile_fuzz", "hostile_files", "flipped_bits"),
+    *("hostile_boards", "hostile_scenarios"),
+)
 TAKING = dict.fromkeys(COUNTED, ("count", "first")) | dict.fromkeys(OF_CARDS, ("cards",))
 """What of the command line each of them takes."""
 

@@ -138,6 +138,9 @@ class Machine:
             return (Requirement(text="No decision is awaited.", met=False),)
         if decision.may_pass and answer == PASS:
             return ()
+        if any(not 0 <= option < len(decision.options) for option in answer.options):
+            nothing = Requirement(text="That is none of the options.", met=False, cites=decision.cites)
+            return self._unmet([nothing])
         against = _plain_objections(decision, answer)
         objection = self.rulebook.objections.get(decision.kind)
         if objection is not None:
@@ -295,7 +298,7 @@ def _selections(options: tuple[Option, ...], size: int, start: int = 0) -> Itera
 
 
 def _plain_objections(decision: Decision, answer: Answer) -> list[Requirement]:
-    """What every answer must fulfil: options of the decision, different ones, as many as it asks for."""
+    """What every answer must fulfil: different options of the decision, as many as it asks for."""
     if answer.declaration is not None or answer.by_hand is not None:
         wanted = "challenge" if answer.declaration is not None else "by hand"
         fits = decision.kind == wanted and not (answer.declaration and answer.by_hand is not None)
@@ -303,8 +306,6 @@ def _plain_objections(decision: Decision, answer: Answer) -> list[Requirement]:
         return [] if fits else [Requirement(text=text, met=False, cites=decision.cites)]
     chosen = answer.options
     against: list[Requirement] = []
-    if any(not 0 <= option < len(decision.options) for option in chosen):
-        against.append(Requirement(text="That is none of the options.", met=False, cites=decision.cites))
     if len(set(chosen)) != len(chosen):
         against.append(
             Requirement(text="The same one cannot be chosen more than once.", met=False, cites=decision.cites)

@@ -12,12 +12,13 @@ from agot_judge.engine.lines_of_play import Counts, count_lines, find_reordered,
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.trace import Log
-from agot_judge.errors import OutOfBudget
+from agot_judge.errors import AgotJudgeError, OutOfBudget
 from agot_judge.scenario.answering import move_for
 from agot_judge.scenario.board_facts import board_facts
 from agot_judge.scenario.entries import Entry
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.outcome_question import Question, read_question
+from agot_judge.scenario.sight import Sight
 from agot_judge.scenario.standing import stand_at
 from agot_judge.scenario.wording import move_in_words
 from agot_judge.scenario.write_run import entry_as_data
@@ -161,7 +162,8 @@ class _Report:
                 matters = None
         except OutOfBudget:
             two, matters = None, None
-        start = self.machine.run(self.state)
+        start = self._start()
+        asking = start.asking if start is not None else None
         return Explored(
             title=title,
             question=", ".join(path.words for path in self.question.paths) if self.question else "",
@@ -173,11 +175,18 @@ class _Report:
             unfollowed_lines=counts.unfollowed_lines,
             outcomes_found=len(graph.outcomes),
             outcomes=self._outcomes(),
-            first_choice=start.asking.text if start.asking is not None else "",
-            first_choices=self._first_choices(start),
+            first_choice=asking.text if asking is not None else "",
+            first_choices=self._first_choices(start) if start is not None else (),
             order_matters=matters,
             two_orders=two,
         )
+
+    def _start(self) -> State | None:
+        """Where the exploration began; None where the rules at hand do not even come to a decision."""
+        try:
+            return self.machine.run(self.state)
+        except AgotJudgeError:
+            return None
 
     def _outcomes(self) -> tuple[Outcome, ...]:
         keys = list(self.graph.outcomes)
@@ -199,19 +208,28 @@ class _Report:
         )
 
     def _values(self, keys: list[Hashable], places: list[tuple[int, ...]]) -> list[dict[str, Any]]:
-        """What was asked of each outcome; where nothing was, every field of a board that differs between them."""
-        if self.question is not None:
-            paths = [path.words for path in self.question.paths]
-            return [dict(zip(paths, key, strict=True)) if isinstance(key, tuple) else {} for key in keys]
+        """What was asked of each outcome; where nothing was, every field of a board that differs between them.
+
+        A field that a card has in some outcomes only, being a duplicate in the others, differs where those do.
+        """
         facts = [
-            {} if isinstance(key, Stopped) else board_facts(self.machine, self._end(way))
+            {} if isinstance(key, Stopped) else self._facts(self._end(way))
             for key, way in zip(keys, places, strict=True)
         ]
-        told = [fact for fact in facts if fact]
-        differing = {
-            path for path in (told[0] if told else {}) if any(fact[path] != told[0][path] for fact in told)
-        }
+        if self.question is not None:
+            return facts
+        first: dict[str, Any] = {}
+        for fact in facts:
+            first = fact | first
+        differing = {path for fact in facts for path, value in fact.items() if value != first[path]}
         return [{path: value for path, value in fact.items() if path in differing} for fact in facts]
+
+    def _facts(self, end: State) -> dict[str, Any]:
+        """What was asked of the board where a line ends; everything where nothing was."""
+        if self.question is None:
+            return board_facts(self.machine, end)
+        sight = Sight(self.machine, end)
+        return {path.words: path.look(sight) for path in self.question.paths}
 
     def _along(self, places: tuple[int, ...]) -> "_Way":
         """The moves of a line through the graph."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.cards.pool import CardPool, told_apart
+from agot_judge.cards.pool import NO_CARDS, CardPool, told_apart
 from agot_judge.cards.titles import NAMES as TITLES
 from agot_judge.editions import framework_for
 from agot_judge.scenario.library import find_in_library
@@ -16,7 +16,8 @@ from agot_judge.scenario.roster import Roster
 def with_pool(scenario: Scenario, pool: CardPool) -> Scenario:
     """The scenario with a definition of each card that it only names and that the pool, or else the library, has once.
 
-    What the scenario defines itself stays as it says; a name that several cards share stays undefined.
+    What the scenario defines itself stays as it says; a name that several cards share stays undefined. Cards of the
+    library stand last: they are not written, and are found there again.
     """
     if not framework_for(scenario.edition).has_library:
         return scenario
@@ -26,8 +27,23 @@ def with_pool(scenario: Scenario, pool: CardPool) -> Scenario:
         if name and name not in defined and name not in found:
             meant = meant_by(name, pool)
             if len(meant) == 1:
-                found[name] = replace(meant[0], key=name)
-    return replace(scenario, cards=(*scenario.cards, *found.values())) if found else scenario
+                found[name] = _as_a_file_says(meant[0], name)
+    if not found:
+        return scenario
+    in_order = sorted(found.values(), key=is_of_library)
+    return replace(scenario, cards=(*scenario.cards, *in_order))
+
+
+def is_of_library(definition: Definition) -> bool:
+    """Whether a definition is just what the library has under its name."""
+    meant = meant_by(definition.key, NO_CARDS) if definition.abilities is not None else ()
+    return len(meant) == 1 and _as_a_file_says(meant[0], definition.key) == definition
+
+
+def _as_a_file_says(definition: Definition, key: str) -> Definition:
+    """The definition under this name, without what no scenario says of a card: which printing it is."""
+    face = replace(definition.face, code="", pack="", deck_limit=None)
+    return replace(definition, key=key, face=face)
 
 
 def candidates(pool: CardPool, name: str) -> tuple[str, ...]:

@@ -158,6 +158,7 @@ def _duplicates(reader: Reader, name: str, node: Node) -> int:
 
 def _marks_in_words(reader: Reader, name: str, node: Scalar) -> Marks:
     marks = Marks()
+    counts: set[str] = set()
     for mark in (part.strip() for part in node.text.split(",")):
         counted = COUNTED.fullmatch(mark)
         tokens = TOKENS.fullmatch(mark)
@@ -165,13 +166,24 @@ def _marks_in_words(reader: Reader, name: str, node: Scalar) -> Marks:
             marks = replace(marks, **{mark: True})
         elif counted is not None:
             word = "duplicates" if counted["word"].startswith("duplicate") else counted["word"]
+            _refuse_second(reader, node, name, word, counts)
             marks = replace(marks, **{word: _count(reader, node, counted["count"])})
         elif tokens is not None:
+            _refuse_second(reader, node, name, f"{tokens['token']} token", counts)
             added = (tokens["token"], _count(reader, node, tokens["count"]))
             marks = replace(marks, tokens=(*marks.tokens, added))
         else:
             reader.wrong(node, f"{name} has no mark {shown(mark)}.", _nearest_mark(mark))
     return marks
+
+
+def _refuse_second(reader: Reader, node: Scalar, name: str, what: str, counts: set[str]) -> None:
+    """Note that a number is given twice, where it is; else that it is given."""
+    if what in counts:
+        reader.wrong(
+            node, f"The mark of {name}: {what} is given twice.", "Write it once, with the whole number."
+        )
+    counts.add(what)
 
 
 def _nearest_mark(mark: str) -> str:

@@ -5,7 +5,7 @@ import re
 from agot_judge.editions import framework_for
 from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.points import At, EffectStart, EndOfPhase, EventStart, Place, Start
-from agot_judge.scenario.reading import Reader
+from agot_judge.scenario.reading import Reader, is_given
 from agot_judge.scenario.structured import read_effects
 from agot_judge.scenario.vocabulary import OCCURRENCES
 from agot_judge.scenario.yaml_reader import Mapping, Node
@@ -64,7 +64,7 @@ def read_place(reader: Reader, node: Node, what: str, edition: str) -> Place:
         reader.wrong(
             node, f"{what}: the phase is missing.", f"Write {{end-of-phase: {framework.example_phase}}}."
         )
-    elif word and word not in words:
+    elif word not in words and is_given(node):
         near = (*words, "end-of-phase", *(("next",) if what == "advance" else ()))
         suggestion = did_you_mean(word, near)
         if not suggestion.startswith("Did"):

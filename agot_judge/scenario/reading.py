@@ -79,7 +79,7 @@ class Reader:
 
     def text(self, node: Node, what: str) -> str:
         """A text or a word. A number, and yes or no, are taken as written."""
-        if isinstance(node, Scalar) and node.value is not None:
+        if isinstance(node, Scalar) and is_given(node):
             return node.text
         self.wrong(node, f"{what} must be a text, not {_kind(node)}.")
         return ""
@@ -92,7 +92,7 @@ class Reader:
         """One of the words known."""
         word = self.text(node, what)
         possible = tuple(known)
-        if word and word not in possible:
+        if word not in possible and is_given(node):
             self.wrong(node, f"{what} cannot be {shown(word)}.", did_you_mean(word, possible))
             return ""
         return word
@@ -126,7 +126,7 @@ class Reader:
     def player(self, node: Node, what: str) -> str:
         """The name of one of the players."""
         name = self.text(node, what)
-        if name and name not in self.players:
+        if name not in self.players and is_given(node):
             self.wrong(
                 node,
                 f"{what} cannot be {shown(name)}: no player has this name.",
@@ -158,6 +158,11 @@ class Reader:
 
 def _is_null(node: Node) -> bool:
     return isinstance(node, Scalar) and node.value is None
+
+
+def is_given(node: Node) -> bool:
+    """Whether it is a word at all, be it an empty one: whatever else it is has been said to be wrong."""
+    return isinstance(node, Scalar) and node.value is not None
 
 
 def _in_quotes(node: Node) -> str:

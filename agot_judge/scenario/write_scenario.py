@@ -1,5 +1,7 @@
 """A scenario as plain values in the shape of the format."""
 
+from agot_judge.editions import framework_for
+from agot_judge.scenario.from_pool import is_of_library
 from agot_judge.scenario.model import (
     CardList,
     Definition,
@@ -25,7 +27,9 @@ from agot_judge.scenario.yaml_writer import Data
 
 
 def scenario_as_data(scenario: Scenario) -> dict[str, Data]:
-    """The whole scenario; what is absent or has its default is left out."""
+    """The whole scenario; what is absent or has its default is left out, and so is a card that is just as in the library."""
+    has_library = framework_for(scenario.edition).has_library
+    own = [one for one in scenario.cards if not (has_library and is_of_library(one))]
     data: dict[str, Data] = {
         "title": scenario.title,
         "note": scenario.note,
@@ -35,7 +39,7 @@ def scenario_as_data(scenario: Scenario) -> dict[str, Data]:
         "first_player": scenario.first_player,
         "active_player": scenario.active_player,
         "round": scenario.round if scenario.round != 1 else "",
-        "cards": {definition.key: _definition(definition, definition.key) for definition in scenario.cards},
+        "cards": {definition.key: _definition(definition, definition.key) for definition in own},
         "in_force": [_effect(effect) for effect in scenario.in_force],
         "challenge": _challenge(scenario.challenge) if scenario.challenge is not None else "",
         "start": start_as_data(scenario.start) if scenario.start is not None else "",

@@ -7,6 +7,8 @@ from typing import Union
 Data = Union[None, bool, int, str, "list[Data]", "Mapping[str, Data]"]
 
 WIDTH = 110
+LONGEST_KEY = 1000
+"""YAML knows a longer key only after a question mark, on a line of its own."""
 PLAIN = re.compile(r"[12]e|[A-Za-zÀ-ÿ](?:[\w !.’()/'+-]*[\w!.’)'])?")
 RESERVED = frozenset(("null", "true", "false", "yes", "no", "on", "off", "y", "n"))
 """Plain words that this or an older version of YAML reads as something else than a word."""
@@ -62,6 +64,9 @@ def _fits(text: str, indent: int) -> bool:
 def _mapping(data: Mapping[str, Data], indent: int) -> Iterator[str]:
     for key, value in data.items():
         head = f"{' ' * indent}{scalar(key)}:"
+        if len(head) > LONGEST_KEY:
+            yield f"{' ' * indent}? {scalar(key)}"
+            head = f"{' ' * indent}:"
         flow = _flow(value)
         short = _fits(flow, len(head) + 1) and (indent > 0 or _is_flat(value))
         if not isinstance(value, Mapping | list) or not value or short:

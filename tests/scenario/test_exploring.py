@@ -1,12 +1,20 @@
 """Exploring a scenario: questions, outcomes told apart, lines in the words of the format."""
 
 import pytest
+from msgspec.structs import replace
 
 from agot_judge.errors import ScenarioError
+from agot_judge.scenario.board_facts import board_facts
+from agot_judge.scenario.entries import AdvanceTo
 from agot_judge.scenario.execution import run_text
 from agot_judge.scenario.exploring import explore_scenario
-from agot_judge.scenario.format import load
+from agot_judge.scenario.format import load, write
+from agot_judge.scenario.points import At
+from agot_judge.scenario.standing import without_checks
 from agot_judge.scenario.yaml_writer import in_one_line
+from benchmarks.played_boards import played_board
+from tests.amounts import share
+from tests.scenario.replaying import replay
 
 BOARD = """\
 title: Claim and a save
@@ -154,3 +162,62 @@ def test_one_of_several_copies_must_be_named():
     with pytest.raises(ScenarioError, match="Thorn#1, Thorn#2"):
         explored(text, "cards.Thorn.zone")
     assert explored(text, "cards.Thorn#2.zone").outcomes_found == 2
+
+
+def replayed(text, outcome, at=""):
+    """Where a run ends that makes the scenario's moves, goes to the point, and follows the line to the outcome."""
+    loaded = load(text)
+    before = without_checks(loaded).scenario.run
+    point = (AdvanceTo(At(at)),) if at else ()
+    run = (*before, *point, *outcome.entries)
+    written = write(replace(loaded.scenario, run=run))
+    return replay(load(written))
+
+
+def assert_each_line_gives_its_outcome(text, at="", most_states=10_000):
+    """How many lines were followed."""
+    found = explored(text, most_states=most_states, at=at)
+    for outcome in found.outcomes:
+        again = replayed(text, outcome, at)
+        said = again.result.error.message if again.result.error is not None else ""
+        if outcome.stopped:
+            asked = again.end.asking
+            assert said or (asked is not None and asked.text in outcome.stopped), outcome
+            continue
+        assert not said, (said, outcome)
+        facts = board_facts(again.board.machine, again.end)
+        assert {path: facts[path] for path in outcome.values} == outcome.values
+    return len(found.outcomes)
+
+
+@pytest.mark.parametrize(
+    ("run", "at"),
+    [
+        ("", ""),
+        ("run:\n  - Bob: {choose: Thorn}\n", ""),
+        ("run:\n  - advance: 4.2.4\n", ""),
+        ("run:\n  - check: {phase: challenges}\n", "4.2.4"),
+        ("run:\n  - Bob: {choose: Rose}\n", "4.2.5"),
+    ],
+)
+def test_each_line_replayed_after_the_moves_and_the_point_gives_its_outcome(run, at):
+    assert assert_each_line_gives_its_outcome(BOARD + run, at)
+
+
+@pytest.mark.long
+def test_so_does_each_line_on_random_boards():
+    followed = 0
+    for seed in range(share(60)):
+        followed += assert_each_line_gives_its_outcome(played_board(seed), most_states=40)
+    assert followed > share(60) // 2
+
+
+def test_of_an_answer_that_was_given_in_advance_nothing_is_told_twice():
+    """The second card is owed to a decision that comes before the place where the scenario stands."""
+    text = (
+        'edition: 2e\nplayers:\n  Ann: {plot: {name: Plain Plot}, play: [Bell, Miller, Baker]}\n  Bob: {}\n'
+        'cards:\n  Bell: {type: location, text: "Action: Kneel a character you control to choose a character. Kneel it."}\n'
+        '  Miller: {type: character, str: 1}\n  Baker: {type: character, str: 1}\n'
+        'start: "4.1"\nstop: "4.2"\nrun:\n  - Ann: {trigger: Bell, choose: [Miller, Baker]}\n'
+    )  # fmt: skip
+    assert assert_each_line_gives_its_outcome(text)

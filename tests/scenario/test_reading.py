@@ -42,6 +42,9 @@ def complaint(text):
         ("zzz: 1", "The scenario has no key 'zzz'. Expected: title, note, edition, format, players, first_player, "
          "active_player, round, cards, in_force, challenge, start, stop, run, history, cites."),
         # players
+        ('first_player: ""', "first_player cannot be '': no player has this name. Expected: Ann, Bob."),
+        ("run: [{Ann: {challenge: {type: '', with: []}}}]",
+         "The challenge's type cannot be ''. Expected: military, intrigue, power."),
         ("first_player: An", "first_player cannot be 'An': no player has this name. Did you mean 'Ann'?"),
         ("run: [Anne: pass]", "'Anne' is no player and no kind of entry. Did you mean 'Ann'?"),
         ("run: [{Bob: pas}]", "Bob cannot do 'pas'. Did you mean 'pass'? Write 'pass' or {VERB: ...}."),
@@ -170,6 +173,17 @@ def test_an_ambiguous_card_of_a_check_must_be_named_exactly():
         + "run: [{check: {cards: {Old Nurse: {zone: play}}}}]"
     )
     assert complaint(text) == "'Old Nurse' can mean 2 cards: Old Nurse#1, Old Nurse#2. Name one of them."
+
+
+@pytest.mark.parametrize("twice", ["power 2, power 3", "poison token 1, poison token 2"])
+def test_a_number_that_is_given_twice_among_the_marks_is_refused(twice):
+    said = complaint(BOARD.replace("Grey Hound: kneeling", f'Grey Hound: "{twice}"'))
+    assert said.startswith("The mark of Grey Hound: ")
+    assert "is given twice. Write it once" in said
+
+
+def test_an_empty_word_is_no_point():
+    assert complaint(BOARD + 'stop: ""').startswith("stop cannot be ''. Expected a step's number")
 
 
 def test_yes_no_true_and_false_are_flags_and_words():

@@ -8,6 +8,7 @@ from agot_judge.scenario.format import load, read, write
 from agot_judge.scenario.result import as_json
 from agot_judge.scenario.structured import plain
 from agot_judge.scenario.yaml_reader import read_tree
+from benchmarks.hostile_scenarios import without_lines
 from tests.amounts import long
 from tests.scenario.strategies import scenarios
 
@@ -18,6 +19,16 @@ GENERATED = long(40)
 @given(scenarios())
 def test_what_is_written_is_read_back_the_same(scenario):
     assert read(write(scenario)) == scenario
+
+
+@long(15)
+@given(scenarios())
+def test_what_is_written_runs_the_same(scenario):
+    """But for the lines of the file: read, written and read, a scenario comes to the same result."""
+    once = write(scenario)
+    again = write(read(once))
+    assert again == once
+    assert without_lines(run_loaded(load(again))) == without_lines(run_loaded(load(once)))
 
 
 @GENERATED

@@ -1,7 +1,14 @@
-"""Does it matter? All outcomes from a place of a board, without script."""
+"""Does it matter? All outcomes from a place of a board, without script, and where each of its links leads."""
+
+from html import unescape
 
 import pytest
 
+from agot_judge.places import ROOT
+from agot_judge.web.sandbox.examples import examples
+from benchmarks.outcome_links import wrong_links
+from benchmarks.played_boards import played_board
+from tests.amounts import share
 from tests.scenario.test_exploring import BOARD, ORDERED
 from tests.web.filling import visit
 from tests.web.stepping import open_board
@@ -87,5 +94,108 @@ def test_from_a_place_before_the_first_decision_no_move_of_the_line_is_kept(clie
     page = outcomes_of(client, app, f"{BOARD}run:\n  - Bob: {{choose: Thorn}}\n", at="0")
     assert page.part("verdict") == "It matters: 6 lines of legal play come to 6 different outcomes."
     links = page.text.split('data-testid="go-there"')[:-1]
-    for link in (one.rsplit('href="', 1)[1].split('"')[0].replace("&amp;", "&") for one in links):
+    for link in (unescape(one.rsplit('href="', 1)[1].split('"')[0]) for one in links):
         assert "was not made" not in visit(client, link).words
+
+
+def test_where_nobody_decides_the_page_says_so_and_offers_the_next_decision(client, app):
+    page = outcomes_of(client, app, BOARD, at="1")
+    said = page.part("nobody-decides")
+    assert said.startswith("Nobody decides at this place")
+    assert "Bob chooses 1 character to kill" in said
+    following = page.go("next-decision")
+    assert following.part("verdict") == page.part("verdict")
+    assert not following.has("nobody-decides")
+
+
+def test_where_nothing_is_decided_any_more_the_page_says_that(client, app):
+    page = outcomes_of(client, app, f"{BOARD}run:\n  - Bob: {{choose: Thorn}}\n  - advance: end\n")
+    assert "Nobody decides before the end." in page.part("nobody-decides")
+    assert not page.has("next-decision")
+
+
+def test_an_answer_given_in_advance_is_not_kept_before_the_decision_that_it_is_for(client, app):
+    """The move names two cards at once; from the decision about the second one the page tells of each that there is."""
+    board = """\
+edition: 2e
+players:
+  Ann: {plot: {name: Plain Plot, claim: 1}, play: [Bell, Miller, Baker]}
+  Bob: {}
+cards:
+  Bell:
+    type: location
+    abilities:
+      - kind: action
+        costs: [{do: kneel, on: {type: [character], pick: {}}}, {do: kneel}]
+        choose: [{cards: {type: [character]}}]
+        effects: [{do: modify, strength: 1, until: phase}]
+  Miller: {type: character, str: 1}
+  Baker: {type: character, str: 1}
+start: "4.1"
+stop: "4.2"
+run:
+  - Ann: {trigger: Bell, choose: [Miller, Baker]}
+"""
+    followed, wrong = wrong_links(client, app, board)
+    assert followed > 8
+    assert wrong == []
+
+
+EXAMPLES = {example.name: example.text for example in examples()}
+README = (ROOT / "README.md").read_text(encoding="utf-8").split("```yaml\n")[1].split("```")[0]
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_each_link_of_an_example_leads_to_the_outcome_stated(client, app, monkeypatch, name):
+    monkeypatch.setattr("agot_judge.web.sandbox.outcomes_page.MOST_STATES", 400)
+    followed, wrong = wrong_links(client, app, EXAMPLES[name], places=2)
+    assert wrong == []
+    assert followed > 0
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+@pytest.mark.long
+def test_so_does_each_from_more_places_of_it(client, app, name):
+    assert wrong_links(client, app, EXAMPLES[name], places=share(15))[1] == []
+
+
+def test_so_does_each_of_the_ruling_in_the_readme(client, app):
+    followed, wrong = wrong_links(client, app, README)
+    assert wrong == []
+    assert followed > 100
+
+
+@pytest.mark.long
+def test_so_does_each_of_random_boards_at_the_end_of_random_play(client, app, monkeypatch):
+    monkeypatch.setattr("agot_judge.web.sandbox.outcomes_page.MOST_STATES", 40)
+    monkeypatch.setattr("agot_judge.web.sandbox.outcomes_page.MOST_SHOWN", 4)
+    counts = []
+    for seed in range(share(200)):
+        followed, wrong = wrong_links(client, app, played_board(seed), places=2, of_last=12)
+        assert wrong == [], seed
+        counts.append(followed)
+    assert sum(counts) > len(counts)
+
+
+SET_UP = """\
+edition: 2e
+players:
+  Ann: {plots: [Calm], hand: [King, King, 5], deck: 9}
+  Bob: {plots: [Calm], hand: 7, deck: 9}
+cards:
+  Calm: {type: plot, gold: 5, initiative: 5, claim: 1, reserve: 9}
+  King: {type: character, unique: true, cost: 2, str: 3}
+start: mulligan
+run:
+  - Ann: {mulligan: no}
+  - Bob: {mulligan: no}
+"""
+
+
+def test_a_card_that_is_a_duplicate_in_some_outcomes_only_is_told_where_it_is(client, app):
+    """RR Duplicates ¶5: of a duplicate only where it is can be told, of the same card in hand or in play more."""
+    page = outcomes_of(client, app, SET_UP)
+    assert page.status == 200
+    assert "King#2.zone hand" in page.words
+    assert "King#2.zone play" in page.words
+    assert wrong_links(client, app, SET_UP, places=2, of_last=4)[1] == []

@@ -58,9 +58,11 @@ def resolve(machine: Machine, state: State, frame: Resolution) -> State:
 def next_choice(
     machine: Machine, state: State, frame: Resolution, effect: Effect
 ) -> tuple[State, Resolution, Slot | None]:
-    """The next choice that the effect asks for, where somebody must decide; what has one result is filled in."""
-    slots = slots_of(machine.at(state), frame, effect)
-    while len(frame.picked) < len(slots):
+    """The next choice that the effect asks for, where somebody must decide; what has one result is filled in.
+
+    What can be chosen next depends on what was chosen before, filled in or asked for.
+    """
+    while len(frame.picked) < len(slots := slots_of(machine.at(state), frame, effect)):
         slot = slots[len(frame.picked)]
         if _is_out(state, slot):
             frame = replace(frame, picked=(*frame.picked, ()))

@@ -268,6 +268,8 @@ class _Look:
             now, before = getattr(here, key), getattr(was, key)
             if now is None:
                 continue
+            if before is None:  # of unknown size then, so that nothing about it has changed
+                before = now
             if not now and not before and key != "hand":
                 continue
             known = [card for card in now if card >= 0]

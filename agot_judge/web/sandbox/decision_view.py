@@ -9,6 +9,7 @@ from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import DUPLICATE, JUDGE, PASS, Answer, Decision, Option
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.titles import TITLE_ABILITY
 from agot_judge.engine.values.values import has_keyword, strength
 
 MOST_ORDERS = 6
@@ -164,6 +165,8 @@ def _detail(machine: Machine, state: State, option: Option) -> str:
         needed = machine.entering(state, state.asking.player, option.card, option.word)
         return next((one.found for one in needed if one.about == "gold"), "")
     definition = machine.game.cards[option.card].definition
+    if option.ability == TITLE_ABILITY:
+        return definition.face.text
     if option.ability < 0:
         if definition.face.type == "character" and state.cards[option.card].zone == "play":
             count = len(state.cards[option.card].duplicates)

@@ -5,16 +5,17 @@ from msgspec.structs import replace
 
 from agot_judge.editions import framework_for
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.decision import PASS, Answer
+from agot_judge.engine.state.decision import PASS, Answer, Decision
 from agot_judge.engine.state.state import State
-from agot_judge.errors import OutOfBudget
+from agot_judge.errors import IllegalMove, OutOfBudget
 from agot_judge.scenario.answering import move_for
 from agot_judge.scenario.builder import Board, build
-from agot_judge.scenario.entries import Entry
+from agot_judge.scenario.entries import Entry, Mover
 from agot_judge.scenario.execution import Execution
+from agot_judge.scenario.fits import Given as FitGiven
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.points import At
-from agot_judge.scenario.progress import Progress
+from agot_judge.scenario.progress import Progress, Reached
 from agot_judge.scenario.result import Result
 from agot_judge.web.sandbox.positions import Position, Positions, positions
 
@@ -23,10 +24,13 @@ MOST_MOVES = 400
 
 
 class Given(Struct, frozen=True):
-    """An answer of the run, and the number of the entry of ``run`` during which it was given."""
+    """An answer of the run."""
 
     answer: Answer
     entry: int
+    """The number of the entry of ``run`` during which it was given."""
+    owner: int
+    """The number of the entry that says it: an earlier one where that has answered in advance."""
 
 
 class Line(Struct, frozen=True):
@@ -36,8 +40,12 @@ class Line(Struct, frozen=True):
     given: tuple[Given, ...]
     places: Positions
     result: Result
+    entries: tuple[Entry, ...]
+    """The run, choices that were made in secret in the order in which they were asked for."""
     made: int
     """How many entries of the run were made: all of them, or those before the one that stopped it."""
+    owing: int
+    """The number of the first entry whose answers were not all asked for; ``made`` where there is none."""
 
     def given_at(self, place: Position) -> Answer | None:
         """What the line answers at a decision; None at its end, and where nobody decides."""
@@ -52,17 +60,21 @@ class Line(Struct, frozen=True):
         return (*self.run_before(place), move)
 
     def run_before(self, place: Position) -> tuple[Entry, ...]:
-        """The entries that come before a place; what the run did by itself on the way to it is written out."""
+        """The entries that come before a place; what the run did by itself on the way to it is written out.
+
+        So are the answers of an entry that says more than has been asked at the place.
+        """
         taken = self._decisions_before(place)
-        entry = self._entry_at(taken)
-        kept = self.board.loaded.scenario.run[:entry]
+        entry = min(
+            self._entry_at(taken), self.owing, *(one.owner for one in self.given[taken:]), len(self.entries)
+        )
         written: list[Entry] = []
         for other in self.places.places:
             if 0 <= other.decision < taken and other.is_stop:
                 given = self.given[other.decision]
-                if given.entry >= entry:
+                if given.owner >= entry:
                     written.append(move_for(self.board.machine, other.state, given.answer))
-        return (*kept, *written)
+        return (*self.entries[:entry], *written)
 
     def _decisions_before(self, place: Position) -> int:
         """How many decisions the line has taken before a place, whether somebody decides there or not."""
@@ -77,18 +89,52 @@ class Line(Struct, frozen=True):
 
 
 class _Recorder(Progress):
-    """Progress that notes every answer with the entry being made."""
+    """Progress that notes every answer with the entry being made, and with the one that says it."""
 
     def __init__(self, execution: Execution) -> None:
         run = execution.run
         super().__init__(run.machine, run.fitter, run.state)
         self.given: list[Given] = []
         self._execution = execution
+        self._promising: list[int] = []
+        """The numbers of the entries that promised answers, for each promise that is still open."""
+        self._is_keeping = False
+        self._broken: int | None = None
+        """The number of the entry with an answer that nothing asks for."""
+
+    @property
+    def owing(self) -> int:
+        """The number of the first entry with an answer that nothing has asked for yet."""
+        if self.promises:
+            return self._promising[0]
+        return self._execution.entry if self._broken is None else self._broken
 
     def apply(self, answer: Answer) -> None:
         """Give an answer to the decision that is awaited. Raises IllegalMove."""
+        owner = self._promising[len(self.promises) - 1] if self._is_keeping else self._execution.entry
         super().apply(answer)
-        self.given.append(Given(answer, self._execution.entry))
+        self.given.append(Given(answer, self._execution.entry, owner))
+
+    def make(self, move: Mover, given: FitGiven) -> None:
+        """Give the answer of a move, and note whose promise the rest is."""
+        still_open = len(self.promises)
+        super().make(move, given)
+        self._promising = [*self._promising[:still_open], self._execution.entry]
+
+    def _carry_on(self, until: Reached | None) -> None:
+        try:
+            super()._carry_on(until)
+        except IllegalMove:
+            # The promise that is broken is no longer among those that are open.
+            self._broken = self._promising[len(self.promises)]
+            raise
+
+    def _keep_promise(self, decision: Decision) -> bool:
+        self._is_keeping = bool(self.promises)
+        try:
+            return super()._keep_promise(decision)
+        finally:
+            self._is_keeping = False
 
 
 def play(loaded: Loaded) -> Line:
@@ -103,14 +149,14 @@ def play(loaded: Loaded) -> Line:
     result = execution.result()
     given = tuple(recorder.given)
     places = positions(board.machine, board.state, tuple(one.answer for one in given))
-    return Line(board, given, places, result, execution.entry)
+    return Line(board, given, places, result, execution.run.entries, execution.entry, recorder.owing)
 
 
 def to_end(line: Line) -> tuple[Entry, ...]:
     """The run of the line, and on from its end with everybody passing, up to a decision that cannot be declined."""
-    run = line.board.loaded.scenario.run[: line.made]
     machine = line.board.machine
-    state = line.places.places[-1].state
+    last = line.places.places[-1]
+    run, state = line.run_before(last), last.state
     added: list[Entry] = []
     while state.asking is not None and len(added) < MOST_MOVES:
         answer = going_on(machine, state)

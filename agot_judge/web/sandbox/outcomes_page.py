@@ -7,7 +7,7 @@ from agot_judge.errors import AgotJudgeError, ScenarioError
 from agot_judge.scenario.exploring import Explored, Outcome, explore_from
 from agot_judge.scenario.outcome_question import read_question
 from agot_judge.web.sandbox.line_of_play import Line
-from agot_judge.web.sandbox.pages import Notice, OrderShown, OutcomeShown, OutcomesPage
+from agot_judge.web.sandbox.pages import Linked, Notice, OrderShown, OutcomeShown, OutcomesPage
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.run_text import with_run
 from agot_judge.web.sandbox.shares import Board, Standing, board_of, url
@@ -20,9 +20,15 @@ MOST_FACTS = 12
 
 
 def outcomes_page(board: Board, line: Line, standing: Standing, question: str) -> OutcomesPage:
-    """The page for a place of a line of play, outcomes told apart by what the question names."""
-    place = line.places.places[line.places.number(standing.at)]
-    here = Standing(at=place.key, other=standing.other)
+    """The page for a place of a line of play, outcomes told apart by what the question names.
+
+    Where nobody decides they are those from the next decision, which is offered.
+    """
+    number = line.places.number(standing.at)
+    here = Standing(at=line.places.places[number].key, other=standing.other)
+    place = line.places.places[number]
+    if not place.is_stop:
+        place = line.places.places[line.places.next_stop(number)]
     question = question.strip()
     notices: tuple[Notice, ...] = ()
     found: Explored | None = None
@@ -35,12 +41,13 @@ def outcomes_page(board: Board, line: Line, standing: Standing, question: str) -
         text = f"{found.states} states were followed and {found.unfollowed} more found. There may be other outcomes."
         notices = (Notice(title="There is more than this page follows", text=text, level="warn"),)
     two = found.two_orders if found is not None else None
-    shown = found.outcomes[:MOST_SHOWN] if found is not None else ()
+    listed = found.outcomes[:MOST_SHOWN] if found is not None else ()
     return OutcomesPage(
         title=line.board.loaded.scenario.title or "Board",
         back_url=url(board, "", here),
         question=question,
-        at=place.key,
+        at=here.at,
+        next_decision=_next_decision(board, place, here),
         others=standing.other,
         notices=notices,
         has_challenges=framework_for(line.board.loaded.scenario.edition).challenges is not None,
@@ -56,9 +63,20 @@ def outcomes_page(board: Board, line: Line, standing: Standing, question: str) -
         else None,
         decision=found.first_choice if found is not None else "",
         choices=_choices(found) if found is not None else (),
-        outcomes=tuple(_outcome(board, line, place, standing, one) for one in shown),
-        more=found.outcomes_found - len(shown) if found is not None else 0,
+        outcomes=tuple(_outcome(board, line, place, standing, one) for one in listed),
+        more=found.outcomes_found - len(listed) if found is not None else 0,
     )
+
+
+def _next_decision(board: Board, place: Position, standing: Standing) -> Linked | None:
+    """The decision from which the outcomes of a place are found where nobody decides; None where somebody does."""
+    if place.key == standing.at and place.state.asking is not None:
+        return None
+    asking = place.state.asking
+    if asking is None:
+        return Linked("Nobody decides before the end.", "")
+    following = Standing(at=place.key, other=standing.other)
+    return Linked(asking.text, url(board, "outcomes", following))
 
 
 def _verdict(found: Explored) -> str:
@@ -84,14 +102,17 @@ def _choices(found: Explored) -> tuple[tuple[str, str], ...]:
     """Where the first decision makes a difference: what each answer leaves open."""
     if len({choice.outcomes for choice in found.first_choices}) < 2 or found.outcomes_found > MOST_SHOWN:
         return ()
-    return tuple(
-        (choice.move, ", ".join(map(str, choice.outcomes)) or "not followed to an end")
-        for choice in found.first_choices
-    )
+    return tuple((choice.move, _left_open(choice.outcomes)) for choice in found.first_choices)
+
+
+def _left_open(outcomes: tuple[int, ...]) -> str:
+    if not outcomes:
+        return "not followed to an end"
+    return f"to outcome{'' if len(outcomes) == 1 else 's'} {', '.join(map(str, outcomes))}"
 
 
 def _outcome(board: Board, line: Line, place: Position, standing: Standing, outcome: Outcome) -> OutcomeShown:
-    facts = [(path.removeprefix("cards."), _shown(value)) for path, value in outcome.values.items()]
+    facts = [(path.removeprefix("cards."), shown(value)) for path, value in outcome.values.items()]
     more = len(facts) - MOST_FACTS
     if more > 0:
         facts = [*facts[:MOST_FACTS], ("and", f"{more} more differences")]
@@ -117,11 +138,12 @@ def _url(board: Board, line: Line, place: Position, standing: Standing, outcome:
     return url(played, "", Standing(other=standing.other))
 
 
-def _shown(value: Any) -> str:
+def shown(value: Any) -> str:
+    """A value of a fact, in words."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list | tuple):
-        return ", ".join(map(_shown, value)) or "none"
+        return ", ".join(map(shown, value)) or "none"
     if isinstance(value, dict):
-        return ", ".join(f"{key} {_shown(one)}" for key, one in value.items()) or "none"
+        return ", ".join(f"{key} {shown(one)}" for key, one in value.items()) or "none"
     return str(value)

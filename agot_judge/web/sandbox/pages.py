@@ -204,6 +204,9 @@ class OutcomesPage(Struct, frozen=True, kw_only=True):
     back_url: str
     question: str
     at: str
+    next_decision: Linked | None
+    """Where nobody decides at the place asked for: what is decided next and the page from there, no address where nothing
+    is."""
     others: tuple[str, ...]
     """Other lines of the board, to keep them in the address."""
     notices: tuple[Notice, ...]

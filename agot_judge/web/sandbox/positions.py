@@ -81,24 +81,23 @@ def positions(machine: Machine, state: State, answers: tuple[Answer, ...]) -> Po
     Raises IllegalMove for an answer that is not legal there.
     """
     walk = _Walk(state)
-    taken = 0
-    for _ in range(MAX_STEPS):
-        if len(walk.places) >= MOST_POSITIONS:
-            break
+    taken, steps = 0, 0
+    while len(walk.places) < MOST_POSITIONS:
+        steps += 1
+        if steps > MAX_STEPS:
+            raise OutOfBudget(f"Nobody had to decide for {MAX_STEPS} steps: the game goes in a circle.")
         if state.asking is not None:
             walk.stop(state, taken)
             if taken == len(answers):
                 break
             state = machine.apply(state, answers[taken])
-            taken += 1
+            taken, steps = taken + 1, 0
         elif machine.is_over(state):
             walk.stop(state, -1)
             break
         else:
             state = machine.step(state)
         walk.see(state)
-    else:
-        raise OutOfBudget(f"Nobody had to decide for {MAX_STEPS} steps: the game goes in a circle.")
     return Positions(tuple(walk.places))
 
 

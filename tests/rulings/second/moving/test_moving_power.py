@@ -74,3 +74,38 @@ def test_another_character_of_the_same_player_is_of_the_one_who_controls_the_fir
         cards(Old={"power": 0}, Young={"power": 1}),
         cards={"Share": text("event", f"Action: {words}"), "Old": person(""), "Young": person("")},
     )
+
+
+@pytest.mark.parametrize("words", ["Move up to 2 power", "Move 1 power"])
+def test_of_targets_without_power_nothing_moves_and_nobody_is_asked(words):
+    """RR Abilities ¶6, Effects ¶3: another choice had the potential to change the game state; of this one none has power,
+    so that neither where it moves to nor how much of it is a question."""
+    gift = f"Action: Choose 2 characters controlled by the same player. {words} from one of those characters to the other."
+    run(
+        {
+            "Ann": {"play": [{"Miller": "power 2"}, "Cook"], "hand": ["Gift"]},
+            "Bob": {"play": ["Old", "Young"]},
+        },
+        "challenges",
+        {"Ann": {"play": "Gift", "choose": ["Old", "Young"]}},
+        {"advance": "next"},
+        cards(Miller={"power": 2}, Old={"power": 0}, Young={"power": 0}),
+        cites=["2e/rr/effects/3"],
+        cards={"Gift": text("event", gift), "Cook": person(""), "Old": person(""), "Young": person("")},
+    )
+
+
+def test_of_one_target_with_power_how_much_moves_is_asked():
+    """RR Effects ¶3, Move ¶1: which of them loses it is no question, how much of "up to 2" is."""
+    gift = (
+        "Action: Choose 2 characters controlled by the same player. Move up to 2 power from one of those characters to"
+        " the other."
+    )
+    run(
+        {"Ann": {"play": [{"Miller": "power 3"}, "Cook"], "hand": ["Gift"]}, "Bob": {}},
+        "challenges",
+        {"Ann": {"play": "Gift", "choose": ["Miller", "Cook"]}},
+        {"Ann": {"choose": ["Miller", "Cook", "2"]}},
+        cards(Miller={"power": 1}, Cook={"power": 2}),
+        cards={"Gift": text("event", gift), "Cook": person("")},
+    )
