@@ -180,12 +180,15 @@ def _one(game: Game, state: State, who: Who, scope: Scope) -> int:
 
 
 def _winner_or_loser(state: State, who: Who, scope: Scope) -> int:
-    """Of the occurrence to which the ability is used (a challenge, dominance, initiative), else of the challenge."""
+    """Of the occurrence to which the ability is used (a challenge, dominance, initiative), else of the challenge; of what is
+    done for claim that is applied outside of a challenge, who satisfies it and whose claim it is."""
     event = scope.trigger
     if event is not None and event.kind.startswith(("win ", "lose ")) and event.kind != "win game":
         won = event.kind.startswith("win ")
         return event.player if won == (who == "winner") else event.other_player
     challenge = challenge_meant(state, scope)
+    if challenge is None and event is not None and event.cause == "claim":
+        return event.other_player if who == "winner" else event.player
     if challenge is None:
         return -1
     return challenge.winner if who == "winner" else challenge.loser

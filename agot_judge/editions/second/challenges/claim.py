@@ -176,6 +176,12 @@ def _hit(state: State, frame: Claim) -> tuple[int, ...]:
     )
 
 
+@second.rule("2e/rr/4.2.4/1")
+def _winner(state: State, frame: Claim) -> int:
+    """Whose claim it is: the attacking player, outside of a challenge the player who is as good as the winning opponent."""
+    return state.challenge.attacker if frame.to < 0 and state.challenge is not None else frame.to
+
+
 @second.rule(*_TOGETHER)
 def _next(state: State, frame: Claim) -> State:
     """The next player whom the claim hits; after the last one all that was chosen is killed simultaneously."""
@@ -183,8 +189,9 @@ def _next(state: State, frame: Claim) -> State:
         return push(state, replace(frame, player=frame.following[0], following=frame.following[1:]))
     if not frame.cards:
         return state
+    winner = _winner(state, frame)
     events = tuple(
-        Event(kind="kill", card=card, player=state.cards[card].controller, cause="claim")
+        Event(kind="kill", card=card, player=state.cards[card].controller, cause="claim", other_player=winner)
         for card in frame.cards
     )
     return push(state, Occurrence(events=events, nested=True))
@@ -286,14 +293,13 @@ def _intrigue(machine: Machine, state: State, frame: Claim) -> State:
             text = f"{name} has {have} cards in hand: as much of the claim as possible is satisfied."
             state = say(state, "effect", text, ("2e/rr/intrigue-claim/2",), player)
         amounts.append((player, frame.amount))
-    return random_discards(state, tuple(amounts), "claim")
+    return random_discards(state, tuple(amounts), "claim", winner=_winner(state, frame))
 
 
 @second.rule(*_POWER, "2e/rr/power-claim/2")
 def _power(machine: Machine, state: State, frame: Claim) -> State:
     """Power moves from the defending player's faction card to the attacking player's, as much as possible."""
-    challenge = state.challenge
-    to = frame.to if frame.to >= 0 or challenge is None else challenge.attacker
+    to = _winner(state, frame)
     if to < 0:
         return state
     events: list[Event] = []

@@ -22,6 +22,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow, Occurrence, Resolution, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order, push, say
+from agot_judge.engine.values.history import noted
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import claim_of, is_prohibited
 from agot_judge.rules.effects.affecting import meant
@@ -161,7 +162,8 @@ def _is_on_itself(effect: Instead) -> bool:
 
 @second.effect(ApplyClaim, "2e/rr/4.2.4/1", "2e/rr/claim-or-claim-value/2", *_REPLACED, *_INSTEAD_OF_ONE)
 def apply_claim(machine: Machine, state: State, frame: Resolution, effect: ApplyClaim) -> State:
-    """Claim of this type is applied to the players to whom the claim it replaces would be, or to the one meant.
+    """Claim of this type is applied to the players to whom the claim it replaces would be, or to the one meant, and is
+    remembered as claim of this type.
 
     Outside of a challenge it is the claim of the player whose effect it is, who is as good as the winning opponent.
     """
@@ -182,6 +184,10 @@ def apply_claim(machine: Machine, state: State, frame: Resolution, effect: Apply
     text = f"{named.capitalize()} claim {amount} is applied."
     cites = ("2e/rr/4.2.4/1", *(_INSTEAD_OF_ONE if event is not None and event.players else ()))
     state = say(state, "effect", text, cites, hit[0])
+    winner = frame.player if challenge is None else challenge.attacker
+    for player in hit:
+        applied = Event(kind="claim", player=player, other_player=winner, word=named, amount=amount)
+        state = noted(machine.at(state), applied)
     to = frame.player if challenge is None else -1
     return push(state, Claim(type=named, player=hit[0], amount=amount, following=hit[1:], to=to))
 
