@@ -168,6 +168,7 @@ class Reading(Spoken):
             self.before_delayed = len(self.choices)
         if chunk.type == "AWAITED":
             self.awaiting, self.awaited_in = True, ""
+        options = self.begins(chunk.type)
         if chunk.type == "OPTION":
             self.chosen_before = len(self.choices)
         if part is not None:
@@ -190,6 +191,7 @@ class Reading(Spoken):
         if self.together and start is not None:
             value = self._for_each(chunk, start, value)
         self._within, self.part, self.not_itself = outer, before, itself
+        self.before_options = options
         if chunk.type in (*_NO_CLAUSES, "OPTION"):
             self.subject = doer  # who is described does nothing, and each option is of the same player
         self.awaiting = self.awaiting and chunk.type != "AWAITED"

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from agot_judge.engine.ability.words import DEEDS, Ref, Who
-from agot_judge.engine.state.events import Event, happened_to
+from agot_judge.engine.state.events import Event, brought_about_by, happened_to
 from agot_judge.engine.state.frames import Departed, Did, Initiation, Occurrence
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import Challenge, PastChallenge, State
@@ -100,6 +100,9 @@ def cards_said(state: State, ref: Ref, scope: Scope) -> tuple[int, ...]:
         return scope.searched
     if ref == "occurrence":
         return () if scope.trigger is None else happened_to(scope.trigger)
+    if ref == "doer":
+        doer = -1 if scope.trigger is None else brought_about_by(scope.trigger)
+        return (doer,) if doer >= 0 else ()
     if ref == "host":
         host = host_of(state, scope)
         return (host,) if host >= 0 else ()

@@ -6,7 +6,7 @@ from agot_judge.engine.ability import Cards, Trigger
 from agot_judge.engine.index import kinds_of
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import is_duplicate
-from agot_judge.engine.state.events import ENTER_PILE, PILES, Event, facets
+from agot_judge.engine.state.events import ENTER_PILE, PILES, Event, brought_about_by, facets
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.matching import matches_in
@@ -85,7 +85,7 @@ def is_met(
         and _card_fits(position, trigger.card, event, scope)
         and (
             trigger.source is None
-            or matches_in(position, replace(trigger.source, zone="any"), _brings_about(event), scope)
+            or matches_in(position, replace(trigger.source, zone="any"), brought_about_by(event), scope)
         )
         and (
             trigger.onto is None
@@ -182,11 +182,6 @@ def _ability_fits(position: Position, trigger: Trigger, event: Event, scope: Sco
         return True
     targets = [card for chosen in frame.targets for card in chosen]
     return len(targets) == 1 and matches_in(position, trigger.only_target, targets[0], scope)
-
-
-def _brings_about(event: Event) -> int:
-    """The card whose effect or keyword it is; of a bypass and an assault the character with the keyword."""
-    return event.other_card if event.kind in ("bypass", "assault") else event.source
 
 
 _OF_EVERYBODY = ("compare initiative",)

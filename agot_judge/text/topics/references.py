@@ -49,6 +49,11 @@ def cost(reading: Reading) -> Noun:
 
 
 @references.rule
+def doer(reading: Reading) -> Noun:
+    return _named("doer")
+
+
+@references.rule
 def affected(reading: Reading) -> Noun:
     """One or several: as ``the target``."""
     return _named("those")
@@ -61,8 +66,8 @@ def earlier(reading: Reading, deed: Deed) -> Noun:
 
 
 @references.rule
-def put_into_play(reading: Reading) -> Deed:
-    return "put into play"
+def knelt(reading: Reading) -> Deed:
+    return "knelt"
 
 
 @references.rule

@@ -13,6 +13,7 @@ REFERENCES: dict[Ref, str] = {
     "target 3": "the third target",
     "host": "attached character",
     "occurrence": "the triggering card",
+    "doer": "the card that brought it about",
     "its target": "the target of that ability",
     "cost": "the card that paid the cost",
     "those": "the affected card",
