@@ -30,6 +30,7 @@ _TOO_FEW = ("2e/rr/military-claim/2",)
 _CANNOT_BE_KILLED = ("2e/rr/cannot/1", "2e/faq/2.1/1", "2e/faq/2.1/2")
 _INTRIGUE = (f"{STEP}/3", "2e/rr/intrigue-claim/1")
 _POWER = (f"{STEP}/4", "2e/rr/power-claim/1")
+_SAME_PLACE = ("2e/rr/move/2", *_POWER)
 _AGAINST_ANY = ("2e/faq/master-of-whispers-trial-by-combat/2", "2e/rr/title-cards/3")
 _ANY_NUMBER = ("2e/rr/target/6", f"{STEP}/1")
 _MUST_BE_CHOSEN = ("2e/rr/military-claim/1", "2e/rr/the-golden-rules/2")
@@ -296,7 +297,7 @@ def _intrigue(machine: Machine, state: State, frame: Claim) -> State:
     return random_discards(state, tuple(amounts), "claim", winner=_winner(state, frame))
 
 
-@second.rule(*_POWER, "2e/rr/power-claim/2")
+@second.rule(*_POWER, "2e/rr/power-claim/2", "2e/rr/move/2")
 def _power(machine: Machine, state: State, frame: Claim) -> State:
     """Power moves from the defending player's faction card to the attacking player's, as much as possible."""
     to = _winner(state, frame)
@@ -306,6 +307,10 @@ def _power(machine: Machine, state: State, frame: Claim) -> State:
     for player in _hit(state, frame):
         have = state.cards[state.players[player].faction].power
         name = machine.game.players[player]
+        if player == to:
+            text = f"No power moves: {name}'s power would move to the card where it is."
+            state = say(state, "effect", text, _SAME_PLACE, player)
+            continue
         if have < frame.amount:
             text = (
                 f"{name} has {have} power on the faction card: as much of the claim as possible is satisfied."
