@@ -177,9 +177,7 @@ def number_on(position: Position, what: Measure, card: int, scope: Scope, token:
         "printed claim": face.claim,
         "printed reserve": face.reserve,
     }[what]
-    return (
-        0 if printed == "X" else printed
-    )  # "which is X, treated as 0" (2e/faq/varyss-riddle-summer-harvest/2)
+    return 0 if printed == "X" else printed  # a printed X is 0, whatever was chosen for it
 
 
 def number_of(position: Position, what: PlayerMeasure, player: int, apart: Apart = ()) -> int:

@@ -38,10 +38,16 @@ from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.said_at_first import departing, paid_of
 from agot_judge.rules.prohibitions.uncancelable import CANNOT, why_not_canceled
 from agot_judge.rules.resolution.scope_of import scope_of_initiation
-from agot_judge.rules.targets.choosing import REFERENTIAL, enough, legal_options, slots_of_choice
+from agot_judge.rules.targets.choosing import (
+    REFERENTIAL,
+    enough,
+    legal_options,
+    slots_of_choice,
+)
 from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
 from agot_judge.rules.targets.slots import Slot, of_cards, values
 from agot_judge.rules.targets.target_options import naming_what_is_there, target_options
+from agot_judge.rules.targets.targets_for_later import about_later
 from agot_judge.rules.targets.that_type import that_type
 from agot_judge.rules.targets.whose_target import whose_target
 
@@ -259,6 +265,7 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
     elif decision.kind == "target" and not given.options:
         is_any = machine.ability(frame.card, frame.ability).choose[frame.made].any_number
         many = _NONE_CHOSEN if is_any else ()
+    many += about_later(machine.at(state), frame, decision, given)
     state = say(push(state, frame), "decision", text, (*decision.cites, *many), decision.player)
     state = replace(state, stack=state.stack[:-1])
     if decision.kind == "cost":
