@@ -18,6 +18,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_of
 from agot_judge.engine.values.values import claim_of, has_exception
 from agot_judge.explain.accounts_of_players import account_of_player
+from agot_judge.explain.sums import say_plot_value
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.hand_choice import random_discards
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
@@ -139,6 +140,8 @@ def claim_is_applied(machine: Machine, state: State, event: Event) -> State | No
     players = tuple(player for player in in_player_order(state) if player in event.players) or event.players
     first, *following = players or (event.player,)
     cites = (*_APPLIED, *(_TOGETHER if following else ()), *_how_much(machine.at(state)))
+    if state.challenge is not None:
+        state = say_plot_value(machine.at(state), state.challenge.attacker, "claim")
     state = say(state, "occurrence", describe(machine, event) + ".", cites, first)
     frame = Claim(type=event.word, player=first, amount=event.amount, following=tuple(following))
     return push(state, frame)

@@ -25,6 +25,7 @@ from agot_judge.engine.state.transition import in_player_order, push, say
 from agot_judge.engine.values.history import noted
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import claim_of, is_prohibited
+from agot_judge.explain.sums import say_plot_value
 from agot_judge.rules.effects.affecting import meant
 from agot_judge.rules.effects.saving import may_be_saved
 from agot_judge.rules.effects.saving import save as saved
@@ -180,6 +181,9 @@ def apply_claim(machine: Machine, state: State, frame: Resolution, effect: Apply
         hit = meant(machine.at(state), frame, effect.player)
     if not hit:
         return fail(machine, state, frame, "there is nobody to apply claim to.")
+    state = say_plot_value(
+        machine.at(state), frame.player if challenge is None else challenge.attacker, "claim"
+    )
     named = frame.words[0] if effect.type == "chosen" and frame.words else effect.type
     text = f"{named.capitalize()} claim {amount} is applied."
     cites = ("2e/rr/4.2.4/1", *(_INSTEAD_OF_ONE if event is not None and event.players else ()))
