@@ -349,7 +349,7 @@ class Reading(Spoken):
         if noun is None:
             return None
         if len(cards) == len(TARGETS):
-            raise Unclear("more than three choices of cards")
+            raise Unclear("more than four choices of cards")
         ref = TARGETS[len(cards)]
         several = choice.each_of is not None or choice.by in ("any", "opponent")
         whosever = ("opponent",) if noun.cards.zone == "play" else ("opponent", "any")

@@ -24,7 +24,7 @@ from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import keywords
 from agot_judge.rules.costs.costs import cost_requirements, gold_of_costs, is_played
 from agot_judge.rules.costs.payers import payers, pick_of
-from agot_judge.rules.costs.spending import spendable
+from agot_judge.rules.costs.spending import gold_to_pay_with, spendable
 
 _DEFINITION = re.compile(r"^X is ", re.MULTILINE)
 _THINGS = (DiscardGold, DiscardPower, RemoveToken, MoveGold, MovePower)
@@ -46,7 +46,7 @@ def values_of_x(
         and not _defines_x(ability)
         and defined_x(position, card) is None
     )
-    have = spendable(position, player)
+    have = gold_to_pay_with(position, player, card, event) if of_event else spendable(position, player)
     if of_event:
         # The amount paid may be less than X: X is not altered by what reduces the cost.
         high = have + 10

@@ -16,7 +16,7 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.rules.targets.asked_of_targets import is_asked_of
 
-TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
+TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3", "target 4")
 """How effects speak of the targets of each choice."""
 
 

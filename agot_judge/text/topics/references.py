@@ -34,6 +34,11 @@ def third_target(reading: Reading) -> Noun:
 
 
 @references.rule
+def fourth_target(reading: Reading) -> Noun:
+    return _named("target 4")
+
+
+@references.rule
 def its_target(reading: Reading) -> Noun:
     return _named("its target")
 
