@@ -2,18 +2,15 @@
 
 import argparse
 import sys
-from functools import cached_property
-from pathlib import Path
 
-from agot_judge.cards.model import CardFace
-from agot_judge.cards.pool import CardPool
 from agot_judge.cli import file_message
+from agot_judge.cli.imported import IMPORTED
+from agot_judge.cli.scenario_file import text_of
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.citing import project_corpus
 from agot_judge.scenario.execution import run_text
 from agot_judge.scenario.report import report
 from agot_judge.scenario.result import Result, as_json, failed
-from agot_judge.scenario.yaml_reader import MAX_BYTES, read_file_text
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -41,7 +38,7 @@ def _run(arguments: argparse.Namespace) -> int:
 
 def _run_one(name: str, json: bool) -> Result:
     try:
-        result = run_text(_text(name), IMPORTED)
+        result = run_text(text_of(name), IMPORTED)
     except AgotJudgeError as error:
         result = failed("", error)
     except OSError as error:
@@ -54,36 +51,6 @@ def _run_one(name: str, json: bool) -> Result:
             print(line)
         print()
     return result
-
-
-class _ImportedCards:
-    """The imported cards, not even looked for before a scenario names a card that it does not define."""
-
-    def named(self, name: str) -> tuple[CardFace, ...]:
-        """See CardPool."""
-        return self._stored.named(name)
-
-    def names(self) -> tuple[str, ...]:
-        """See CardPool."""
-        return self._stored.names()
-
-    @cached_property
-    def _stored(self) -> CardPool:
-        from agot_judge.catalog.stored import stored_cards
-
-        return stored_cards()
-
-
-IMPORTED = _ImportedCards()
-
-
-def _text(name: str) -> str:
-    """The text of a file. Raises ScenarioError where it is none, and OSError where it cannot be read."""
-    # One byte more than allowed is enough to know that it is too long.
-    if name == "-":
-        return read_file_text(sys.stdin.buffer.read(MAX_BYTES + 1))
-    with Path(name).open("rb") as file:
-        return read_file_text(file.read(MAX_BYTES + 1))
 
 
 def _label(id_: str) -> str:

@@ -4,6 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from agot_judge.cli.imported import IMPORTED
 from agot_judge.scenario.format import Loaded, load
 from agot_judge.scenario.yaml_reader import MAX_BYTES, read_file_text
 
@@ -26,13 +27,19 @@ def add_point(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def load_file(name: str) -> Loaded:
-    """The scenario of a file. Raises ScenarioError for one that cannot be read as such, OSError for no file."""
+def text_of(name: str) -> str:
+    """The text of a file. Raises ScenarioError where it is none, and OSError where it cannot be read."""
     # One byte more than allowed is enough to know that it is too long.
     if name == "-":
-        return load(read_file_text(sys.stdin.buffer.read(MAX_BYTES + 1)))
+        return read_file_text(sys.stdin.buffer.read(MAX_BYTES + 1))
     with Path(name).open("rb") as file:
-        return load(read_file_text(file.read(MAX_BYTES + 1)))
+        return read_file_text(file.read(MAX_BYTES + 1))
+
+
+def load_file(name: str) -> Loaded:
+    """The scenario of a file; cards that it does not define are imported ones, as for ``run``. Raises ScenarioError for one
+    that cannot be read as such, OSError for no file."""
+    return load(text_of(name), IMPORTED)
 
 
 def print_json(data: bytes) -> None:

@@ -7,7 +7,7 @@ from agot_judge.engine.rulebook import Account
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import controlled, label
 from agot_judge.engine.values import values
-from agot_judge.engine.values.continuous import Change, is_blank, modifiers
+from agot_judge.engine.values.continuous import Change, determined, is_blank, modifiers
 from agot_judge.engine.values.plot_values import is_value_kept
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_plot_modifier, title_strength
@@ -15,6 +15,7 @@ from agot_judge.explain.accounts import BELOW_ZERO, SET, by_what, source_of
 
 _POWER = ("2e/faq/1.4/2", "2e/rr/power/1")
 _MODIFIED = ("2e/rr/modifiers/1", "2e/rr/modifiers/2")
+_BASE = ("2e/rr/base-value/1", "2e/rr/modifiers/2")
 _X = ("2e/rr/the-letter-x/1",)
 _PLOT = {
     "claim": ("claim", ("2e/rr/claim-or-claim-value/2",)),
@@ -80,7 +81,15 @@ def blank_modifiers(position: Position, player: int, name: str) -> tuple[int, ..
 
 
 @shared.rule(
-    *_CUMULATIVE, *_POSITION, *_CANNOT, *_MODIFIED, *_X, *SET, *BELOW_ZERO, "2e/rr/plot-value-modifiers/1"
+    *_CUMULATIVE,
+    *_POSITION,
+    *_CANNOT,
+    *_MODIFIED,
+    *_BASE,
+    *_X,
+    *SET,
+    *BELOW_ZERO,
+    "2e/rr/plot-value-modifiers/1",
 )
 def _of_plot(position: Position, player: int, field: str) -> Account | None:
     """A value of the revealed plot card, with all that modifies it."""
@@ -93,13 +102,18 @@ def _of_plot(position: Position, player: int, field: str) -> Account | None:
     printed: Any = getattr(position.game.cards[plot].definition.face, name) if plot >= 0 else 0
     if not found and not from_title and not blank and printed != "X":
         return None
+    based = _base_by(position, plot, name, found)
     total = printed if isinstance(printed, int) else 0
     parts = ["X printed"] if printed == "X" else [f"{total} printed"]
     cites: tuple[str, ...] = (*rules, *_MODIFIED, *(_X if printed == "X" else ()))
+    if based is not None:
+        total = values.amount_on(position, getattr(based.modify, f"set_{name}"), based.scope, plot)
+        parts = [f"base value treated as {total} by {source_of(position.game, based)} ({parts[0]})"]
+        cites = (*_BASE, *rules, *(_X if printed == "X" else ()))
     for change in found:
         source = source_of(position.game, change)
         setting = getattr(change.modify, f"set_{name}")
-        if setting is not None:
+        if setting is not None and not change.modify.base_value:
             set_to = values.amount_on(position, setting, change.scope, plot)
             parts.append(f"set to {set_to} by {source}")
             cites += SET
@@ -121,6 +135,21 @@ def _of_plot(position: Position, player: int, field: str) -> Account | None:
     value = values.plot_value(position, player, name)
     text = f"{position.game.players[player]} has {field} {value}: {', '.join(parts)}."
     return Account(text=text, cites=(*cites, *by_what(position, found)))
+
+
+@shared.rule(*_BASE)
+def _base_by(position: Position, plot: int, name: str, found: tuple[Change, ...]) -> Change | None:
+    """The change by which the base value is another than the printed one: the latest, or the one that was chosen to apply."""
+    chosen = determined(position.state, plot, name, found)
+    based: Change | None = None
+    for change in found:
+        if getattr(change.modify, f"set_{name}") is None or not change.modify.base_value:
+            continue
+        if chosen in (None, (change.since, change.scope.source)) and (
+            based is None or change.since >= based.since
+        ):
+            based = change
+    return based
 
 
 @shared.rule("2e/rr/plot-value-modifiers/1", *_CUMULATIVE)

@@ -51,6 +51,7 @@ _HAPPENED = {
 }
 _AMONG = {
     "occurrence": "the card of the triggering condition",
+    "doer": "the card that brought it about",
     "target": "the card that was chosen",
     "cost": "what paid the cost",
     "shown": "one of the cards that were revealed or found",

@@ -95,6 +95,7 @@ _REFS = {
     "self": "this card",
     "host": "the card it is attached to",
     "occurrence": "that card",
+    "doer": "the card that brought it about",
     "cost": "what paid the cost",
     "those": "those cards",
     **{deed: f"those {deed}" for deed in get_args(Deed)},

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Effect, ForEach, If, May
+from agot_judge.text.picked_first import asks_of_its_pick, picked_first
 from agot_judge.text.reading import Reading, Unclear
 
 Effects = tuple[Effect, ...]
@@ -34,6 +35,8 @@ def other_last(effects: Effects, condition: Condition, changed: Callable[[Effect
     if isinstance(last, May) and paid is not None:
         other = replace(paid, effects=other_last(paid.effects, condition, changed))
         return (*effects[:-1], replace(last, effects=(*last.effects[:-1], other)))
+    if asks_of_its_pick(last, condition):
+        return (*effects[:-1], picked_first(last, condition, changed))
     return (*effects[:-1], If(condition=condition, effects=changed(last), otherwise=(last,)))
 
 

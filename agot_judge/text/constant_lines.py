@@ -1,13 +1,11 @@
 """A line without a header: keywords, restrictions, constant abilities, modifiers, deck building; a sentence each."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
 from agot_judge.engine.ability import Condition
-from agot_judge.engine.ability.ability import Ability, DeckBuilding, Modify, Permit, PlayOnly
+from agot_judge.engine.ability.ability import Ability, DeckBuilding, Permit, PlayOnly
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.state.game import Keyword
@@ -28,7 +26,7 @@ from agot_judge.text.last_conditions import (
 )
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.paid_by_each import of_each_payer
-from agot_judge.text.printed_x import printed_x
+from agot_judge.text.printed_x import printed_x_defined
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.results_of_challenges import is_of_one_challenge, result_of_challenge
 from agot_judge.text.said_before import unclear_of_before
@@ -141,12 +139,12 @@ class _Line:
         if self.abilities:
             self.abilities = [with_x(ability, found.meaning) for ability in self.abilities]
         else:
-            fields = printed_x(self.face) or (["set_cost"] if self.face.cost == "X" else [])
-            if not fields:
+            defined = printed_x_defined(self.face, found.meaning)
+            if defined is None:
                 return False
             self.kinds.append("constant")
-            values: Any = dict.fromkeys(fields, found.meaning)
-            self.ability((Modify(on="self", base_value=True, **values),))
+            self.ability((defined[0],))
+            self.abilities[-1] = replace(self.abilities[-1], zone=defined[1] or self.abilities[-1].zone)
         self.part("definition", section.first, section.last)
         return True
 

@@ -42,6 +42,16 @@ from agot_judge.text.turned import turned_group
 Part = Literal["trigger", "condition", "cost", "effect"]
 
 
+class SoFar(Struct, frozen=True):
+    """What a text has spoken of and done up to some place."""
+
+    mentions: tuple[Mention, ...]
+    done: dict[str, tuple[Ref, ...]]
+    effects: tuple[Read, ...]
+    forgotten: tuple[Mention, ...]
+    before: dict[str, int]
+
+
 class Done:
     """To which cards something was done, in the order in which the text says so."""
 
@@ -74,6 +84,8 @@ class Done:
         """What an effect worked on before another that has its own."""
         self._before: dict[str, int] = {}
         """By what was done: how many of them there were before."""
+        self.before_options: SoFar | None = None
+        """What was said before the first of the options of this clause: each of them goes on from there."""
 
     def was_done(self, what: str, on: On) -> On:
         """The cards, to which this is done: they can be called so from here on."""
@@ -103,18 +115,48 @@ class Done:
     def reads(self, kind: str, before: int, found: Any) -> None:
         """These effects were read in a part that began when there were so many: with all that was read within it."""
         if kind in ("EFFECT", "CLAUSE") and self.part == "effect":
-            self._effects = (*self._effects[:before], *one_by_one(found))
+            self._effects = self._effects[:before]
+            self.does_besides(found)
             if any(takes_from_its_place(one.effect, self.of_shown) for one in self._effects[before:]):
                 raise Unclear("from where it is chosen")
-            for place, one in enumerate(self._effects):
-                deed = deed_of(one.effect)
-                if place >= before and deed is not None and on_its_own(one.effect):
-                    self._before = {**self._before, deed: place}
 
-    def forgets_since(self, before: "Done") -> None:
+    def does_besides(self, effects: Any) -> None:
+        """These effects were read, too, of which nothing that follows speaks: those of another line of a list."""
+        before = len(self._effects)
+        self._effects = (*self._effects, *one_by_one(effects))
+        for place, one in enumerate(self._effects):
+            deed = deed_of(one.effect)
+            if place >= before and deed is not None and on_its_own(one.effect):
+                self._before = {**self._before, deed: place}
+
+    def does_in_another_line(self, effects: Any) -> None:
+        """These are the effects of another line of a list: what was revealed before the list is called so after them."""
+        shown = any(isinstance(one.effect, Reveal | LookAt) for one in self._effects[-1:])
+        self.does_besides(effects)
+        if shown and self.were_shown_before():
+            self.mentions = [
+                replace(one, ref="shown") if one.ref == "those" else one for one in self.mentions
+            ]
+
+    def begins(self, kind: str) -> "SoFar | None":
+        """A clause, or one of its options, is read from here on; what was said before the first option of the clause."""
+        options = self.before_options
+        if kind == "EFFECT":
+            self.before_options = None
+        elif kind == "OPTION" and options is None:
+            options = self.so_far()
+        elif kind == "OPTION" and options is not None:
+            self.forgets_since(options)
+        return options
+
+    def so_far(self) -> "SoFar":
+        """What is spoken of and done so far."""
+        return SoFar(tuple(self.mentions), self.done, self._effects, self._forgotten, self._before)
+
+    def forgets_since(self, before: "SoFar") -> None:
         """What was said since is not done: it is spoken of as before it."""
         self.mentions, self.done = list(before.mentions), before.done
-        self._effects, self._forgotten, self._before = before._effects, before._forgotten, before._before
+        self._effects, self._forgotten, self._before = before.effects, before.forgotten, before.before
 
     @property
     def effects_read(self) -> int:

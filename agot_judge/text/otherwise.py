@@ -15,5 +15,5 @@ def read_instead(lattice: Lattice, reading: Reading, before: Reading, section: S
         if not lattice.words.is_word(section.first, "otherwise"):
             raise
         undone = reading.fork()
-        undone.forgets_since(before)
+        undone.forgets_since(before.so_far())
         return read_whole(lattice, undone, "INSTEAD", section.first, section.last)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability.ability import Ability, Delayed, Effect, Later, Modify
-from agot_judge.engine.ability.cards import Amount, Paid
+from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.engine.ability.effects_on_players import DiscardFromHand, DiscardGold, PayGold
 from agot_judge.engine.ability.later_choices import TARGETS, mentions
 from agot_judge.engine.ability.walk import nodes
@@ -23,6 +23,10 @@ X_FIELDS = {
 """A number of a card on which X is printed, and what an ability sets it by."""
 
 
+_USED_IN = {"shadow": "shadows", "ambush": "hand"}
+"""The keywords by which a card is used from out of play, each with the zone from which."""
+
+
 def printed_x(face: CardFace) -> list[str]:
     """What is set where X is printed: none where it is the cost; of a card whose numbers are not given the usual one."""
     found = [field for name, field in X_FIELDS.items() if getattr(face, name) == "X"]
@@ -33,6 +37,21 @@ def printed_x(face: CardFace) -> list[str]:
     return usual.get(face.type, []) if numbers == (None, None, None) else []
 
 
+def printed_x_defined(face: CardFace, definition: Amount) -> tuple[Modify, str] | None:
+    """What is set by ``X is ..`` where X is printed instead of a number of the card, or of its keyword, and the zone in which
+    that is so, if it is not the usual one; None: it has no such X."""
+    fields = printed_x(face) or (["set_cost"] if face.cost == "X" else [])
+    if fields:
+        values: Any = dict.fromkeys(fields, definition)
+        return Modify(on="self", base_value=True, **values), ""
+    text = face.text.lower()
+    keyword = next((one for one in _USED_IN if f"{one} (x)" in text), None)
+    if keyword is None:
+        return None
+    change = Modify(on="self", gains_keywords=(f"{keyword} (X)",), keyword_number=definition)
+    return change, _USED_IN[keyword]
+
+
 def with_definition(ability: Ability, definition: Amount | None, face: CardFace) -> Ability | None:
     """The triggered ability with what X is in place of X, also of the X that is printed on its card: an event's cost, a
     plot card's value. None where there is no X that could be meant (2e/rr/the-letter-x/1), or where a cost would depend
@@ -40,7 +59,8 @@ def with_definition(ability: Ability, definition: Amount | None, face: CardFace)
     delayed effect would.
     """
     if definition is None:
-        return ability if _is_paid(ability) or face.type == "event" else None
+        known = _is_paid(ability) or face.type == "event" or _is_of_its_shadow_cost(ability, face)
+        return ability if known else None
     found = _defined(ability, definition, face)
     if found is None or any(mentions(found.costs, number) for number in range(len(TARGETS))):
         return None
@@ -51,6 +71,13 @@ def with_definition(ability: Ability, definition: Amount | None, face: CardFace)
         if any(mentions(one.effects, number) for one in late for number in range(len(TARGETS)))
         else found
     )
+
+
+def _is_of_its_shadow_cost(ability: Ability, face: CardFace) -> bool:
+    """Whether X is what was chosen for the card's own shadow (X): it answers that the card came out of shadows."""
+    trigger = ability.trigger
+    own = trigger is not None and trigger.event == "come out of shadows" and trigger.card == Cards(this=True)
+    return own and "shadow (x)" in face.text.lower()
 
 
 def _defined(ability: Ability, definition: Amount, face: CardFace) -> Ability | None:

@@ -168,6 +168,7 @@ class Reading(Spoken):
             self.before_delayed = len(self.choices)
         if chunk.type == "AWAITED":
             self.awaiting, self.awaited_in = True, ""
+        options = self.begins(chunk.type)
         if chunk.type == "OPTION":
             self.chosen_before = len(self.choices)
         if part is not None:
@@ -190,6 +191,7 @@ class Reading(Spoken):
         if self.together and start is not None:
             value = self._for_each(chunk, start, value)
         self._within, self.part, self.not_itself = outer, before, itself
+        self.before_options = options
         if chunk.type in (*_NO_CLAUSES, "OPTION"):
             self.subject = doer  # who is described does nothing, and each option is of the same player
         self.awaiting = self.awaiting and chunk.type != "AWAITED"
@@ -347,7 +349,7 @@ class Reading(Spoken):
         if noun is None:
             return None
         if len(cards) == len(TARGETS):
-            raise Unclear("more than three choices of cards")
+            raise Unclear("more than four choices of cards")
         ref = TARGETS[len(cards)]
         several = choice.each_of is not None or choice.by in ("any", "opponent")
         whosever = ("opponent",) if noun.cards.zone == "play" else ("opponent", "any")

@@ -37,6 +37,8 @@ class Spoken(Done):
         """Whether the triggering condition speaks of a challenge: its type is "that type" where none is chosen."""
         self.doer: Ref | Literal["doer"] | None = None
         """What does something to the card of the triggering condition: ``it`` can mean the one or the other."""
+        self.by_whom: tuple[Noun, Noun] | None = None
+        """What does it, where it has no name, and to which card: ``a Raider discards an event using pillage``."""
         self.does_it = False
         """Whether there is such a one."""
         self.acted = False

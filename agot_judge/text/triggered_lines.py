@@ -228,25 +228,32 @@ class _Line:
         return Section(after + self.words.is_word(after, ","), section.last)
 
     def take_bullets(self, stem: Section, bullets: Bullets) -> None:
-        """The stem with each bullet is a sentence; of several one is chosen, or each is done."""
-        options = []
-        reading = self.reading
+        """The stem with each bullet is a sentence; of several one is chosen, or each is done.
+
+        Each of them speaks of what was spoken of before the list, whatever the bullets before it do.
+        """
+        options: list[Effects] = []
         is_choice = bullets.is_choice(self.words)
+        known = len(self.reading.choices)
         for item in bullets.items:
+            reading = self.reading.fork()
+            if not is_choice:
+                reading.does_in_another_line(tuple(effect for option in options for effect in option))
             lattice = Lattice(bullets.joined(self.words, stem.first, item))
-            found = read_whole(lattice, self.reading, "SENTENCE", 0, len(lattice.words))
+            found = read_whole(lattice, reading, "SENTENCE", 0, len(lattice.words))
             if found.meaning.then:
                 raise NotRead(Trouble("a bullet", self.span(*item)))
-            if not is_choice and len(found.reading.choices) != len(reading.choices):
+            if not is_choice and len(found.reading.choices) != known:
                 raise NotRead(Trouble("a bullet", self.span(*item)))
-            found.reading.chosen_before = len(self.reading.choices)
+            found.reading.chosen_before = known
             options.append(found.reading.choosing_now(found.meaning.effects))
-            reading = found.reading
             self.part("effects", *item)
+        every = tuple(effect for option in options for effect in option)
+        self.reading.does_in_another_line(every)
         if is_choice:
             self.effects += (Either(options=tuple(options), labels=bullets.labels(self.words)),)
         else:
-            self.effects += tuple(effect for option in options for effect in option)
+            self.effects += every
         for section in sections_of(self.words, bullets.after, len(self.words)):
             if not self.takes_remark(section):
                 self.take_sentence(section)

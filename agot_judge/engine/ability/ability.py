@@ -151,7 +151,10 @@ class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", fo
         "choose not to stand",
         "duplicate",
         "spend gold",
+        "pay with gold of another",
     ]
+    whose: Who | None = None
+    """Whose gold pool alone pays for the card, in place of the player's own."""
     cards: Cards | None = None
     limit: Limit | None = None
     until: Duration | None = None

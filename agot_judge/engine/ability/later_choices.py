@@ -15,7 +15,7 @@ from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import WORKED_ON, Ref, Who
 
-TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
+TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3", "target 4")
 _REFERRING = ("on", "source", "to", "card", "cards", "among", "of", "attached_to", "word_of")
 
 

@@ -70,11 +70,12 @@ WORKED_ON: frozenset[object] = DEEDS | {"those"}
 """How cards are called on which effects before have worked."""
 
 Ref = Literal[
-    "target", "target 2", "target 3", "self", "host", "occurrence", "its target", "cost", "those", "shown", "searched", Deed
+    "target", "target 2", "target 3", "target 4", "self", "host", "occurrence", "doer", "its target", "cost", "those", "shown",
+    "searched", Deed,
 ]  # fmt: skip
-"""Cards named by what was said before: the targets (of the second, third choice), this card, the card it is attached to,
-the cards of the occurrence, what the ability chose that initiates (``its target``), what paid the costs, the cards on
-which the effect before worked, those last looked at, revealed or found by a search, those that were searched, those to
-which effects of the same ability have done this, whatever they have done since (``killed``)."""
+"""Cards named by what was said before: the targets (of the second, third, fourth choice), this card, the card it is attached to,
+the cards of the occurrence, the card that brings it about (``doer``), what the ability chose that initiates (``its target``),
+what paid the costs, the cards on which the effect before worked, those last looked at, revealed or found by a search, those
+that were searched, those to which effects of the same ability have done this, whatever they have done since (``killed``)."""
 
 Relation = Literal["at least", "at most", "exactly", "more than", "less than", "not"]

@@ -80,6 +80,11 @@ def effect_source(event: Event) -> int:
     return -1 if event.cause in ("cost", "claim") else event.source
 
 
+def brought_about_by(event: Event) -> int:
+    """The card whose effect or keyword it is; of a bypass and an assault the character with the keyword."""
+    return event.other_card if event.kind in ("bypass", "assault") else event.source
+
+
 FACETS: dict[str, tuple[str, ...]] = {
     "kill": ("kill", "leave play"),
     "sacrifice": ("sacrifice", "leave play"),

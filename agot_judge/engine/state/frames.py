@@ -229,6 +229,8 @@ class RandomDiscard(Frame, frozen=True, kw_only=True):
     cause: str
     source: int = -1
     by: int = -1
+    winner: int = -1
+    """Of claim: the winning opponent."""
     following: tuple[tuple[int, int], ...] = ()
     """Players from whose hands cards fall at the same time, each with how many, in player order."""
     fallen: tuple[tuple[int, int], ...] = ()

@@ -16,9 +16,7 @@ from agot_judge.engine.ability.cards import (
     PlayerNumber,
     ThatMany,
 )
-from agot_judge.engine.ability.effects_on_players import PayGold
 from agot_judge.engine.ability.words import DEEDS
-from agot_judge.engine.state.frames import Initiation
 from agot_judge.engine.state.state import UNKNOWN
 from agot_judge.engine.values.matching import cards_meant, each_in
 from agot_judge.engine.values.position import Position
@@ -179,17 +177,7 @@ def number_on(position: Position, what: Measure, card: int, scope: Scope, token:
         "printed claim": face.claim,
         "printed reserve": face.reserve,
     }[what]
-    return _value_of_x(position, card) if printed == "X" else printed
-
-
-def _value_of_x(position: Position, card: int) -> int:
-    """What X is: of an event that is being played what was chosen for it, or what its ability says, otherwise 0."""
-    for frame in position.state.stack:
-        if type(frame) is Initiation and frame.card == card:
-            scope = Scope(source=card, you=frame.player, trigger=frame.trigger)
-            said = (cost for cost in position.ability(card, frame.ability).costs if isinstance(cost, PayGold))
-            return frame.x or sum(amount_of(position, cost.amount, scope) for cost in said)
-    return 0
+    return 0 if printed == "X" else printed  # a printed X is 0, whatever was chosen for it
 
 
 def number_of(position: Position, what: PlayerMeasure, player: int, apart: Apart = ()) -> int:

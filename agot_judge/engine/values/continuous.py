@@ -127,7 +127,7 @@ _speaks_of_its_controller: ByIdentity[Modify, bool] = ByIdentity(_find_its_contr
 
 def _find_itself(modify: Modify) -> bool:
     """Whether it changes a card by something that is true of that card: ``each Knight gets +1 STR while it is attacking``."""
-    told = isinstance(modify.on, Cards) or modify.on in ("occurrence", "cost")
+    told = isinstance(modify.on, Cards) or modify.on in ("occurrence", "doer", "cost")
     return told and any(
         "those" in (getattr(node, "card", None), getattr(node, "on", None), getattr(node, "of", None))
         for node in nodes((modify.condition, modify.during, modify.unless))

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from agot_judge.engine.ability.words import DEEDS, Ref, Who
-from agot_judge.engine.state.events import Event, happened_to
+from agot_judge.engine.state.events import Event, brought_about_by, happened_to
 from agot_judge.engine.state.frames import Departed, Did, Initiation, Occurrence
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import Challenge, PastChallenge, State
@@ -100,6 +100,9 @@ def cards_said(state: State, ref: Ref, scope: Scope) -> tuple[int, ...]:
         return scope.searched
     if ref == "occurrence":
         return () if scope.trigger is None else happened_to(scope.trigger)
+    if ref == "doer":
+        doer = -1 if scope.trigger is None else brought_about_by(scope.trigger)
+        return (doer,) if doer >= 0 else ()
     if ref == "host":
         host = host_of(state, scope)
         return (host,) if host >= 0 else ()
@@ -180,12 +183,15 @@ def _one(game: Game, state: State, who: Who, scope: Scope) -> int:
 
 
 def _winner_or_loser(state: State, who: Who, scope: Scope) -> int:
-    """Of the occurrence to which the ability is used (a challenge, dominance, initiative), else of the challenge."""
+    """Of the occurrence to which the ability is used (a challenge, dominance, initiative), else of the challenge; of what is
+    done for claim that is applied outside of a challenge, who satisfies it and whose claim it is."""
     event = scope.trigger
     if event is not None and event.kind.startswith(("win ", "lose ")) and event.kind != "win game":
         won = event.kind.startswith("win ")
         return event.player if won == (who == "winner") else event.other_player
     challenge = challenge_meant(state, scope)
+    if challenge is None and event is not None and event.cause == "claim":
+        return event.other_player if who == "winner" else event.player
     if challenge is None:
         return -1
     return challenge.winner if who == "winner" else challenge.loser

@@ -32,11 +32,12 @@ from agot_judge.rules.costs.cost_alternatives import with_each_cost
 from agot_judge.rules.costs.cost_at_random import enough_at_random
 from agot_judge.rules.costs.cost_events import payment_of
 from agot_judge.rules.costs.payers import number_of_cost, payers, pick_of, picked_field, who_cannot_pay
-from agot_judge.rules.costs.spending import about_gold_on_cards, spendable
+from agot_judge.rules.costs.spending import about_gold_on_cards, gold_to_pay_with, pool_that_pays, spendable
 from agot_judge.rules.effects.effect_events import works_on_cards
 from agot_judge.rules.resolution.scope_of import scope_before
 
 _PAID = ("2e/rr/abilities/7", "2e/rr/costs/3")
+_OF_ANOTHER = ("2e/rr/the-golden-rules/2", "2e/rr/gold/1")
 _GOLD = ("2e/rr/costs/4",)
 Payment = tuple[tuple[int, ...], ...]
 """By cost, as far as is settled: the cards that pay it."""
@@ -113,6 +114,21 @@ def cost_requirements(
             about="cost",
         )
     gold = gold_of_costs(position, player, card, ability, event, x)
+    pays = (
+        pool_that_pays(position, player, card, event) if is_played(position.game, card, ability) else player
+    )
+    if pays != player:
+        of_another = gold_to_play(position, player, card, ability, x)
+        gold -= of_another
+        there = gold_to_pay_with(position, player, card, event)
+        whose = f"{position.game.players[pays]}'s" if pays >= 0 else "that player's"
+        yield Requirement(
+            text=f"The cost of {of_another} gold can be paid ({there} in {whose} gold pool).",
+            met=there >= of_another,
+            cites=(*_PAID, *_OF_ANOTHER),
+            about="gold",
+            remedy=f"{of_another - there} more gold" if there < of_another else "",
+        )
     if gold:
         have = spendable(position, player)
         played = have < gold and is_played(position.game, card, ability)
@@ -262,6 +278,12 @@ def payment(
         raise NeedsHand(text, _PAID)
     events: list[Event] = []
     gold = gold_to_play(position, player, card, ability, x)
+    pays = (
+        pool_that_pays(position, player, card, event) if is_played(position.game, card, ability) else player
+    )
+    if gold and pays not in (player, -1):
+        events.append(Event(kind="pay gold", player=pays, amount=gold, source=card, by=player, cause="cost"))
+        gold = 0
     for cost, cards in zip(ability.costs, paid, strict=True):
         if isinstance(cost, PayGold):
             gold += number_of_cost(position, cost.amount, cost.at_least, scope)

@@ -8,6 +8,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import controlled, in_play, label
 from agot_judge.engine.state.decision import Answer, Decision, Option
+from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Spending
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, with_card, with_player
@@ -17,6 +18,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 
 _ON_CARDS = ("2e/rr/bestow/3",)
+_BY_TEXT = ("2e/rr/the-golden-rules/2", "2e/rr/costs/3")
 _SPENT = ("2e/faq/2.8/1",)
 
 
@@ -51,6 +53,27 @@ def _lets_spend(position: Position, effect: Permit, card: int, scope: Scope) -> 
     return card == scope.source if cards.this else matches_in(position, cards, card, scope)
 
 
+@shared.rule(*_BY_TEXT, "2e/rr/gold/1")
+def pool_that_pays(position: Position, player: int, card: int, event: Event | None = None) -> int:
+    """Whose gold pool pays for playing the card: the player's own, or that of another of which its text says so; -1 where
+    there is no such player."""
+    for ability in position.game.cards[card].definition.abilities:
+        for effect in ability.effects if ability.kind == "constant" else ():
+            if isinstance(effect, Permit) and effect.whose is not None:
+                scope = Scope(source=card, you=player, trigger=event)
+                return next(iter(players_said(position.game, position.state, effect.whose, scope)), -1)
+    return player
+
+
+@shared.rule("2e/rr/gold/1", *_BY_TEXT)
+def gold_to_pay_with(position: Position, player: int, card: int, event: Event | None = None) -> int:
+    """The gold with which the player can pay for playing the card."""
+    pays = pool_that_pays(position, player, card, event)
+    if pays == player:
+        return spendable(position, player)
+    return position.state.players[pays].gold if pays >= 0 else 0
+
+
 @shared.rule("2e/rr/gold/1", "2e/rr/bestow/3", "2e/rr/costs/3", *_SPENT)
 def spendable(position: Position, player: int) -> int:
     """The gold that the player can spend: in the gold pool, and on cards only where an effect lets him or her spend it."""
@@ -73,10 +96,11 @@ def spend(position: Position, player: int, amount: int) -> State:
     cards = purses(position, player)
     if cards:
         return push(position.state, Spending(player=player, amount=amount, cards=cards))
-    return _from_pool(position.state, player, amount)
+    return from_pool(position.state, player, amount)
 
 
-def _from_pool(state: State, player: int, amount: int) -> State:
+def from_pool(state: State, player: int, amount: int) -> State:
+    """The state in which so much gold of the player's gold pool is spent."""
     here = state.players[player]
     return with_player(state, player, replace(here, gold=here.gold - amount))
 
@@ -85,7 +109,7 @@ def _from_pool(state: State, player: int, amount: int) -> State:
 def spending(machine: Machine, state: State, frame: Spending) -> State:
     """Ask for each card how much of its gold is spent; the rest comes from the gold pool."""
     if not frame.cards or frame.amount == 0:
-        return _from_pool(state, frame.player, frame.amount)
+        return from_pool(state, frame.player, frame.amount)
     card = frame.cards[0]
     elsewhere = state.players[frame.player].gold + sum(state.cards[other].gold for other in frame.cards[1:])
     least, most = max(0, frame.amount - elsewhere), min(frame.amount, state.cards[card].gold)

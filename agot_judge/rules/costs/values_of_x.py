@@ -1,5 +1,7 @@
 """The letter X in the costs of an ability: a number that the player chooses, or how many cards pay."""
 
+import re
+
 from agot_judge.engine.ability import (
     Ability,
     DiscardFromHand,
@@ -19,10 +21,12 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
+from agot_judge.engine.values.values import keywords
 from agot_judge.rules.costs.costs import cost_requirements, gold_of_costs, is_played
 from agot_judge.rules.costs.payers import payers, pick_of
-from agot_judge.rules.costs.spending import spendable
+from agot_judge.rules.costs.spending import gold_to_pay_with, spendable
 
+_DEFINITION = re.compile(r"^X is ", re.MULTILINE)
 _THINGS = (DiscardGold, DiscardPower, RemoveToken, MoveGold, MovePower)
 """What lies on cards, of which a cost may take X."""
 
@@ -38,11 +42,11 @@ def values_of_x(
     of_event = (
         not bounds
         and is_played(position.game, card, ability)
-        and face.cost == "X"
+        and (face.cost == "X" or has_chosen_shadow_cost(position, card))
         and not _defines_x(ability)
         and defined_x(position, card) is None
     )
-    have = spendable(position, player)
+    have = gold_to_pay_with(position, player, card, event) if of_event else spendable(position, player)
     if of_event:
         # The amount paid may be less than X: X is not altered by what reduces the cost.
         high = have + 10
@@ -53,12 +57,41 @@ def values_of_x(
     elif counted := [cost for cost in ability.costs if is_counted(cost)]:
         most = min(len(payers(position, player, card, cost, event)) for cost in counted)
     else:
-        return ()
+        known = x_of_occurrence(card, event)
+        return () if known is None else (known,)
     return tuple(
         x
         for x in range(max(bounds, default=0), most + 1)
         if all(one.met for one in cost_requirements(position, player, card, ability, event, x))
     )
+
+
+@shared.rule("2e/rr/the-letter-x/1", "2e/rr/shadows.bringing-a-card-out-of-shadows/1")
+def x_of_occurrence(card: int, event: Event | None) -> int | None:
+    """What was chosen for the X of the card's own shadow cost, as it came out of shadows; None: it did not just do so."""
+    if event is None or event.kind != "bring out of shadows" or event.card != card:
+        return None
+    return event.amount
+
+
+@shared.rule("2e/rr/the-letter-x/1", "2e/rr/shadows.the-shadow-keyword/1")
+def has_chosen_shadow_cost(position: Position, card: int) -> bool:
+    """Whether the card is in shadows and has shadow (X), and nothing says what X is: the player chooses it."""
+    if position.state.cards[card].zone != "shadows":
+        return False
+    numbers = [one.value for one in keywords(position, card) if one.name == "shadow"]
+    return None in numbers and not says_what_x_is(position, card)
+
+
+def says_what_x_is(position: Position, card: int) -> bool:
+    """Whether the text of the card defines X, understood or not."""
+    definition = position.game.cards[card].definition
+    of_its_own = any(
+        isinstance(effect, Modify) and effect.on == "self" and effect.keyword_number is not None
+        for ability in definition.abilities
+        for effect in ability.effects
+    )
+    return of_its_own or _DEFINITION.search(definition.face.text) is not None
 
 
 def is_counted(cost: Effect) -> bool:

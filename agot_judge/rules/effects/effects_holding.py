@@ -106,7 +106,8 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
     options = legal_options(position, effect.choose, effect.effects, scope, 0)
     valid = enough(position, effect.choose, options, scope)
     referential = is_of_cards(effect.choose) and not effects_on(effect.effects, "target")
-    if not valid or not (any(frame.picked) or referential):
+    passed_over = not any(frame.picked) and _goes_on_without(effect)
+    if not passed_over and (not valid or not (any(frame.picked) or referential)):
         if (
             not valid
             and is_of_cards(effect.choose)
@@ -129,12 +130,18 @@ def resolve_choice(machine: Machine, state: State, frame: Resolution, effect: Ch
         if slot.field == "target"
         for card in answer
     )
-    if cards or referential:
+    if cards or referential or passed_over:
         whose = whose_target(machine.game, state, (effect.choose,), (cards,))
         inner = replace(
             inner, targets=(cards, *frame.targets), its_player=frame.its_player if whose < 0 else whose
         )
     return push(state, inner)
+
+
+@shared.rule(_AS_MUCH)
+def _goes_on_without(effect: ChooseNow) -> bool:
+    """Whether the next choice follows where nothing can be chosen: ``1 character, 1 location, and 1 event, if able``."""
+    return effect.choose.apart_if_able and any(isinstance(one, ChooseNow | AtOnce) for one in effect.effects)
 
 
 @shared.effect(AtOnce, _TOGETHER, _AS_MUCH)

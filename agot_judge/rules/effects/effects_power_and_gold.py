@@ -140,6 +140,7 @@ def move_power(machine: Machine, state: State, frame: Resolution, effect: MovePo
         givers = _givers(machine.at(state), frame, effect)
         sources = tuple(state.players[player].faction for player in givers)
     events: list[Event] = []
+    stays = False
     for card in sources:
         to = _taking_card(machine.at(state), frame, effect, card)
         if to < 0 or state.cards[to].zone != "play":
@@ -147,6 +148,7 @@ def move_power(machine: Machine, state: State, frame: Resolution, effect: MovePo
         there = state.cards[card].power
         wanted = _wanted(machine.at(state), frame, effect, there)
         amount = min(there, wanted)
+        stays = stays or bool(amount and card == to)
         if amount and card != to and not is_immune_to(machine.at(state), card, scope_of_resolution(frame)):
             state = as_much_as_there_is(machine, state, frame, amount, wanted)
             event = _event(frame, "move power", state.cards[card].controller, amount)
@@ -154,7 +156,18 @@ def move_power(machine: Machine, state: State, frame: Resolution, effect: MovePo
             events.append(
                 replace(event, card=card, other_card=to, other_player=taker, marks=_spoken_of(effect))
             )
-    return happen(state, tuple(events)) if events else fail(machine, state, frame, "no power is moved.")
+    if events:
+        return happen(state, tuple(events))
+    return _nothing_moves(machine, state, frame, "power", stays=stays)
+
+
+@shared.rule("2e/rr/move/2")
+def _nothing_moves(machine: Machine, state: State, frame: Resolution, what: str, *, stays: bool) -> State:
+    """Nothing is moved, where there is nothing, or where it would move to the place where it is."""
+    if stays:
+        text = f"no {what} is moved: it would move to where it is."
+        return fail(machine, state, frame, text, ("2e/rr/move/2", _AS_MUCH))
+    return fail(machine, state, frame, f"no {what} is moved.")
 
 
 def _spoken_of(effect: MoveGold | MovePower) -> tuple[str, ...]:
@@ -188,6 +201,7 @@ def move_gold(machine: Machine, state: State, frame: Resolution, effect: MoveGol
         if to < 0 or state.cards[to].zone not in ("play", "agenda"):
             return fail(machine, state, frame, "there is no card to move the gold to.")
     events: list[Event] = []
+    stays = False
     for card, giver, there in _gold_sources(machine.at(state), frame, effect):
         taker = (
             state.cards[to].controller if to >= 0 else _taking_player(machine.at(state), frame, effect, card)
@@ -196,13 +210,17 @@ def move_gold(machine: Machine, state: State, frame: Resolution, effect: MoveGol
             continue
         wanted = _wanted(machine.at(state), frame, effect, there)
         amount = min(there, wanted)
-        if amount and not (card == to and giver == taker):
+        is_same = card == to and giver == taker
+        stays = stays or bool(amount and is_same)
+        if amount and not is_same:
             state = as_much_as_there_is(machine, state, frame, amount, wanted)
             event = _event(frame, "give gold" if effect.is_given else "move gold", giver, amount)
             events.append(
                 replace(event, card=card, other_card=to, other_player=taker, marks=_spoken_of(effect))
             )
-    return happen(state, tuple(events)) if events else fail(machine, state, frame, "no gold is moved.")
+    if events:
+        return happen(state, tuple(events))
+    return _nothing_moves(machine, state, frame, "gold", stays=stays)
 
 
 def _wanted(position: Position, frame: Resolution, effect: MoveGold | MovePower, there: int) -> int:

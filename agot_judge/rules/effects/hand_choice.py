@@ -21,16 +21,30 @@ _AS_MUCH = ("2e/rr/intrigue-claim/2",)
 
 @shared.rule(*_RANDOM, *_AS_MUCH, "2e/rr/effects/4", *_TOGETHER)
 def random_discards(
-    state: State, amounts: tuple[tuple[int, int], ...], cause: str, source: int = -1, by: int = -1
+    state: State,
+    amounts: tuple[tuple[int, int], ...],
+    cause: str,
+    source: int = -1,
+    by: int = -1,
+    winner: int = -1,
 ) -> State:
-    """The state that is about to discard so many cards at random from the hand of each player, simultaneously."""
+    """The state that is about to discard so many cards at random from the hand of each player, simultaneously.
+
+    ``winner``: of claim, the winning opponent.
+    """
     hands = ((player, min(amount, len(state.players[player].hand))) for player, amount in amounts)
     falling = tuple((player, amount) for player, amount in hands if amount > 0)
     if not falling:
         return state
     (player, amount), *following = falling
     frame = RandomDiscard(
-        player=player, amount=amount, cause=cause, source=source, by=by, following=tuple(following)
+        player=player,
+        amount=amount,
+        cause=cause,
+        source=source,
+        by=by,
+        winner=winner,
+        following=tuple(following),
     )
     return push(state, frame)
 
@@ -84,6 +98,7 @@ def _discard(state: State, frame: RandomDiscard, cards: tuple[int, ...]) -> Stat
             source=frame.source,
             by=frame.by,
             cause=frame.cause,
+            other_player=frame.winner,
         )
         for player, card in fallen
     )

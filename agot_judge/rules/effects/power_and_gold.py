@@ -9,7 +9,7 @@ from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say, with_card, with_player
 from agot_judge.explain.wording import describe
-from agot_judge.rules.costs.spending import spend, spendable
+from agot_judge.rules.costs.spending import from_pool, spend, spendable
 from agot_judge.rules.prohibitions.prohibitions import as_far_as_permitted
 
 _BONUS = {
@@ -85,9 +85,22 @@ def gain_gold(machine: Machine, state: State, event: Event) -> State | None:
 _COST = ("2e/rr/initiating-abilities-marshaling-cards/5", "2e/rr/costs/1")
 
 
+@shared.rule("2e/rr/gold/2", "2e/rr/the-golden-rules/2", *_COST)
+def _paid_by_another(machine: Machine, state: State, event: Event) -> State | None:
+    """Gold of another player's gold pool, with which alone a card may be paid for."""
+    if state.players[event.player].gold < event.amount:
+        return None
+    names = machine.game.players
+    text = f"{names[event.by]} pays {event.amount} gold from {names[event.player]}'s gold pool (cost)."
+    state = say(state, "occurrence", text, ("2e/rr/the-golden-rules/2", "2e/rr/gold/2", *_COST), event.by)
+    return from_pool(state, event.player, event.amount)
+
+
 @shared.event("pay gold", "2e/rr/gold/2", "2e/rr/treasury/2", *_COST)
 def pay_gold(machine: Machine, state: State, event: Event) -> State | None:
     """Gold that is spent is returned to the treasury."""
+    if event.cause == "cost" and event.by not in (-1, event.player):
+        return _paid_by_another(machine, state, event)
     if spendable(machine.at(state), event.player) < event.amount:
         return None
     cites = (*(_COST if event.cause == "cost" else ()), "2e/rr/gold/2")

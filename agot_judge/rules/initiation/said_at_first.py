@@ -19,8 +19,13 @@ def reacted_to(
 ) -> int:
     """The number of which the triggering condition speaks: of this event, or of all to which "1 or more" refers."""
     if ability.trigger is None or not ability.trigger.one_or_more:
-        return event.amount or 1
-    return sum(one.amount or 1 for one in all_of_it if is_met(position, ability.trigger, one, card, player))
+        return _many(event)
+    return sum(_many(one) for one in all_of_it if is_met(position, ability.trigger, one, card, player))
+
+
+def _many(event: Event) -> int:
+    """How many, or how much: of a card that comes out of shadows the number is what was chosen for X."""
+    return 1 if event.kind == "bring out of shadows" else event.amount or 1
 
 
 @shared.rule("2e/rr/triggering-condition/1")

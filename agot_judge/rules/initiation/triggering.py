@@ -6,7 +6,7 @@ from agot_judge.engine.ability import Cards, Trigger
 from agot_judge.engine.index import kinds_of
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import is_duplicate
-from agot_judge.engine.state.events import ENTER_PILE, PILES, Event, facets
+from agot_judge.engine.state.events import ENTER_PILE, PILES, Event, brought_about_by, facets
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.matching import matches_in
@@ -70,11 +70,8 @@ def is_met(
         return False
     if trigger.to and trigger.to != event.to:
         return False
-    challenge = state.challenge
-    if trigger.challenge:
-        present = challenge.type if challenge is not None else event.word
-        if present not in trigger.challenge and event.word not in trigger.challenge:
-            return False
+    if trigger.challenge and not {_challenge_type(state, event), event.word} & {*trigger.challenge}:
+        return False
     if (
         trigger.card is not None
         and trigger.card.any_of
@@ -88,7 +85,7 @@ def is_met(
         and _card_fits(position, trigger.card, event, scope)
         and (
             trigger.source is None
-            or matches_in(position, replace(trigger.source, zone="any"), _brings_about(event), scope)
+            or matches_in(position, replace(trigger.source, zone="any"), brought_about_by(event), scope)
         )
         and (
             trigger.onto is None
@@ -116,6 +113,19 @@ def entering_pile(game: Game, event: Event) -> Event:
 def _is_caused_by(cause: str, event: Event) -> bool:
     """Whether this brings it about. A terminal condition is a card effect; a cost and what the framework does are not."""
     return event.cause == cause or (cause == "effect" and event.cause == "terminal condition")
+
+
+_CLAIMS = {"kill": "military", "discard from hand": "intrigue", "move power": "power"}
+"""What is done to satisfy claim, and the type of the claim."""
+
+
+@shared.rule("2e/rr/military-claim/1", "2e/rr/intrigue-claim/1", "2e/rr/power-claim/1")
+def _challenge_type(state: State, event: Event) -> str:
+    """The type of the claim that it satisfies, whatever the type of the present challenge, if there is one: an ability can
+    apply claim of another type. The type of the present challenge for what is not done for claim."""
+    if event.cause == "claim":
+        return _CLAIMS.get(event.kind, "")
+    return event.word if state.challenge is None else state.challenge.type
 
 
 @shared.rule("2e/rr/moving-power/1", "2e/faq/1.4/1", "2e/rr/gold/1", "2e/rr/for-your-faction/1")
@@ -172,11 +182,6 @@ def _ability_fits(position: Position, trigger: Trigger, event: Event, scope: Sco
         return True
     targets = [card for chosen in frame.targets for card in chosen]
     return len(targets) == 1 and matches_in(position, trigger.only_target, targets[0], scope)
-
-
-def _brings_about(event: Event) -> int:
-    """The card whose effect or keyword it is; of a bypass and an assault the character with the keyword."""
-    return event.other_card if event.kind in ("bypass", "assault") else event.source
 
 
 _OF_EVERYBODY = ("compare initiative",)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability import Modify
 from agot_judge.engine.memo import ByIdentity
 
-_GONE_LATER = ("occurrence", "cost")
+_GONE_LATER = ("occurrence", "doer", "cost")
 _NAMING = ("card", "on", "of", "among")
 """The fields of conditions and descriptions that name cards."""
 

@@ -44,6 +44,7 @@ from agot_judge.engine.values.scope import Scope, cards_said, done_to, players_s
 from agot_judge.engine.values.targeting import initiated_by
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.effects.control import control_requirements
+from agot_judge.rules.potential.moves import has_destination, place_of
 from agot_judge.rules.potential.possible_scope import RECEIVERS, holds_unknown
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 from agot_judge.rules.prohibitions.stand_prohibitions import cannot_be_stood_by
@@ -271,11 +272,17 @@ def _gain_power(position: Position, effect: GainPower, card: int, scope: Scope) 
 
 
 def _has_power(position: Position, effect: DiscardPower | MovePower, card: int, scope: Scope) -> bool:
-    return position.state.cards[card].power > 0
+    there = position.state.cards[card].power > 0
+    if isinstance(effect, DiscardPower):
+        return there
+    return there and has_destination(position, effect, place_of(position, card), scope)
 
 
 def _has_gold(position: Position, effect: DiscardGold | MoveGold, card: int, scope: Scope) -> bool:
-    return position.state.cards[card].gold > 0
+    there = position.state.cards[card].gold > 0
+    if isinstance(effect, DiscardGold):
+        return there
+    return there and has_destination(position, effect, place_of(position, card), scope)
 
 
 def _place_gold(position: Position, effect: PlaceGold, card: int, scope: Scope) -> bool:

@@ -6,6 +6,8 @@ from agot_judge.engine.ability import (
     Cards,
     Effect,
     If,
+    MoveGold,
+    MovePower,
     On,
     Participate,
     RemoveFromChallenge,
@@ -22,6 +24,7 @@ from agot_judge.engine.values.matching import cards_meant, each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.potential.can_affect import is_open
+from agot_judge.rules.potential.moves import could_move, has_something_to_move
 from agot_judge.rules.potential.possible_scope import LATER
 from agot_judge.rules.potential.potential import has_gone, why_no_save
 from agot_judge.rules.potential.why_unaffected import what_spares
@@ -94,7 +97,10 @@ def _meant(position: Position, on: On | None, scope: Scope) -> tuple[int, ...]:
 
 @shared.rule(*_SAME_PLACE)
 def _would_stay(position: Position, ability: Ability, effect: Effect, scope: Scope) -> bool:
-    """Whether what the effect would attach is attached already, and could only stay where it is."""
+    """Whether what the effect would attach is attached already, or the power or gold that it would move lies somewhere, and
+    could only stay where it is."""
+    if isinstance(effect, MoveGold | MovePower):
+        return has_something_to_move(position, effect, scope) and not could_move(position, effect, scope)
     if not isinstance(effect, Attach):
         return False
     chosen = (card for choose in ability.choose for card in each_in(position, choose.cards, scope))

@@ -49,8 +49,8 @@ from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.matching import cards_meant, each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
-from agot_judge.rules.effects.moved_amounts import destinations
 from agot_judge.rules.potential.can_affect import could_affect, is_open
+from agot_judge.rules.potential.moves import could_move
 from agot_judge.rules.potential.possible_scope import LATER, RECEIVERS, has_cards, players_who
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 from agot_judge.rules.targets.plots_to_reveal import plots_to_reveal
@@ -146,54 +146,6 @@ def _pay_gold(position: Position, effect: PayGold, scope: Scope) -> bool:
     )
 
 
-@shared.rule("2e/rr/move/2")
-def _has_destination(position: Position, effect: MoveGold | MovePower, scope: Scope) -> bool:
-    """If there is no valid destination for a move, the move attempt cannot be made."""
-    if not isinstance(effect.to, Cards):
-        return True
-    if isinstance(effect.source, Cards):
-        return any(
-            destinations(position, effect, effect.to, (card,), scope) not in ((), (card,))
-            for card in each_in(position, effect.source, scope)
-            if could_affect(position, effect, card, scope)
-        )
-    return any(
-        effect.source != "self" or card != scope.source for card in each_in(position, effect.to, scope)
-    )
-
-
-def _move_gold(position: Position, effect: MoveGold, scope: Scope) -> bool:
-    if not _has_destination(position, effect, scope):
-        return False
-    if effect.source is None:
-        return any(
-            position.state.players[player].gold for player in players_who(position, effect.from_player, scope)
-        )
-    return _has_source(position, effect, scope)
-
-
-def _move_power(position: Position, effect: MovePower, scope: Scope) -> bool:
-    if not _has_destination(position, effect, scope):
-        return False
-    if effect.source is None:
-        return any(
-            position.state.cards[position.state.players[player].faction].power
-            for player in players_who(position, effect.from_player, scope)
-        )
-    return _has_source(position, effect, scope)
-
-
-def _has_source(position: Position, effect: MoveGold | MovePower, scope: Scope) -> bool:
-    assert effect.source is not None
-    if isinstance(effect.source, Cards):
-        cards = each_in(position, effect.source, scope)
-    else:
-        cards = cards_meant(position, effect.source, scope)
-        if not cards:
-            return effect.source in LATER
-    return any(could_affect(position, effect, card, scope) for card in cards)
-
-
 def _draw(position: Position, effect: Draw, scope: Scope) -> bool:
     return any(
         position.state.players[player].deck != () and not is_forbidden(position, player, "draw", scope.source)
@@ -286,8 +238,8 @@ TESTS: dict[type, Test] = {
     GainGold: _gain_gold,
     LoseGold: _lose_gold,
     PayGold: _pay_gold,
-    MoveGold: _move_gold,
-    MovePower: _move_power,
+    MoveGold: could_move,
+    MovePower: could_move,
     Draw: _draw,
     DiscardRandom: _discard_random,
     DiscardFromHand: _discard_random,

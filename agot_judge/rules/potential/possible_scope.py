@@ -13,7 +13,7 @@ from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 
-LATER = ("target", "target 2", "target 3", "cost")
+LATER = ("target", "target 2", "target 3", "target 4", "cost")
 """What is not settled yet while an ability is only being considered. What the effect before worked on is: that effect
 must have the potential to change the game state itself."""
 RECEIVERS = (

@@ -1,6 +1,6 @@
 """Why an effect does not reach a card: immunity, what "cannot" be, and what has nothing to change."""
 
-from agot_judge.engine.ability import Effect, Kneel, PutIntoPlay, TakeControl
+from agot_judge.engine.ability import Effect, Kneel, MoveGold, MovePower, PutIntoPlay, TakeControl
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.values.immunity import is_immune_to
@@ -9,6 +9,7 @@ from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.effects.control import control_requirements
 from agot_judge.rules.potential.can_affect import PROHIBITED, effect_is_prohibited, is_elsewhere, player_of
+from agot_judge.rules.potential.moves import has_destination, place_of
 from agot_judge.rules.potential.nothing_to_change import is_so_already
 from agot_judge.rules.prohibitions.forbidding import forbidden_by, not_forbidden, not_immune
 
@@ -47,7 +48,18 @@ def as_said(position: Position, effect: Effect, card: int, scope: Scope) -> str:
     return ""
 
 
-@shared.rule("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/immune/1", "2e/rr/cannot/1")
+def _would_move_to_itself(position: Position, effect: Effect, card: int, scope: Scope) -> bool:
+    """Whether power or gold on the card could only move to where it is."""
+    if not isinstance(effect, MoveGold | MovePower):
+        return False
+    here = position.state.cards[card]
+    there = here.gold if isinstance(effect, MoveGold) else here.power
+    return there > 0 and not has_destination(position, effect, place_of(position, card), scope)
+
+
+@shared.rule(
+    "2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/immune/1", "2e/rr/cannot/1", "2e/rr/move/2", "2e/rr/target/8"
+)
 def why_spared(position: Position, effect: Effect, card: int, scope: Scope) -> tuple[str, ...]:
     """The paragraphs because of which the effect does not reach this card; none where it has just nothing to change."""
     if is_immune_to(position, card, scope):
@@ -60,6 +72,8 @@ def why_spared(position: Position, effect: Effect, card: int, scope: Scope) -> t
         and position.state.cards[card].kneeling
     ):
         return ("2e/rr/kneel/2", "2e/rr/target/8")
+    if _would_move_to_itself(position, effect, card, scope):
+        return ("2e/rr/move/2", "2e/rr/target/8")
     if effect_is_prohibited(position, effect, card, scope):
         return ("2e/faq/2.1/1", "2e/faq/2.1/2", "2e/rr/cannot/1")
     against = _not_taken(position, effect, card, scope)

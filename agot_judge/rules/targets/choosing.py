@@ -23,7 +23,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, players_said
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.potential.can_affect import could_affect
-from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_found_on, effects_on
+from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on
 from agot_judge.rules.targets.slots import Slot, in_order, of_cards, of_players, of_words
 from agot_judge.rules.targets.that_type import other_types
 from agot_judge.rules.targets.words_on_cards import has_none_to_choose, words_to_choose
@@ -164,9 +164,7 @@ def legal_options(
         some = () if none_left or has_none_to_choose(position, choose, scope) else (0,)
         return tuple(some for _ in choosers(position, choose, scope))
     found: list[tuple[int, ...]] = []
-    affecting = (
-        effects_on(done, TARGETS[index]) if done is effects else effects_found_on(done, TARGETS[index])
-    )
+    affecting = effects_on(done, TARGETS[index])
     for _, seen in choosers(position, choose, scope):
         if choose.player is not None:
             found.append(players_chosen_among(position, choose, seen))

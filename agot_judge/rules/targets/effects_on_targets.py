@@ -6,11 +6,9 @@ from agot_judge.engine.ability import (
     Choose,
     ChooseNow,
     Condition,
-    Delayed,
     Effect,
     ForEach,
     If,
-    Later,
     Ref,
 )
 from agot_judge.engine.ability.later_choices import renamed
@@ -18,7 +16,7 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.rules.targets.asked_of_targets import is_asked_of
 
-TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
+TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3", "target 4")
 """How effects speak of the targets of each choice."""
 
 
@@ -34,7 +32,7 @@ def effects_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | No
     """
     known = _effects_on(effects)
     if ref not in known:
-        known[ref] = effects_found_on(effects, ref)
+        known[ref] = _found_on(effects, ref)
     return known[ref]
 
 
@@ -43,13 +41,6 @@ def _nothing_yet(effects: tuple[Effect, ...]) -> dict[Ref, tuple[Effect, ...] | 
 
 
 _effects_on = ByIdentity(_nothing_yet)
-
-
-def effects_found_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | None:
-    """What a delayed effect will do counts only where nothing is done to the target at once."""
-    at_once = tuple(effect for effect in effects if not isinstance(effect, Delayed | Later))
-    found = _found_on(at_once, ref)
-    return found if found is None or found or len(at_once) == len(effects) else _found_on(effects, ref)
 
 
 def _found_on(effects: tuple[Effect, ...], ref: Ref) -> tuple[Effect, ...] | None:

@@ -116,7 +116,7 @@ def next_time(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
     return (_after(reading, awaited, found, awaited.until),)
 
 
-KEPT: tuple[Ref, ...] = (*TARGETS, "occurrence", "those", "cost", *get_args(Deed))
+KEPT: tuple[Ref, ...] = (*TARGETS, "occurrence", "doer", "those", "cost", *get_args(Deed))
 """Cards with a name of their own."""
 
 UNTIL: dict[str, Duration] = {

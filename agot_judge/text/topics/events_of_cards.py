@@ -140,6 +140,7 @@ def _done_by(reading: Reading, noun: Noun, fields: Fields, *more: Fields) -> Tri
     """A description of the source is no antecedent: the occurrence's card is the other one."""
     reading.doer = noun.ref or "doer"
     reading.does_it = True
+    reading.by_whom = None if noun.ref is not None else (noun, fields["_other"])
     reading.done_out_of_play = fields.get("event") in ("discard from deck", "draw")
     source = reading.happens_to(noun) if noun.ref is not None else noun.of_one()
     rest = dict(fields)

@@ -10,6 +10,7 @@ from agot_judge.text.he_or_she import he_or_she
 from agot_judge.text.noun import SELF, Noun
 from agot_judge.text.other_than_chosen import other_than_chosen
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.that_doer import is_the_doer
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.zones import Zone, of_one
 
@@ -61,6 +62,8 @@ def attached(reading: Reading, kind: str) -> Noun:
 
 @nouns.rule
 def that(reading: Reading, kind: str) -> Noun:
+    if is_the_doer(reading, kind):
+        return Noun(ref="doer", cards=Cards(type=type_named(kind)), quantity="the")
     found = reading.noun_meant(types=type_named(kind), named=False, apart=("host",))
     if found.ref == "occurrence" and reading.part != "effect":
         reading.doer = None  # "if that card is a character, put it into play"

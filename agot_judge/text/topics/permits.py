@@ -185,6 +185,15 @@ def spend_gold(reading: Reading, person: Person, noun: Noun) -> Effects:
 
 
 @permits.rule
+def pay_only_from(reading: Reading, person: Person, owner: Person, noun: Noun) -> Effects:
+    """``you may only use gold from the losing opponent's gold pool to pay for this card``."""
+    one = owner.who if not (owner.every or owner.none) else "any"
+    if person.who != "you" or noun.ref != "self" or one in ("any", "opponent", "you"):
+        raise Unclear("whose gold pays for what")
+    return (Permit(may="pay with gold of another", whose=one, cards=cards_of(noun)),)
+
+
+@permits.rule
 def considered(reading: Reading, person: Person, many: Amount, more: str, noun: Noun) -> Effects:
     """``you are considered to have 1 fewer plot card in your used pile``, of a trait or of any; cards in hand."""
     cards = noun.cards

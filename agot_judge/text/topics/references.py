@@ -34,6 +34,11 @@ def third_target(reading: Reading) -> Noun:
 
 
 @references.rule
+def fourth_target(reading: Reading) -> Noun:
+    return _named("target 4")
+
+
+@references.rule
 def its_target(reading: Reading) -> Noun:
     return _named("its target")
 
@@ -49,6 +54,11 @@ def cost(reading: Reading) -> Noun:
 
 
 @references.rule
+def doer(reading: Reading) -> Noun:
+    return _named("doer")
+
+
+@references.rule
 def affected(reading: Reading) -> Noun:
     """One or several: as ``the target``."""
     return _named("those")
@@ -61,8 +71,8 @@ def earlier(reading: Reading, deed: Deed) -> Noun:
 
 
 @references.rule
-def put_into_play(reading: Reading) -> Deed:
-    return "put into play"
+def knelt(reading: Reading) -> Deed:
+    return "knelt"
 
 
 @references.rule

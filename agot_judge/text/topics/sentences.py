@@ -115,6 +115,8 @@ def then_conditional(reading: Reading, condition: Condition, found: Effects) -> 
 def effects(reading: Reading, *found: Effects) -> Effects:
     if any(one and _is_optional(one[-1]) for one in found[:-1]):
         raise Unclear("who does what follows, and whether it may be left out")
+    if any(one and isinstance(one[-1], Either) for one in found[:-1]):
+        raise Unclear("whether what follows is done whatever is chosen")
     return tuple(effect for one in found for effect in one)
 
 

@@ -28,6 +28,7 @@ from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.one_each import one_gets_each
 from agot_judge.text.other_results import without_other_result
+from agot_judge.text.picked_first import as_it_was_said
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.choices import choice_of
 from agot_judge.text.unparse.conditions import condition, conditions, state, whoever
@@ -200,7 +201,7 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
             found.append(f"{word if not found else ''}{said}")
         group.clear()
 
-    for one in effects:
+    for one in map(as_it_was_said, effects):
         if isinstance(one, If) and one.otherwise and (_may_do(one.effects) or _of_one_alone(one)):
             done()
             found.append(f"{condition(wording, one.condition)}, {joined(wording, one.effects)}")

@@ -197,6 +197,8 @@ def permitted(wording: Wording, effects: list[Permit]) -> str:
         return f"{who_may} may choose not to stand {_meant(wording, first)} during the standing phase"
     if first.may == "spend gold":
         return f"{player} may spend gold on {_meant(wording, first)} as if it were in your gold pool{lasting}"
+    if first.may == "pay with gold of another" and first.whose is not None:
+        return f"{player} may only use gold from {whose(first.whose)} gold pool to pay for {_meant(wording, first)}"
     cards, start = _elsewhere(wording, first.cards or Cards())
     if first.until is not None:  # for a time "an opponent's" is that of the one who is singled out
         cards, start = (said.replace("an opponent's", "each opponent's") for said in (cards, start))

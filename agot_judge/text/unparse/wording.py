@@ -11,8 +11,10 @@ REFERENCES: dict[Ref, str] = {
     "target": "the target",
     "target 2": "the second target",
     "target 3": "the third target",
+    "target 4": "the fourth target",
     "host": "attached character",
     "occurrence": "the triggering card",
+    "doer": "the card that brought it about",
     "its target": "the target of that ability",
     "cost": "the card that paid the cost",
     "those": "the affected card",
@@ -30,7 +32,7 @@ ALL_OF: dict[Ref, str] = {
 }
 """The same where several are meant."""
 
-TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3")
+TARGETS: tuple[Ref, ...] = ("target", "target 2", "target 3", "target 4")
 
 SUBJECTS: dict[Who, str] = {
     "you": "you",

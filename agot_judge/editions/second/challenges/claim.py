@@ -18,6 +18,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_of
 from agot_judge.engine.values.values import claim_of, has_exception
 from agot_judge.explain.accounts_of_players import account_of_player
+from agot_judge.explain.sums import say_plot_value
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.hand_choice import random_discards
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
@@ -30,6 +31,7 @@ _TOO_FEW = ("2e/rr/military-claim/2",)
 _CANNOT_BE_KILLED = ("2e/rr/cannot/1", "2e/faq/2.1/1", "2e/faq/2.1/2")
 _INTRIGUE = (f"{STEP}/3", "2e/rr/intrigue-claim/1")
 _POWER = (f"{STEP}/4", "2e/rr/power-claim/1")
+_SAME_PLACE = ("2e/rr/move/2", *_POWER)
 _AGAINST_ANY = ("2e/faq/master-of-whispers-trial-by-combat/2", "2e/rr/title-cards/3")
 _ANY_NUMBER = ("2e/rr/target/6", f"{STEP}/1")
 _MUST_BE_CHOSEN = ("2e/rr/military-claim/1", "2e/rr/the-golden-rules/2")
@@ -138,6 +140,8 @@ def claim_is_applied(machine: Machine, state: State, event: Event) -> State | No
     players = tuple(player for player in in_player_order(state) if player in event.players) or event.players
     first, *following = players or (event.player,)
     cites = (*_APPLIED, *(_TOGETHER if following else ()), *_how_much(machine.at(state)))
+    if state.challenge is not None:
+        state = say_plot_value(machine.at(state), state.challenge.attacker, "claim")
     state = say(state, "occurrence", describe(machine, event) + ".", cites, first)
     frame = Claim(type=event.word, player=first, amount=event.amount, following=tuple(following))
     return push(state, frame)
@@ -176,6 +180,12 @@ def _hit(state: State, frame: Claim) -> tuple[int, ...]:
     )
 
 
+@second.rule("2e/rr/4.2.4/1")
+def _winner(state: State, frame: Claim) -> int:
+    """Whose claim it is: the attacking player, outside of a challenge the player who is as good as the winning opponent."""
+    return state.challenge.attacker if frame.to < 0 and state.challenge is not None else frame.to
+
+
 @second.rule(*_TOGETHER)
 def _next(state: State, frame: Claim) -> State:
     """The next player whom the claim hits; after the last one all that was chosen is killed simultaneously."""
@@ -183,8 +193,9 @@ def _next(state: State, frame: Claim) -> State:
         return push(state, replace(frame, player=frame.following[0], following=frame.following[1:]))
     if not frame.cards:
         return state
+    winner = _winner(state, frame)
     events = tuple(
-        Event(kind="kill", card=card, player=state.cards[card].controller, cause="claim")
+        Event(kind="kill", card=card, player=state.cards[card].controller, cause="claim", other_player=winner)
         for card in frame.cards
     )
     return push(state, Occurrence(events=events, nested=True))
@@ -287,20 +298,23 @@ def _intrigue(machine: Machine, state: State, frame: Claim) -> State:
             text = f"{name} has {have} cards in hand: as much of the claim as possible is satisfied."
             state = say(state, "effect", text, ("2e/rr/intrigue-claim/2",), player)
         amounts.append((player, frame.amount))
-    return random_discards(state, tuple(amounts), "claim")
+    return random_discards(state, tuple(amounts), "claim", winner=_winner(state, frame))
 
 
-@second.rule(*_POWER, "2e/rr/power-claim/2")
+@second.rule(*_POWER, "2e/rr/power-claim/2", "2e/rr/move/2")
 def _power(machine: Machine, state: State, frame: Claim) -> State:
     """Power moves from the defending player's faction card to the attacking player's, as much as possible."""
-    challenge = state.challenge
-    to = frame.to if frame.to >= 0 or challenge is None else challenge.attacker
+    to = _winner(state, frame)
     if to < 0:
         return state
     events: list[Event] = []
     for player in _hit(state, frame):
         have = state.cards[state.players[player].faction].power
         name = machine.game.players[player]
+        if player == to:
+            text = f"No power moves: {name}'s power would move to the card where it is."
+            state = say(state, "effect", text, _SAME_PLACE, player)
+            continue
         if have < frame.amount:
             text = (
                 f"{name} has {have} power on the faction card: as much of the claim as possible is satisfied."

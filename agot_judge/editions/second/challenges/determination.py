@@ -14,6 +14,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_strength
 from agot_judge.engine.values.values import contributions, has_keyword, icons, is_prohibited
 from agot_judge.explain.immune_since import say_what_stays
+from agot_judge.explain.sums import say_strengths
 
 STEP = "2e/rr/4.2.2"
 _COMPARE = (f"{STEP}/1", "2e/rr/strength/2", "2e/rr/strength/3", "2e/rr/winning-a-challenge/2")
@@ -70,6 +71,8 @@ def determine_winner(machine: Machine, state: State, event: Event) -> State | No
     if has_modifiers(machine.at(state)):
         cites = (*cites, *_about_contributions(machine.at(state), challenge))
         state = say_what_stays(machine, state, (*challenge.attackers, *challenge.defenders))
+        counted = [card for player, _ in sides for card, _ in contributions(machine.at(state), player)]
+        state = say_strengths(machine.at(state), tuple(counted))
     state = say(state, "effect", text, cites)
     attacker_wins = attacking >= defending
     winner, loser = challenge.attacker, challenge.defender

@@ -9,7 +9,12 @@ from agot_judge.editions.second.entering.attaching import host_requirement
 from agot_judge.editions.second.entering.entry_prohibitions import prohibitions
 from agot_judge.editions.second.entering.gold_cost import gold_requirement
 from agot_judge.editions.second.entering.limited import limited_requirement
-from agot_judge.editions.second.entering.permissions import permission, permitted, why_not_permitted
+from agot_judge.editions.second.entering.permissions import (
+    is_where_some_may_be_used,
+    permission,
+    permitted,
+    why_not_permitted,
+)
 from agot_judge.editions.second.entering.uniqueness import duplicated, duplication, presence
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
@@ -32,6 +37,7 @@ _OUT = ("2e/rr/shadows.bringing-a-card-out-of-shadows/2",)
 _AMBUSH = ("2e/rr/ambush/1",)
 _EVENTS = ("2e/rr/marshal/3", "2e/rr/event-cards/6")
 _UNIQUE_OUT = ("2e/rr/shadows.unique-cards-and-shadows/3",)
+_PERMITTED = ("2e/rr/play-restrictions-and-permissions/1",)
 _WINDOW = ("2e/rr/action-windows/1",)
 _IN = {
     "marshal": _MARSHAL,
@@ -105,8 +111,14 @@ def _place(position: Position, player: int, card: int, way: str) -> Iterator[Req
     there = here.zone == zone and here.controller == player
     besides = ""
     if not there and way != "unshadow":
-        there = permission(position, player, card, way) is not None
-        besides = "" if there else why_not_permitted(position, player, card, way)
+        permits = permission(position, player, card, way)
+        if permits is not None:
+            source = permits[1].source
+            by = f", by {label(position.game, source)}" if source >= 0 else ""
+            text = f"{label(position.game, card)} may be used as if it were in {who}'s hand{by}."
+            yield Requirement(text=text, met=True, cites=(*_PERMITTED, *_IN[way]), about="zone")
+            return
+        besides = why_not_permitted(position, player, card, way)
     yield Requirement(
         text=f"{label(position.game, card)} is {where}, under {who}'s control{besides}.",
         failing=f"{label(position.game, card)} is not {where}, under {who}'s control{besides}.",
@@ -152,14 +164,21 @@ def opportunity(position: Position, player: int) -> Requirement:
 
 
 def ways_to_explain(position: Position, player: int, card: int) -> tuple[str, ...]:
-    """The ways of using a card out of play about which somebody may ask; empty for one that is nothing for them."""
+    """The ways of using a card out of play about which somebody may ask; empty for one that is nothing for them.
+
+    From elsewhere than the hand they are those in which a text lets cards be used from there.
+    """
     state = position.state
     zone = state.cards[card].zone
     is_event = position.game.cards[card].definition.face.type == "event"
     if zone == "shadows" and not is_event:
         return ("unshadow",)
-    if zone != "hand":
+    if zone == "play" and not state.cards[card].facedown:
         return ()
+    if zone != "hand":
+        own = "duplicate" if duplicated(position, player, card) >= 0 else "marshal"
+        asked = (*(() if is_event else (own,)), "ambush", "shadow")
+        return tuple(way for way in asked if is_where_some_may_be_used(position, card, way))
     found: list[str] = []
     if not is_event:
         found.append("duplicate" if duplicated(position, player, card) >= 0 else "marshal")

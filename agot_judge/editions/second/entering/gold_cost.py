@@ -6,7 +6,7 @@ from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import keywords
 from agot_judge.rules.costs.spending import about_gold_on_cards, spendable
-from agot_judge.rules.costs.values_of_x import defined_x
+from agot_judge.rules.costs.values_of_x import defined_x, says_what_x_is
 
 _COST = ("2e/rr/costs/1",)
 _DUPLICATE = ("2e/rr/duplicates/3", "2e/rr/marshaling-phase-player-action-window/8")
@@ -66,10 +66,24 @@ def base_cost(position: Position, card: int, way: str, value: int = -1) -> int |
     "2e/rr/the-letter-x/1",
 )
 def instances(position: Position, card: int, way: str) -> tuple[int, ...]:
-    """The different values of the keyword that lets the card be used in this way; an X that nothing defines is 0."""
+    """The different values of the keyword that lets the card be used in this way; an X that is neither defined nor chosen
+    is 0."""
     name = KEYWORDS[way]
-    found = {keyword.value or 0 for keyword in keywords(position, card) if keyword.name == name}
-    return tuple(sorted(found))
+    found = {keyword.value for keyword in keywords(position, card) if keyword.name == name}
+    numbers = {number for number in found if number is not None}
+    defined = None in found and numbers and says_what_x_is(position, card)
+    return tuple(sorted(numbers if defined or None not in found else numbers | {0}))
+
+
+@second.rule("2e/rr/the-letter-x/1")
+def has_chosen_x(position: Position, card: int, way: str) -> bool:
+    """Whether the player chooses what X is for the cost, of a keyword with (X) or of the card, that nothing defines."""
+    if way in ("duplicate", "shadow"):
+        return False
+    if way in KEYWORDS:
+        found = (keyword.value for keyword in keywords(position, card) if keyword.name == KEYWORDS[way])
+        return None in found and not says_what_x_is(position, card)
+    return position.game.cards[card].definition.face.cost == "X" and defined_x(position, card) is None
 
 
 @second.rule(*_COST, "2e/rr/initiating-abilities-marshaling-cards/3", "2e/rr/gold/2")
@@ -108,13 +122,11 @@ def why_so_much(position: Position, player: int, card: int, way: str, value: int
 def payable_values(position: Position, player: int, card: int, way: str) -> tuple[int, ...]:
     """The values among which the player may choose what is paid: of the keyword's instances, or of the letter X."""
     pool = spendable(position, player)
-    if way in KEYWORDS:
-        known = instances(position, card, way)
-    elif position.game.cards[card].definition.face.cost == "X":
-        if defined_x(position, card) is not None:
-            return ()
+    if has_chosen_x(position, card, way):
         # What reduces the cost lets X be higher than the gold there is.
         known = tuple(range(pool + MOST_REDUCED))
+    elif way in KEYWORDS:
+        known = instances(position, card, way)
     else:
         return ()
     return tuple(value for value in known if (cost_of(position, player, card, way, value) or 0) <= pool)

@@ -11,6 +11,7 @@ from agot_judge.editions.second.entering.gold_cost import (
     KEYWORDS,
     base_cost,
     cost_of,
+    has_chosen_x,
     instances,
     payable_values,
 )
@@ -163,21 +164,21 @@ def _attaches(position: Position, frame: Entering) -> bool:
 def _choose_value(machine: Machine, state: State, frame: Entering) -> State:
     """Which instance of the keyword is used, or what X is, where there is a choice."""
     values = payable_values(machine.at(state), frame.player, frame.card, frame.way)
-    several = (
-        len(instances(machine.at(state), frame.card, frame.way)) > 1
-        if frame.way in KEYWORDS
-        else bool(values)
-    )
+    of_x = has_chosen_x(machine.at(state), frame.card, frame.way)
+    keyword = KEYWORDS.get(frame.way)
+    several = bool(values)
+    if keyword is not None and not of_x:
+        several = len(instances(machine.at(state), frame.card, frame.way)) > 1
     name = label(machine.game, frame.card)
     text = f"What is X for the cost of {name}?"
-    if frame.way in KEYWORDS:
-        text = f"Which {KEYWORDS[frame.way]} (X) of {name} is used?"
+    if keyword is not None:
+        text = f"What is X of {keyword} (X) of {name}?" if of_x else f"Which {keyword} (X) of {name} is used?"
     decision = Decision(
         player=frame.player,
         kind="number",
         text=text,
         options=tuple(Option(label=str(value), word=str(value)) for value in values),
-        cites=_WHICH.get(frame.way, _X),
+        cites=_X if of_x else _WHICH.get(frame.way, _X),
     )
     if not several:
         state = settle(state, decision) if values else state
@@ -256,6 +257,7 @@ def _enters(state: State, frame: Entering, host: int) -> State:
         other_card=host,
         by=frame.player,
         source=frame.card,
+        amount=max(0, frame.value) if frame.way == "unshadow" else 0,
         cause="ambush" if frame.way == "ambush" else "",
     )
     events = (event,) if host < 0 else (event, attached(event, 0))

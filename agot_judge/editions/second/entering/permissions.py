@@ -65,7 +65,7 @@ def why_not_permitted(position: Position, player: int, card: int, way: str) -> s
     said = []
     for effect, scope in _for_player(position, player, way):
         cards = effect.cards
-        if cards is None or not matches_in(position, Cards(zone=cards.zone), card, scope):
+        if cards is None or not matches_in(position, Cards(zone=cards.zone, this=cards.this), card, scope):
             continue
         lacking = list(lacks(position, cards, card, scope))
         if _is_used_up(position.state, effect, scope, player) and effect.limit is not None:
@@ -74,6 +74,24 @@ def why_not_permitted(position: Position, player: int, card: int, way: str) -> s
         who = label(position.game, scope.source) if scope.source >= 0 else "an effect"
         said.append(f"; {who} does not let it be used as if it were ({'; '.join(lacking)})")
     return "".join(dict.fromkeys((*said, *_not_now(position, player, card, way))))
+
+
+def is_where_some_may_be_used(position: Position, card: int, way: str) -> bool:
+    """Whether a text speaks of cards that are used in this way from where this one is, whoever may and whether now or not."""
+    word = WORDS.get(way)
+    found = (
+        [(effect, scope) for effect, scope, _ in active(position, Permit)] if position.state.in_force else []
+    )
+    for source, effect, number, _ in position.index.standing.get(Permit, ()):
+        here = position.state.cards[source]
+        if isinstance(effect, Permit) and here.zone in position.ability(source, number).zones:
+            found.append((effect, Scope(source=source, you=here.controller)))
+    return any(
+        effect.may == word
+        and effect.cards is not None
+        and matches_in(position, Cards(zone=effect.cards.zone, this=effect.cards.this), card, scope)
+        for effect, scope in found
+    )
 
 
 def _not_now(position: Position, player: int, card: int, way: str) -> Iterator[str]:

@@ -20,6 +20,7 @@ from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import has_keyword
+from agot_judge.rules.costs.values_of_x import has_chosen_shadow_cost
 from agot_judge.rules.effects.piles import out_of_its_zone
 
 _PLAYED = ("2e/faq/1.5/1", "2e/rr/costs/1")
@@ -82,7 +83,8 @@ def play_cost(position: Position, player: int, card: int, x: int = 0) -> int:
 
 def _way_and_value(position: Position, card: int, x: int) -> tuple[str, int]:
     way = way_to_play(position.state, card)
-    return way, x if position.game.cards[card].definition.face.cost == "X" and way == "play" else -1
+    chosen = position.game.cards[card].definition.face.cost == "X" and way == "play"
+    return way, x if chosen or has_chosen_shadow_cost(position, card) else -1
 
 
 def why_playing_costs_so_much(position: Position, player: int, card: int, x: int) -> str:

@@ -17,6 +17,7 @@ from agot_judge.engine.values.continuous import adjusted, has_modifiers, modifie
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_dominance
 from agot_judge.engine.values.values import count_exceptions, has_exception, strength
+from agot_judge.explain.sums import say_strengths
 from agot_judge.rules.prohibitions.prohibitions import gains_permitted, is_forbidden
 
 STEP = "2e/rr/5.2"
@@ -46,6 +47,7 @@ def dominance_is_determined(machine: Machine, state: State, event: Event) -> Sta
     for player in totals:
         cites = (*COUNT, *_TITLE) if title_dominance(machine.at(state), player) else COUNT
         cites = (*cites, *_by_exception(machine.at(state), player))
+        state = say_strengths(machine.at(state), _standing(machine.at(state), player))
         state = say(state, "effect", _sum(machine.at(state), player) + ".", cites, player)
     ranking = sorted(totals.values(), reverse=True)
     highest = [player for player, total in totals.items() if total == ranking[0]]
@@ -114,12 +116,18 @@ def _contributed(position: Position, player: int) -> int:
     """STR that cards contribute to the player's total for dominance because their text says so."""
     if not has_modifiers(position) and not position.index.adjusts:
         return 0
-    total = adjusted(position, player, "dominance STR")
-    for card in controlled(position.state, player):
-        for change in modifiers(position, card, "dominance"):
-            if change.modify.dominance is not None:
-                total += amount_of(position, change.modify.dominance, change.scope)
-    return total
+    by_card = sum(many for _, many in _contributing(position, player))
+    return by_card + adjusted(position, player, "dominance STR")
+
+
+def _contributing(position: Position, player: int) -> tuple[tuple[int, int], ...]:
+    """The player's cards that contribute so without counting their STR, each with how much."""
+    return tuple(
+        (card, amount_of(position, change.modify.dominance, change.scope))
+        for card in controlled(position.state, player)
+        for change in modifiers(position, card, "dominance")
+        if change.modify.dominance is not None
+    )
 
 
 def _sum(position: Position, player: int) -> str:
@@ -132,7 +140,10 @@ def _sum(position: Position, player: int) -> str:
     parts += [f"gold {gold}"] if gold else []
     parts += [f"title {title}"] if title else []
     contributed = _contributed(position, player)
-    parts += [f"contributed {contributed}"] if contributed else []
+    by = ", ".join(
+        f"{position.game.cards[card].label} {many}" for card, many in _contributing(position, player)
+    )
+    parts += [f"contributed {contributed}{f': {by}' if by else ''}"] if contributed else []
     counted = f" ({', '.join(parts)})" if parts else ""
     return f"{position.game.players[player]} counts {dominance_total(position, player)}{counted}"
 

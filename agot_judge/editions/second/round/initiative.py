@@ -15,6 +15,7 @@ from agot_judge.engine.state.transition import ask, in_player_order, push, say
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import initiative_of, power_of
 from agot_judge.explain.accounts_of_players import plot_modifiers
+from agot_judge.explain.sums import say_plot_value
 
 STEP = "2e/rr/1.3"
 COMPARE = (f"{STEP}/4", "2e/rr/initiative/1", "2e/rr/initiative/2")
@@ -35,7 +36,9 @@ def compare_initiative(machine: Machine, state: State, event: Event) -> State | 
     names = machine.game.players
     counted = ", ".join(f"{names[player]} {value}" for player, value in values.items())
     by = plot_modifiers(machine.at(state), "initiative")
-    cites = (*COMPARE, *(_MODIFIED if by else ()), *by)
+    cites = tuple(dict.fromkeys((*COMPARE, *(_MODIFIED if by else ()), *by)))
+    for player in values:
+        state = say_plot_value(machine.at(state), player, "initiative")
     state = say(state, "effect", f"Initiative: {counted}.", cites)
     highest = max(values.values())
     tied = tuple(player for player, value in values.items() if value == highest)

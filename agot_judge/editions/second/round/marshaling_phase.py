@@ -12,6 +12,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say, with_player
 from agot_judge.engine.values.values import income_of
 from agot_judge.explain.accounts_of_players import BLANKED, blank_modifiers
+from agot_judge.explain.sums import say_plot_value
 from agot_judge.explain.wording import describe
 from agot_judge.rules.prohibitions.prohibitions import as_far_as_permitted
 
@@ -79,6 +80,7 @@ def collect_income(machine: Machine, state: State, event: Event) -> State | None
     if event.amount < income:
         text = f"{machine.game.players[event.player]} cannot gain more gold: {event.amount} of {income}."
         state = say(state, "effect", text, ("2e/rr/cannot/1",), event.player)
+    state = say_plot_value(machine.at(state), event.player, "income")
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return with_player(state, event.player, replace(player, gold=player.gold + event.amount))
 

@@ -19,6 +19,7 @@ from agot_judge.engine.values.continuous import number_as_changed
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import reserve_of
 from agot_judge.explain.accounts_of_players import account_of_player
+from agot_judge.explain.sums import say_plot_value
 
 _GOLD = ("2e/rr/7.2/1", "2e/rr/gold/2")
 _SHADOWS = ("2e/rr/shadows.while-a-card-is-in-shadows/1",)
@@ -80,6 +81,7 @@ def reserve_is_checked(machine: Machine, state: State, event: Event) -> State | 
         return say(state, "occurrence", text, RESERVE[2:], event.player)
     hand = number_of(machine.at(state), "hand", event.player)
     reserve = reserve_of(machine.at(state), event.player)
+    state = say_plot_value(machine.at(state), event.player, "reserve")
     text = f"{name} checks reserve: {hand} cards in hand, reserve {reserve}."
     account = account_of_player(machine.at(state), event.player, "reserve")
     cites = (*(RESERVE if hand > reserve else RESERVE[1:]), *(account.cites if account is not None else ()))

@@ -22,8 +22,10 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow, Occurrence, Resolution, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order, push, say
+from agot_judge.engine.values.history import noted
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import claim_of, is_prohibited
+from agot_judge.explain.sums import say_plot_value
 from agot_judge.rules.effects.affecting import meant
 from agot_judge.rules.effects.saving import may_be_saved
 from agot_judge.rules.effects.saving import save as saved
@@ -161,7 +163,8 @@ def _is_on_itself(effect: Instead) -> bool:
 
 @second.effect(ApplyClaim, "2e/rr/4.2.4/1", "2e/rr/claim-or-claim-value/2", *_REPLACED, *_INSTEAD_OF_ONE)
 def apply_claim(machine: Machine, state: State, frame: Resolution, effect: ApplyClaim) -> State:
-    """Claim of this type is applied to the players to whom the claim it replaces would be, or to the one meant.
+    """Claim of this type is applied to the players to whom the claim it replaces would be, or to the one meant, and is
+    remembered as claim of this type.
 
     Outside of a challenge it is the claim of the player whose effect it is, who is as good as the winning opponent.
     """
@@ -178,10 +181,17 @@ def apply_claim(machine: Machine, state: State, frame: Resolution, effect: Apply
         hit = meant(machine.at(state), frame, effect.player)
     if not hit:
         return fail(machine, state, frame, "there is nobody to apply claim to.")
+    state = say_plot_value(
+        machine.at(state), frame.player if challenge is None else challenge.attacker, "claim"
+    )
     named = frame.words[0] if effect.type == "chosen" and frame.words else effect.type
     text = f"{named.capitalize()} claim {amount} is applied."
     cites = ("2e/rr/4.2.4/1", *(_INSTEAD_OF_ONE if event is not None and event.players else ()))
     state = say(state, "effect", text, cites, hit[0])
+    winner = frame.player if challenge is None else challenge.attacker
+    for player in hit:
+        applied = Event(kind="claim", player=player, other_player=winner, word=named, amount=amount)
+        state = noted(machine.at(state), applied)
     to = frame.player if challenge is None else -1
     return push(state, Claim(type=named, player=hit[0], amount=amount, following=hit[1:], to=to))
 

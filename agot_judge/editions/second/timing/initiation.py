@@ -32,17 +32,24 @@ from agot_judge.rules.costs.cost_choice import (
 from agot_judge.rules.costs.cost_events import with_tops
 from agot_judge.rules.costs.costs import is_played, payment, what_pays_next
 from agot_judge.rules.costs.immune_costs import say_who_pays_all_the_same
-from agot_judge.rules.costs.values_of_x import counts_cards, is_counted
+from agot_judge.rules.costs.printed_x_of_costs import say_printed_x
+from agot_judge.rules.costs.values_of_x import counts_cards, is_counted, x_of_occurrence
 from agot_judge.rules.effects.places import BEING_PLAYED, discard_when_resolved, placed, waits_to_be_placed
 from agot_judge.rules.initiation.cites_of_uses import about_use
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.said_at_first import departing, paid_of
 from agot_judge.rules.prohibitions.uncancelable import CANNOT, why_not_canceled
 from agot_judge.rules.resolution.scope_of import scope_of_initiation
-from agot_judge.rules.targets.choosing import REFERENTIAL, enough, legal_options, slots_of_choice
+from agot_judge.rules.targets.choosing import (
+    REFERENTIAL,
+    enough,
+    legal_options,
+    slots_of_choice,
+)
 from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
 from agot_judge.rules.targets.slots import Slot, of_cards, values
 from agot_judge.rules.targets.target_options import naming_what_is_there, target_options
+from agot_judge.rules.targets.targets_for_later import about_later
 from agot_judge.rules.targets.that_type import that_type
 from agot_judge.rules.targets.whose_target import whose_target
 
@@ -143,10 +150,11 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
             frame = replace(frame, way=ways[0])
             ability = with_cost_chosen(ability, frame.way)
     if frame.stage == 2:
+        known = x_of_occurrence(frame.card, event)
         choices = payable_values_of_x(machine.at(state), frame, ability)
-        if choices and not counts_cards(ability):
+        if choices and known is None and not counts_cards(ability):
             return ask(state, frame, which_x(machine.game, frame, choices))
-        frame = replace(frame, stage=3, x=0)
+        frame = replace(frame, stage=3, x=known or 0)
         x = frame.x
     paid, pool = what_pays_next(machine.at(state), frame.player, frame.card, ability, frame.paid, event, x)
     if pool:
@@ -156,6 +164,7 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
         slot = of_cards(machine.game, "cost", frame.player, pool, many, text, _PAY, "cost")
         return ask(state, replace(frame, paid=paid), slot.decision)
     events = payment(machine.at(state), frame.player, frame.card, ability, paid, event, x)
+    state = say_printed_x(machine.at(state), ability, scope_of_initiation(frame))
     if is_played(machine.game, frame.card, ability):
         state = say_cost_to_play(machine.at(state), frame.player, frame.card, x)
     state = say_who_pays_all_the_same(machine, state, ability.costs, paid, scope_of_initiation(frame))
@@ -267,6 +276,7 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
     elif decision.kind == "target" and not given.options:
         is_any = machine.ability(frame.card, frame.ability).choose[frame.made].any_number
         many = _NONE_CHOSEN if is_any else ()
+    many += about_later(machine.at(state), frame, decision, given)
     state = say(push(state, frame), "decision", text, (*decision.cites, *many), decision.player)
     state = replace(state, stack=state.stack[:-1])
     if decision.kind == "cost":

@@ -16,6 +16,7 @@ from agot_judge.editions.second.challenges.declaration import attacker_requireme
 from agot_judge.editions.second.challenges.defenders import defender_requirements
 from agot_judge.editions.second.conventions import WOULD, group_of
 from agot_judge.editions.second.entering.entry_requirements import (
+    TYPES,
     entry_requirements,
     opportunity,
     ways_to_explain,
@@ -90,7 +91,8 @@ def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, .
     if machine.game.cards[card].definition.title.redirects:
         found.append(_redirecting(position, player, card))
     for number, ability in enumerate(machine.game.cards[card].definition.abilities):
-        if not (entering and ability.zone == "play"):
+        is_of_play = ability.zone == "play" or ability.kind in ("constant", "when revealed")
+        if not (entering and is_of_play):
             found.append(_ability(machine, state, player, card, number))
     found += (_ability(machine, state, player, card, number) for number in gained_by(position, card))
     if state.cards[card].duplicates:
@@ -100,6 +102,8 @@ def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, .
     is_declaring = state.asking is not None and state.asking.kind in ("challenge", "defenders")
     if can_participate and state.cards[card].zone == "play" and (is_declaring or not found):
         found += _participating(position, player, card)
+    if not found and is_out_of_play(position, card):
+        found.append(_entering(position, player, card, "marshal"))
     if not any(way.verb not in ("challenge", "defend") for way in found):
         text = "It has an ability that could be used."
         none = Requirement(
@@ -112,6 +116,14 @@ def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, .
         )
         found.append(Way(verb="trigger", text="Use it", requirements=(none,)))
     return tuple(replace(way, requirements=tuple(map(_with_remedy, way.requirements))) for way in found)
+
+
+def is_out_of_play(position: Position, card: int) -> bool:
+    """Whether it is a card that could be marshaled, were it in hand: in a pile, or in a deck."""
+    return (
+        position.state.cards[card].zone in ("discard", "dead", "deck")
+        and position.game.cards[card].definition.face.type in TYPES
+    )
 
 
 def _with_remedy(requirement: Requirement) -> Requirement:

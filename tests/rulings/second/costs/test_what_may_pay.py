@@ -29,8 +29,9 @@ def test_an_opponents_character_cannot_be_sacrificed_as_a_cost():
     )  # fmt: skip
 
 
-def test_what_x_was_chosen_to_be_is_the_cost_of_the_event_that_is_canceled():
-    """RR The letter "X" ¶1: the value of X is defined by player choice; for what cancels the cancel by its text."""
+def test_the_printed_cost_x_of_the_event_that_is_canceled_is_0_whatever_was_chosen_for_it():
+    """FAQ Varys's Riddle + Summer Harvest ¶2: a printed value "which is X, treated as 0". Whether what was chosen for X
+    (RR The letter "X" ¶1) is meant instead the documents leave open, and the trace says so."""
     run(
         {
             "Ann": {"gold": 4, "hand": ["Bribe", "Veto"], "play": ["Miller"]},
@@ -39,10 +40,10 @@ def test_what_x_was_chosen_to_be_is_the_cost_of_the_event_that_is_canceled():
         "challenges",
         {"Ann": {"play": "Bribe", "choose": ["2", "Baker"]}},
         {"Bob": {"play": "Veto#2"}},
-        {"check": {"players": {"Ann": {"gold": 2}, "Bob": {"gold": 3}}}},
+        {"check": {"players": {"Ann": {"gold": 2}, "Bob": {"gold": 5}}}},
         {"Ann": {"play": "Veto#1"}},
-        {"check": {"players": {"Ann": {"gold": 0}, "Bob": {"gold": 3}}, "cards": {"Baker": {"kneeling": True}}}},
-        cites=["2e/rr/the-letter-x/1"],
+        {"check": {"players": {"Ann": {"gold": 2}, "Bob": {"gold": 5}}, "cards": {"Baker": {"kneeling": True}}}},
+        cites=["2e/faq/varyss-riddle-summer-harvest/2", "2e/rr/the-letter-x/1"],
         cards={
             "Bribe": event("Action: Choose and kneel a character with printed cost X or lower.", cost="X"),
             "Veto": event(CANCEL, cost="X"),

@@ -259,14 +259,23 @@ def test_x_bounds_what_may_be_chosen():
     assert play.choose("2").choices == ["Cook"]
 
 
-def test_what_will_happen_later_makes_no_target_of_what_is_not_affected_now():
-    """RR Target ¶8, Delayed Effects ¶1: "choose and stand" takes a kneeling character, whatever is to follow."""
+def test_what_will_happen_later_makes_a_target_of_what_is_not_affected_now():
+    """RR Target ¶8: a card is no target only if the effect could not affect it at all; what is to follow could."""
     later = {"do": "at the end of", "effects": [{"do": "return to hand"}], "if_in_play": True}
     ann = Side(play=(character("Fresh"), character("Tired", kneeling=True)))
     play = doing({"do": "stand"}, later, choose={"cards": ANY}, ann=ann)
 
-    assert play.choices == ["Tired"]
-    assert play.choose("Tired").until("5.1").zone("Tired") == "hand"
+    assert play.choices == ["Fresh", "Tired"]
+    chosen = play.choose("Fresh")
+    assert chosen.cites("2e/rr/target/8")
+    assert chosen.until("5.1").zone("Fresh") == "hand"
+
+
+def test_a_kneeling_character_is_no_target_to_choose_and_kneel():
+    """RR Target ¶8: the example of the paragraph."""
+    ann = Side(play=(character("Fresh"), character("Tired", kneeling=True)))
+
+    assert doing({"do": "kneel"}, choose={"cards": ANY}, ann=ann).choices == ["Fresh"]
 
 
 def test_a_player_who_has_nothing_to_choose_chooses_nothing_and_the_others_do():
