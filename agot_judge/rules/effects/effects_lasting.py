@@ -40,6 +40,7 @@ from agot_judge.rules.effects.affecting import affected, number
 from agot_judge.rules.effects.copied import found_once
 from agot_judge.rules.lasting.self_referring_effects import about_itself
 from agot_judge.rules.potential.can_affect import could_affect, is_open
+from agot_judge.rules.resolution.affected_once import affected_before
 from agot_judge.rules.resolution.by_hand import left_to_judge
 from agot_judge.rules.resolution.resolution import fail, happen
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
@@ -89,6 +90,9 @@ def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) ->
     )
     if not cards:
         return fail(machine, state, frame, "nothing is affected.")
+    cards = tuple(card for card in cards if card not in affected_before(state, frame, effect, scope))
+    if not cards:
+        return state
     if kind in machine.index.heard:
         # Somebody listens: what happens to each of the cards is an occurrence of its own.
         return happen(

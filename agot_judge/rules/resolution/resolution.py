@@ -19,6 +19,7 @@ from agot_judge.engine.state.frames import (
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
 from agot_judge.rules.effects.places import discard_when_resolved
+from agot_judge.rules.resolution.affected_once import each_once
 from agot_judge.rules.resolution.by_hand import left_to_judge, resolved_by_hand
 from agot_judge.rules.resolution.effect_results import done_by_all, has_unidentified, worked_on
 from agot_judge.rules.resolution.player_spoken_of import player_spoken_of
@@ -297,6 +298,8 @@ def _resolve_all(machine: Machine, state: State, branches: tuple[Resolution, ...
             hidden = has_unidentified(top.events)
             rest = replace(worked_on(rest, top.events, cards), unidentified=hidden)
         after.append(rest)
+    of_one_player = len({branch.that_player for branch in branches}) == 1
+    events = list(each_once(tuple(events), of_one_player))
     state = push(state, Together(branches=tuple(after)), *reversed(alone_with_judge))
     merged = _merged(tuple(frame for alone in apart for frame in alone.stack[1:]))
     if merged is not None:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_duplicate, is_participating
-from agot_judge.engine.state.events import Event, effect_source
+from agot_judge.engine.state.events import NO_LONGER, OF_CARDS_IN_PLAY, Event, effect_source
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import CardState, InForce, State
 from agot_judge.engine.state.transition import in_player_order, push, say, with_card, with_player, without
@@ -185,7 +185,7 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
         left_under=-1 if here.controller == owner else here.controller,
         left_with=here.attachments,
     )
-    state = with_card(state, card, moved)
+    state = _no_longer_imminent(machine, with_card(state, card, moved), card)
     state = put_in_pile(state, owner, card, to)
     if is_participating(state, card):
         text = f"{machine.game.cards[card].label} is no longer participating."
@@ -205,6 +205,32 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
         text = f"The lasting effects of {machine.game.cards[card].label} go on."
         state = say(state, "state", text, ("2e/rr/lasting-effects/2",))
     return end_with_card(machine, state, card)
+
+
+_PREEMPTED = ("2e/rr/triggering-condition/4", "2e/rr/in-play-and-out-of-play/4")
+
+
+@second.rule(*_PREEMPTED)
+def _no_longer_imminent(machine: Machine, state: State, card: int) -> State:
+    """The state in which nothing is about to happen any more to the card that has left play, should it come back or not."""
+    for place, frame in enumerate(state.stack):
+        if type(frame) is not Occurrence or frame.stage > 5:
+            continue
+        gone = {event for event in frame.events if event.card == card and event.kind in OF_CARDS_IN_PLAY}
+        if not gone:
+            continue
+        events = tuple(NO_LONGER if event in gone else event for event in frame.events)
+        kept = tuple(one for one in frame.replaced if frame.events[one[0]] not in gone)
+        frames = (
+            *state.stack[:place],
+            replace(frame, events=events, replaced=kept),
+            *state.stack[place + 1 :],
+        )
+        state = replace(state, stack=frames)
+        if frame.stage > 1:
+            what = "; ".join(describe(machine, event) for event in frame.events if event in gone)
+            state = say(state, "state", f"No longer imminent, for it has left play: {what}.", _PREEMPTED)
+    return state
 
 
 def _discard_duplicate(machine: Machine, state: State, duplicate: int, owner: int) -> State:

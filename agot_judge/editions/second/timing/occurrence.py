@@ -8,6 +8,7 @@ from agot_judge.editions.second.frames import Entering
 from agot_judge.editions.second.leaving.leaving_play import what_leaves_with_it
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.forced_order import order_given
+from agot_judge.editions.second.timing.imminent import brought_up_to_date, named
 from agot_judge.editions.second.timing.opportunities import DUPLICATE_CITES, events_open_to, opportunities
 from agot_judge.editions.second.timing.state_checks import aftermath
 from agot_judge.editions.second.timing.unusable_triggers import say_what_is_gone, say_what_was_due
@@ -96,6 +97,8 @@ def carry_on(machine: Machine, state: State, occurrence: Occurrence) -> State:
             due = replace_imminent(machine, push(state, replace(occurrence, stage=2)), occurrence.events)
             if len(due.stack) > len(state.stack) + 1:
                 return due
+    elif occurrence.stage <= 5:
+        occurrence = brought_up_to_date(machine.at(state), occurrence)
     while occurrence.stage <= 7:
         if occurrence.stage == 5:
             return _occur(machine, state, occurrence)
@@ -178,7 +181,7 @@ def _forced(machine: Machine, state: State, occurrence: Occurrence) -> State | N
     order = occurrence.order
     if not occurrence.used:
         kind = "reactions" if occurrence.stage == 6 else "interrupts"
-        what = "; ".join(describe(machine, event) for event in events_open_to(occurrence))
+        what = "; ".join(describe(machine, event) for event in named(events_open_to(occurrence)))
         text = f"Forced {kind} to: {what}."
         cites = (*STEP_CITES[occurrence.stage], ORDER[0], *_nesting(state))
         state = say(state, "window", text, cites)
@@ -208,7 +211,7 @@ def _offer(machine: Machine, state: State, occurrence: Occurrence) -> State | No
         if options:
             cancels = any(event.kind == "initiate" for event in occurrence.events)
             kind = "cancel" if occurrence.stage == 2 and cancels else KINDS[occurrence.stage]
-            what = "; ".join(describe(machine, event) for event in events_open_to(occurrence))
+            what = "; ".join(describe(machine, event) for event in named(events_open_to(occurrence)))
             relation = "Reactions" if occurrence.stage == 7 else "Interrupts"
             cites = STEP_CITES[occurrence.stage]
             text = f"{relation} to: {what}."
