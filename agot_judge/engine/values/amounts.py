@@ -227,7 +227,7 @@ def number_of(position: Position, what: PlayerMeasure, player: int, apart: Apart
         )
     if what == "limited":
         return sum(
-            position.game.cards[deed.card].definition.face.limited
+            position.game.cards[deed.card].definition.is_printed_limited
             for deed in state.deeds
             if deed.player == player and deed.way in position.index.conventions.limited_ways
         )

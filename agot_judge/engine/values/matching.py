@@ -13,7 +13,6 @@ from agot_judge.engine.state.board import (
     played_out_of,
 )
 from agot_judge.engine.state.decks import known_cards
-from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, host_of, players_said
@@ -105,7 +104,7 @@ def matches_in(position: Position, cards: Cards, card: int, scope: Scope) -> boo
     hidden = here.facedown and here.zone == "play"
     if cards.name is not None and (hidden or not _is_named(face.name, cards.name, scope)):
         return False
-    if cards.unique is not None and (face.unique and not hidden) != cards.unique:
+    if cards.unique is not None and _is_unique(state, face.unique and not hidden, card) != cards.unique:
         return False
     if cards.kneeling is not None and here.kneeling != cards.kneeling:
         return False
@@ -136,17 +135,15 @@ def matches_in(position: Position, cards: Cards, card: int, scope: Scope) -> boo
     return _rest_fits(position, cards, card, here, scope)
 
 
-def _is_limited(game: Game, card: int) -> bool:
-    """Whether the limited keyword is printed on the card, or stated of it."""
-    printed = game.cards[card].definition
-    return printed.face.limited or any(keyword.name == "limited" for keyword in printed.keywords)
+def _is_unique(state: State, printed: bool, card: int) -> bool:
+    """Whether the card is unique: a duplicate in play has no characteristics, what it is printed as included."""
+    return printed and not (state.cards[card].zone == "play" and is_duplicate(state, card))
 
 
 def _rest_fits(position: Position, cards: Cards, card: int, here: CardState, scope: Scope) -> bool:
     """What few descriptions ask for."""
     state = position.state
     face = position.game.cards[card].definition.face
-    hidden = here.facedown and here.zone == "play"
     if cards.owner != "any" and position.game.cards[card].owner not in players_said(
         position.game, state, cards.owner, scope
     ):
@@ -157,7 +154,10 @@ def _rest_fits(position: Position, cards: Cards, card: int, here: CardState, sco
         return False
     if cards.loyal is not None and position.values.is_loyal(position, card, scope.apart) != cards.loyal:
         return False
-    if cards.limited is not None and (not hidden and _is_limited(position.game, card)) != cards.limited:
+    if (
+        cards.limited is not None
+        and position.values.has_keyword(position, card, "limited", scope.apart) != cards.limited
+    ):
         return False
     if cards.facedown is not None and here.facedown != cards.facedown:
         return False

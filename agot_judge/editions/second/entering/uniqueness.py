@@ -99,6 +99,28 @@ def duplication(position: Position, player: int, card: int) -> Iterator[Requirem
         yield Requirement(text=text, met=False, cites=cites, about="unique", remedy=_NOT_DEAD)
 
 
+@second.rule(*_DUPLICATE)
+def against_duplicating(position: Position, player: int, owner: int, host: int) -> tuple[Requirement, ...]:
+    """Each unmet requirement of a card with this owner, facedown or not, to be placed on ``host`` as its duplicate by the
+    player: that one is unique, and the player owns and controls both."""
+    here = position.game.cards[host]
+    who = position.game.players[player]
+    is_whole = here.owner == player == position.state.cards[host].controller
+    asked = (
+        Requirement(
+            text=f"{here.label} is unique.",
+            met=here.definition.face.unique and not position.state.cards[host].facedown,
+            cites=_DUPLICATE[:1],
+            about="unique",
+        ),
+        Requirement(
+            text=f"{who} owns and controls {here.label}.", met=is_whole, cites=_DUPLICATE, about="unique"
+        ),
+        Requirement(text=f"{who} owns the duplicate.", met=owner == player, cites=_DUPLICATE, about="unique"),
+    )
+    return tuple(one for one in asked if not one.met)
+
+
 def _in_dead_pile(position: Position, player: int, card: int) -> bool:
     """Whether a copy of the card, other than itself, is in the player's dead pile."""
     name = position.game.cards[card].definition.face.name

@@ -15,7 +15,7 @@ def event(words):
 
 def both(words, *after, bob=("Lord",), players=("Ann", "Bob"), start="challenges", **extra):
     """Ann plays an event for which each player chooses, and each chooses Lord."""
-    sides = {name: {} for name in players}
+    sides: dict[str, dict[str, list[str]]] = {name: {} for name in players}
     sides["Ann"] = {"hand": ["Call"]}
     sides["Bob"] = {"play": list(bob)}
     run(
