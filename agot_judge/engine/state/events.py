@@ -50,6 +50,8 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a card enters play, where not faceup and standing: ``facedown``, ``kneeling``, ``attacking``, ``defending``."""
     cards: tuple[int, ...] = ()
     """The cards on which a lasting or delayed effect is put."""
+    departure: int = -1
+    """Its card has left play by this: the index of the board that it left, where that is kept; -1: it is not."""
     together: tuple[int, ...] = ()
     """The cards to which it happens at once, where an ability is used once for all of them: ``1 or more characters``."""
     effect: (

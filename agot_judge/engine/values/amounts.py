@@ -20,6 +20,7 @@ from agot_judge.engine.ability.effects_on_players import PayGold
 from agot_judge.engine.ability.words import DEEDS
 from agot_judge.engine.state.frames import Initiation
 from agot_judge.engine.state.state import UNKNOWN
+from agot_judge.engine.values.as_it_was import as_it_left
 from agot_judge.engine.values.matching import cards_meant, each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Apart, Scope, challenge_meant, done_to, players_said
@@ -55,7 +56,13 @@ def amount_of(position: Position, amount: Amount, scope: Scope) -> int:
         return counted // amount.per * amount.times + amount.plus
     if isinstance(amount, CardNumber):
         found = [
-            number_on(position, amount.what, card, scope, amount.token)
+            number_on(
+                position if isinstance(amount.on, Cards) else as_it_left(position, card),
+                amount.what,
+                card,
+                scope,
+                amount.token,
+            )
             for card in cards_meant(position, amount.on, scope)
         ]
         numbers = [number for number in found if number is not None]
@@ -241,14 +248,16 @@ def number_of(position: Position, what: PlayerMeasure, player: int, apart: Apart
 
 def _different(position: Position, amount: Different, scope: Scope) -> int:
     found: set[str] = set()
+    values = position.values
     for card in each_in(position, amount.cards, scope):
         face = position.game.cards[card].definition.face
+        seen = position if amount.cards.among is None else as_it_left(position, card)
         if amount.what == "faction":
-            found |= position.values.factions(position, card, scope.apart)
+            found |= values.factions(seen, card, scope.apart)
         elif amount.what == "trait":
-            found |= position.values.traits(position, card, scope.apart)
+            found |= values.traits(seen, card, scope.apart)
         elif amount.what == "icon":
-            found |= position.values.icons(position, card, scope.apart)
+            found |= values.icons(seen, card, scope.apart)
         elif amount.what == "name":
             found.add(face.name)
         else:

@@ -14,6 +14,7 @@ from agot_judge.engine.state.board import (
 )
 from agot_judge.engine.state.decks import known_cards
 from agot_judge.engine.state.state import CardState, State
+from agot_judge.engine.values.as_it_was import as_it_left
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, host_of, players_said
 from agot_judge.engine.values.undetermined_opponent import each_reading, numbers_of_one
@@ -74,10 +75,12 @@ def compares(left: int, relation: Relation, right: int) -> bool:
 
 
 def matches_in(position: Position, cards: Cards, card: int, scope: Scope) -> bool:
-    """Whether a card fits the description."""
-    state = position.state
+    """Whether a card fits the description. One of those that are spoken of, which has left play, is looked at as it left."""
     if card < 0:
         return False
+    if cards.among is not None and cards.zone == "any":
+        position = as_it_left(position, card)
+    state = position.state
     here = state.cards[card]
     zone = cards.zone
     if zone != "any" and (here.zone != zone if isinstance(zone, str) else here.zone not in zone):
@@ -329,16 +332,29 @@ def _sharing_fits(position: Position, cards: Cards, card: int, scope: Scope) -> 
     """Whether the card shares (does not share) something with one (any) of the others."""
     assert cards.of is not None
     others = tuple(other for other in cards_meant(position, cards.of, scope) if other != card)
+    seen = as_it_left if isinstance(cards.of, str) else _as_it_is
     if cards.same:
-        return any(_shares(position, cards.same, card, other, scope) for other in others)
+        return any(
+            _shares((position, seen(position, other)), cards.same, card, other, scope) for other in others
+        )
     if cards.different:
         if cards.different == "faction" and not position.values.factions(position, card, scope.apart):
             return False  # a neutral card has no affiliation that could differ
-        return not any(_shares(position, cards.different, card, other, scope) for other in others)
+        return not any(
+            _shares((position, seen(position, other)), cards.different, card, other, scope)
+            for other in others
+        )
     return card not in cards_meant(position, cards.of, scope)
 
 
-def _shares(position: Position, what: str, card: int, other: int, scope: Scope) -> bool:
+def _as_it_is(position: Position, card: int) -> Position:
+    """The position itself: the card is described where it is now."""
+    return position
+
+
+def _shares(positions: tuple[Position, Position], what: str, card: int, other: int, scope: Scope) -> bool:
+    """Whether the two share it, each seen in a position of its own."""
+    position, others = positions
     values, apart = position.values, scope.apart
     faces = position.game.cards[card].definition.face, position.game.cards[other].definition.face
     if what == "name":
@@ -348,7 +364,7 @@ def _shares(position: Position, what: str, card: int, other: int, scope: Scope) 
     if what == "printed cost":
         return faces[0].cost is not None and faces[0].cost == faces[1].cost
     if what == "faction":
-        return not values.factions(position, card, apart).isdisjoint(values.factions(position, other, apart))
+        return not values.factions(position, card, apart).isdisjoint(values.factions(others, other, apart))
     if what == "icon":
-        return not values.icons(position, card, apart).isdisjoint(values.icons(position, other, apart))
-    return not values.traits(position, card, apart).isdisjoint(values.traits(position, other, apart))
+        return not values.icons(position, card, apart).isdisjoint(values.icons(others, other, apart))
+    return not values.traits(position, card, apart).isdisjoint(values.traits(others, other, apart))

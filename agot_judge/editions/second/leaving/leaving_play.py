@@ -104,7 +104,8 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
     ):
         return None
     if is_duplicate(state, event.card):
-        state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+        if event.cause != "cost":  # it is said who discards it to save the card above
+            state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
         return _duplicate_leaves(machine, state, event.card, to)
     if event.card not in state.players[here.controller].play:
         return None
@@ -130,6 +131,14 @@ def _duplicate_leaves(machine: Machine, state: State, card: int, to: str) -> Sta
     state = with_card(state, below, replace(host, duplicates=without(host.duplicates, card)))
     state = with_card(state, card, CardState(zone=to, controller=owner))
     return put_in_pile(state, owner, card, to)
+
+
+@second.rule("2e/rr/duplicates/2", "2e/rr/discard-pile/2")
+def without_unidentified_duplicate(machine: Machine, state: State, card: int) -> State:
+    """The state in which the uppermost duplicate of the card, which nobody has identified, lies in the discard pile."""
+    here = state.cards[card]
+    state = with_card(state, card, replace(here, duplicates=here.duplicates[:-1]))
+    return put_in_pile(state, machine.game.cards[card].owner, here.duplicates[-1], "discard")
 
 
 @second.rule("2e/rr/prized/1", "2e/rr/prized/3", "2e/rr/winning-the-game/2")
