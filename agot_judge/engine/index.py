@@ -22,6 +22,7 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.conventions import Conventions
+from agot_judge.engine.rivals import Named, rivals_among
 from agot_judge.engine.state.events import ENTER_PILE, KINDS, LEAVING, PILES, facets
 from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Game
 
@@ -167,6 +168,15 @@ class Index:
         for number, card in enumerate(game.cards):
             for index, ability in enumerate(card.definition.abilities):
                 self._enter(number, index, ability)
+        self.rivals: tuple[tuple[Named, Named], ...] = rivals_among(
+            self.constants,
+            {
+                (card, number): game.cards[card].definition.abilities[number].condition
+                for entries in self.constants.values()
+                for card, _, number in entries
+            },
+        )
+        """The pairs of constant abilities that might exclude each other."""
         self.interrupted = _kinds_heard_by(self.heard, conventions.before, _conditions_before)
         """The kinds of occurrences to which any card has an ability that is used before they happen."""
         self.reacted_to = _kinds_heard_by(self.heard, conventions.after, facets)

@@ -110,6 +110,12 @@ class Conflict(Frame, frozen=True, kw_only=True):
     """``gold`` ..."""
 
 
+class Exclusion(Frame, frozen=True, kw_only=True):
+    """Constant abilities that exclude each other, by card and number: it is about to be determined which one applies."""
+
+    among: tuple[tuple[int, int], ...]
+
+
 class InitiativeTie(Frame, frozen=True, kw_only=True):
     """Players tied for initiative and for the lowest power total, one of whom is about to win by lot."""
 

@@ -254,6 +254,15 @@ class Determined(Struct, frozen=True, kw_only=True):
     among: tuple[tuple[int, int], ...]
 
 
+class Excluded(Struct, frozen=True, kw_only=True):
+    """Constant abilities that do not apply, by card and number: the first player has chosen one that excludes them."""
+
+    chosen: tuple[int, int]
+    off: tuple[tuple[int, int], ...]
+    among: tuple[tuple[int, int, int], ...]
+    """Those among which it was chosen, each with its card's entry into play."""
+
+
 class Departure(Struct, frozen=True, kw_only=True):
     """Cards that left play together, and the board that they left: what is asked of them afterwards is asked there."""
 
@@ -274,6 +283,8 @@ class State(Struct, frozen=True, kw_only=True):
     in_force: tuple[InForce, ...] = ()
     determined: tuple[Determined, ...] = ()
     """What the first player has determined about effects that cannot be applied together."""
+    excluded: tuple[Excluded, ...] = ()
+    """What the first player has determined about constant abilities that exclude each other."""
     challenge: Challenge | None = None
     past: tuple[PastChallenge, ...] = ()
     uses: tuple[Use, ...] = ()
