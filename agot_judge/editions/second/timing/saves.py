@@ -13,12 +13,21 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import UNKNOWN, State
 from agot_judge.engine.state.transition import push, say
+from agot_judge.explain.left_open import Question, say_open
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.saving import save
 from agot_judge.rules.prohibitions.prohibitions import NO_CARD_ABILITY, forbids_triggering
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
 SAVED = ("2e/rr/the-word-would/3",)
+_OF_A_CARD_TAKEN = Question(
+    asked="who may discard the duplicate of a card that another player controls than owns it",
+    readings=(
+        "its owner may, to whom the duplicate belongs as an attachment would",
+        "its controller may, whom a duplicate grants its ability",
+    ),
+    cites=("2e/faq/1.2/1", "2e/rr/attachment-cards/6", "2e/rr/duplicates/2"),
+)
 _PAYS = (f"{STEPS}/5", f"{STEPS}/9")
 
 
@@ -31,6 +40,8 @@ def save_by_duplicate(
     text = f"{name} discards a duplicate to save {label(machine.game, option.card)}."
     cites = (*DUPLICATE_CITES, *SAVED, *(NO_CARD_ABILITY if forbids_triggering(machine.at(state)) else ()))
     state = say(push(state, occurrence), "ability", text, cites, player)
+    if machine.game.cards[option.card].owner != state.cards[option.card].controller:
+        state = say_open(state, _OF_A_CARD_TAKEN, player, followed=0)
     saving = SavingByDuplicate(card=option.card, event=option.event, player=player)
     duplicate = state.cards[option.card].duplicates[-1]
     if duplicate == UNKNOWN:
