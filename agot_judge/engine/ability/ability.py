@@ -153,6 +153,8 @@ class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", fo
         "spend gold",
     ]
     cards: Cards | None = None
+    onto: Cards | None = None
+    """The cards on one of which a duplicate may be placed that is no copy of it."""
     limit: Limit | None = None
     until: Duration | None = None
 

@@ -9,7 +9,13 @@ from agot_judge.editions.second.entering.attaching import host_requirement
 from agot_judge.editions.second.entering.entry_prohibitions import prohibitions
 from agot_judge.editions.second.entering.gold_cost import gold_requirement
 from agot_judge.editions.second.entering.limited import limited_requirement
-from agot_judge.editions.second.entering.permissions import permission, permitted, why_not_permitted
+from agot_judge.editions.second.entering.permissions import (
+    lets_itself_be_duplicate,
+    permission,
+    permitted,
+    permitted_below,
+    why_not_permitted,
+)
 from agot_judge.editions.second.entering.uniqueness import duplicated, duplication, presence
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
@@ -152,6 +158,8 @@ def ways_to_explain(position: Position, player: int, card: int) -> tuple[str, ..
     found: list[str] = []
     if not is_event:
         found.append("duplicate" if duplicated(position, player, card) >= 0 else "marshal")
+        if permitted_below(position, player, card):
+            found.append("duplicate")
     if has_keyword(position, card, "ambush"):
         found = ["ambush"] if state.phase == "challenges" else [*found, "ambush"]
     if state.phase == "marshaling" and has_keyword(position, card, "shadow"):
@@ -194,7 +202,7 @@ def _worth_trying(machine: Machine, card: int, shadows: bool) -> Iterator[str]:
     face = machine.game.cards[card].definition.face
     if face.type in TYPES and face.cost is not None:
         yield "marshal"
-    if face.name in machine.index.unique_names:
+    if face.name in machine.index.unique_names or lets_itself_be_duplicate(machine.index, card):
         yield "duplicate"
     if shadows:
         yield "shadow"
