@@ -162,7 +162,7 @@ def ignored(position: Position, card: int, what: str) -> Iterator[Change]:
 def _reaching(position: Position, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
     """The active constant abilities that say this of the card, whether it is immune to them or not."""
     for source, modify, number in position.index.constants.get(what, ()):
-        scope = _active(position, source, number, what, apart)
+        scope = scope_if_active(position, source, number, what, apart)
         if scope is None:
             continue
         scope = seen_by(modify, scope, card)
@@ -217,7 +217,7 @@ def _holders(position: Position, number: int, what: str, apart: Apart) -> Iterat
                 yield card
 
 
-def _active(position: Position, source: int, number: int, what: str, apart: Apart) -> Scope | None:
+def scope_if_active(position: Position, source: int, number: int, what: str, apart: Apart) -> Scope | None:
     """From where a constant ability that changes this looks at the game, if it is active, and not one that is excluded."""
     excluded = position.state.excluded
     if excluded and any((source, number) in one.off for one in excluded):
@@ -313,7 +313,7 @@ def active(
     for source, effect, number, when in position.index.standing.get(kind, ()):
         if isinstance(effect, kind) and not concerns(effect):
             continue
-        scope = _active(position, source, number, kind.__name__, apart)
+        scope = scope_if_active(position, source, number, kind.__name__, apart)
         if scope is None or not isinstance(effect, kind):
             continue
         if when is None or holds_in(position, when, scope):

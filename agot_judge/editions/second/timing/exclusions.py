@@ -10,12 +10,10 @@ from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option
 from agot_judge.engine.state.state import Excluded, State
 from agot_judge.engine.state.transition import ask, push, say
-from agot_judge.engine.values.exclusion import exclude_each_other
+from agot_judge.engine.values.exclusion import Pairs, connected, exclude_each_other, keep_off
 
 _WHICH = ("2e/faq/1.6/1", "2e/rr/priority-of-simultaneous-resolution/3")
 _ONCE = ("2e/faq/1.6/2",)
-
-Pairs = tuple[tuple[Named, Named], ...]
 
 
 @second.rule(*_WHICH, *_ONCE)
@@ -28,16 +26,17 @@ def settle_exclusions(machine: Machine, state: State) -> State | None:
     """
     if not machine.index.rivals:
         return None
-    pairs = exclude_each_other(machine.at(state))
+    bare = replace(state, excluded=()) if state.excluded else state
+    pairs = exclude_each_other(machine.at(bare))
     if not pairs and not state.excluded:
         return None
     kept = tuple(one for one in state.excluded if _lasts(state, one, pairs))
-    settled = {ability for one in kept for ability in one.off}
-    open_pairs = [pair for pair in pairs if settled.isdisjoint(pair)]
-    if open_pairs:
-        among = _excluding_each_other(open_pairs[0], pairs)
-        return _ask(machine, replace(state, excluded=_apart_from(kept, among)), among)
-    return None if kept == state.excluded else replace(state, excluded=kept)
+    board = state if kept == state.excluded else replace(state, excluded=kept)
+    left = exclude_each_other(machine.at(board))
+    if left:
+        among = next(group for group in connected((*left, *pairs)) if left[0][0] in group)
+        return _ask(machine, replace(board, excluded=_apart_from(kept, among)), tuple(sorted(among)))
+    return None if board is state else board
 
 
 def _lasts(state: State, one: Excluded, pairs: Pairs) -> bool:
@@ -50,17 +49,9 @@ def _lasts(state: State, one: Excluded, pairs: Pairs) -> bool:
     return bool(with_chosen) and others <= copies.keys()
 
 
-def _apart_from(kept: tuple[Excluded, ...], among: tuple[Named, ...]) -> tuple[Excluded, ...]:
+def _apart_from(kept: tuple[Excluded, ...], among: frozenset[Named]) -> tuple[Excluded, ...]:
     """What stays determined when it is asked about these anew."""
     return tuple(one for one in kept if one.chosen not in among)
-
-
-def _excluding_each_other(pair: tuple[Named, Named], pairs: Pairs) -> tuple[Named, ...]:
-    """These two, and every other one that is drawn into the matter by one that excludes it."""
-    found = set(pair)
-    while more := {one for other in pairs if not found.isdisjoint(other) for one in other} - found:
-        found |= more
-    return tuple(sorted(found))
 
 
 def _ask(machine: Machine, state: State, among: tuple[Named, ...]) -> State:
@@ -90,8 +81,7 @@ def ask_again(machine: Machine, state: State, frame: Exclusion) -> State:
 def determined(machine: Machine, state: State, frame: Exclusion, decision: Decision, given: Answer) -> State:
     """The chosen one applies: those that exclude it do not, as long as all of them stay active."""
     chosen = frame.among[given.options[0]]
-    pairs = exclude_each_other(machine.at(state))
-    off = tuple(one for pair in pairs if chosen in pair for one in pair if one != chosen)
+    off = keep_off(machine.at(state), chosen, frame.among)
     player = machine.game.players[decision.player]
     others = labels(machine.game, tuple(card for card, _ in off))
     text = f"{player} determines that {label(machine.game, chosen[0])} applies, not {others}."

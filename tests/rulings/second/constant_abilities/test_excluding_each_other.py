@@ -219,3 +219,23 @@ def test_nobody_is_asked_where_only_one_takes_from_the_other():
         "While Quiet is standing, each other character gets -1 STR.",
         cards(Loud={"str": 4, "blank": False}, Quiet={"blank": True}),
     )
+
+
+def test_three_in_a_circle():
+    """FAQ 1.6 ¶1: A blanks B, B blanks C, C blanks A: they cannot coexist. The one chosen applies, and so what it permits."""
+    rivals = {"A": ("Lord", "Knight"), "B": ("Lady", "Lord"), "C": ("Knight", "Lady")}
+    run(
+        {"Ann": {"play": ["A"]}, "Bob": {"play": ["B"]}, "Cat": {"play": ["C"]}},
+        "challenges",
+        {"check": {"decision": {"player": "Ann", "kind": "name", "choices": ["A", "B", "C"]}}},
+        {"Ann": {"choose": "A"}},
+        cards(A={"blank": False}, B={"blank": True}, C={"blank": False}),
+        cards={
+            name: person(
+                f"While {name} is standing, treat each {victim} character as if its printed text box were blank"
+                " (except for Traits).",
+                traits=[own],
+            )
+            for name, (victim, own) in rivals.items()
+        },
+    )
