@@ -3,10 +3,11 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.ability import Save
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_duplicate, is_participating
 from agot_judge.engine.state.events import NO_LONGER, OF_CARDS_IN_PLAY, Event, effect_source
-from agot_judge.engine.state.frames import Occurrence
+from agot_judge.engine.state.frames import Frame, Occurrence, Resolution
 from agot_judge.engine.state.state import CardState, InForce, State
 from agot_judge.engine.state.transition import in_player_order, push, say, with_card, with_player, without
 from agot_judge.engine.values.position import Position
@@ -226,6 +227,8 @@ def _no_longer_imminent(machine: Machine, state: State, card: int) -> State:
         if type(frame) is not Occurrence or frame.stage > 5:
             continue
         gone = {event for event in frame.events if event.card == card and event.kind in OF_CARDS_IN_PLAY}
+        if _is_being_saved(state.stack[place + 1 :], card):
+            gone = {event for event in gone if event.kind != "save"}
         if not gone:
             continue
         events = tuple(NO_LONGER if event in gone else event for event in frame.events)
@@ -240,6 +243,17 @@ def _no_longer_imminent(machine: Machine, state: State, card: int) -> State:
             what = "; ".join(describe(machine, event) for event in frame.events if event in gone)
             state = say(state, "state", f"No longer imminent, for it has left play: {what}.", _PREEMPTED)
     return state
+
+
+def _is_being_saved(above: tuple[Frame, ...], card: int) -> bool:
+    """Whether what saves the card is still resolving, and takes it away itself: ``save it and return it to your hand``."""
+    return any(
+        type(frame) is Resolution
+        and frame.trigger is not None
+        and frame.trigger.card == card
+        and any(isinstance(effect, Save) for effect in frame.effects)
+        for frame in above
+    )
 
 
 def _discard_duplicate(machine: Machine, state: State, duplicate: int, owner: int) -> State:
