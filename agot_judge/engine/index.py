@@ -8,6 +8,7 @@ from agot_judge.engine.ability import (
     Ability,
     Adjust,
     AttachesTo,
+    CardNumber,
     Cards,
     Condition,
     Effect,
@@ -21,7 +22,8 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.conventions import Conventions
-from agot_judge.engine.state.events import ENTER_PILE, KINDS, PILES, facets
+from agot_judge.engine.rivals import Named, rivals_among
+from agot_judge.engine.state.events import ENTER_PILE, KINDS, LEAVING, PILES, facets
 from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Game
 
 NO_ATTACHMENTS = ("no attachments", NO_TRAIT_ATTACHMENTS)
@@ -143,6 +145,10 @@ class Index:
         """The occurrences of which any ability asks whether they have happened."""
         self.awaited: frozenset[str] = frozenset()
         """The occurrences for which any ability, or an effect that it creates, waits."""
+        self.asks_of_departed = False
+        """Whether any ability may ask of a card that has left play what it was."""
+        self.described_past: frozenset[str] = frozenset()
+        """The occurrences of which any ability asks whether they have happened to such a card as it describes."""
         self.awaits_imminent = False
         """Whether an effect that waits for an occurrence replaces it before it happens."""
         self.asks_whence = False
@@ -162,6 +168,15 @@ class Index:
         for number, card in enumerate(game.cards):
             for index, ability in enumerate(card.definition.abilities):
                 self._enter(number, index, ability)
+        self.rivals: tuple[tuple[Named, Named], ...] = rivals_among(
+            self.constants,
+            {
+                (card, number): game.cards[card].definition.abilities[number].condition
+                for entries in self.constants.values()
+                for card, _, number in entries
+            },
+        )
+        """The pairs of constant abilities that might exclude each other."""
         self.interrupted = _kinds_heard_by(self.heard, conventions.before, _conditions_before)
         """The kinds of occurrences to which any card has an ability that is used before they happen."""
         self.reacted_to = _kinds_heard_by(self.heard, conventions.after, facets)
@@ -171,6 +186,10 @@ class Index:
 
     def _enter(self, number: int, index: int, ability: Ability) -> None:
         self.remembered |= frozenset(_asked(ability))
+        self.described_past |= frozenset(
+            node.event for node in nodes(ability) if isinstance(node, Happened) and node.card is not None
+        )
+        self.asks_of_departed |= any(_may_ask_of_departed(node) for node in nodes(ability))
         for trigger in (node for node in nodes(ability) if isinstance(node, Trigger)):
             self.awaited |= {trigger.event, *trigger.or_events}
             self.asks_whence |= bool(trigger.out_of)
@@ -227,6 +246,23 @@ class Index:
                 key = (group, event)
                 self.gained_listeners[key] = (*self.gained_listeners.get(key, ()), number)
                 self.heard[event] = self.heard.get(event, frozenset()) | {group}
+
+
+def _may_ask_of_departed(node: object) -> bool:
+    """Whether it is a triggering condition about cards that leave play, or speaks of a card that may have left it."""
+    if isinstance(node, Trigger):
+        return not _DEPARTURES.isdisjoint(kinds_of(node)) and (node.card is not None or bool(node.when))
+    if isinstance(node, Condition):
+        return node.card is not None
+    if isinstance(node, Happened):
+        return node.event in _DEPARTURES and node.card is not None
+    if isinstance(node, CardNumber):
+        return isinstance(node.on, str)
+    return isinstance(node, Cards) and (node.among is not None or isinstance(node.of, str))
+
+
+_DEPARTURES = frozenset(condition for kind in LEAVING for condition in facets(kind))
+"""The triggering conditions that a card creates by leaving play."""
 
 
 def _is_end_of_pile(cards: Cards) -> bool:

@@ -99,6 +99,10 @@ class Machine:
 
     def resolve(self, state: State) -> State:
         """The state after the topmost frame: one rule of the framework or of what it brings about."""
+        before_each = self.rulebook.before_each
+        settled = None if before_each is None else before_each(self, state)
+        if settled is not None:
+            return self._as_asked(settled)
         frame = state.stack[-1]
         state = replace(state, stack=state.stack[:-1])
         if type(frame) is not Step:

@@ -110,6 +110,8 @@ def _is_one_position(one: State, other: State) -> bool:
         and one.history is other.history
         and one.deeds is other.deeds
         and one.determined is other.determined
+        and one.excluded is other.excluded
+        and one.departures is other.departures
         and one.past is other.past
         and one.step is other.step
         and one.phase is other.phase

@@ -7,7 +7,8 @@ from agot_judge.engine.rulebook import Account
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import controlled, label
 from agot_judge.engine.values import values
-from agot_judge.engine.values.continuous import Change, determined, is_blank, modifiers
+from agot_judge.engine.values.continuous import Change, is_blank, modifiers
+from agot_judge.engine.values.determined import determined
 from agot_judge.engine.values.plot_values import is_value_kept
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_plot_modifier, title_strength

@@ -12,7 +12,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
-from agot_judge.engine.values.values import factions
+from agot_judge.engine.values.values import factions, is_blank
 
 FACEDOWN = ("2e/rr/facedown-cards/1",)
 """What to cite where a card lacks something because it is facedown."""
@@ -20,6 +20,7 @@ _DUPLICATES = ("2e/rr/duplicates/4",)
 _IN_SHADOWS = ("2e/rr/shadows.while-a-card-is-in-shadows/1",)
 _OF_ITS_CONTROLLER = ("2e/rr/attachment-cards/6",)
 _NEUTRAL = ("2e/rr/neutral/2",)
+_BLANK = ("2e/rr/blank/2",)
 
 
 @shared.rule(*_DUPLICATES, *FACEDOWN, *_NEUTRAL, *_IN_SHADOWS)
@@ -54,6 +55,21 @@ def though_they_have_duplicates(
         return ()
     asks = any(isinstance(node, Comparison) and node.of == "attachments" for node in nodes(choose.cards))
     return _DUPLICATES if asks or any(node.attachment for node in choose.cards.excluding) else ()
+
+
+@shared.rule(*_BLANK)
+def though_it_is_printed(
+    position: Position, choose: Choose, legal: tuple[tuple[int, ...], ...]
+) -> tuple[str, ...]:
+    """What to cite where a card is among the targets because its text box, with what is asked of it not to have, is blank."""
+    without = choose.cards.limited is False or any(
+        one.keyword or one.trait or one.limited for one in choose.cards.excluding
+    )
+    return (
+        _BLANK
+        if without and any(is_blank(position, card) for cards in legal for card in cards if card >= 0)
+        else ()
+    )
 
 
 @shared.rule(*_OF_ITS_CONTROLLER)

@@ -1,7 +1,8 @@
-"""What a reaction says of a card that has left play: ``After an attacking character is killed``.
+"""What a reaction says of a card that is no more what it was: ``After an attacking character is removed from the challenge``.
 
-The card is looked for where it went (2e/faq/2.4/1), and attacks, kneels and has power no more. What it was before is
-not kept, so that it is left to the judge; an interrupt sees the card while it is still so.
+The card is looked for where it went (2e/faq/2.4/1), and attacks, kneels and has power no more. What a card was as it left
+play is kept for the triggering condition and for numbers; all else is left to the judge. An interrupt sees the card while
+it is still so.
 """
 
 from msgspec.structs import replace
@@ -14,7 +15,9 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.state.events import LEAVING, facets
 from agot_judge.text.person import Unclear
 
-GONE = {facet for kind in LEAVING for facet in facets(kind)} | {"enter pile", "remove from challenge"}
+DEPARTURES = {facet for kind in LEAVING for facet in facets(kind)}
+"""The triggering conditions that a card creates by leaving play: what it was there is kept for what reacts to that."""
+GONE = DEPARTURES | {"enter pile", "remove from challenge"}
 STATES = (
     "kneeling",
     "attacking",
@@ -59,11 +62,18 @@ def counts_nothing_lost(kind: str, trigger: Trigger | None, said: Ability) -> No
     gone = {one for found in (trigger, *trigger.or_else) for one in (found.event, *found.or_events)}
     if trigger.would or GONE.isdisjoint(gone):
         return
-    if any(says_what_it_was(said.condition, one.card) for one in (trigger, *trigger.or_else) if one.card):
-        raise Unclear("what it was")
+    for heard in (trigger, *trigger.or_else):
+        if heard.card is None:
+            continue
+        described = _described_as_it(said.condition, heard.card)
+        if any(_has_state(cards) for cards in described) or (
+            not _is_kept(heard) and says_what_it_was(said.condition, heard.card)
+        ):
+            raise Unclear("what it was")
     for one in nodes(said):
         lay_on_it = isinstance(one, Cards) and one.attached_to == "occurrence"
-        if lay_on_it or (isinstance(one, CardNumber) and one.on == "occurrence" and one.what in MEASURES):
+        counted = isinstance(one, CardNumber) and one.on == "occurrence" and one.what in MEASURES
+        if lay_on_it or (counted and not gone <= DEPARTURES):
             raise Unclear("what it had")
 
 
@@ -91,15 +101,27 @@ def _awaits_what_goes(trigger: Trigger, said: object) -> bool:
 def _is_lost(trigger: Trigger) -> bool:
     if trigger.would or GONE.isdisjoint((trigger.event, *trigger.or_events)) or trigger.card is None:
         return False
+    if _is_kept(trigger):
+        return any(_has_state(one) for one in _described_as_it(trigger.when, trigger.card))
     return _has_state(trigger.card) or says_what_it_was(trigger.when, trigger.card)
+
+
+def _is_kept(trigger: Trigger) -> bool:
+    """Whether it speaks of cards that leave play, which are seen as they were by what reacts to that."""
+    return DEPARTURES.issuperset((trigger.event, *trigger.or_events))
 
 
 def says_what_it_was(said: object, card: Cards) -> bool:
     """Whether a condition asks for a state of this card: ``while it is attacking``, ``if Old Tam was kneeling``."""
     parts = tuple(nodes(said))
-    of_it = [one for one in parts if isinstance(one, Cards) and _is_it(one, card)]
+    of_it = _described_as_it(said, card)
     of_it += [one.fits for one in parts if isinstance(one, Condition) and one.fits and _names_it(one, card)]
     return any(_has_state(one) for one in of_it)
+
+
+def _described_as_it(said: object, card: Cards) -> list[Cards]:
+    """What is said to be there, and is this card: ``while you control Old Tam``."""
+    return [one for one in nodes(said) if isinstance(one, Cards) and _is_it(one, card)]
 
 
 def _names_it(one: Condition, card: Cards) -> bool:
@@ -131,7 +153,8 @@ def without_states(trigger: Trigger) -> Trigger:
     assert trigger.card is not None
     when = tuple(_whatever_it_was(one, trigger.card) for one in trigger.when)
     when = tuple(one for one in when if one != Condition())
-    return replace(trigger, card=_plain(trigger.card), when=when, or_else=others)
+    card = trigger.card if _is_kept(trigger) else _plain(trigger.card)
+    return replace(trigger, card=card, when=when, or_else=others)
 
 
 def _whatever_it_was(one: Condition, card: Cards) -> Condition:

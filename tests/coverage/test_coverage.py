@@ -39,7 +39,7 @@ def test_counts_add_up(coverage):
 def test_a_paragraph_leads_to_its_code_and_its_test(coverage):
     save = next(one for one in coverage.paragraphs if one.id == "2e/rr/military-claim/4")
     assert save.status == "shown"
-    assert "occurrence:card_is_saved" in save.code
+    assert "saves:card_is_saved" in save.code
     assert (
         "tests/rulings/second/claim/test_claim.py::test_a_save_still_serves_to_satisfy_claim" in save.shown_by
     )

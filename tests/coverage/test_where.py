@@ -33,7 +33,7 @@ def first(found):
         ("pillage", "_take_effect"),
         ("intrigue claim", "_intrigue"),
         ("duplicates' save", "duplicate_can_save"),
-        ("duplicates' save", "_save_by_duplicate"),
+        ("duplicates' save", "saved_by_duplicate"),
         ("unique and dead pile", "uniqueness"),
         ("cannot", "is_prohibited"),
         ("immunity", "is_immune"),

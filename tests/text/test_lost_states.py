@@ -1,4 +1,5 @@
-"""What a reaction says of a card that has left play is left to the judge: it attacks, kneels and has power no more."""
+"""What a reaction says of a card that has left play is what it was there; of one that is no more what it was, while it is
+still in play or lies in a pile, it is left to the judge."""
 
 import pytest
 
@@ -6,20 +7,19 @@ from agot_judge.engine.ability.cards import Cards, Comparison
 from agot_judge.engine.ability.triggers import Trigger
 from tests.text.reading import characters, read
 
+RICH = (Comparison(of="power", relation="at least", amount=1),)
+BARE = (Comparison(of="attachments", relation="exactly", amount=0),)
 CHEAP = (Comparison(of="printed cost", relation="at most", amount=3),)
 
 
 @pytest.mark.parametrize(
     ("words", "trigger"),
     [
-        ("an attacking character is killed", Trigger(event="kill", card=characters())),
-        (
-            "a kneeling character you control is sacrificed or killed",
-            Trigger(event="sacrifice", or_events=("kill",), card=characters(controller="you")),
-        ),
-        ("a character with 1 or more power leaves play", Trigger(event="leave play", card=characters())),
-        ("a character with no attachments is killed", Trigger(event="kill", card=characters())),
         ("a participating character is removed from the challenge", None),
+        (
+            "a character with 1 or more power enters your dead pile",
+            Trigger(event="enter pile", to="dead", card=characters(), player="you"),
+        ),
     ],
 )
 def test_a_state_that_is_lost_is_left_to_the_judge(words, trigger):
@@ -37,10 +37,14 @@ def test_a_state_that_is_lost_is_left_to_the_judge(words, trigger):
         ("Reaction: After an attacking character is knelt", characters(attacking=True)),
         ("Interrupt: When an attacking character is killed", characters(attacking=True)),
         ("Reaction: After a Ferryman card is discarded from play", Cards(trait=("Ferryman",))),
+        ("Reaction: After an attacking character is killed", characters(attacking=True)),
+        ("Reaction: After a kneeling character is sacrificed or killed", characters(kneeling=True)),
+        ("Reaction: After a character with 1 or more power leaves play", characters(where=RICH)),
+        ("Reaction: After a character with no attachments is killed", characters(where=BARE)),
     ],
 )
-def test_what_is_printed_and_what_is_still_so_is_read(words, card):
-    """RR Interrupts ¶1: an interrupt sees the card before it leaves."""
+def test_what_is_printed_what_is_still_so_and_what_it_left_with_is_read(words, card):
+    """RR Interrupts ¶1: an interrupt sees the card before it leaves. RR Gains ¶4: a reaction asks what it was by then."""
     line = read(f"{words}, draw 1 card.")
     assert (line.status, line.trigger.card) == ("compiled", card)
 
@@ -52,13 +56,13 @@ def test_what_is_printed_and_what_is_still_so_is_read(words, card):
         ("Action: Choose and kill a character. If it was kneeling, draw 1 card.", "header"),
         ("Reaction: After a character is knelt, if it was attacking, draw 1 card.", "compiled"),
         ("Action: Choose a character. If it is attacking, kneel it.", "compiled"),
-        ("Reaction: After a character is killed, if it has no attachments, draw 1 card.", "header"),
+        ("Reaction: After a character is killed, if it has no attachments, draw 1 card.", "compiled"),
         ("Reaction: After Old Tam is killed, if Old Tam was participating, draw 1 card.", "header"),
         ("Reaction: After Old Tam is killed, if you control a participating character, draw 1 card.", "compiled"),
-        ("Reaction: After a character is killed during a challenge in which it is attacking, draw 1 card.", "header"),
+        ("Reaction: After a character is killed during a challenge in which it is attacking, draw 1 card.", "compiled"),
         ("Reaction: After a character is knelt during a challenge in which it is attacking, draw 1 card.", "compiled"),
         ("Action: Each time an attacking character is killed this phase, draw 1 card.", "header"),
-        ("Action: The next time a character with 1 or more power leaves play this phase, draw 1 card.", "header"),
+        ("Action: The next time a character with 1 or more power leaves play this phase, draw 1 card.", "compiled"),
     ],
 )  # fmt: skip
 def test_what_a_card_was_before_is_not_what_it_is(text, status):
@@ -69,7 +73,7 @@ def test_what_a_card_was_before_is_not_what_it_is(text, status):
 @pytest.mark.parametrize(
     ("text", "status"),
     [
-        ("Reaction: After a character is killed, draw 1 card for each power on that character.", "header"),
+        ("Reaction: After a character is killed, draw 1 card for each power on that character.", "compiled"),
         (
             "Reaction: After a character is killed, gain 1 gold for each attachment on that character.",
             "header",
@@ -126,11 +130,11 @@ def test_an_interrupt_to_its_own_leaving_is_used_in_play():
     assert {ability.zone for ability in line.abilities} == {"play"}
 
 
-def test_what_else_the_challenge_must_be_is_still_asked_of_it():
-    """FAQ 2.4 ¶1: only what the card was is left to the judge."""
+def test_what_the_challenge_must_be_is_asked_of_it():
+    """RR Triggering Condition ¶1: the challenge, and the part that the card had in it."""
     line = read(
         "Reaction: After a character is killed during a [military] challenge in which it is attacking, draw 1 card."
     )
-    assert line.status == "header"
+    assert line.status == "compiled"
     assert line.trigger is not None
     assert [one.challenge for one in line.trigger.when] == [("military",)]

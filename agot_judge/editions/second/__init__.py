@@ -7,6 +7,7 @@ from agot_judge.editions.second.entering import entry_rules as _entry_rules
 from agot_judge.editions.second.framework import declared
 from agot_judge.editions.second.questions import SecondEditionQuestions
 from agot_judge.editions.second.rulebook import second as rulebook
+from agot_judge.editions.second.timing.exclusions import settle_exclusions
 from agot_judge.registering import import_all
 from agot_judge.rules.complete import complete
 
@@ -18,5 +19,6 @@ rulebook.conventions = CONVENTIONS
 rulebook.decision_kinds = DECISION_KINDS
 rulebook.questions = SecondEditionQuestions()
 rulebook.entry_rules = _entry_rules
+rulebook.before_each = settle_exclusions
 
 __all__ = ["FRAMEWORK", "rulebook"]

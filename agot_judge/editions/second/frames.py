@@ -93,12 +93,27 @@ class TerminalOrder(Frame, frozen=True, kw_only=True):
     """Pairs: a character, the card whose effect the first player has chosen to resolve first."""
 
 
+class SavingByDuplicate(Frame, frozen=True, kw_only=True):
+    """The overlapping card is saved from what is imminent below, once its duplicate has been discarded."""
+
+    card: int
+    event: int
+    """The place of what it is saved from among the events of the occurrence below."""
+    player: int
+
+
 class Conflict(Frame, frozen=True, kw_only=True):
     """Lasting effects that give a value of the player's revealed plot card different base values."""
 
     player: int
     value: str
     """``gold`` ..."""
+
+
+class Exclusion(Frame, frozen=True, kw_only=True):
+    """Constant abilities that exclude each other, by card and number: it is about to be determined which one applies."""
+
+    among: tuple[tuple[int, int], ...]
 
 
 class InitiativeTie(Frame, frozen=True, kw_only=True):

@@ -185,7 +185,7 @@ def declared() -> Framework:
         ),
         ways=(
             WayOfUse(verb="marshal", name="Marshal {card}", has_host=True, phase=MARSHALING),
-            WayOfUse(verb="duplicate", name="Marshal {card} as a duplicate"),
+            WayOfUse(verb="duplicate", name="Marshal {card} as a duplicate", has_host=True),
             WayOfUse(verb="shadow", name="Marshal {card} into shadows", into="shadows"),
             WayOfUse(verb="unshadow", name="Bring {card} out of shadows", has_host=True, out_of="shadows"),
             WayOfUse(verb="ambush", name="Ambush {card}", has_host=True),

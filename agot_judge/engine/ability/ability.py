@@ -156,6 +156,8 @@ class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", fo
     whose: Who | None = None
     """Whose gold pool alone pays for the card, in place of the player's own."""
     cards: Cards | None = None
+    onto: Cards | None = None
+    """The cards on one of which a duplicate may be placed that is no copy of it."""
     limit: Limit | None = None
     until: Duration | None = None
 

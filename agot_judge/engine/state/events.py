@@ -50,6 +50,8 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a card enters play, where not faceup and standing: ``facedown``, ``kneeling``, ``attacking``, ``defending``."""
     cards: tuple[int, ...] = ()
     """The cards on which a lasting or delayed effect is put."""
+    departure: int = -1
+    """Its card has left play by this: the index of the board that it left, where that is kept; -1: it is not."""
     together: tuple[int, ...] = ()
     """The cards to which it happens at once, where an ability is used once for all of them: ``1 or more characters``."""
     effect: (
@@ -123,6 +125,34 @@ FACETS: dict[str, tuple[str, ...]] = {
 
 LEAVING = frozenset(kind for kind, conditions in FACETS.items() if "leave play" in conditions)
 """The kinds of occurrences in which a card leaves play."""
+
+OF_CARDS_IN_PLAY = LEAVING | {
+    "kneel",
+    "stand",
+    "place token",
+    "remove token",
+    "participate",
+    "remove from challenge",
+    "bypass",
+    "assault",
+    "take control",
+    "attach",
+    "save",
+    "gain icon",
+    "lose icon",
+    "gain keyword",
+    "lose keyword",
+    "gain trait",
+    "lose trait",
+    "gain power",
+    "move power",
+    "discard power",
+    "place gold",
+    "discard gold",
+}
+"""The kinds of occurrences that can happen to a card only as long as it is in play."""
+NO_LONGER = Event(kind="nothing")
+"""What was imminent and is not any more: its card was saved with that with which it was to leave, or has left."""
 
 
 TAKING_PART = ("declare attacker", "declare defender", "participate")
@@ -238,7 +268,7 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("take control", "``player`` takes control of ``card`` from ``other_player``."),
     ("leave game", "``card`` is removed from the game, or leaves it with its owner."),
     ("save", "``card`` is saved."),
-    ("nothing", "What would have left play with a card that was saved stays."),
+    ("nothing", "What was imminent and is not any more: a card was saved, or has left play before."),
     (
         "enter pile",
         "``card`` is placed in ``player``'s pile ``to`` (``discard``, ``dead``, or another place out of play).",

@@ -62,6 +62,11 @@ class CardDefinition(Struct, frozen=True, kw_only=True):
     unread: tuple[str, ...] = ()
     """Lines of text that the program does not understand: never guessed, shown to the judge."""
 
+    @property
+    def is_printed_limited(self) -> bool:
+        """Whether the card has the limited keyword wherever nothing changes it: in hand, as it is marshaled or played."""
+        return self.face.limited or any(keyword.name == "limited" for keyword in self.keywords)
+
 
 class GameCard(Struct, frozen=True, kw_only=True):
     """One physical card of the game. ``label`` tells copies of one name apart (``Hedge Knight#2``)."""

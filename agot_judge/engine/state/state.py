@@ -208,6 +208,8 @@ class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):
     round: int = 1
     challenge: int = -1
     """In which challenge of the round (from 0); -1: in none."""
+    departure: int = -1
+    """The index of the board that its card left by this, where an ability asks what the card was; -1: none."""
 
 
 class Use(Struct, frozen=True, kw_only=True):
@@ -252,6 +254,23 @@ class Determined(Struct, frozen=True, kw_only=True):
     among: tuple[tuple[int, int], ...]
 
 
+class Excluded(Struct, frozen=True, kw_only=True):
+    """Constant abilities that do not apply, by card and number: the first player has chosen one that excludes them."""
+
+    chosen: tuple[int, int]
+    off: tuple[tuple[int, int], ...]
+    among: tuple[tuple[int, int, int], ...]
+    """Those among which it was chosen, each with its card's entry into play."""
+
+
+class Departure(Struct, frozen=True, kw_only=True):
+    """Cards that left play together, and the board that they left: what is asked of them afterwards is asked there."""
+
+    cards: tuple[int, ...]
+    board: "State"
+    """Without what was still to happen."""
+
+
 class State(Struct, frozen=True, kw_only=True):
     """A game stopped between two rules. Equality and hash leave the log out."""
 
@@ -264,11 +283,15 @@ class State(Struct, frozen=True, kw_only=True):
     in_force: tuple[InForce, ...] = ()
     determined: tuple[Determined, ...] = ()
     """What the first player has determined about effects that cannot be applied together."""
+    excluded: tuple[Excluded, ...] = ()
+    """What the first player has determined about constant abilities that exclude each other."""
     challenge: Challenge | None = None
     past: tuple[PastChallenge, ...] = ()
     uses: tuple[Use, ...] = ()
     deeds: tuple[Deed, ...] = ()
     """Cards marshaled, played and put into play this round, in order."""
+    departures: tuple[Departure, ...] = ()
+    """The boards that cards have left in what still resolves, where any ability may ask what they were there."""
     history: tuple[Happening, ...] = ()
     """What happened this round (and before, where an ability asks), in order, of the kinds that abilities ask for."""
     first_player: int = 0

@@ -18,6 +18,7 @@ from agot_judge.engine.ability.cards import (
 )
 from agot_judge.engine.ability.words import DEEDS
 from agot_judge.engine.state.state import UNKNOWN
+from agot_judge.engine.values.as_it_was import as_it_left
 from agot_judge.engine.values.matching import cards_meant, each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Apart, Scope, challenge_meant, done_to, players_said
@@ -53,7 +54,13 @@ def amount_of(position: Position, amount: Amount, scope: Scope) -> int:
         return counted // amount.per * amount.times + amount.plus
     if isinstance(amount, CardNumber):
         found = [
-            number_on(position, amount.what, card, scope, amount.token)
+            number_on(
+                position if isinstance(amount.on, Cards) else as_it_left(position, card),
+                amount.what,
+                card,
+                scope,
+                amount.token,
+            )
             for card in cards_meant(position, amount.on, scope)
         ]
         numbers = [number for number in found if number is not None]
@@ -215,7 +222,7 @@ def number_of(position: Position, what: PlayerMeasure, player: int, apart: Apart
         )
     if what == "limited":
         return sum(
-            position.game.cards[deed.card].definition.face.limited
+            position.game.cards[deed.card].definition.is_printed_limited
             for deed in state.deeds
             if deed.player == player and deed.way in position.index.conventions.limited_ways
         )
@@ -229,14 +236,16 @@ def number_of(position: Position, what: PlayerMeasure, player: int, apart: Apart
 
 def _different(position: Position, amount: Different, scope: Scope) -> int:
     found: set[str] = set()
+    values = position.values
     for card in each_in(position, amount.cards, scope):
         face = position.game.cards[card].definition.face
+        seen = position if amount.cards.among is None else as_it_left(position, card)
         if amount.what == "faction":
-            found |= position.values.factions(position, card, scope.apart)
+            found |= values.factions(seen, card, scope.apart)
         elif amount.what == "trait":
-            found |= position.values.traits(position, card, scope.apart)
+            found |= values.traits(seen, card, scope.apart)
         elif amount.what == "icon":
-            found |= position.values.icons(position, card, scope.apart)
+            found |= values.icons(seen, card, scope.apart)
         elif amount.what == "name":
             found.add(face.name)
         else:

@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Compare, Condition, Happened
+from agot_judge.engine.ability import Cards, Compare, Condition, Happened
 from agot_judge.engine.ability.words import Who
 from agot_judge.engine.state.state import Challenge, PastChallenge
 from agot_judge.engine.values.amounts import amount_of, unidentified_among
+from agot_judge.engine.values.as_it_was import as_it_left
 from agot_judge.engine.values.matching import cards_meant, compares, each_in, matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, challenge_meant, players_said
@@ -31,7 +32,7 @@ def holds_in(position: Position, condition: Condition, scope: Scope) -> bool:
             return False
     if condition.card is not None and condition.fits is not None:
         meant = cards_meant(position, condition.card, scope)
-        if not meant or not all(matches_in(position, condition.fits, card, scope) for card in meant):
+        if not meant or not all(_is_such(position, condition.fits, card, scope) for card in meant):
             return False
     if condition.exists is not None and not _count_fits(position, condition, scope):
         return False
@@ -48,6 +49,12 @@ def holds_in(position: Position, condition: Condition, scope: Scope) -> bool:
         and (not condition.any_of or any(holds_in(position, part, scope) for part in condition.any_of))
         and not any(holds_in(position, part, scope) for part in condition.none_of)
     )
+
+
+def _is_such(position: Position, fits: Cards, card: int, scope: Scope) -> bool:
+    """Whether the card that is spoken of fits: one that has left play, as it was then, wherever it is now."""
+    seen = as_it_left(position, card) if fits.zone == "any" else position
+    return matches_in(seen, fits, card, scope)
 
 
 _BY_WORD: dict[str, Who] = {

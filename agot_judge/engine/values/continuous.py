@@ -24,7 +24,7 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.index import FIRST_GAINED, changes
 from agot_judge.engine.memo import FEW, ByIdentity
 from agot_judge.engine.state.board import is_duplicate
-from agot_judge.engine.state.state import InForce, State
+from agot_judge.engine.state.state import InForce
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.constant_scope import reaches
@@ -137,7 +137,7 @@ def _find_itself(modify: Modify) -> bool:
 _speaks_of_itself: ByIdentity[Modify, bool] = ByIdentity(_find_itself)
 
 
-def _seen_by(modify: Modify, scope: Scope, card: int) -> Scope:
+def seen_by(modify: Modify, scope: Scope, card: int) -> Scope:
     """The scope in which a change of this card is looked at."""
     if _speaks_of_itself(modify):
         return replace(scope, card=card, those=(card,))
@@ -162,10 +162,10 @@ def ignored(position: Position, card: int, what: str) -> Iterator[Change]:
 def _reaching(position: Position, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
     """The active constant abilities that say this of the card, whether it is immune to them or not."""
     for source, modify, number in position.index.constants.get(what, ()):
-        scope = _active(position, source, number, what, apart)
+        scope = scope_if_active(position, source, number, what, apart)
         if scope is None:
             continue
-        scope = _seen_by(modify, scope, card)
+        scope = seen_by(modify, scope, card)
         if modify.condition is not None and not holds_in(position, modify.condition, scope):
             continue
         if reaches(position, modify.on, card, scope):
@@ -175,7 +175,7 @@ def _reaching(position: Position, card: int, what: str, apart: Apart = ()) -> It
             here = position.state.cards[holder]
             within = without_change(apart, holder, number, what)
             scope = Scope(source=holder, you=here.controller, apart=within)
-            scope = _seen_by(modify, scope, card)
+            scope = seen_by(modify, scope, card)
             if modify.condition is not None and not holds_in(position, modify.condition, scope):
                 continue
             if reaches(position, modify.on, card, scope):
@@ -217,9 +217,17 @@ def _holders(position: Position, number: int, what: str, apart: Apart) -> Iterat
                 yield card
 
 
-def _active(position: Position, source: int, number: int, what: str, apart: Apart) -> Scope | None:
-    """From where a constant ability that changes this looks at the game, if it is active: its card is in play (where it
-    works) and not blank, and its condition is true."""
+def scope_if_active(position: Position, source: int, number: int, what: str, apart: Apart) -> Scope | None:
+    """From where a constant ability that changes this looks at the game, if it is active, and not one that is excluded."""
+    excluded = position.state.excluded
+    if excluded and any((source, number) in one.off for one in excluded):
+        return None
+    return scope_in_itself(position, source, number, what, apart)
+
+
+def scope_in_itself(position: Position, source: int, number: int, what: str, apart: Apart) -> Scope | None:
+    """The same, whether it is excluded or not: its card is in play (where it works) and not blank, and its condition is
+    true."""
     ability = position.game.cards[source].definition.abilities[number]
     here = position.state.cards[source]
     if here.zone not in ability.zones or (source, number, what) in apart:
@@ -257,7 +265,7 @@ def _modifiers(position: Position, card: int, what: str, apart: Apart) -> tuple[
         if not _lasts_on(position, effect, card, apart):
             continue
         scope = scope_of_lasting(effect, apart)
-        scope = _seen_by(modify, scope, card)
+        scope = seen_by(modify, scope, card)
         if modify.condition is None or holds_in(position, modify.condition, scope):
             found.append(Change(modify, scope, effect.serial))
     if what in position.index.constants:
@@ -305,7 +313,7 @@ def active(
     for source, effect, number, when in position.index.standing.get(kind, ()):
         if isinstance(effect, kind) and not concerns(effect):
             continue
-        scope = _active(position, source, number, kind.__name__, apart)
+        scope = scope_if_active(position, source, number, kind.__name__, apart)
         if scope is None or not isinstance(effect, kind):
             continue
         if when is None or holds_in(position, when, scope):
@@ -376,18 +384,3 @@ def _means(position: Position, effect: Adjust, player: int, scope: Scope) -> boo
     if player not in players_said(position.game, position.state, effect.player, scope):
         return False
     return effect.where is None or holds_in(position, effect.where, replace(scope, this_opponent=player))
-
-
-def determined(state: State, plot: int, name: str, changes: tuple[Change, ...]) -> tuple[int, int] | None:
-    """Which of several effects that cannot be applied together applies: the one that was chosen, while it is active."""
-    if not state.determined:
-        return None
-    active = {
-        (change.since, change.scope.source)
-        for change in changes
-        if change.modify.base_value and getattr(change.modify, f"set_{name}") is not None
-    }
-    for one in reversed(state.determined):
-        if one.chosen in active and (active <= set(one.among) or (one.plot, one.value) == (plot, name)):
-            return one.chosen
-    return None

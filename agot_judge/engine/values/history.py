@@ -9,6 +9,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.state.events import Event, facets
 from agot_judge.engine.state.frames import Delayed, Occurrence
 from agot_judge.engine.state.state import Challenge, Happening, PastChallenge, State
+from agot_judge.engine.values.as_it_was import PLAYED, as_played, at_departure
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
@@ -36,6 +37,7 @@ def noted(position: Position, event: Event) -> State:
         phase=state.phase,
         round=state.round,
         challenge=len(state.past) if state.challenge is not None else -1,
+        departure=-1 if position.index.described_past.isdisjoint(kinds) else event.departure,
     )
     return replace(state, history=(*state.history, happening))
 
@@ -85,7 +87,12 @@ def times_happened(
             deed.way in ways
             and (players is None or deed.player in players)
             and (period != "phase" or deed.phase == state.this_phase)
-            and _card_fits(position, card, deed.card, scope)
+            and _card_fits(
+                as_played(position, deed.card, deed.player) if event in PLAYED else position,
+                card,
+                deed.card,
+                scope,
+            )
             for deed in state.deeds
         )
     if event == "reveal plot" and period == "round":
@@ -99,7 +106,7 @@ def times_happened(
         and (players is None or happening.player in players)
         and (to_players is None or happening.other_player in to_players)
         and (not challenge or event not in OF_CHALLENGES or happening.word in challenge)
-        and _card_fits(position, card, happening.card, scope)
+        and _card_fits(at_departure(position, happening.departure), card, happening.card, scope)
         for happening in state.history
     )
 

@@ -13,8 +13,8 @@ from agot_judge.engine.state.board import (
     played_out_of,
 )
 from agot_judge.engine.state.decks import known_cards
-from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import CardState, State
+from agot_judge.engine.values.as_it_was import as_it_left
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, host_of, players_said
 from agot_judge.engine.values.undetermined_opponent import each_reading, numbers_of_one
@@ -75,10 +75,12 @@ def compares(left: int, relation: Relation, right: int) -> bool:
 
 
 def matches_in(position: Position, cards: Cards, card: int, scope: Scope) -> bool:
-    """Whether a card fits the description."""
-    state = position.state
+    """Whether a card fits the description. One of those that are spoken of, which has left play, is looked at as it left."""
     if card < 0:
         return False
+    if cards.among is not None and cards.zone == "any":
+        position = as_it_left(position, card)
+    state = position.state
     here = state.cards[card]
     zone = cards.zone
     if zone != "any" and (here.zone != zone if isinstance(zone, str) else here.zone not in zone):
@@ -105,7 +107,7 @@ def matches_in(position: Position, cards: Cards, card: int, scope: Scope) -> boo
     hidden = here.facedown and here.zone == "play"
     if cards.name is not None and (hidden or not _is_named(face.name, cards.name, scope)):
         return False
-    if cards.unique is not None and (face.unique and not hidden) != cards.unique:
+    if cards.unique is not None and _is_unique(state, face.unique and not hidden, card) != cards.unique:
         return False
     if cards.kneeling is not None and here.kneeling != cards.kneeling:
         return False
@@ -136,17 +138,15 @@ def matches_in(position: Position, cards: Cards, card: int, scope: Scope) -> boo
     return _rest_fits(position, cards, card, here, scope)
 
 
-def _is_limited(game: Game, card: int) -> bool:
-    """Whether the limited keyword is printed on the card, or stated of it."""
-    printed = game.cards[card].definition
-    return printed.face.limited or any(keyword.name == "limited" for keyword in printed.keywords)
+def _is_unique(state: State, printed: bool, card: int) -> bool:
+    """Whether the card is unique: a duplicate in play has no characteristics, what it is printed as included."""
+    return printed and not (state.cards[card].zone == "play" and is_duplicate(state, card))
 
 
 def _rest_fits(position: Position, cards: Cards, card: int, here: CardState, scope: Scope) -> bool:
     """What few descriptions ask for."""
     state = position.state
     face = position.game.cards[card].definition.face
-    hidden = here.facedown and here.zone == "play"
     if cards.owner != "any" and position.game.cards[card].owner not in players_said(
         position.game, state, cards.owner, scope
     ):
@@ -157,7 +157,10 @@ def _rest_fits(position: Position, cards: Cards, card: int, here: CardState, sco
         return False
     if cards.loyal is not None and position.values.is_loyal(position, card, scope.apart) != cards.loyal:
         return False
-    if cards.limited is not None and (not hidden and _is_limited(position.game, card)) != cards.limited:
+    if (
+        cards.limited is not None
+        and position.values.has_keyword(position, card, "limited", scope.apart) != cards.limited
+    ):
         return False
     if cards.facedown is not None and here.facedown != cards.facedown:
         return False
@@ -329,16 +332,29 @@ def _sharing_fits(position: Position, cards: Cards, card: int, scope: Scope) -> 
     """Whether the card shares (does not share) something with one (any) of the others."""
     assert cards.of is not None
     others = tuple(other for other in cards_meant(position, cards.of, scope) if other != card)
+    seen = as_it_left if isinstance(cards.of, str) else _as_it_is
     if cards.same:
-        return any(_shares(position, cards.same, card, other, scope) for other in others)
+        return any(
+            _shares((position, seen(position, other)), cards.same, card, other, scope) for other in others
+        )
     if cards.different:
         if cards.different == "faction" and not position.values.factions(position, card, scope.apart):
             return False  # a neutral card has no affiliation that could differ
-        return not any(_shares(position, cards.different, card, other, scope) for other in others)
+        return not any(
+            _shares((position, seen(position, other)), cards.different, card, other, scope)
+            for other in others
+        )
     return card not in cards_meant(position, cards.of, scope)
 
 
-def _shares(position: Position, what: str, card: int, other: int, scope: Scope) -> bool:
+def _as_it_is(position: Position, card: int) -> Position:
+    """The position itself: the card is described where it is now."""
+    return position
+
+
+def _shares(positions: tuple[Position, Position], what: str, card: int, other: int, scope: Scope) -> bool:
+    """Whether the two share it, each seen in a position of its own."""
+    position, others = positions
     values, apart = position.values, scope.apart
     faces = position.game.cards[card].definition.face, position.game.cards[other].definition.face
     if what == "name":
@@ -348,7 +364,7 @@ def _shares(position: Position, what: str, card: int, other: int, scope: Scope) 
     if what == "printed cost":
         return faces[0].cost is not None and faces[0].cost == faces[1].cost
     if what == "faction":
-        return not values.factions(position, card, apart).isdisjoint(values.factions(position, other, apart))
+        return not values.factions(position, card, apart).isdisjoint(values.factions(others, other, apart))
     if what == "icon":
-        return not values.icons(position, card, apart).isdisjoint(values.icons(position, other, apart))
-    return not values.traits(position, card, apart).isdisjoint(values.traits(position, other, apart))
+        return not values.icons(position, card, apart).isdisjoint(values.icons(others, other, apart))
+    return not values.traits(position, card, apart).isdisjoint(values.traits(others, other, apart))

@@ -1,7 +1,8 @@
 """Values of players' revealed plot cards, with everything that changes them."""
 
 from agot_judge.engine.values.amounts import amount_on
-from agot_judge.engine.values.continuous import Change, determined, may_be_changed, modifiers
+from agot_judge.engine.values.continuous import Change, may_be_changed, modifiers
+from agot_judge.engine.values.determined import determined
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.prohibitions import is_prohibited
 from agot_judge.engine.values.scope import Apart

@@ -164,6 +164,11 @@ class EntryRules(Protocol):
     ) -> tuple[Requirement, ...]:
         """Each unmet requirement of a card that becomes an attachment with these traits to be attached to ``host``."""
 
+    def against_duplicating(
+        self, position: Position, player: int, owner: int, host: int
+    ) -> tuple[Requirement, ...]:
+        """Each unmet requirement of a card with this owner to be placed on ``host`` as its duplicate by the player."""
+
     def may_enter_play(
         self,
         position: Position,

@@ -87,7 +87,7 @@ def cards_said(state: State, ref: Ref, scope: Scope) -> tuple[int, ...]:
     if ref == "self":
         return (scope.source,) if scope.source >= 0 else ()
     if ref == "target":
-        return scope.targets[0] if scope.targets else ()
+        return each_named_once(scope.targets[0]) if scope.targets else ()
     if ref == "those":
         return scope.those
     if ref in DEEDS:
@@ -112,7 +112,14 @@ def cards_said(state: State, ref: Ref, scope: Scope) -> tuple[int, ...]:
         named = {scope.source, *(player.faction for player in state.players)}
         return tuple(card for card in scope.paid if card not in named) or scope.paid
     number = int(ref.removeprefix("target ")) - 1
-    return scope.targets[number] if number < len(scope.targets) else ()
+    return each_named_once(scope.targets[number]) if number < len(scope.targets) else ()
+
+
+def each_named_once(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards without repetition: one that several players chose is one card. Those that nobody identified are several."""
+    if len(cards) < 2:
+        return cards
+    return tuple(card for place, card in enumerate(cards) if card < 0 or card not in cards[:place])
 
 
 def done_to(scope: Scope, deed: str) -> Did:

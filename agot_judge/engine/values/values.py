@@ -6,7 +6,7 @@ The entire quantity is recalculated whenever anything changes.
 from collections.abc import Iterable
 
 from agot_judge.engine.ability import Cards, Condition
-from agot_judge.engine.state.board import controlled
+from agot_judge.engine.state.board import controlled, is_duplicate
 from agot_judge.engine.state.game import Keyword, keyword_from
 from agot_judge.engine.state.state import Challenge
 from agot_judge.engine.values.amounts import amount_of, amount_on, number_on
@@ -238,7 +238,8 @@ def factions(position: Position, card: int, apart: Apart = ()) -> frozenset[str]
 
 def is_loyal(position: Position, card: int, apart: Apart = ()) -> bool:
     """Whether the card is loyal, or considered to be."""
-    if position.state.cards[card].facedown and position.state.cards[card].zone == "play":
+    here = position.state.cards[card]
+    if here.zone == "play" and (here.facedown or is_duplicate(position.state, card)):
         return False
     return position.game.cards[card].definition.face.loyal or has_exception(
         position, card, "is considered loyal", apart

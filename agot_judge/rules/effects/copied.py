@@ -6,13 +6,18 @@ from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.state import State
-from agot_judge.engine.state.transition import say
 from agot_judge.engine.values import values
 from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
+from agot_judge.explain.left_open import Question, say_open
 
 _COUNTED = ("2e/rr/modifiers/1", "2e/rr/modifiers/2")
+_CHANGES_LATER = Question(
+    asked="whether what is gained changes with the other card later",
+    readings=("it is found once", "it goes on changing"),
+    cites=_COUNTED,
+)
 
 
 @shared.rule(*_COUNTED)
@@ -30,8 +35,7 @@ def found_once(position: Position, effect: Modify, scope: Scope, player: int) ->
         bound = replace(bound, keywords_of=None, gains_keywords=(*bound.gains_keywords, *sorted(keywords)))
     if bound == effect:
         return position.state, effect
-    text = "No paragraph says outright whether what is gained changes with the other card later: here it is found once."
-    return say(position.state, "effect", text, _COUNTED, player), bound
+    return say_open(position.state, _CHANGES_LATER, player, followed=0), bound
 
 
 def _spoken_of(position: Position, cards: Cards | None, scope: Scope) -> tuple[int, ...] | None:

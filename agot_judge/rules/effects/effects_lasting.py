@@ -32,14 +32,15 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.game import keyword_from
 from agot_judge.engine.state.state import State
-from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
+from agot_judge.explain.left_open import Question, say_open
 from agot_judge.rules.effects.affecting import affected, number
 from agot_judge.rules.effects.copied import found_once
 from agot_judge.rules.lasting.self_referring_effects import about_itself
 from agot_judge.rules.potential.can_affect import could_affect, is_open
+from agot_judge.rules.resolution.affected_once import affected_before
 from agot_judge.rules.resolution.by_hand import left_to_judge
 from agot_judge.rules.resolution.resolution import fail, happen
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
@@ -89,6 +90,9 @@ def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) ->
     )
     if not cards:
         return fail(machine, state, frame, "nothing is affected.")
+    cards = tuple(card for card in cards if card not in affected_before(state, frame, effect, scope))
+    if not cards:
+        return state
     if kind in machine.index.heard:
         # Somebody listens: what happens to each of the cards is an occurrence of its own.
         return happen(
@@ -161,15 +165,20 @@ def _is_described(effect: Effect) -> bool:
     return isinstance(effect, Modify) and isinstance(effect.on, Cards)
 
 
+_IS_FIXED = Question(
+    asked="whether the number of a lasting effect is fixed",
+    readings=("it is found once", "it goes on being counted"),
+    cites=_COUNTED,
+)
+
+
 @shared.rule(*_COUNTED)
 def _say_what_is_open(state: State, frame: Resolution, effect: Modify, bound: Modify) -> State:
     """Whether the number by which something changes is found once or goes on being counted is decided nowhere: that is
     said with what is done here. A number of one card is found once, what is counted goes on being counted."""
     for name in _counted_fields(effect):
-        once = isinstance(getattr(bound, name), int)
-        does = "it is found once" if once else "it goes on being counted"
-        text = f"No paragraph says outright whether the number of a lasting effect is fixed: here {does}."
-        state = say(state, "effect", text, _COUNTED, frame.player)
+        followed = 0 if isinstance(getattr(bound, name), int) else 1
+        state = say_open(state, _IS_FIXED, frame.player, followed)
     return state
 
 

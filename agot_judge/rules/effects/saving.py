@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.events import NO_LONGER, Event
 from agot_judge.engine.state.frames import Occurrence
 
 
@@ -16,8 +16,8 @@ def may_be_saved(event: Event) -> bool:
 @shared.rule("2e/rr/save/1", "2e/rr/triggering-condition/5", "2e/rr/the-word-would/3")
 def save(occurrence: Occurrence, index: int, player: int) -> Occurrence:
     """The occurrence in which this card is about to be saved instead of leaving play, with all that it took along."""
-    events = [Event(kind="nothing") if event.parent == index else event for event in occurrence.events]
+    events = [NO_LONGER if event.parent == index else event for event in occurrence.events]
     saved = occurrence.events[index]
     events[index] = Event(kind="save", card=saved.card, player=player, cause=saved.cause)
-    kept = tuple(one for one in occurrence.replaced if events[one[0]].kind not in ("save", "nothing"))
+    kept = tuple(one for one in occurrence.replaced if events[one[0]].kind not in ("save", NO_LONGER.kind))
     return replace(occurrence, events=tuple(events), replaced=kept)

@@ -1,5 +1,7 @@
 """The paragraphs about one use of an ability: in the midst of what, for which costs, among which copies, on whose card."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import has_copies_in_play
@@ -8,11 +10,15 @@ from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.costs.costs import is_played
+from agot_judge.rules.initiation.triggering import is_met
 
 _THROUGHOUT = ("2e/rr/initiating-abilities-marshaling-cards/9",)
 _TOGETHER = ("2e/rr/costs/5",)
 _ITSELF = ("2e/rr/self-referential-text/1",)
 _LEFT_WITH_ITS_CARD = ("2e/rr/abilities/5", "2e/rr/leaves-play/5")
+_HAD_GAINED = ("2e/rr/gains/4",)
+_GAINED = ("faction", "trait", "icon", "keyword", "where", "loyal", "excluding", "any_of")
+"""What of a description a card may have gained, or lost."""
 _ON_ANOTHERS = ("2e/rr/attachment-cards/6", "2e/faq/2.7/1")
 
 
@@ -24,6 +30,7 @@ def about_use(position: Position, frame: Initiation, ability: Ability) -> tuple[
     cites += _TOGETHER if _costs_asked(position.game, frame.card, ability) > 1 else ()
     cites += _ON_ANOTHERS if _is_on_anothers_card(state, frame.card) else ()
     cites += _LEFT_WITH_ITS_CARD if _has_left_with_its_card(state, frame) else ()
+    cites += _HAD_GAINED if _asks_what_it_had_gained(position, frame, ability) else ()
     return cites + (_ITSELF if _means_no_copies(position, frame.card, ability) else ())
 
 
@@ -61,3 +68,14 @@ def _is_on_anothers_card(state: State, card: int) -> bool:
     """Whether the card is attached to one that another player controls: "you" is its own controller all the same."""
     host = state.cards[card].host
     return host >= 0 and state.cards[host].controller != state.cards[card].controller
+
+
+@shared.rule(*_HAD_GAINED)
+def _asks_what_it_had_gained(position: Position, frame: Initiation, ability: Ability) -> bool:
+    """Whether the card that left play is such a card only by what it had gained, or lost, when it left."""
+    event, trigger = frame.trigger, ability.trigger
+    if event is None or event.departure < 0 or trigger is None or trigger.card is None:
+        return False
+    if not any(getattr(trigger.card, field) for field in _GAINED):
+        return False
+    return not is_met(position, trigger, replace(event, departure=-1), frame.card, frame.player)

@@ -24,6 +24,7 @@ from agot_judge.engine.state.board import in_play, label
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event, facets
 from agot_judge.engine.state.state import State
+from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.explain.phrases import fitting, happening, to_be, true_when, zone
 from agot_judge.explain.unfit import unfit, unmet, untrue
@@ -31,13 +32,14 @@ from agot_judge.explain.wording import describe
 from agot_judge.rules.costs.cost_alternatives import with_each_cost
 from agot_judge.rules.costs.payers import payers
 from agot_judge.rules.initiation.requirements import initiation_requirements, legal_targets
-from agot_judge.rules.initiation.triggering import is_met
+from agot_judge.rules.initiation.triggering import at_that_time, is_met
 from agot_judge.rules.potential.can_affect import could_affect
 from agot_judge.rules.potential.no_potential import quoting
 from agot_judge.rules.potential.potential import could_change
 from agot_judge.rules.resolution.scope_of import scope_before
 
 _UNAFFECTED = ("2e/rr/target/8", "2e/rr/abilities/6")
+_AS_IT_LEFT = ("2e/rr/gains/4",)
 _TO_BE_DONE = ("be knelt", "be stood", "stand", "be killed", "leave play", "be discarded", "be sacrificed")
 """What may be said to be impossible for a card that an effect or a cost would work on."""
 _PAYING: dict[type, str] = {
@@ -70,7 +72,9 @@ class Explainer:
 
     def condition_met_by(self, trigger: Trigger, events: tuple[Event, ...]) -> Requirement:
         """Whether its triggering condition has occurred; where not, what each event would have to be."""
-        cites = ("2e/rr/triggering-condition/1", "2e/rr/reactions-and-interrupts/1")
+        cites: tuple[str, ...] = ("2e/rr/triggering-condition/1", "2e/rr/reactions-and-interrupts/1")
+        if any(event.departure >= 0 for event in events):
+            cites = (*cites, *_AS_IT_LEFT)
         parts = tuple(self._missed(trigger, event) for event in events)
         met = any(part.met for part in parts)
         alike = [
@@ -96,7 +100,8 @@ class Explainer:
         said = describe(self.machine, event)
         why = [happening(trigger, field) for field in fields]
         if "card" in fields and trigger.card is not None and event.card >= 0:
-            wanted = self._would(trigger.card, event.card)
+            then = at_that_time(self.machine.at(self.state), event)
+            wanted = self._would(trigger.card, event.card, then)
             why = [one for one, field in zip(why, fields, strict=True) if field != "card"]
             why.append(f"{label(self.machine.game, event.card)} would have to {wanted}")
         return Requirement(text=f"{said}: {'; '.join(why)}." if why else f"{said}.", met=not fields)
@@ -197,9 +202,9 @@ class Explainer:
         zones = (cards.zone,) if isinstance(cards.zone, str) else cards.zone
         return tuple(number for number, card in enumerate(self.state.cards) if card.zone in zones)
 
-    def _would(self, cards: Cards, card: int) -> str:
-        """What a card would have to be to fit, as far as it does not."""
-        fields = unfit(self.machine.at(self.state), cards, card, self.card, self.player)
+    def _would(self, cards: Cards, card: int, seen: Position | None = None) -> str:
+        """What a card would have to be to fit, as far as it does not; ``seen``: where it is looked at, if not as it is."""
+        fields = unfit(seen or self.machine.at(self.state), cards, card, self.card, self.player)
         return ", ".join(to_be(cards, field) for field in fields)
 
     def _because(self, card: int, wanted: str) -> Iterator[Requirement]:

@@ -9,6 +9,7 @@ from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.events import ENTER_PILE, PILES, Event, brought_about_by, facets
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
+from agot_judge.engine.values.as_it_was import PLAYED, as_it_left, as_played, at_departure
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
@@ -83,10 +84,7 @@ def is_met(
     return (
         _players_fit(position, trigger, event, scope)
         and _card_fits(position, trigger.card, event, scope)
-        and (
-            trigger.source is None
-            or matches_in(position, replace(trigger.source, zone="any"), brought_about_by(event), scope)
-        )
+        and (trigger.source is None or _source_fits(position, trigger.source, brought_about_by(event), scope))
         and (
             trigger.onto is None
             or (event.other_card >= 0 and matches_in(position, trigger.onto, event.other_card, scope))
@@ -106,7 +104,7 @@ def _may_hear(state: State, trigger: Trigger, source: int) -> bool:
 def entering_pile(game: Game, event: Event) -> Event:
     """The occurrence, before it happens, as that of a card which is about to enter its owner's pile."""
     owner = game.cards[event.card].owner if event.card >= 0 else event.player
-    return replace(event, kind=ENTER_PILE, to=PILES[event.kind], player=owner)
+    return replace(event, kind=ENTER_PILE, to=PILES[event.kind], player=owner, departure=-1)
 
 
 @shared.rule("2e/rr/effects/1", "2e/rr/effects/2")
@@ -184,6 +182,11 @@ def _ability_fits(position: Position, trigger: Trigger, event: Event, scope: Sco
     return len(targets) == 1 and matches_in(position, trigger.only_target, targets[0], scope)
 
 
+def _source_fits(position: Position, wanted: Cards, source: int, scope: Scope) -> bool:
+    """Whether the card that brings it about is such a card; one that left play to pay for that, as it was."""
+    return matches_in(as_it_left(position, source), replace(wanted, zone="any"), source, scope)
+
+
 _OF_EVERYBODY = ("compare initiative",)
 """What the players do together, each of them: it is one occurrence, which names no player (2e/rr/initiative/2)."""
 
@@ -212,6 +215,7 @@ _OF_CARDS = ("draw", "discard from deck", "discard from hand")
 def _card_fits(position: Position, wanted: Cards | None, event: Event, scope: Scope) -> bool:
     """The card to which it happens. It is looked for where it went (2e/faq/2.4/1), as that of the player who controlled
     it before (2e/rr/ownership-and-control/4)."""
+    position = at_that_time(position, event)
     state = position.state
     if wanted is None:
         return True
@@ -234,6 +238,15 @@ def _card_fits(position: Position, wanted: Cards | None, event: Event, scope: Sc
         # A plot card that left play was revealed there.
         wanted = replace(wanted, zone=zone, controller="any", revealed=None if left else wanted.revealed)
     return matches_in(position, wanted, event.card, scope)
+
+
+@shared.rule("2e/faq/1.5/1", "2e/rr/cardtypes/1", "2e/rr/gains/4", "2e/rr/leaves-play/1")
+def at_that_time(position: Position, event: Event) -> Position:
+    """From where the card of the occurrence is looked at: an event was played as an event, whatever it became by that; what
+    left play had until then what it had gained, and not what it had lost."""
+    if event.card >= 0 and event.kind in PLAYED:
+        return as_played(position, event.card, event.player)
+    return at_departure(position, event.departure)
 
 
 def _says(zones: str | tuple[str, ...], zone: str) -> bool:

@@ -44,6 +44,7 @@ from agot_judge.engine.values.scope import Scope, cards_said, done_to, players_s
 from agot_judge.engine.values.targeting import initiated_by
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.effects.control import control_requirements
+from agot_judge.rules.potential.duplicating import against_duplicates, hosts_of
 from agot_judge.rules.potential.moves import has_destination, place_of
 from agot_judge.rules.potential.possible_scope import RECEIVERS, holds_unknown
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
@@ -199,20 +200,16 @@ def player_of(position: Position, who: Any, card: int, scope: Scope) -> int:
 
 @shared.rule("2e/rr/attachment-cards/1", "2e/rr/move/2", "2e/rr/duplicates/1")
 def _attach(position: Position, effect: Attach, card: int, scope: Scope) -> bool:
-    """Whether there is a card to which it may be attached; of which it may be a duplicate, a unique one."""
+    """Whether there is a card to which it may be attached, or of which it may be a duplicate."""
     if effect.facedown and not effect.as_duplicate:
         return True
     here = position.state.cards[card]
     player = here.controller if here.zone == "play" else scope.you
-    hosts = (
-        each_in(position, effect.to, scope)
-        if isinstance(effect.to, Cards)
-        else cards_said(position.state, effect.to, scope)
-    )
+    hosts = hosts_of(position, effect, scope)
     if not hosts:
         return not isinstance(effect.to, Cards)
     if effect.as_duplicate:
-        return any(position.game.cards[host].definition.face.unique for host in hosts)
+        return not against_duplicates(position, effect, card, scope)
     return any(
         host != here.host and position.entry_rules.may_attach(position, player, card, host) for host in hosts
     )

@@ -18,12 +18,13 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.state import State
+from agot_judge.engine.state.state import UNKNOWN, State
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.matching import cards_meant, each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.potential.can_affect import is_open
+from agot_judge.rules.potential.duplicating import against_duplicates
 from agot_judge.rules.potential.moves import could_move, has_something_to_move
 from agot_judge.rules.potential.possible_scope import LATER
 from agot_judge.rules.potential.potential import has_gone, why_no_save
@@ -85,6 +86,8 @@ def _spared(
             ways = ways_to_pay(position, scope.you, scope.source, ability, event)
             cards = tuple(card for way in ways for card in way.paid)
         found += (one for card in cards for one in what_spares(position, effect, card, scope))
+        if isinstance(effect, Attach) and isinstance(on, Cards) and not cards:
+            found += against_duplicates(position, effect, UNKNOWN, scope)
     return tuple(dict.fromkeys(found))[:_MOST]
 
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability import (
     Ability,
     AtOnce,
+    Attach,
     Cancel,
     Cards,
     ChooseNow,
@@ -34,7 +35,7 @@ from agot_judge.engine.ability.words import DEEDS
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.events import Event, facets
-from agot_judge.engine.state.state import InForce, State
+from agot_judge.engine.state.state import UNKNOWN, InForce, State
 from agot_judge.engine.state.transition import put_in_force
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.matching import cards_meant, each_in
@@ -45,6 +46,7 @@ from agot_judge.rules.effects.leaving_by_text import is_said_to_leave
 from agot_judge.rules.effects.places import sent_to
 from agot_judge.rules.effects.saving import may_be_saved
 from agot_judge.rules.potential.can_affect import could_affect
+from agot_judge.rules.potential.duplicating import against_duplicates
 from agot_judge.rules.potential.player_potential import TESTS, Test, is_of_nothing
 from agot_judge.rules.potential.possible_scope import LATER, holds_unknown, players_who, seen_by
 from agot_judge.rules.targets.choosing import choice_now
@@ -171,6 +173,8 @@ def could_change_in(position: Position, effect: Effect, scope: Scope) -> bool:
         if isinstance(effect, Modify) and _is_position_of_a_later_challenge(state, effect, on):
             return True
         on = on if scope.words else _whatever_is_named(on)
+        if isinstance(effect, Attach) and against_duplicates(position, effect, UNKNOWN, scope):
+            return False
         return holds_unknown(position, on, scope) or any(
             could_affect(position, effect, card, seen)
             for seen in seen_by(position, on, scope)

@@ -1,6 +1,6 @@
 """Why an effect does not reach a card: immunity, what "cannot" be, and what has nothing to change."""
 
-from agot_judge.engine.ability import Effect, Kneel, MoveGold, MovePower, PutIntoPlay, TakeControl
+from agot_judge.engine.ability import Attach, Effect, Kneel, MoveGold, MovePower, PutIntoPlay, TakeControl
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.values.immunity import is_immune_to
@@ -9,6 +9,7 @@ from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.effects.control import control_requirements
 from agot_judge.rules.potential.can_affect import PROHIBITED, effect_is_prohibited, is_elsewhere, player_of
+from agot_judge.rules.potential.duplicating import against_duplicates
 from agot_judge.rules.potential.moves import has_destination, place_of
 from agot_judge.rules.potential.nothing_to_change import is_so_already
 from agot_judge.rules.prohibitions.forbidding import forbidden_by, not_forbidden, not_immune
@@ -23,6 +24,8 @@ def what_spares(position: Position, effect: Effect, card: int, scope: Scope) -> 
         not_forbidden(position, card, what, source=scope.source) for what in PROHIBITED.get(type(effect), ())
     )
     unmet = tuple(one for one in asked if not one.met)
+    if isinstance(effect, Attach):
+        unmet = (*unmet, *against_duplicates(position, effect, card, scope))
     return unmet or _not_taken(position, effect, card, scope) or is_so_already(position, effect, card)
 
 

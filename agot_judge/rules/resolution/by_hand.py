@@ -12,6 +12,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
+from agot_judge.explain.left_open import Question, say_open
 from agot_judge.rules.effects.effect_events import events_on
 
 _CITES = ("2e/rr/effects/3",)
@@ -64,8 +65,9 @@ def left_to_judge(state: State, frame: Resolution, why: str = UNIDENTIFIED) -> S
     return ask_judge(replace(state, stack=(*state.stack[:-1], over)), text)
 
 
-PUTTING = ("put into play", "put into play from shadows")
-"""The occurrences in which effects put cards into play."""
+def left_open(state: State, frame: Resolution, question: Question) -> State:
+    """The trace says what the documents leave open; the judge, who reads them one way or the other, resolves the rest."""
+    return left_to_judge(say_open(state, question, frame.player), frame, question.text)
 
 
 @shared.rule(*_CITES)

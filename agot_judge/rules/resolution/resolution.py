@@ -19,11 +19,13 @@ from agot_judge.engine.state.frames import (
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
 from agot_judge.rules.effects.places import discard_when_resolved
-from agot_judge.rules.resolution.by_hand import left_to_judge, resolved_by_hand
+from agot_judge.rules.resolution.affected_once import each_once
+from agot_judge.rules.resolution.by_hand import left_open, left_to_judge, resolved_by_hand
 from agot_judge.rules.resolution.effect_results import done_by_all, has_unidentified, worked_on
 from agot_judge.rules.resolution.player_spoken_of import player_spoken_of
 from agot_judge.rules.resolution.referent_reset import before_working
 from agot_judge.rules.resolution.same_deed import is_the_same_deed, resolve_otherwise
+from agot_judge.rules.resolution.then_open import AS_DUPLICATE, entered_as_duplicate
 from agot_judge.rules.resolution.unidentified_cards import HOLDING, asks_of_unidentified
 from agot_judge.rules.targets.picking import slots_of
 from agot_judge.rules.targets.slots import Slot, is_settled, settled, values
@@ -46,6 +48,8 @@ def resolve(machine: Machine, state: State, frame: Resolution) -> State:
         if slot is not None:
             return ask(state, frame, slot.decision)
         return carry_out(machine, state, frame, effect)
+    if frame.then and frame.succeeded and entered_as_duplicate(state, frame):
+        return left_open(push(state, frame), frame, AS_DUPLICATE)
     if frame.then and frame.succeeded:
         state = say(state, "effect", "Then:", _THEN, frame.player)
         return push(state, replace(frame, effects=frame.then, then=(), done=0))
@@ -299,6 +303,8 @@ def _resolve_all(machine: Machine, state: State, branches: tuple[Resolution, ...
             hidden = has_unidentified(top.events)
             rest = replace(worked_on(rest, top.events, cards), unidentified=hidden)
         after.append(rest)
+    of_one_player = len({branch.that_player for branch in branches}) == 1
+    events = list(each_once(tuple(events), of_one_player))
     state = push(state, Together(branches=tuple(after)), *reversed(alone_with_judge))
     merged = _merged(tuple(frame for alone in apart for frame in alone.stack[1:]))
     if merged is not None:

@@ -139,6 +139,15 @@ def _cards(reading: Reading, noun: Noun) -> Cards:
 
 
 @permits.rule
+def as_duplicate_on(reading: Reading, noun: Noun, host: Noun) -> Effects:
+    """Raises Unclear for other cards than this one, and for a card on which it would be that was spoken of before."""
+    if noun.ref != "self" or noun.also or host.ref is not None or host.also:
+        raise Unclear("which card is marshaled as a duplicate, and on which")
+    this = Cards(this=True, zone="hand", controller="you")
+    return (Permit(may="duplicate", cards=this, onto=replace(host.cards, pick=None)),)
+
+
+@permits.rule
 def limited(reading: Reading, person: Person, *said: Any) -> Effects:
     return (Adjust(player=person.who, what="limited cards", amount=said[-1]),)
 

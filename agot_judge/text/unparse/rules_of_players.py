@@ -192,6 +192,9 @@ def permitted(wording: Wording, effects: list[Permit]) -> str:
         what = what.replace("in ", "in your " if first.player == "you" else "in their ")
         theirs = "" if what.startswith("each") else "your " if first.player == "you" else "their "
         return f"{player} {inflected('play', first.player)} with {theirs}{what} revealed{lasting}"
+    if first.may == "duplicate" and first.onto is not None:
+        below = seen(wording, first.onto)
+        return f"{_meant(wording, first)} may be marshaled as a duplicate (at no cost) on {below}"
     if first.may == "choose not to stand":
         who_may = "you" if first.player == "you" else f"{_meant(wording, first)}'s controller"
         return f"{who_may} may choose not to stand {_meant(wording, first)} during the standing phase"

@@ -15,6 +15,7 @@ from agot_judge.rules.effects.saving import may_be_saved
 
 DUPLICATED = ("2e/rr/duplicates/1", "2e/faq/1.2/1", "2e/faq/1.3/7")
 _AS_DUPLICATE = ("2e/rr/duplicates/4", "2e/rr/duplicates/5")
+_BY_TEXT = ("2e/rr/play-restrictions-and-permissions/1", "2e/faq/1.2/1")
 _BY_TITLE = ("2e/rr/copy/1",)
 _SECOND = ("2e/rr/duplicates/6",)
 
@@ -28,7 +29,9 @@ def as_duplicate(machine: Machine, state: State, card: int, below: int) -> State
     state = with_card(replace(state, serial=serial), card, new)
     state = with_card(state, below, replace(here, duplicates=(*here.duplicates, card)))
     text = f"{label(machine.game, card)} is a duplicate of {label(machine.game, below)}."
-    cites = (*DUPLICATED, *_AS_DUPLICATE, *(_SECOND if here.duplicates else ()))
+    is_copy = machine.game.cards[card].definition.face.name == machine.game.cards[below].definition.face.name
+    why = DUPLICATED if is_copy else _BY_TEXT
+    cites = (*why, *_AS_DUPLICATE, *(_SECOND if here.duplicates else ()))
     return say(state, "state", text, (*cites, *_by_title(machine.game, card, below)))
 
 
@@ -36,7 +39,7 @@ def as_duplicate(machine: Machine, state: State, card: int, below: int) -> State
 def _by_title(game: Game, card: int, below: int) -> tuple[str, ...]:
     """What to cite where a card is the copy of another only because it has its title: all else differs."""
     face, other = game.cards[card].definition.face, game.cards[below].definition.face
-    return () if face == other else _BY_TITLE
+    return () if face == other or face.name != other.name else _BY_TITLE
 
 
 @second.rule("2e/rr/duplicates/2", "2e/faq/1.2/1", "2e/rr/save/3", "2e/rr/save/4", "2e/rr/sacrifice/4")

@@ -17,6 +17,7 @@ from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.effects.affecting import affected, is_hidden, saying_why
 from agot_judge.rules.effects.effect_events import events_on
 from agot_judge.rules.potential.can_affect import could_affect, is_elsewhere, player_of
+from agot_judge.rules.potential.duplicating import against_duplicates
 from agot_judge.rules.resolution.by_hand import left_to_judge
 from agot_judge.rules.resolution.resolution import fail, happen, with_top
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
@@ -66,9 +67,6 @@ def _saying_what_keeps_them_out(
     return state
 
 
-_DUPLICATE = ("2e/rr/duplicates/1",)
-
-
 @second.effect(Attach, *_ATTACH, "2e/rr/attachment-cards/6", "2e/rr/facedown-cards/1", "2e/rr/duplicates/1")
 def attach(machine: Machine, state: State, frame: Resolution, effect: Attach) -> State:
     """The cards become attached to a card: moved there in play, or put into play there from elsewhere."""
@@ -79,30 +77,8 @@ def attach(machine: Machine, state: State, frame: Resolution, effect: Attach) ->
     if not cards or not hosts or state.cards[hosts[0]].zone != "play":
         return fail(machine, state, frame, "there is nothing to attach, or nothing to attach it to.")
     host = hosts[0]
-    if effect.as_duplicate and not machine.game.cards[host].definition.face.unique:
-        return fail(
-            machine,
-            state,
-            frame,
-            f"{label(machine.game, host)} is not unique: it has no duplicates.",
-            _DUPLICATE,
-        )
     if effect.as_duplicate:
-        return happen(
-            state,
-            tuple(
-                Event(
-                    kind="attach as duplicate",
-                    card=card,
-                    other_card=host,
-                    player=state.cards[host].controller,
-                    source=frame.card,
-                    by=frame.player,
-                    cause="effect",
-                )
-                for card in cards
-            ),
-        )
+        return _as_duplicates(machine, state, frame, effect, cards, host)
     marks = ("facedown",) if effect.facedown else ()
     in_play = tuple(card for card in cards if state.cards[card].zone == "play")
     entering = entering_together(
@@ -129,3 +105,32 @@ def attach(machine: Machine, state: State, frame: Resolution, effect: Attach) ->
         for card in in_play
     )
     return happen(state, moved)
+
+
+@second.rule("2e/rr/duplicates/1", "2e/faq/1.2/1")
+def _as_duplicates(
+    machine: Machine, state: State, frame: Resolution, effect: Attach, cards: tuple[int, ...], host: int
+) -> State:
+    """The state in which these cards are about to be duplicates of the card; one that cannot be stays where it is."""
+    able: list[int] = []
+    there = replace(effect, to="target")
+    scope = replace(scope_of_resolution(frame), targets=((host,),))
+    for card in cards:
+        against = against_duplicates(machine.at(state), there, card, scope)
+        if against:
+            state = fail(machine, state, frame, f"Not fulfilled: {against[0].text}", against[0].cites)
+        else:
+            able.append(card)
+    events = tuple(
+        Event(
+            kind="attach as duplicate",
+            card=card,
+            other_card=host,
+            player=state.cards[host].controller,
+            source=frame.card,
+            by=frame.player,
+            cause="effect",
+        )
+        for card in able
+    )
+    return happen(state, events)

@@ -7,6 +7,7 @@ from agot_judge.editions.second.entering.duplicates import DUPLICATED, as_duplic
 from agot_judge.editions.second.entering.entry_prohibitions import prohibitions
 from agot_judge.editions.second.entering.entry_requirements import TYPES
 from agot_judge.editions.second.entering.limited import is_limited
+from agot_judge.editions.second.entering.permissions import permitted_below
 from agot_judge.editions.second.entering.uniqueness import duplicated, presence
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
@@ -125,9 +126,16 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
     card, player = event.card, event.player
     facedown = "facedown" in event.marks
     way = DEEDS[event.kind]
-    if not may_enter_play(machine.at(state), player, card, facedown, event.other_card, way):
+    on_another = event.kind == "marshal duplicate" and event.other_card >= 0
+    if not on_another and not may_enter_play(
+        machine.at(state), player, card, facedown, event.other_card, way
+    ):
         return None
-    below = -1 if facedown else duplicated(machine.at(state), player, card)
+    if on_another and event.other_card not in _cards_below(machine.at(state), player, card):
+        return None
+    below = (
+        -1 if facedown else event.other_card if on_another else duplicated(machine.at(state), player, card)
+    )
     face = machine.game.cards[card].definition.face
     cites = (*_CITES[event.kind], _ENTERS[0], *_under(machine.game, event, below))
     cites = (*cites, *_FACEDOWN) if facedown else cites
@@ -143,6 +151,11 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
         else _in_play_area(machine, state, event, facedown)
     )
     return _noted(came, event)
+
+
+def _cards_below(position: Position, player: int, card: int) -> tuple[int, ...]:
+    """The cards on one of which this one may be placed as a duplicate."""
+    return (duplicated(position, player, card), *permitted_below(position, player, card))
 
 
 def _under(game: Game, event: Event, below: int) -> tuple[str, ...]:

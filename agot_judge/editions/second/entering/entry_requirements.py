@@ -11,8 +11,10 @@ from agot_judge.editions.second.entering.gold_cost import gold_requirement
 from agot_judge.editions.second.entering.limited import limited_requirement
 from agot_judge.editions.second.entering.permissions import (
     is_where_some_may_be_used,
+    lets_itself_be_duplicate,
     permission,
     permitted,
+    permitted_below,
     why_not_permitted,
 )
 from agot_judge.editions.second.entering.uniqueness import duplicated, duplication, presence
@@ -182,6 +184,8 @@ def ways_to_explain(position: Position, player: int, card: int) -> tuple[str, ..
     found: list[str] = []
     if not is_event:
         found.append("duplicate" if duplicated(position, player, card) >= 0 else "marshal")
+        if permitted_below(position, player, card):
+            found.append("duplicate")
     if has_keyword(position, card, "ambush"):
         found = ["ambush"] if state.phase == "challenges" else [*found, "ambush"]
     if state.phase == "marshaling" and has_keyword(position, card, "shadow"):
@@ -224,7 +228,7 @@ def _worth_trying(machine: Machine, card: int, shadows: bool) -> Iterator[str]:
     face = machine.game.cards[card].definition.face
     if face.type in TYPES and face.cost is not None:
         yield "marshal"
-    if face.name in machine.index.unique_names:
+    if face.name in machine.index.unique_names or lets_itself_be_duplicate(machine.index, card):
         yield "duplicate"
     if shadows:
         yield "shadow"

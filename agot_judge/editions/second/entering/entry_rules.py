@@ -16,10 +16,11 @@ from agot_judge.editions.second.entering.playing import (
     why_playing_costs_so_much,
 )
 from agot_judge.editions.second.entering.put_into_play import keeping_out, obstacles
-from agot_judge.editions.second.entering.uniqueness import presence, uniqueness
+from agot_judge.editions.second.entering.uniqueness import against_duplicating, presence, uniqueness
 
 __all__ = [
     "against_becoming_attached",
+    "against_duplicating",
     "attachment_requirements",
     "can_be_played_from_there",
     "keeping_out",

@@ -15,16 +15,18 @@ _BY_TEXT = ("2e/rr/the-golden-rules/2",)
 @second.rule(*_LIMITED)
 def is_limited(position: Position, card: int) -> bool:
     """Whether the card has the limited keyword."""
-    return position.game.cards[card].definition.face.limited or has_keyword(position, card, "limited")
+    return has_keyword(position, card, "limited")
 
 
 @second.rule(*_LIMITED, "2e/rr/limited/2", "2e/faq/limited-card-as-duplicate/2")
 def limited_this_round(position: Position, player: int) -> tuple[int, ...]:
-    """The limited cards that this player has marshaled or played this round."""
+    """The limited cards that this player has marshaled or played this round: limited as they were used, in hand."""
     return tuple(
         deed.card
         for deed in position.state.deeds
-        if deed.player == player and deed.way in LIMITED_WAYS and is_limited(position, deed.card)
+        if deed.player == player
+        and deed.way in LIMITED_WAYS
+        and position.game.cards[deed.card].definition.is_printed_limited
     )
 
 

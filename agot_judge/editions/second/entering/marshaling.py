@@ -16,7 +16,7 @@ from agot_judge.editions.second.entering.gold_cost import (
     payable_values,
 )
 from agot_judge.editions.second.entering.limited import is_limited
-from agot_judge.editions.second.entering.permissions import permission_used
+from agot_judge.editions.second.entering.permissions import permission_used, permitted_below
 from agot_judge.editions.second.entering.uniqueness import duplicated
 from agot_judge.editions.second.frames import Entering
 from agot_judge.editions.second.rulebook import second
@@ -137,7 +137,7 @@ def _also(position: Position, frame: Entering) -> Iterator[str]:
     if way == "duplicate":
         yield from _DUPLICATES
         below = duplicated(position, player, card)
-        if position.game.cards[below].definition.face != face:
+        if below >= 0 and position.game.cards[below].definition.face != face:
             yield "2e/rr/duplicates/7"
         if limited:
             yield "2e/faq/limited-card-as-duplicate/2"
@@ -206,7 +206,10 @@ def _pay(machine: Machine, state: State, frame: Entering) -> State:
 
 @second.rule(*_HOST, "2e/faq/3.3/2", "2e/rr/shadows.bringing-a-card-out-of-shadows/3")
 def _choose_host(machine: Machine, state: State, frame: Entering) -> State:
-    """Step 5, for an attachment: what it is attached to, among what was legal in step 1 and still is."""
+    """Step 5, for an attachment: what it is attached to, among what was legal in step 1 and still is; for a duplicate on which
+    card it is placed, where a text leaves the choice."""
+    if frame.way == "duplicate":
+        return _choose_card_below(machine, state, frame)
     if not _attaches(machine.at(state), frame):
         return _enters(state, frame, -1)
     now = legal_hosts(machine.at(state), frame.player, frame.card)
@@ -221,6 +224,26 @@ def _choose_host(machine: Machine, state: State, frame: Entering) -> State:
         options=tuple(Option(label=label(machine.game, host), card=host) for host in hosts),
         cites=_HOST,
     )
+    return ask(state, frame, decision)
+
+
+@second.rule("2e/rr/play-restrictions-and-permissions/1", "2e/rr/duplicates/3")
+def _choose_card_below(machine: Machine, state: State, frame: Entering) -> State:
+    """A copy of the card in play, or one on which a text lets it be placed."""
+    copy = duplicated(machine.at(state), frame.player, frame.card)
+    below = permitted_below(machine.at(state), frame.player, frame.card)
+    hosts = below if copy < 0 or copy in below else (copy, *below)
+    if not hosts:
+        return _enters(state, frame, -1)
+    decision = Decision(
+        player=frame.player,
+        kind="target",
+        text=f"On which card is {label(machine.game, frame.card)} placed as a duplicate?",
+        options=tuple(Option(label=label(machine.game, host), card=host) for host in hosts),
+        cites=_PERMITTED,
+    )
+    if len(hosts) == 1:
+        return _enters(settle(state, decision), frame, hosts[0])
     return ask(state, frame, decision)
 
 
@@ -260,7 +283,7 @@ def _enters(state: State, frame: Entering, host: int) -> State:
         amount=max(0, frame.value) if frame.way == "unshadow" else 0,
         cause="ambush" if frame.way == "ambush" else "",
     )
-    events = (event,) if host < 0 else (event, attached(event, 0))
+    events = (event,) if host < 0 or frame.way == "duplicate" else (event, attached(event, 0))
     return push(state, Occurrence(events=events))
 
 

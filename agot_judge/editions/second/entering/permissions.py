@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Cards, Permit
+from agot_judge.engine.index import Index
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.state import State, Use
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.continuous import active
-from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.matching import each_in, matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.explain.lacks import lacks
@@ -126,9 +127,37 @@ def _for_player(position: Position, player: int, way: str) -> Iterator[tuple[Per
     if word is None or (Permit not in position.index.standing and not position.state.in_force):
         return
     for effect, scope, _ in active(position, Permit):
-        if effect.may == word and player in players_said(position.game, position.state, effect.player, scope):
+        if (
+            effect.may == word
+            and effect.onto is None
+            and player in players_said(position.game, position.state, effect.player, scope)
+        ):
             # Of several players each may use his or her own; "you" may use those of a player known before.
             yield effect, scope if effect.player == "you" else replace(scope, that_player=player)
+
+
+@second.rule(*_PERMISSION, "2e/rr/duplicates/3", "2e/faq/1.2/1")
+def permitted_below(position: Position, player: int, card: int) -> tuple[int, ...]:
+    """The cards in play on one of which a text lets the player marshal this card as a duplicate, without being its copy."""
+    if Permit not in position.index.standing and not position.state.in_force:
+        return ()
+    found = (
+        host
+        for effect, scope, _ in active(position, Permit)
+        if effect.may == "duplicate" and effect.onto is not None and effect.cards is not None
+        if scope.you == player and matches_in(position, effect.cards, card, scope)
+        for host in each_in(position, effect.onto, scope)
+        if position.game.cards[host].owner == player == position.state.cards[host].controller
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def lets_itself_be_duplicate(index: Index, card: int) -> bool:
+    """Whether a text of the card itself says that it may be marshaled as a duplicate on others than its copies."""
+    return any(
+        source == card and isinstance(effect, Permit) and effect.onto is not None
+        for source, effect, *_ in index.standing.get(Permit, ())
+    )
 
 
 def _is_used_up(state: State, effect: Permit, scope: Scope, player: int) -> bool:

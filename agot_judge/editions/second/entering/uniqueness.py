@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from agot_judge.editions.second.entering.permissions import lets_itself_be_duplicate, permitted_below
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.values.position import Position
@@ -13,6 +14,7 @@ _FROM_DEAD = ("2e/rr/dead-pile/4", "2e/faq/1.3/4")
 _DEAD = ("2e/rr/unique-cards/4", "2e/rr/dead-pile/3", "2e/faq/1.3/2")
 _NOT_DEAD = "the copy in the dead pile to leave it"
 _DUPLICATE = ("2e/rr/duplicates/1", "2e/faq/1.2/1")
+_BY_TEXT = ("2e/rr/play-restrictions-and-permissions/1", "2e/rr/duplicates/3")
 _DEAD_DUPLICATE = ("2e/faq/1.2/2",)
 
 
@@ -91,18 +93,24 @@ def uniqueness(position: Position, player: int, card: int) -> Iterator[Requireme
     yield Requirement(text=text, met=True, cites=(_ONE[0], _DEAD[1], *from_dead), about="unique")
 
 
-@second.rule(*_DUPLICATE, *_DEAD_DUPLICATE)
+@second.rule(*_DUPLICATE, *_DEAD_DUPLICATE, *_BY_TEXT)
 def duplication(position: Position, player: int, card: int) -> Iterator[Requirement]:
     """What a card needs to come into play as a duplicate: its card in play, and no copy in the dead pile."""
     below = duplicated(position, player, card)
     name = position.game.cards[card].definition.face.name
     who = position.game.players[player]
+    if below < 0 and permitted_below(position, player, card):
+        text = f"A text lets {who} marshal {name} as a duplicate on another card."
+        yield Requirement(text=text, met=True, cites=_BY_TEXT, about="unique")
+        return
     text = f"{who} owns and controls a unique {name} in play, and owns this copy."
+    cites: tuple[str, ...] = _DUPLICATE
+    if lets_itself_be_duplicate(position.index, card):
+        text = f"{text[:-1]}, or its text lets {name} be marshaled as a duplicate on a card in play."
+        cites = (*_DUPLICATE, *_BY_TEXT)
     remedy = "" if below >= 0 else f"another copy of {name} in play that {who} owns and controls"
     failing = f"{who} does not own and control a unique {name} in play, or does not own this copy."
-    yield Requirement(
-        text=text, failing=failing, met=below >= 0, cites=_DUPLICATE, about="unique", remedy=remedy
-    )
+    yield Requirement(text=text, failing=failing, met=below >= 0, cites=cites, about="unique", remedy=remedy)
     if _in_dead_pile(position, player, card):
         text = f"No other copy of {name} is in {who}'s dead pile."
         failing = f"Another copy of {name} is in {who}'s dead pile."
@@ -110,6 +118,28 @@ def duplication(position: Position, player: int, card: int) -> Iterator[Requirem
         yield Requirement(
             text=text, failing=failing, met=False, cites=cites, about="unique", remedy=_NOT_DEAD
         )
+
+
+@second.rule(*_DUPLICATE)
+def against_duplicating(position: Position, player: int, owner: int, host: int) -> tuple[Requirement, ...]:
+    """Each unmet requirement of a card with this owner, facedown or not, to be placed on ``host`` as its duplicate by the
+    player: that one is unique, and the player owns and controls both."""
+    here = position.game.cards[host]
+    who = position.game.players[player]
+    is_whole = here.owner == player == position.state.cards[host].controller
+    asked = (
+        Requirement(
+            text=f"{here.label} is unique.",
+            met=here.definition.face.unique and not position.state.cards[host].facedown,
+            cites=_DUPLICATE[:1],
+            about="unique",
+        ),
+        Requirement(
+            text=f"{who} owns and controls {here.label}.", met=is_whole, cites=_DUPLICATE, about="unique"
+        ),
+        Requirement(text=f"{who} owns the duplicate.", met=owner == player, cites=_DUPLICATE, about="unique"),
+    )
+    return tuple(one for one in asked if not one.met)
 
 
 def _in_dead_pile(position: Position, player: int, card: int) -> bool:

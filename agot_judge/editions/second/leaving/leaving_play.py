@@ -3,10 +3,11 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.ability import Save
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_duplicate, is_participating
-from agot_judge.engine.state.events import Event, effect_source
-from agot_judge.engine.state.frames import Occurrence
+from agot_judge.engine.state.events import NO_LONGER, OF_CARDS_IN_PLAY, Event, effect_source
+from agot_judge.engine.state.frames import Frame, Occurrence, Resolution
 from agot_judge.engine.state.state import CardState, InForce, State
 from agot_judge.engine.state.transition import in_player_order, push, say, with_card, with_player, without
 from agot_judge.engine.values.position import Position
@@ -103,7 +104,8 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
     ):
         return None
     if is_duplicate(state, event.card):
-        state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+        if event.cause != "cost":  # it is said who discards it to save the card above
+            state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
         return _duplicate_leaves(machine, state, event.card, to)
     if event.card not in state.players[here.controller].play:
         return None
@@ -129,6 +131,14 @@ def _duplicate_leaves(machine: Machine, state: State, card: int, to: str) -> Sta
     state = with_card(state, below, replace(host, duplicates=without(host.duplicates, card)))
     state = with_card(state, card, CardState(zone=to, controller=owner))
     return put_in_pile(state, owner, card, to)
+
+
+@second.rule("2e/rr/duplicates/2", "2e/rr/discard-pile/2")
+def without_unidentified_duplicate(machine: Machine, state: State, card: int) -> State:
+    """The state in which the uppermost duplicate of the card, which nobody has identified, lies in the discard pile."""
+    here = state.cards[card]
+    state = with_card(state, card, replace(here, duplicates=here.duplicates[:-1]))
+    return put_in_pile(state, machine.game.cards[card].owner, here.duplicates[-1], "discard")
 
 
 @second.rule("2e/rr/prized/1", "2e/rr/prized/3", "2e/rr/winning-the-game/2")
@@ -184,7 +194,7 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
         left_under=-1 if here.controller == owner else here.controller,
         left_with=here.attachments,
     )
-    state = with_card(state, card, moved)
+    state = _no_longer_imminent(machine, with_card(state, card, moved), card)
     state = put_in_pile(state, owner, card, to)
     if is_participating(state, card):
         text = f"{machine.game.cards[card].label} is no longer participating."
@@ -204,6 +214,45 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
         text = f"The lasting effects of {machine.game.cards[card].label} go on."
         state = say(state, "state", text, ("2e/rr/lasting-effects/2",))
     return end_with_card(machine, state, card)
+
+
+_PREEMPTED = ("2e/rr/triggering-condition/4", "2e/rr/in-play-and-out-of-play/4")
+
+
+@second.rule(*_PREEMPTED)
+def _no_longer_imminent(machine: Machine, state: State, card: int) -> State:
+    """The state in which nothing is about to happen any more to the card that has left play, should it come back or not."""
+    for place, frame in enumerate(state.stack):
+        if type(frame) is not Occurrence or frame.stage > 5:
+            continue
+        gone = {event for event in frame.events if event.card == card and event.kind in OF_CARDS_IN_PLAY}
+        if _is_being_saved(state.stack[place + 1 :], card):
+            gone = {event for event in gone if event.kind != "save"}
+        if not gone:
+            continue
+        events = tuple(NO_LONGER if event in gone else event for event in frame.events)
+        kept = tuple(one for one in frame.replaced if frame.events[one[0]] not in gone)
+        frames = (
+            *state.stack[:place],
+            replace(frame, events=events, replaced=kept),
+            *state.stack[place + 1 :],
+        )
+        state = replace(state, stack=frames)
+        if frame.stage > 1:
+            what = "; ".join(describe(machine, event) for event in frame.events if event in gone)
+            state = say(state, "state", f"No longer imminent, for it has left play: {what}.", _PREEMPTED)
+    return state
+
+
+def _is_being_saved(above: tuple[Frame, ...], card: int) -> bool:
+    """Whether what saves the card is still resolving, and takes it away itself: ``save it and return it to your hand``."""
+    return any(
+        type(frame) is Resolution
+        and frame.trigger is not None
+        and frame.trigger.card == card
+        and any(isinstance(effect, Save) for effect in frame.effects)
+        for frame in above
+    )
 
 
 def _discard_duplicate(machine: Machine, state: State, duplicate: int, owner: int) -> State:

@@ -17,7 +17,7 @@ from agot_judge.engine.state.state import State, Use
 from agot_judge.engine.state.transition import ask, push, say, settle
 from agot_judge.engine.values.position import Position
 from agot_judge.explain.cites_of_abilities import about
-from agot_judge.explain.none_of_that_kind import though_they_have_duplicates
+from agot_judge.explain.none_of_that_kind import though_it_is_printed, though_they_have_duplicates
 from agot_judge.explain.wording import joined
 from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
 from agot_judge.rules.costs.cost_at_random import pay_at_random
@@ -249,7 +249,9 @@ def _find_slots(position: Position, frame: Initiation, ability: Ability) -> tupl
     slots = slots_of_choice(position, choose, valid, scope, label(position.game, frame.card))
     referential = is_of_cards(choose) and not effects_on(effects, TARGETS[index])
     besides: tuple[str, ...] = REFERENTIAL if referential else ()
-    besides += though_they_have_duplicates(position.state, choose, valid) if is_of_cards(choose) else ()
+    if is_of_cards(choose):
+        besides += though_they_have_duplicates(position.state, choose, valid)
+        besides += though_it_is_printed(position, choose, valid)
     cites: tuple[str, ...] = _WHOSE if choose.implied else _CHOOSE
     cites += _AS_IN_STEP_1 if frame.departed or _has_changed(now, before) else ()
     return tuple(

@@ -4,11 +4,15 @@ reactions, reactions."""
 from msgspec.structs import replace
 
 from agot_judge.editions.second.challenges.challenge_keywords import RULES
-from agot_judge.editions.second.frames import Entering
-from agot_judge.editions.second.leaving.leaving_play import what_leaves_with_it
+from agot_judge.editions.second.frames import Entering, SavingByDuplicate
+from agot_judge.editions.second.leaving.leaving_play import (
+    what_leaves_with_it,
+)
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.forced_order import order_given
-from agot_judge.editions.second.timing.opportunities import DUPLICATE_CITES, events_open_to, opportunities
+from agot_judge.editions.second.timing.imminent import brought_up_to_date, named
+from agot_judge.editions.second.timing.opportunities import events_open_to, opportunities
+from agot_judge.editions.second.timing.saves import save_by_duplicate
 from agot_judge.editions.second.timing.state_checks import aftermath
 from agot_judge.editions.second.timing.unusable_triggers import say_what_is_gone, say_what_was_due
 from agot_judge.editions.second.timing.window_cites import window_cites
@@ -25,23 +29,21 @@ from agot_judge.engine.state.decision import (
     in_which_order,
 )
 from agot_judge.engine.state.events import ENTER_PILE, LEAVING, Event
-from agot_judge.engine.state.frames import Initiation, Occurrence, Resolution
+from agot_judge.engine.state.frames import Frame, Initiation, Occurrence, Resolution
 from agot_judge.engine.state.state import State
-from agot_judge.engine.state.transition import ask, push, say, settle, with_card, with_player
+from agot_judge.engine.state.transition import ask, push, say, settle
+from agot_judge.engine.values.as_it_was import with_board_left, without_boards
 from agot_judge.engine.values.history import noted
 from agot_judge.engine.values.position import Position
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.hand_and_deck import FROM_DECKS, about_to_fall, identified
 from agot_judge.rules.effects.pile_order import placed_together
-from agot_judge.rules.effects.places import from_where, placed, placed_in_piles
-from agot_judge.rules.effects.saving import save
+from agot_judge.rules.effects.places import from_where, placed_in_piles
 from agot_judge.rules.initiation.said_at_first import of_all, reacted_to
 from agot_judge.rules.lasting.delayed import replace_imminent
 from agot_judge.rules.lasting.gained_and_lost import CHANGED, gained_and_lost
 from agot_judge.rules.lasting.strength_changed import STRENGTHS, strength_changed
 from agot_judge.rules.prohibitions.prohibitions import (
-    NO_CARD_ABILITY,
-    forbids_triggering,
     saying_what_is_kept,
 )
 from agot_judge.rules.resolution.effect_results import remembered
@@ -51,7 +53,6 @@ SEQUENCE = "2e/rr/triggering-condition"
 NESTED = "2e/rr/nested-ability-sequences"
 IMMINENT = (f"{SEQUENCE}/4",)
 WOULD = (f"{SEQUENCE}/5", "2e/rr/the-word-would/2", "2e/rr/the-word-would/1")
-SAVED = ("2e/rr/the-word-would/3",)
 _MUST = (
     "2e/rr/forced-interrupts-forced-reactions/1",
     "2e/rr/forced-interrupts-forced-reactions/2",
@@ -96,6 +97,8 @@ def carry_on(machine: Machine, state: State, occurrence: Occurrence) -> State:
             due = replace_imminent(machine, push(state, replace(occurrence, stage=2)), occurrence.events)
             if len(due.stack) > len(state.stack) + 1:
                 return due
+    elif occurrence.stage <= 5:
+        occurrence = brought_up_to_date(machine.at(state), occurrence)
     while occurrence.stage <= 7:
         if occurrence.stage == 5:
             return _occur(machine, state, occurrence)
@@ -178,7 +181,7 @@ def _forced(machine: Machine, state: State, occurrence: Occurrence) -> State | N
     order = occurrence.order
     if not occurrence.used:
         kind = "reactions" if occurrence.stage == 6 else "interrupts"
-        what = "; ".join(describe(machine, event) for event in events_open_to(occurrence))
+        what = "; ".join(describe(machine, event) for event in named(events_open_to(occurrence)))
         text = f"Forced {kind} to: {what}."
         ordered = ORDER[:1] if len(due) > 1 else ()
         cites = (*STEP_CITES[occurrence.stage], *ordered, *_nesting(state))
@@ -209,7 +212,7 @@ def _offer(machine: Machine, state: State, occurrence: Occurrence) -> State | No
         if options:
             cancels = any(event.kind == "initiate" for event in occurrence.events)
             kind = "cancel" if occurrence.stage == 2 and cancels else KINDS[occurrence.stage]
-            what = "; ".join(describe(machine, event) for event in events_open_to(occurrence))
+            what = "; ".join(describe(machine, event) for event in named(events_open_to(occurrence)))
             relation = "Reactions" if occurrence.stage == 7 else "Interrupts"
             cites = STEP_CITES[occurrence.stage]
             text = f"{relation} to: {what}."
@@ -249,7 +252,7 @@ def answer(
 def _initiate(machine: Machine, state: State, occurrence: Occurrence, option: Option, player: int) -> State:
     used = (*occurrence.used, (option.card, option.ability, option.event))
     if option.ability == DUPLICATE:
-        return _save_by_duplicate(machine, state, occurrence, option, player)
+        return save_by_duplicate(machine, state, occurrence, option, player)
     events = events_open_to(occurrence)
     ability = machine.ability(option.card, option.ability)
     first = events[option.event]
@@ -263,49 +266,6 @@ def _initiate(machine: Machine, state: State, occurrence: Occurrence, option: Op
         that_many=reacted_to(machine.at(state), ability, option.card, player, trigger, events),
     )
     return push(state, replace(occurrence, used=used), frame)
-
-
-@second.rule("2e/rr/duplicates/2", "2e/rr/save/1", f"{SEQUENCE}/5", "2e/rr/discard-pile/2")
-def _save_by_duplicate(
-    machine: Machine, state: State, occurrence: Occurrence, option: Option, player: int
-) -> State:
-    """Discard the duplicate: what was imminent is no longer, the save is. It cannot be canceled."""
-    here = state.cards[option.card]
-    duplicate = here.duplicates[-1]
-    state = with_card(state, option.card, replace(here, duplicates=here.duplicates[:-1]))
-    owner = machine.game.cards[option.card if duplicate < 0 else duplicate].owner
-    state = with_player(
-        state, owner, replace(state.players[owner], discard=(duplicate, *state.players[owner].discard))
-    )
-    if duplicate >= 0:
-        gone = replace(state.cards[duplicate], zone="discard", host=-1, controller=owner)
-        state = with_card(state, duplicate, gone)
-    name = machine.game.players[player]
-    text = f"{name} discards a duplicate to save {label(machine.game, option.card)}."
-    cites = (*DUPLICATE_CITES, *SAVED, *(NO_CARD_ABILITY if forbids_triggering(machine.at(state)) else ()))
-    state = say(push(state, occurrence), "ability", text, cites, player)
-    state = replace(state, stack=state.stack[:-1])
-    saved = save(occurrence, option.event, player)
-    if ENTER_PILE in machine.index.awaited and duplicate >= 0:
-        saved = replace(
-            saved, events=(*saved.events, placed(duplicate, owner, "discard", "play", option.event))
-        )
-    return push(state, saved)
-
-
-@second.event("save", "2e/rr/save/1", "2e/rr/save/2", "2e/rr/military-claim/4")
-def card_is_saved(machine: Machine, state: State, event: Event) -> State | None:
-    """The card remains in play; where it was chosen for claim, the choice still serves."""
-    cites: tuple[str, ...] = ("2e/rr/save/1",)
-    if event.cause == "claim":
-        cites += ("2e/rr/save/2", "2e/rr/military-claim/4")
-    return say(state, "occurrence", describe(machine, event) + ".", cites)
-
-
-@second.event("nothing", "2e/rr/save/1")
-def nothing(machine: Machine, state: State, event: Event) -> State | None:
-    """What would have left play with a card that was saved stays."""
-    return None
 
 
 @second.rule("2e/rr/leaves-play/5")
@@ -322,11 +282,12 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
         return _finish(machine, state, occurrence)
     below = len(state.stack)
     all_before = state
+    state, events = _leaving_a_board(machine, state, occurrence)
     happened = occurrence.happened
     replaced = dict(occurrence.replaced)
     stays: set[int] = set()
     failed = False
-    for index, imminent in enumerate(occurrence.events):
+    for index, imminent in enumerate(events):
         if imminent.parent in stays or _has_gone_elsewhere(all_before, occurrence, imminent):
             continue
         event = identified(state, imminent) if imminent.kind in FROM_DECKS else imminent
@@ -366,15 +327,44 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
     return state
 
 
+_UNPAID: dict[type[Frame], str] = {
+    Initiation: "its initiation ends",
+    Entering: "it stays where it was",
+    SavingByDuplicate: "it is not saved",
+}
+
+
+@second.rule("2e/rr/leaves-play/1", "2e/rr/gains/4")
+def _leaving_a_board(
+    machine: Machine, state: State, occurrence: Occurrence
+) -> tuple[State, tuple[Event, ...]]:
+    """The state that keeps the board which cards are about to leave, and the events that know it: what reacts to them, or
+    speaks of them afterwards, asks what they were there."""
+    if not machine.index.asks_of_departed:
+        return state, occurrence.events
+    leaving = tuple(
+        event.card
+        for event in occurrence.events
+        if event.kind in LEAVING and event.card >= 0 and state.cards[event.card].zone == "play"
+    )
+    if not leaving:
+        return state, occurrence.events
+    number = len(state.departures)
+    events = (
+        replace(event, departure=number) if event.kind in LEAVING and event.card in leaving else event
+        for event in occurrence.events
+    )
+    return with_board_left(state, leaving), tuple(events)
+
+
 @second.rule("2e/rr/costs/6", "2e/rr/sacrifice/2")
 def _prevented(machine: Machine, state: State, occurrence: Occurrence) -> State:
     """If any part of a cost payment was prevented, the initiation that it was to pay for ends here."""
     unpaid = occurrence.failed and any(event.cause == "cost" for event in occurrence.events)
     top = state.stack[-1] if state.stack else None
-    if not unpaid or top is None or (type(top) is not Initiation and type(top) is not Entering):
+    if not unpaid or not isinstance(top, Initiation | Entering | SavingByDuplicate):
         return state
-    what = "its initiation ends" if type(top) is Initiation else "it stays where it was"
-    text = f"A cost of {label(machine.game, top.card)} was prevented: {what}."
+    text = f"A cost of {label(machine.game, top.card)} was prevented: {_UNPAID[type(top)]}."
     state = say(state, "ability", text, ("2e/rr/costs/6",), top.player)
     return replace(state, stack=state.stack[:-1])
 
@@ -383,7 +373,7 @@ def _prevented(machine: Machine, state: State, occurrence: Occurrence) -> State:
 def _finish(machine: Machine, state: State, occurrence: Occurrence) -> State:
     """What happened within another sequence is reacted to in its windows; what failed is noted for "then"."""
     if not occurrence.nested:
-        return _prevented(machine, state, occurrence)
+        return without_boards(_prevented(machine, state, occurrence))
     stack = list(state.stack)
     if stack:
         stack[-1] = remembered(state, stack[-1], occurrence)

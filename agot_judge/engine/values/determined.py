@@ -1,0 +1,19 @@
+"""Which of several base values applies that a value is given: the one that the first player has chosen."""
+
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.continuous import Change
+
+
+def determined(state: State, plot: int, name: str, changes: tuple[Change, ...]) -> tuple[int, int] | None:
+    """Which of several effects that cannot be applied together applies: the one that was chosen, while it is active."""
+    if not state.determined:
+        return None
+    active = {
+        (change.since, change.scope.source)
+        for change in changes
+        if change.modify.base_value and getattr(change.modify, f"set_{name}") is not None
+    }
+    for one in reversed(state.determined):
+        if one.chosen in active and (active <= set(one.among) or (one.plot, one.value) == (plot, name)):
+            return one.chosen
+    return None
