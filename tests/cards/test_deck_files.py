@@ -426,6 +426,12 @@ def test_a_deck_of_octgn(deck):
     assert found.lines[-1].taken == "no card: <notes>"
 
 
+def test_a_faction_of_octgn_without_its_name_is_said_to_tell_none(deck):
+    found = deck(O8D.replace(b">House Greyjoy<", b"><"), "ships.o8d")
+    assert found.faction == ""
+    assert taken(found)["1x f"] == "no card: a faction's card without its name"
+
+
 @pytest.mark.parametrize("said", ["klingon", "utf-16", "cp1252", "ISO-8859-1", "big5", "rot13", ""])
 def test_whatever_encoding_a_pasted_deck_of_octgn_says_its_letters_are_read(deck, said):
     """What is pasted is decoded already, so what the file once was is no matter."""
