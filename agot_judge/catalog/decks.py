@@ -166,6 +166,9 @@ class _Reader:
             self._name = line.words
             also = " (a card is called so too)" if found is not None and not found.wrong else ""
             self._say(line, f"the name of the deck{also}")
+        elif (found is None or found.card is None) and (several := self._known.each(line.words)):
+            for one in several:
+                self._put(line, one)
         elif found is not None:
             self._put(line, found)
         elif split := self._faction_with_agenda(line.words):
