@@ -23,6 +23,8 @@ MOST_WORDS_OF_A_NAME = 4
 MOST_WORDS_COMPARED = 10
 MOST_COMPARED = 60
 """So many lines are compared with every card's name: each takes some milliseconds."""
+FEW = 4
+"""So many unknown lines are slips, whatever the rest is."""
 MOST_READINGS = 2
 """So many readings of a line are."""
 
@@ -70,7 +72,7 @@ def deck_of(source: str, listed: DeckList, pool: Pool, corpus: Corpus) -> Deck:
             said.append(
                 f"Damaged, and so left out of the imported cards: {', '.join(pool.damaged[:MOST_MESSAGES])}."
             )
-        if pool.cards and len(reader.unknown) > len(reader.lines):
+        if pool.cards and len(reader.unknown) > max(len(reader.lines), FEW):
             said.append(
                 f"{source}: most lines name no imported card. Is it a list of the First Edition, or are packs missing?"
             )
@@ -164,6 +166,9 @@ class _Reader:
             self._name = line.words
             also = " (a card is called so too)" if found is not None and not found.wrong else ""
             self._say(line, f"the name of the deck{also}")
+        elif (found is None or found.card is None) and (several := self._known.each(line.words)):
+            for one in several:
+                self._put(line, one)
         elif found is not None:
             self._put(line, found)
         elif split := self._faction_with_agenda(line.words):

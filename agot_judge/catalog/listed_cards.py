@@ -13,6 +13,7 @@ from agot_judge.cards.importers.sources import TYPES
 from agot_judge.cards.pool import Pool, facts, plain
 from agot_judge.spelling import perhaps, shown
 
+_PARTS = re.compile(r"\s*[,;+&/|]\s*|\s+and\s+")
 _QUOTES = "\"“”„«»'‘’"
 _NUMBERED = re.compile(
     r"(?P<pack>.*?)[\s,#]*(?:#|no\.?\s?|nr\.?\s?)?(?P<number>\d{1,3})(?:/\d+)?", re.IGNORECASE
@@ -76,6 +77,13 @@ class ListedCards:
             wrong = wrong or found
         return wrong
 
+    def each(self, words: str) -> tuple[Found, ...]:
+        """The cards of a line that names several, each once; none where a part of it is no card."""
+        parts = [part for part in _PARTS.split(words) if part]
+        found = [self.find((Reading(copies=1, name=part),)) for part in parts] if len(parts) > 1 else []
+        known = tuple(one for one in found if one is not None and one.card is not None)
+        return known if len(known) == len(parts) else ()
+
     def _find(self, reading: Reading) -> Found | None:
         printings = self._printings(reading.name)
         if not printings:
@@ -101,6 +109,10 @@ class ListedCards:
                 labels = ", ".join(card.label for card in printings[:5])
                 said = f"no imported pack is called {shown(reading.behind)}. {hint}".rstrip()
                 return Found(reading.copies, None, f"{said} Imported is {labels}.")
+            also = next((one for one in _PARTS.split(reading.behind) if self._printings(one)), "")
+            if also:
+                said = f"behind {shown(reading.name)} stands another card, {shown(also)}. Give each a line of its own."
+                return Found(reading.copies, None, said)
             notes.append(f"left out: {shown(reading.behind)}")
         if number is not None:
             of_number = tuple(card for card in among if _number(card) == number)
@@ -115,7 +127,7 @@ class ListedCards:
 
     def _printings(self, name: str) -> tuple[Card, ...]:
         """Every printing that a name can mean; quotes around it may be there or not."""
-        bare = name.strip(_QUOTES)
+        bare = name.rstrip(". ").strip(_QUOTES)
         for written in (name, bare, f'"{bare}"'):
             found = self._by_octgn.get(written, ()) or self._pool.printings(written)
             if found:

@@ -110,3 +110,39 @@ def test_a_card_is_put_on_a_board_and_another_beside_it(reader, place):
     line = wait(reader).until(lambda b: b.find_element(By.ID, "p1-quick"))
     line.send_keys("Grey Alys (Bay)" + Keys.ENTER)
     wait(reader).until(lambda b: "Grey Alys (Bay)" in b.find_element(By.CSS_SELECTOR, "#p1 .tiles").text)
+
+
+DECK = "Ships\nHouse Greyjoy\nThe Long Way\n1x A Calm Sea\n2x Grey Alys (Bay)\n"
+
+
+def paste(browser: Chrome, place: str, deck: str) -> None:
+    browser.get(f"{place}/sandbox")
+    browser.find_element(By.CSS_SELECTOR, "#p0-deck-list summary").click()
+    browser.find_element(By.ID, "p0-deck").send_keys(deck)
+    button = browser.find_element(By.ID, "p0-take-deck")
+    browser.execute_script("arguments[0].scrollIntoView({block: 'center'})", button)
+    button.click()
+
+
+def test_a_deck_that_is_taken_says_so_and_the_address_is_that_of_its_board(reader, place, axe):
+    paste(reader, place, DECK)
+    lines = wait(reader).until(lambda b: b.find_elements(By.CSS_SELECTOR, "[data-testid=taken] li"))
+    assert len(lines) == 5
+    assert "2 Grey Alys (Bay), character" in lines[-1].text
+    for screen, scheme, rules in LOOKS:
+        show(reader, screen, scheme)
+        assert serious(reader, axe, rules) == [], (screen, scheme)
+        assert not is_too_wide(reader), screen
+    reader.refresh()
+    assert "Grey Alys (Bay)" in reader.find_element(By.ID, "p0").text
+
+
+def test_a_deck_that_is_not_clear_is_named_line_by_line(reader, place, axe):
+    paste(reader, place, "House Greyjoy\n3x Old Brigde\n2x Gray Alis\n")
+    wrong = wait(reader).until(lambda b: b.find_elements(By.CSS_SELECTOR, "#p0-deck-wrong li"))
+    assert len(wrong) == 2
+    complaints(reader)  # the browser notes the status 400
+    for screen, scheme, rules in LOOKS:
+        show(reader, screen, scheme)
+        assert serious(reader, axe, rules) == [], (screen, scheme)
+        assert not is_too_wide(reader), screen

@@ -306,6 +306,7 @@ def test_what_is_called_an_agenda_must_be_one(refusal):
             "Oar…3",
             "Oar ... 3",
             "3x Oar;",
+            "3x Oar.",
             "3x Oar,",
         ),
     ],
@@ -336,6 +337,13 @@ def test_several_cards_stand_in_one_line(deck):
     assert [line.place for line in found.lines][-3:] == ["line 3"] * 3
 
 
+def test_several_names_stand_behind_a_heading(deck):
+    found = deck("House: Greyjoy\nPlots: A Calm Sea\nEvents:\nOar, Old Bridge, A Toll Is Due\n")
+    assert cards_of(found) == [
+        *(("A Calm Sea (Bay)", 1), ("Oar (Alp)", 1), ("Old Bridge (Alp)", 1), ("A Toll Is Due (Alp)", 1)),
+    ]
+
+
 @pytest.mark.parametrize("sign", [", ", " + ", "; ", " / ", " and "])
 def test_several_agendas_stand_in_one_line(deck, sign):
     found = deck(f"Ships\nAgendas: The Long Way{sign}The Short Way\n3x Oar\n")
@@ -348,6 +356,7 @@ def test_several_agendas_stand_in_one_line(deck, sign):
         "House Greyjoy (The Long Way)",
         "House Greyjoy, The Long Way",
         "House Greyjoy: The Long Way",
+        "Faction: Greyjoy   Agenda: The Long Way",
         "House Greyjoy / The Long Way",
         "House Greyjoy - The Long Way",
     ],
@@ -426,6 +435,12 @@ def test_a_deck_of_octgn(deck):
     assert found.lines[-1].taken == "no card: <notes>"
 
 
+def test_a_faction_of_octgn_without_its_name_is_said_to_tell_none(deck):
+    found = deck(O8D.replace(b">House Greyjoy<", b"><"), "ships.o8d")
+    assert found.faction == ""
+    assert taken(found)["1x f"] == "no card: a faction's card without its name"
+
+
 @pytest.mark.parametrize("said", ["klingon", "utf-16", "cp1252", "ISO-8859-1", "big5", "rot13", ""])
 def test_whatever_encoding_a_pasted_deck_of_octgn_says_its_letters_are_read(deck, said):
     """What is pasted is decoded already, so what the file once was is no matter."""
@@ -486,6 +501,10 @@ def test_a_deck_of_another_game_of_octgn_is_said_to_be_one(refusal):
         ),
         ("3x Oar\nOld Brigde\n", "line 2: there is no card 'Old Brigde'. Did you mean 'Old Bridge'?"),
         ("House Greyjoy, The Lnog Way\n3x Oar\n", "line 1: there is no card 'House Greyjoy, The Lnog Way'"),
+        (
+            "House Greyjoy\n2x A Calm Sea, Oar\n",
+            "line 2: behind 'A Calm Sea' stands another card, 'Oar'. Give each a line of its own.",
+        ),
         ("3x Oar (Foo)\n", "line 1: no imported pack is called 'Foo'. Imported is Oar (Alp)."),
         ("3x Oar (Bay)\n", "line 1: 'Oar' is not in Bay. There is Oar (Alp)."),
         ("3x Grey Alys\n", "line 1: 'Grey Alys' can mean Grey Alys (Alp), Grey Alys (Bay). Name one so."),

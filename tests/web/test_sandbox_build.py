@@ -300,3 +300,11 @@ def test_a_misspelt_word_of_a_text_is_put_right_by_a_button(client, app):
     assert scenario.players[0].power == 3
     assert with_spelling(scenario, "spell:d77:a:b") == scenario
     assert with_spelling(scenario, "spell:d1:none:b") == scenario
+
+
+def test_a_board_with_a_card_without_a_name_opens_its_text_to_be_mended(client, app):
+    page = open_text(
+        client, app, 'edition: 2e\nplayers: {Ann: {play: [{"": kneeling}]}, Bob: {}}\nstart: duck\n'
+    )
+    assert page.status == 400
+    assert "Line 2: A card in a list needs a name." in page.part("text-problems")

@@ -45,7 +45,9 @@ def _deck(listed: DeckList, pool: Pool, corpus: Corpus) -> Deck:
     try:
         return deck_of(PASTED, listed, pool, corpus)
     except CardDataError as error:
-        raise CardDataError(error.message.replace(f"{PASTED}, line", "line")) from error
+        raise CardDataError(
+            error.message.replace(f"{PASTED}, line", "line").replace(f"{PASTED}: ", "")
+        ) from error
 
 
 def _names(listed: tuple[DeckList, ...]) -> tuple[str, ...]:

@@ -96,14 +96,22 @@ class _Reader:
                 DeckLine(place=self.place, words=said, kind="said", says="no card: it has no id and no name")
             )
         elif section == "faction":
-            faction_named(f"{self.source}, {self.place}", title) if title else ""
-            self.lines.append(DeckLine(place=self.place, words=said, kind="faction", faction=title))
+            self._take_faction(said, title)
         elif section == "agenda":
             self.lines.append(DeckLine(place=self.place, words=said, kind="agenda", readings=readings))
         elif section == "set aside":
             self.lines.append(DeckLine(place=self.place, words=said, kind="set aside", says=self.section))
         else:
             self.lines.append(DeckLine(place=self.place, words=said, kind="card", readings=readings))
+
+    def _take_faction(self, said: str, title: str) -> None:
+        """The faction's card: OCTGN's id alone tells no faction here."""
+        if title:
+            faction_named(f"{self.source}, {self.place}", title)
+            self.lines.append(DeckLine(place=self.place, words=said, kind="faction", faction=title))
+        else:
+            says = "no card: a faction's card without its name"
+            self.lines.append(DeckLine(place=self.place, words=said, kind="said", says=says))
 
 
 def read_o8d(source: str, text: str, name: str) -> DeckList:

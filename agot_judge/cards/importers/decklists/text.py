@@ -29,7 +29,7 @@ _OTHER_GAME = re.compile(
     re.IGNORECASE,
 )
 _FACTION_VALUE = re.compile(r"(?:1\s*[xX×]?\s+)?(?P<name>.*?)(?:\s*[(\[].*)?(?:\s+[xX×]\s?1)?")
-_AND = re.compile(r"\s*(?:[,;+&/|]|\s-|–)\s+|\s*[,;+&|]\s*|\s+and\s+")
+_AND = re.compile(r"\s+(?=agendas?\s*:)|\s*(?:[,;+&/|]|\s-|–)\s+|\s*[,;+&|]\s*|\s+and\s+", re.IGNORECASE)
 
 
 class _Numbered(Struct, frozen=True):
