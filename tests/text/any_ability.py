@@ -2,7 +2,7 @@
 
 from random import Random
 from types import UnionType
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from msgspec import Struct
 from msgspec.structs import fields
@@ -49,6 +49,8 @@ class _Builder:
         if origin in (Union, UnionType):
             plain = [part for part in parts if not _is_node(part)]
             return self.value(pick.choice(plain if depth <= 0 and plain else parts), of, field, depth)
+        if origin is Annotated:
+            return pick.randint(1, 3)
         if origin is Literal:
             return pick.choice(parts)
         if origin is tuple and parts[1:] == (...,):
