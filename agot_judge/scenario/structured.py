@@ -110,6 +110,7 @@ def _sentence(message: str) -> str:
         .replace("Expected `array`", "a list [..] was expected")
         .replace("Expected `object`", "a mapping was expected")
         .replace("Expected `str`", "a word was expected")
+        .replace("Expected `int` >= ", "a whole number was expected, at least ")
         .replace("Expected `int`", "a whole number was expected")
         .replace("Expected `bool`", "yes or no was expected")
         .replace("`array`", "a list")

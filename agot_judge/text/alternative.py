@@ -42,7 +42,8 @@ def other_last(effects: Effects, condition: Condition, changed: Callable[[Effect
 
 def paid_for(effect: Effect) -> If | None:
     """What is done in ``you may .. to ..`` if the former is done; None for another effect."""
-    last = effect.effects[-1] if isinstance(effect, May) and not effect.otherwise else None
+    is_one = isinstance(effect, May) and bool(effect.effects) and not effect.otherwise
+    last = effect.effects[-1] if isinstance(effect, May) and is_one else None
     done = isinstance(last, If) and last.condition == Condition(succeeded=True) and not last.otherwise
     return last if isinstance(last, If) and done else None
 

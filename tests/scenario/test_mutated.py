@@ -67,3 +67,13 @@ def test_a_name_longer_than_a_key_may_be_is_written_after_a_question_mark(name):
     )
     assert load(text).scenario.cards[0].key == name
     assert list(differences(text)) == []
+
+
+def test_counting_once_for_every_none_is_refused():
+    counted = "{number: count, per: 0, cards: {type: [character]}}"
+    text = (
+        "edition: 2e\nplayers: {Ann: {}, Bob: {}}\ncards:\n  Bell:\n    type: location\n"
+        f"    abilities: [{{kind: action, effects: [{{do: gain gold, amount: {counted}}}]}}]\n"
+    )
+    with pytest.raises(ScenarioError, match="a whole number was expected, at least 1"):
+        load(text)

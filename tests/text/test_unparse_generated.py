@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -13,7 +14,8 @@ from agot_judge.text.described import OF_PLAYERS
 from agot_judge.text.lost_states import is_known
 from agot_judge.text.names import Names
 from agot_judge.text.unparse import unparse
-from tests.amounts import long
+from tests.amounts import long, share
+from tests.text.any_ability import any_ability
 from tests.text.meaning import without_words
 
 TITLE = "Harwin the Miller"
@@ -294,3 +296,10 @@ def test_the_wording_of_any_tree_is_never_another_tree(ability: tree.Ability) ->
     line = compile_line(said, FACE, NAMES)
     if line.status == "compiled":
         assert without_words(line.abilities[0]) == ability, said
+
+
+@pytest.mark.long
+def test_any_structured_ability_can_be_said_in_words():
+    """A page shows what a scenario's ability is understood to say, however little that means."""
+    for seed in range(share(10_000)):
+        assert unparse(any_ability(seed), TITLE), seed

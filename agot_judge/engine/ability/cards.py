@@ -1,9 +1,9 @@
 """Which cards an ability speaks of, the numbers that are counted on them, and what must be true: each describes the
 others."""
 
-from typing import Literal, Union
+from typing import Annotated, Literal, Union
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from agot_judge.engine.ability.words import Period, PlayerIs, Ref, Relation, Who
 
@@ -59,6 +59,8 @@ Shared = Literal["", "name", "type", "trait", "faction", "icon", "printed cost"]
 """What cards may have in common."""
 
 
+OneOrMore = Annotated[int, Meta(ge=1)]
+
 OfSeveral = Literal["total", "highest", "lowest", "one"]
 """Which number, where there are several. ``one``: that of one opponent, of whom it is not said which."""
 
@@ -70,7 +72,7 @@ class Count(Struct, frozen=True, kw_only=True, tag_field="number", tag="count", 
     of_several: OfSeveral = "total"
     """Of all players the greatest number of such cards that one of them has, or the smallest."""
     times: int = 1
-    per: int = 1
+    per: OneOrMore = 1
     plus: int = 0
 
 
@@ -95,7 +97,7 @@ class PlayerNumber(
 
     what: PlayerMeasure
     player: Who = "you"
-    per: int = 1
+    per: OneOrMore = 1
     """Counted once for every so many: ``for every 5 STR by which you won``."""
     of_several: OfSeveral = "total"
     """Of several players the greatest number that one of them has, or the smallest."""
@@ -127,7 +129,7 @@ class ThatMany(
 
     times: int = 1
     plus: int = 0
-    per: int = 1
+    per: OneOrMore = 1
 
 
 class Capped(

@@ -215,12 +215,15 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
             found += _effects(wording, (replace(one, effects=later.otherwise),), word if not found else "")
             done_then = upper_first(joined(wording, later.effects))
             found.append(f"({done_then} instead if {state(wording, later.condition)}.)")
-        elif isinstance(one, Delayed) and isinstance(one.effects[0], If) and one.effects[0].otherwise:
+        elif (
+            isinstance(one, Delayed)
+            and isinstance(then := next(iter(one.effects), None), If)
+            and then.otherwise
+        ):
             done()
-            then = one.effects[0]
             found.append(effect(wording, replace(one, condition=then.condition, effects=then.effects)))
             found.append(f"otherwise, {joined(wording, then.otherwise)}")
-        elif isinstance(one, Delayed | Later) and _asks_whether_done(one.effects[-1]):
+        elif isinstance(one, Delayed | Later) and one.effects and _asks_whether_done(one.effects[-1]):
             done()
             before = replace(one, effects=one.effects[:-1])
             found.append(f"{word if not found else ''}{effect(wording, before)}")

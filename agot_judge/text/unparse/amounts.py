@@ -96,6 +96,8 @@ def _without_plus(number: Amount) -> Amount:
         )
     if isinstance(number, PlayerNumber):
         return replace(number, plus=0, per=1)
+    if isinstance(number, Paid | ThatMany):
+        return replace(number, plus=0)
     return number
 
 

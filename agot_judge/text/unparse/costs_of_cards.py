@@ -16,7 +16,7 @@ def cost_change(wording: Wording, effect: Cost) -> str:
     verb = "reduce" if down else "increase"
     amount = by(wording, effect.reduce if down else negative(effect.reduce), effect.to_a_minimum_of)
     cards = replace(effect.cards, zone="play") if effect.cards.zone == "any" else effect.cards
-    way = effect.ways[0]
+    way = effect.ways[0] if effect.ways else ""
     if effect.ways == ("marshal into shadows",) and effect.first_each and effect.player == "you":
         first = f"the first {kind(wording, cards)} into shadows each {effect.first_each}"
         return f"{verb} the cost to marshal {first} by {amount}"

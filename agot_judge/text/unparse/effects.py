@@ -243,9 +243,11 @@ def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
             return [*choice_of(wording, choose), *apart(wording, found.effects)]
         of_chosen = any(mentions(choose, at) for at in range(len(TARGETS)))
         alone = choose.each_of is None and choose.total is None and not of_chosen
-        first = _chosen_and(wording, choose, found.effects[0]) if alone else ""
+        first = _chosen_and(wording, choose, found.effects[0]) if alone and found.effects else ""
         if first:
             return [first, *apart(wording, found.effects[1:])]
+        if not found.effects:
+            return [first_said]
         together, *rest = apart(wording, found.effects)
         return [f"{first_said} and {together}", *rest]
     finally:
@@ -322,7 +324,7 @@ def _for_each(wording: Wording, found: ForEach) -> str:
         if not found.one:
             of = the_one if found.the_one else every
             subject = subject.replace(who(found.player), of(found.player), 1)
-    last = found.effects[-1]
+    last = found.effects[-1] if found.effects else None
     if isinstance(last, If) and last.condition == Condition(succeeded=False) and not last.otherwise:
         before = _for_each(wording, replace(found, effects=found.effects[:-1]))
         after = clauses(wording, last.effects, "that player")

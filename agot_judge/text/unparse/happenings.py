@@ -24,7 +24,7 @@ WITH_MORE = {
 CHALLENGES = {"win challenge": "won", "lose challenge": "lost", "initiate challenge": "initiated"}
 
 
-PAST = {"win": "won", "lose": "lost"}
+PAST = {"win": "won", "lose": "lost", "draw": "drawn"}
 
 
 def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
@@ -56,13 +56,16 @@ def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
         return f"{subject} given {who(found.to_player)} gold {_when(found.period)}"
     if found.event in ("gain power", "gain gold"):
         return f"{subject} {found.event.replace('gain', 'gained')} {_when(found.period)}"
-    verb, what = found.event.split(" ", 1)
+    verb, _, what = found.event.partition(" ")
+    if verb == "draw":
+        what = f"{found.at_least} or more cards" if found.at_least > 1 else "a card"
+    when = f"{what} {_when(found.period)}".lstrip()
     if not done and found.player in ("any", "opponent"):
         none = "no player" if found.player == "any" else "no opponent"
-        return f"{none} {PAST.get(verb, verb)} {what} {_when(found.period)}"
+        return f"{none} {PAST.get(verb, verb)} {when}"
     if not done:
-        return f"{who(found.player)} did not {verb} {what} {_when(found.period)}"
-    return f"{subject} {PAST.get(verb, verb)} {what} {_when(found.period)}"
+        return f"{who(found.player)} did not {verb} {when}"
+    return f"{subject} {PAST.get(verb, verb)} {when}"
 
 
 def _of_challenge(found: Happened, *, done: bool) -> str:

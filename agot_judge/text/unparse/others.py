@@ -16,7 +16,7 @@ def without_other_number(found: Effect) -> tuple[Effect, If] | None:
         inner = _last(found.effects)
         return None if inner is None else (replace(found, effects=inner[0]), inner[1])
     paid = paid_for(found)
-    if paid is None or not hasattr(found, "effects"):
+    if paid is None or not paid.effects or not hasattr(found, "effects"):
         return None
     last = paid.effects[-1]
     inner = _last(paid.effects)
@@ -29,6 +29,8 @@ def without_other_number(found: Effect) -> tuple[Effect, If] | None:
 
 
 def _last(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], If] | None:
+    if not effects:
+        return None
     last = effects[-1]
     if isinstance(last, If) and len(last.otherwise) == len(last.effects) == 1 and number_of(last):
         return (*effects[:-1], *last.otherwise), last
