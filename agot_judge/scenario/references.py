@@ -18,6 +18,7 @@ from agot_judge.scenario.entries import (
     Use,
 )
 from agot_judge.scenario.from_pool import candidates
+from agot_judge.scenario.hand_changes import HandChange
 from agot_judge.scenario.model import PastMarshal, PastUse, Scenario
 from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.points import EffectStart, EventStart
@@ -145,10 +146,19 @@ def _entry_names(entry: Entry, path: Path) -> Iterator[Named]:
         yield from _move_names(entry.move, path)
     elif isinstance(entry, ByHand):
         for change in entry.changes:
-            for name in change.cards:
+            for name in _changed(change):
                 yield name, path
     elif isinstance(entry, Use | DeclareChallenge | Defend | Decline | SetUp):
         yield from _move_names(entry, path)
+
+
+def _changed(change: HandChange) -> Iterator[str]:
+    """Every card of which a change by hand speaks."""
+    yield from change.cards
+    if change.on:
+        yield change.on
+    for one in change.changes:
+        yield from _changed(one)
 
 
 def _check_names(check: Check, path: Path) -> Iterator[Named]:

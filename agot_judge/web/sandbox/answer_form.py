@@ -5,7 +5,8 @@ from typing import get_args
 
 from werkzeug.datastructures import MultiDict
 
-from agot_judge.engine.state.decision import PASS, Answer, Change, Decision, Declaration
+from agot_judge.engine.ability import Change
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration
 from agot_judge.engine.state.game import Game
 from agot_judge.errors import IllegalMove
 

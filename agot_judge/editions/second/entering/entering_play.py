@@ -94,7 +94,7 @@ def may_enter_play(
     here = position.state.cards[card]
     if here.zone == "play" and (facedown or not here.facedown):
         return False
-    if facedown:
+    if facedown or position.state.despite:
         return True
     face = position.game.cards[card].definition.face
     if face.type not in TYPES or not all(one.met for one in presence(position, player, card)):
