@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 from agot_judge.engine.ability import ByHand as LeftToJudge
-from agot_judge.engine.ability import Change, Effect, Modify
+from agot_judge.engine.ability import Change, Effect, Forbid, Modify
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.decision import Answer, Decision, Requirement
@@ -17,6 +17,7 @@ from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused
 from agot_judge.scenario.hand_changes import Gains, HandChange
 from agot_judge.scenario.loose_effects import loose_effects
 from agot_judge.scenario.matching import Matcher
+from agot_judge.scenario.model import Scenario
 
 _FROM_ELSEWHERE = ("put_into_play", "duplicate")
 """Changes of cards that are out of play."""
@@ -76,7 +77,7 @@ class HandFitter:
             return (), ()
         top = state.stack[-1] if state.stack else None
         source = top.card if isinstance(top, Resolution) else -1
-        found = loose_effects(self.machine, change.word, source)
+        found = loose_effects(self.machine.game, change.word, source)
         if found.why_not:
             left = f"{change.word} (Not understood: {found.why_not})"
             return (LeftToJudge(text=left),), ()
@@ -102,6 +103,28 @@ class HandFitter:
         if do in _FROM_ELSEWHERE:
             return zone != "play"
         return do == "attach" or (zone == "play" and not is_duplicate(state, card))
+
+
+def effects_by_hand(game: Game, scenario: Scenario) -> tuple[Effect, ...]:
+    """All that the judge says in the scenario's run as effects, whichever card it is said of."""
+    changes = (change for entry in scenario.run if isinstance(entry, ByHand) for change in entry.changes)
+    return tuple(effect for change in changes for effect in _said_in(game, change))
+
+
+def _said_in(game: Game, change: HandChange) -> Iterator[Effect]:
+    if change.do == "modify":
+        yield modify_of(change)
+    elif change.do == "cannot":
+        yield (
+            Modify(cannot=(change.word,))
+            if change.cards
+            else Forbid(player="that player", cannot=change.word)
+        )
+    elif change.do == "effect":
+        found = loose_effects(game, change.word, -1)
+        yield from (*found.effects, *found.then)
+    for one in change.changes:
+        yield from _said_in(game, one)
 
 
 def modify_of(change: HandChange) -> Modify:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from agot_judge.cards.model import CardFace
-from agot_judge.engine.machine import Machine
+from agot_judge.editions import framework_for
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.state.game import Game
 from agot_judge.text.names import Names
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 _NOBODY = CardFace(name="", type="character")
 
 
-def loose_effects(machine: Machine, text: str, source: int) -> "Loose":
+def loose_effects(game: Game, text: str, source: int) -> "Loose":
     """What the sentences do, said of the card ``source``; why they were not understood, where they were not."""
     from agot_judge.text.for_how_long import lasts_without_end
     from agot_judge.text.loose import Loose, compile_effects  # the grammars: most runs need none of them
 
-    if not machine.rulebook.framework.reads_text:
+    if not framework_for(game.edition).reads_text:
         return Loose(why_not="the texts of this edition are not read yet")
-    face = machine.game.cards[source].definition.face if source >= 0 else _NOBODY
-    found = compile_effects(text, face, _names(machine.game))
+    face = game.cards[source].definition.face if source >= 0 else _NOBODY
+    found = compile_effects(text, face, _names(game))
     if lasts_without_end((found.effects, found.then)):
         return Loose(why_not="it is not said for how long")
     return found

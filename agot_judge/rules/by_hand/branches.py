@@ -90,10 +90,16 @@ def branches(position: Position, frame: Resolution, change: Change) -> tuple[Res
         outside = tuple(card for card in change.cards if card not in inside)
         each = ((inside, _ON_CARDS["discard"]), (outside, MOVES["discard"]))
         return tuple(replace(made, targets=(cards,), effects=(one,)) for cards, one in each if cards)
+    if change.do == "at":
+        there = tuple(card for card in cards_of(change) if position.state.cards[card].zone == "play")
+        later = Delayed(period=change.until, effects=(Changes(changes=change.changes, there=there),))
+        return (replace(made, targets=(there,), effects=(later,)),)
     if change.do in ("modify", "cannot") and change.effects:
         return (replace(made, effects=change.effects),)
     effect = _effect(position, change)
-    return () if effect is None else (replace(made, effects=(effect,)),)
+    # Which plot card is revealed is chosen by the judge.
+    picked = (change.cards,) if change.do == "reveal plot" else ()
+    return () if effect is None else (replace(made, effects=(effect,), picked=picked),)
 
 
 def _whose(position: Position, frame: Resolution, change: Change) -> int:
@@ -127,10 +133,6 @@ def _effect(position: Position, change: Change) -> Effect | None:
         return Modify(on=_PLOT, set_claim=change.amount, until=claim_lasts(position, change))
     if change.do == "cannot":
         return Forbid(player="that player", cannot=change.word, until=change.until or "game")
-    if change.do == "at":
-        cards = cards_of(change)
-        there = tuple(card for card in cards if position.state.cards[card].zone == "play")
-        return Delayed(period=change.until, effects=(Changes(changes=change.changes, there=there),))
     return _ON_CARDS.get(change.do)
 
 

@@ -40,6 +40,13 @@ _ON_CARDS_IN_PLAY = (
     "cannot",
 )  # fmt: skip
 _IN_A_CHALLENGE = ("participate", "remove from challenge", "bypass", "challenge type")
+_OF_TYPES = {
+    "kill": ("2e/rr/kill/1",),
+    "sacrifice": ("2e/rr/sacrifice/1",),
+    "participate": ("2e/rr/participating/1",),
+    "put into play": ("2e/rr/event-cards/6", "2e/rr/put-into-play/3"),
+}
+"""By change: what says to cards of which types it happens."""
 _GAINS = {"draw": "draw", "gain gold": "gain gold", "gain power": "gain power"}
 
 
@@ -48,10 +55,10 @@ def refusals(position: Position, frame: Resolution, change: Change) -> list[Requ
 
     ``frame`` is the effect that is resolved by hand.
     """
-    found = [*_impossible(position, change)]
+    found = [one for one in _impossible(position, change) if not one.met]
     if not found and not change.anyway:
-        found += _forbidden(position, frame, change)
-    return list(dict.fromkeys(one for one in found if not one.met))
+        found = [one for one in _forbidden(position, frame, change) if not one.met]
+    return list(dict.fromkeys(found))
 
 
 @shared.rule(
@@ -145,8 +152,9 @@ def _tokens(position: Position, change: Change) -> Iterator[Requirement]:
 
 
 @shared.rule(
-    *_CANNOT, *_DUPLICATE, *_STEALTH, *_ATTACHMENT, *_OVER, "2e/rr/immune/1", "2e/rr/put-into-play/3"
-)
+    *_CANNOT, *_DUPLICATE, *_STEALTH, *_ATTACHMENT, *_OVER, "2e/rr/immune/1", "2e/rr/put-into-play/3",
+    "2e/rr/kill/1", "2e/rr/sacrifice/1", "2e/rr/event-cards/6",
+)  # fmt: skip
 def _forbidden(position: Position, frame: Resolution, change: Change) -> Iterator[Requirement]:
     """What a rule, or a card, demands of it."""
     if change.do in _GAINS and not change.cards:
@@ -188,7 +196,7 @@ def _spared(
         return
     face = position.game.cards[card].definition.face
     text = f"{label(position.game, card)}, which is a card of the type {face.type}, can {DONE.get(change.do, 'be affected')}."
-    yield _needed(text, False, _AS_MUCH)
+    yield _needed(text, False, _OF_TYPES.get(change.do, _AS_MUCH))
 
 
 def _attachment(position: Position, card: int, host: int, scope: Scope) -> Iterator[Requirement]:

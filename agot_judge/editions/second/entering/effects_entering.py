@@ -79,7 +79,8 @@ def attach(machine: Machine, state: State, frame: Resolution, effect: Attach) ->
     if not cards or not hosts or state.cards[hosts[0]].zone != "play":
         return fail(machine, state, frame, "there is nothing to attach, or nothing to attach it to.")
     host = hosts[0]
-    if effect.as_duplicate and not machine.game.cards[host].definition.face.unique:
+    is_unique = machine.game.cards[host].definition.face.unique or state.despite
+    if effect.as_duplicate and not is_unique:
         return fail(
             machine,
             state,
