@@ -1,5 +1,7 @@
 """From a move to the answer that it gives to a decision."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import JUDGE, PASS, Answer, Decision, Requirement
 from agot_judge.engine.state.state import State
@@ -21,7 +23,9 @@ from agot_judge.scenario.entries import (
 )
 from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused, declined, means_several
 from agot_judge.scenario.matching import Matched, Matcher
+from agot_judge.scenario.promise import Promise
 from agot_judge.scenario.setting_up import SetUpFitter, filled_up
+from agot_judge.scenario.target_order import in_the_order_of_targets
 from agot_judge.scenario.uses import UseFitter, is_of_a_title
 from agot_judge.scenario.vocabulary import ICONS
 
@@ -107,6 +111,7 @@ class Fitter:
             or decision.player == JUDGE
         ):
             return ELSEWHERE
+        words = in_the_order_of_targets(self.machine, self.matcher.roster, state, decision, words)
         if not words:
             # Nothing is chosen, where that is an answer.
             return Given(Answer(options=())) if decision.least == 0 else ELSEWHERE
@@ -175,6 +180,16 @@ class Fitter:
     def _ambiguous(self, decision: Decision, word: str) -> Requirement:
         found = [decision.options[index] for index in self.matcher.candidates(decision, word)]
         return means_several(word, tuple(option.label for option in found), decision.cites)
+
+    def arranged(self, state: State, promise: Promise) -> Promise:
+        """The promise with what ``on`` names first where it is asked where something goes, and last where it is not."""
+        if promise.on not in promise.words:
+            return promise
+        others = list(promise.words)
+        others.remove(promise.on)
+        is_asked = self.machine.questions.asks_where(self.machine, state)
+        words = (promise.on, *others) if is_asked else (*others, promise.on)
+        return replace(promise, words=words)
 
     def could_be_chosen(self, word: str) -> bool:
         """Whether the word names a card or a player, or is a number, an icon, yes or no: what effects ask for."""

@@ -9,7 +9,7 @@ from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Requiremen
 from agot_judge.engine.state.state import UNKNOWN, State
 from agot_judge.engine.state.transition import say
 from agot_judge.errors import IllegalMove, NeedsHand, OutOfBudget, UnansweredDecision
-from agot_judge.scenario.entries import Choose, Entry, Mover
+from agot_judge.scenario.entries import Choose, Entry, Mover, Use
 from agot_judge.scenario.fits import ELSEWHERE, Elsewhere, Fit, Given, Refused, declined
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.needless import Needless
@@ -147,6 +147,7 @@ class Progress:
                 words=given.left,
                 base=base,
                 entry=move,
+                on=move.on if isinstance(move, Use) else "",
                 since=len(self.machine.trace(self.state)),
                 settled=self.accounted,
                 occurrence=given.occurrence,
@@ -286,7 +287,7 @@ class Progress:
         """Answer a decision with words that were given before; whether it was answered."""
         if not self.promises:
             return False
-        promise = self.promises[-1]
+        promise = self.fitter.arranged(self.state, self.promises[-1])
         if not promise.words or decision.player != promise.player:
             return False
         fit = self.fitter.choose(self.state, decision, promise.words)

@@ -17,6 +17,8 @@ class Promise(Struct, frozen=True, kw_only=True):
     base: int
     """How many frames lie on the stack when the ability is done."""
     entry: Entry
+    on: str = ""
+    """The one of the words that says where an attachment or duplicate goes, whenever that is asked."""
     since: int = 0
     """How many lines the trace had before."""
     settled: int = 0
