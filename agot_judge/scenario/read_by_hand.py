@@ -19,7 +19,7 @@ from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.reading import LARGEST_NUMBER, Reader
 from agot_judge.scenario.structured_words import PROHIBITIONS
 from agot_judge.scenario.vocabulary import ICONS
-from agot_judge.scenario.yaml_reader import Mapping, Node
+from agot_judge.scenario.yaml_reader import Mapping, Node, Scalar
 from agot_judge.text.keywords import NAMES
 
 _NOTHING = HandChange(do="")
@@ -27,7 +27,16 @@ _NOTHING = HandChange(do="")
 
 def read_change(reader: Reader, node: Node) -> HandChange:
     """One change; an empty one where it cannot be read (the problem is noted)."""
-    keys = [key for key, _ in node.entries] if isinstance(node, Mapping) else []
+    if not isinstance(node, Mapping):
+        word = node.text if isinstance(node, Scalar) else ""
+        what = shown(word) if word else "a list"
+        reader.wrong(
+            node,
+            f"A change by hand must be a mapping, not {what}.",
+            "Write {CHANGE: ...}, such as {kill: [CARD]}.",
+        )
+        return _NOTHING
+    keys = [key for key, _ in node.entries]
     verb = next((key for key in keys if key.text in CHANGES), None)
     if verb is None:
         word = keys[0].text if keys else ""
@@ -123,7 +132,7 @@ def _modify(reader: Reader, node: Node, fields: dict[str, Node], until: str, any
         until=until,
         anyway=anyway,
     )
-    if not (change.strength or change.gains or change.loses or change.blank):
+    if not fields.keys() & {"str", *CHARACTERISTICS, "blank"}:
         words = "Add 'str:', 'icons:', 'keywords:', 'traits:' or 'blank: true'."
         reader.wrong(node, "by_hand modify does not say what changes.", words)
     return change
@@ -175,7 +184,7 @@ def _cannot(reader: Reader, node: Node, fields: dict[str, Node], change: HandCha
         meant = (word for word, others in FORBIDDEN_TO_PLAYERS.items() if words in others)
         words = next(meant, words)
     if typed and words not in known:
-        reader.wrong(fields["cannot"], f"cannot cannot be {shown(typed)}.", did_you_mean(words, known))
+        reader.wrong(fields["cannot"], f"by_hand cannot knows no {shown(typed)}.", did_you_mean(words, known))
     return HandChange(
         do="cannot", word=words, cards=cards, player=change.player, until=change.until, anyway=change.anyway
     )

@@ -145,9 +145,9 @@ def _entry_names(entry: Entry, path: Path) -> Iterator[Named]:
     elif isinstance(entry, Refuse):
         yield from _move_names(entry.move, path)
     elif isinstance(entry, ByHand):
-        for change in entry.changes:
+        for number, change in enumerate(entry.changes):
             for name in _changed(change):
-                yield name, path
+                yield name, (*path, "by_hand", number)
     elif isinstance(entry, Use | DeclareChallenge | Defend | Decline | SetUp):
         yield from _move_names(entry, path)
 
