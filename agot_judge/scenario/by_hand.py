@@ -38,12 +38,16 @@ class HandFitter:
         if decision.kind != "by hand":
             return ELSEWHERE
         try:
-            changes = tuple(self._change(state, change) for change in move.changes)
+            changes = self.changes(state, move)
         except IllegalMove as error:
             return Refused((Requirement(text=error.message, met=False, cites=error.cites),))
         answer = Answer(by_hand=changes)
         reasons = self.machine.reasons_against(state, answer)
         return Refused(reasons) if reasons else Given(answer)
+
+    def changes(self, state: State, move: ByHand) -> tuple[Change, ...]:
+        """The changes as the machine has them. Raises IllegalMove for a name that could mean several cards."""
+        return tuple(self._change(state, change) for change in move.changes)
 
     def _change(self, state: State, change: HandChange) -> Change:
         """Raises IllegalMove for a name that could mean several cards, and for a wording that nobody understands."""
