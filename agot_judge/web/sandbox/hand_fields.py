@@ -41,9 +41,13 @@ class Kind(Struct, frozen=True, kw_only=True):
 
 
 UNTIL = ("end of the challenge", "end of the phase", "end of the round")
-_UNTIL = Field(
-    key="until", label="Until", type="select", words=UNTIL, is_needed=False, hint="as long as it is in play"
-)
+
+
+def _until(otherwise: str) -> Field:
+    return Field(key="until", label="Until", type="select", words=UNTIL, is_needed=False, hint=otherwise)
+
+
+_UNTIL = _until("as long as it is in play")
 _WHO = Field(key="player", label="Player", type="player")
 
 
@@ -140,14 +144,7 @@ GROUPS: tuple[tuple[str, tuple[Kind, ...]], ...] = (
                 "Claim value",
                 _WHO,
                 Field(key="claim", label="Claim value", type="number", value="1"),
-                Field(
-                    key="until",
-                    label="Until",
-                    type="select",
-                    words=UNTIL,
-                    is_needed=False,
-                    hint="this challenge, else this round",
-                ),
+                _until("the end of the challenge, else of the round"),
             ),
         ),
     ),
@@ -195,7 +192,7 @@ GROUPS: tuple[tuple[str, tuple[Kind, ...]], ...] = (
                 "A player cannot ..",
                 _WHO,
                 Field(key="cannot", label="Cannot", type="select", words=tuple(FORBIDDEN_TO_PLAYERS)),
-                _UNTIL,
+                _until("for the rest of the game"),
                 name="player_cannot",
             ),
         ),

@@ -55,13 +55,15 @@ class HandView(Struct, frozen=True, kw_only=True):
     label: str
     """The kind of change that is being filled in."""
     fields: tuple[FieldView, ...]
+    refusal: str
+    """Why what was filled in could not be taken; empty where it was not refused."""
     is_anyway: bool
     periods: tuple[str, ...]
     url: str
     """Where the forms go."""
 
 
-def hand_view(board: Board, state: State, hand: Hand, here: str, answer_url: str) -> HandView:
+def hand_view(board: Board, state: State, hand: Hand, here: str, answer_url: str, refusal: str) -> HandView:
     """The form. ``here`` is the address of the place, to which the kinds are links; answers go to ``answer_url``."""
     kind = KINDS[hand.kind]
     return HandView(
@@ -82,6 +84,7 @@ def hand_view(board: Board, state: State, hand: Hand, here: str, answer_url: str
         ),
         label=kind.label,
         fields=tuple(_field(board, state, field, hand) for field in kind.fields),
+        refusal=refusal,
         is_anyway=hand.typed is not None and bool(hand.typed.get("anyway")),
         periods=UNTIL,
         url=asking(answer_url, hand_query(hand)),

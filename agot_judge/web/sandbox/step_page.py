@@ -160,9 +160,9 @@ class _View:
             return None
         listed = read_hand(self.line.board, self.asked.hand, self.asked.kind)
         hand = replace(listed, typed=self.asked.filled_in)
-        return hand_view(
-            self.line.board, self.place.state, hand, here(self.standing), url(self.board, "", self.standing)
-        )
+        refusal = " ".join(notice.title for notice in self.asked.notices)
+        answer_url = url(self.board, "", self.standing)
+        return hand_view(self.line.board, self.place.state, hand, here(self.standing), answer_url, refusal)
 
     def windows(self) -> tuple[WindowView, ...]:
         """What is open, innermost first."""
