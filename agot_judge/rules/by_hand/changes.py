@@ -48,6 +48,9 @@ def make_changes(machine: Machine, state: State, frame: Resolution, effect: Chan
         # What these find is what the first ones left: they are carried out from a resolution of their own.
         left = replace(frame, effects=(Changes(changes=following),), then=(), done=0, picked=())
         state = push(state, left)
+    state, first = _as_far_as_possible(machine, state, frame, first)
+    if not first:
+        return state
     said = "; ".join(said_by_hand(machine.game, change) for change in first)
     if first[0].anyway:
         return _despite(machine, state, frame, first[0])
@@ -69,6 +72,24 @@ def in_groups(changes: Sequence[Change]) -> list[tuple[Change, ...]]:
         key=lambda one: one[0] if one[1].do in _ALONE or one[1].anyway else one[1].do,
     )
     return [tuple(change for _, change in group) for _, group in keyed]
+
+
+@shared.rule(*_AS_MUCH)
+def _as_far_as_possible(
+    machine: Machine, state: State, frame: Resolution, changes: tuple[Change, ...]
+) -> tuple[State, tuple[Change, ...]]:
+    """Those of the changes that can still be made, and a line for each that what came before has made impossible."""
+    made: list[Change] = []
+    for change in changes:
+        against = refusals(machine.at(state), frame, change)
+        if not against:
+            made.append(change)
+            continue
+        why = " ".join(one.text for one in against)
+        text = f"Not done: {said_by_hand(machine.game, change)}. Not fulfilled: {why}"
+        cites = tuple(dict.fromkeys(cite for one in against for cite in one.cites))
+        state = say(state, "by-hand", text, cites)
+    return state, tuple(made)
 
 
 @shared.rule(*_GONE)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from agot_judge.engine.ability import Change, Effect, PutIntoPlay
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.board import is_bypassed, is_character_of, is_defending, label
+from agot_judge.engine.state.board import is_bypassed, is_character_of, is_defending, is_duplicate, label
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.values.position import Position
@@ -47,6 +47,10 @@ _OF_TYPES = {
     "put into play": ("2e/rr/event-cards/6", "2e/rr/put-into-play/3"),
 }
 """By change: what says to cards of which types it happens."""
+_PLAYED = ("character", "location", "attachment", "event")
+_OF_PLOTS = ("plot deck", "used", "out of game")
+_NO_OTHER_WAY = ("2e/rr/in-play-and-out-of-play/6", "2e/rr/plot-card/2")
+_BLANK = ("2e/rr/duplicates/5",)
 _GAINS = {"draw": "draw", "gain gold": "gain gold", "gain power": "gain power"}
 
 
@@ -68,6 +72,7 @@ def _impossible(position: Position, change: Change) -> Iterator[Requirement]:
     """What there must be for the change to be one at all."""
     state, game = position.state, position.game
     challenge = state.challenge
+    yield from _are_such_cards(position, change)
     if change.do in _IN_A_CHALLENGE:
         yield _needed("A challenge is under way.", challenge is not None, _PARTICIPATES)
     if change.on >= 0:
@@ -115,6 +120,29 @@ def _impossible(position: Position, change: Change) -> Iterator[Requirement]:
         for card in change.cards:
             for effect in _effects(position, change):
                 yield from is_so_already(position, effect, card)
+
+
+_OF_ANY_TYPE = ("modify", "cannot", "token", "gain power", "reveal plot", "kneel", "stand", "effect", "at")
+_OF_DUPLICATES = ("kill", "sacrifice", "discard", "move")
+
+
+@shared.rule("2e/rr/in-play-and-out-of-play/6", "2e/rr/duplicates/5", "2e/rr/attachment-cards/1")
+def _are_such_cards(position: Position, change: Change) -> Iterator[Requirement]:
+    """That the cards are of a kind to which such a thing can be done: plots, agendas and duplicates are not like others."""
+    state, game = position.state, position.game
+    for card in change.cards if change.do not in _OF_ANY_TYPE else ():
+        face = game.cards[card].definition.face
+        is_plot_on_its_way = face.type == "plot" and change.do == "move" and change.to in _OF_PLOTS
+        text = f"{label(game, card)} is no {face.type} card."
+        yield _needed(text, face.type in _PLAYED or is_plot_on_its_way, _NO_OTHER_WAY)
+    for card in change.cards if change.do not in _OF_DUPLICATES else ():
+        yield _needed(f"{label(game, card)} is no duplicate.", not is_duplicate(state, card), _BLANK)
+    if change.on >= 0:
+        face = game.cards[change.on].definition.face
+        yield _needed(f"{label(game, change.on)} is no {face.type} card.", face.type in _PLAYED, _ATTACHMENT)
+        yield _needed(
+            f"{label(game, change.on)} is no duplicate.", not is_duplicate(state, change.on), _BLANK
+        )
 
 
 def _effects(position: Position, change: Change) -> tuple[Effect, ...]:

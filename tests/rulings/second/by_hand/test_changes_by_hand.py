@@ -2,6 +2,7 @@
 
 import pytest
 
+from agot_judge.scenario.execution import run_text
 from tests.rulings.second.by_hand.boards import holds, said
 from tests.rulings.texts import ICONS
 
@@ -490,3 +491,51 @@ def test_each_change_finds_the_board_as_the_one_before_left_it(order):
         ],
         {"check": {"cards": {"Baker": {"kneeling": True, "attachments": ["Saddle"] if order else []}}}},
     )
+
+
+def test_what_a_choice_made_meanwhile_has_made_impossible_is_not_done():
+    """RR Effects ¶3: as much as can be done is done; the trace says what was not, and why."""
+    result = holds(
+        {},
+        {"play": ["Baker", "Miller"]},
+        [{"effect": "Choose and kill a character.", "controller": "Ann"}, {"kneel": ["Miller"]}],
+        {"Ann": {"choose": "Miller"}},
+        {"check": {"cards": {"Miller": {"zone": "dead"}}, "cites": ["2e/rr/in-play-and-out-of-play/1"]}},
+    )
+    assert "Not done: Miller kneels. Not fulfilled: Miller is in play (its zone: dead)." in said(result)
+
+
+def test_what_was_chosen_at_once_for_an_unread_effect_is_for_the_judge():
+    """RR Effects ¶3: nothing asks for the target that the text would have, so the judge sees to it; the trace says so."""
+    result = run_text(
+        """
+edition: 2e
+players: {Ann: {play: [Oracle]}, Bob: {play: [Baker]}}
+cards:
+  Oracle: {type: character, text: "Action: Kneel Oracle to ponder a character."}
+  Baker: {type: character, str: 2}
+start: challenges
+run:
+  - Ann: {trigger: Oracle, choose: Baker}
+  - by_hand: [{kill: Baker}]
+  - check: {cards: {Oracle: {kneeling: yes}, Baker: {zone: dead}}}
+"""
+    )
+    assert result.ok, result.error
+    assert "Ann chooses Baker, for what is resolved by hand." in said(result)
+
+
+def test_what_is_chosen_there_must_still_be_something_that_could_be_chosen():
+    """An answer that nothing asks for is an error: no card and no player has that name."""
+    result = run_text(
+        """
+edition: 2e
+players: {Ann: {play: [Oracle]}, Bob: {}}
+cards: {Oracle: {type: character, text: "Action: Kneel Oracle to ponder a character."}}
+start: challenges
+run: [{Ann: {trigger: Oracle, choose: Bakr}}, {by_hand: []}]
+"""
+    )
+    assert result.exit == 2
+    assert result.error is not None
+    assert "nothing asks for Bakr" in result.error.message
