@@ -13,11 +13,11 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Resolution, Together
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say
-from agot_judge.explain.by_hand import said_by_hand
+from agot_judge.explain.by_hand import said_by_hand, sentence_by_hand
 from agot_judge.rules.by_hand.branches import branches
 from agot_judge.rules.by_hand.despite import marked
 from agot_judge.rules.by_hand.refusals import refusals
-from agot_judge.rules.resolution.resolution import carry_out, next_choice
+from agot_judge.rules.resolution.resolution import carry_out, insert, next_choice
 
 _AS_MUCH = ("2e/rr/effects/3",)
 _TYPE = ("2e/rr/effects/3", "2e/rr/participating/5")
@@ -45,16 +45,13 @@ def make_changes(machine: Machine, state: State, frame: Resolution, effect: Chan
     first, rest = in_groups(changes)[0], in_groups(changes)[1:]
     following = tuple(change for group in rest for change in group)
     if following:
-        # What these find is what the first ones left: they are carried out from a resolution of their own.
-        left = replace(frame, effects=(Changes(changes=following),), then=(), done=0, picked=())
-        state = push(state, left)
+        state = insert(state, (Changes(changes=following),))
     state, first = _as_far_as_possible(machine, state, frame, first)
     if not first:
         return state
-    said = "; ".join(said_by_hand(machine.game, change) for change in first)
     if first[0].anyway:
         return _despite(machine, state, frame, first[0])
-    state = say(state, "by-hand", f"The judge: {said}.", _AS_MUCH)
+    state = say(state, "by-hand", f"The judge: {sentence_by_hand(machine.game, first)}", _AS_MUCH)
     if first[0].do == "challenge type":
         return _with_type(state, first[0].word)
     if first[0].do == "bypass":
@@ -113,8 +110,8 @@ def _despite(machine: Machine, state: State, frame: Resolution, change: Change) 
     against = refusals(machine.at(state), frame, replace(change, anyway=False))
     cites = tuple(dict.fromkeys(cite for one in against for cite in one.cites)) or _AS_MUCH
     why = f" Against the rules: {' '.join(one.text for one in against)}" if against else ""
-    said = said_by_hand(machine.game, change)
-    state = say(state, "by-hand", f"The table did this: {said}.{why}", cites)
+    said = sentence_by_hand(machine.game, (change,))
+    state = say(state, "by-hand", f"The table did this: {said}{why}", cites)
     if change.do == "challenge type":
         return _with_type(state, change.word)
     if change.do == "bypass":

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.state import State
 from agot_judge.errors import IllegalMove
-from agot_judge.explain.by_hand import said_by_hand
+from agot_judge.explain.by_hand import sentence_by_hand
 from agot_judge.scenario.builder import Board
 from agot_judge.web.sandbox.hand_fields import GROUPS, KINDS, UNTIL, Field
 from agot_judge.web.sandbox.hand_form import Hand, as_changes, pack_hand
@@ -106,9 +106,9 @@ def _said(board: Board, state: State, hand: Hand) -> tuple[str, ...]:
         except IllegalMove as error:
             found.append(error.message)
             continue
-        words = said_by_hand(board.machine.game, made)
-        anyway = " (the table did it, whatever forbids it)" if change.anyway else ""
-        found.append(f"{words[:1].upper()}{words[1:]}{anyway}.")
+        words = sentence_by_hand(board.machine.game, (made,))
+        anyway = " The table did it, whatever forbids it." if change.anyway else ""
+        found.append(f"{words[:1].upper()}{words[1:]}{anyway}")
     return tuple(found)
 
 
