@@ -137,6 +137,7 @@ def _with_type(state: State, word: str) -> State:
 
 @shared.rule("2e/rr/stealth/1")
 def _bypassing(state: State, frame: Resolution, change: Change) -> tuple[Event, ...]:
+    """The characters that are not bypassed yet are about to be."""
     return tuple(
         Event(
             kind="bypass",
