@@ -109,7 +109,7 @@ def _despite(machine: Machine, state: State, frame: Resolution, change: Change) 
     """What the table did happens whatever forbids it, and is said with what does."""
     against = refusals(machine.at(state), frame, replace(change, anyway=False))
     cites = tuple(dict.fromkeys(cite for one in against for cite in one.cites)) or _AS_MUCH
-    why = f" Against the rules: {' '.join(one.text for one in against)}" if against else ""
+    why = f" Not fulfilled: {' '.join(one.text for one in against)}" if against else ""
     said = sentence_by_hand(machine.game, (change,))
     state = say(state, "by-hand", f"The table did this: {said}{why}", cites)
     if change.do == "challenge type":
