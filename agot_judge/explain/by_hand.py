@@ -91,7 +91,7 @@ def said_by_hand(game: Game, change: Change) -> str:
 def sentence_by_hand(game: Game, changes: tuple[Change, ...]) -> str:
     """What several changes do, one sentence."""
     said = "; ".join(said_by_hand(game, change) for change in changes)
-    return said if said.endswith((".”", "!”", "?”")) else f"{said}."
+    return said if said.rstrip('”"').endswith(".") else f"{said}."
 
 
 def _many(number: int, what: str) -> str:

@@ -175,14 +175,16 @@ def _words(reader: Reader, node: Node, what: str) -> tuple[str, ...]:
 
 def _cannot(reader: Reader, node: Node, fields: dict[str, Node], change: HandChange) -> HandChange:
     typed = reader.text(fields["cannot"], "cannot")
-    words = typed.lower().removeprefix("cannot ")
+    words = typed.removeprefix("cannot ")
     cards = reader.texts(fields["card"], "card") if "card" in fields else ()
     if bool(cards) == bool(change.player):
         reader.wrong(node, "by_hand cannot does not say of whom.", "Add 'card:' or 'player:', one of them.")
     known = tuple(FORBIDDEN_TO_PLAYERS) if change.player else PROHIBITIONS
     if change.player:
-        meant = (word for word, others in FORBIDDEN_TO_PLAYERS.items() if words in others)
+        meant = (word for word, others in FORBIDDEN_TO_PLAYERS.items() if words.lower() in others)
         words = next(meant, words)
+    # Capitals are no mistake.
+    words = next((word for word in known if word.lower() == words.lower()), words)
     if typed and words not in known:
         reader.wrong(fields["cannot"], f"by_hand cannot knows no {shown(typed)}.", did_you_mean(words, known))
     return HandChange(

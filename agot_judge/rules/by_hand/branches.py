@@ -58,13 +58,19 @@ MOVES: dict[str, Effect] = {
     "out of game": Move(to="out of game"),
     "plot deck": Move(to="plot deck"),
     "used": Move(to="used"),
-    "play": PutIntoPlay(),
+    "play": PutIntoPlay(under="owner"),
 }
 """By the zone to which a card is moved."""
 _PLOT = Cards(type=("plot",), revealed=True, controller="that player")
 
 
-@shared.rule("2e/rr/effects/3", "2e/rr/lasting-effects/1", "2e/rr/delayed-effects/1", "2e/rr/modifiers/5")
+@shared.rule(
+    "2e/rr/effects/3",
+    "2e/rr/ownership-and-control/2",
+    "2e/rr/lasting-effects/1",
+    "2e/rr/delayed-effects/1",
+    "2e/rr/modifiers/5",
+)
 def branches(position: Position, frame: Resolution, change: Change) -> tuple[Resolution, ...]:
     """The effects, with what they work on, that make this change; none for one that no effect of a card text makes.
 
@@ -107,6 +113,8 @@ def _whose(position: Position, frame: Resolution, change: Change) -> int:
     challenge = position.state.challenge
     if change.do == "participate" and challenge is not None:
         return challenge.attacker if change.word == "attacking" else challenge.defender
+    if change.do == "attach" and position.state.cards[change.cards[0]].zone != "play":
+        return position.game.cards[change.cards[0]].owner
     if frame.player >= 0:
         return frame.player
     if change.player >= 0:

@@ -539,3 +539,36 @@ run: [{Ann: {trigger: Oracle, choose: Bakr}}, {by_hand: []}]
     assert result.exit == 2
     assert result.error is not None
     assert "nothing asks for Bakr" in result.error.message
+
+
+def test_cards_enter_play_by_hand_under_their_owners_control():
+    """RR Ownership and Control ¶2: by default a card enters play under its owner's control, whoever's effect it is."""
+    holds(
+        {"play": ["Miller"]},
+        {"hand": ["Baker", "Saddle", "Cook"]},
+        [{"put_into_play": "Baker"}, {"attach": "Saddle", "to": "Miller"}, {"move": "Cook", "to": "play"}],
+        {
+            "check": {
+                "cards": {
+                    "Baker": {"controller": "Bob"},
+                    "Cook": {"controller": "Bob"},
+                    "Saddle": {"controller": "Bob"},
+                    "Miller": {"attachments": ["Saddle"]},
+                }
+            }
+        },
+        Cook={"type": "character", "cost": 1, "str": 1},
+    )
+
+
+def test_a_str_that_cannot_be_reduced_by_hand_stays():
+    """RR Cannot ¶1: no card on the table speaks of it, the judge alone does."""
+    holds(
+        {},
+        {"play": ["Baker"]},
+        [
+            {"cannot": "have its STR reduced", "card": "Baker", "until": "end of the phase"},
+            {"modify": "Baker", "str": -1, "until": "end of the phase"},
+        ],
+        {"check": {"cards": {"Baker": {"str": 2}}}},
+    )
