@@ -83,14 +83,16 @@ def test_on_that_nothing_asks_for_is_an_error():
         (["Lord", "Both"], "Lord", "Both"),
     ],
 )
-@pytest.mark.parametrize("at_once", [True, False])
-def test_targets_of_one_player_are_named_in_any_order(chosen, kneels, gains, at_once):
+@pytest.mark.parametrize("how", ["at once", "in a list", "one by one"])
+def test_targets_of_one_player_are_named_in_any_order(chosen, kneels, gains, how):
     """RR Target ¶5: several targets chosen by one player are chosen simultaneously; what fits only one place goes there."""
-    use: list[Any] = (
-        [{"Ann": {"trigger": "Court", "choose": chosen}}]
-        if at_once
-        else [{"Ann": {"trigger": "Court"}}, {"Ann": {"choose": chosen}}]
-    )
+    use: list[Any] = [{"Ann": {"trigger": "Court"}}]
+    if how == "at once":
+        use = [{"Ann": {"trigger": "Court", "choose": chosen}}]
+    elif how == "in a list":
+        use.append({"Ann": {"choose": chosen}})
+    else:
+        use += [{"Ann": {"choose": one}} for one in chosen]
     result = outcome(
         {"play": ["Court", "Lord", "Lady", "Both"]},
         *use,
