@@ -1,9 +1,14 @@
 """What an effect does that is not understood is said on the page: a form for each kind of change, without script."""
 
 import pytest
+from hypothesis import HealthCheck, given
+from hypothesis import strategies as st
+from werkzeug.datastructures import MultiDict
 
 from agot_judge.scenario.execution import run_text
 from agot_judge.web.sandbox.hand_fields import KINDS
+from tests.amounts import long
+from tests.web.filling import follow
 from tests.web.stepping import file_of, open_board
 
 TEXT = """
@@ -180,3 +185,36 @@ def test_what_is_missing_or_wrong_is_said(page, label, filled, said):
 def test_an_address_that_was_mistyped_begins_with_an_empty_list(page, hand, do):
     broken = page.client.get(page.address.partition("?")[0] + f"?hand={hand}&do={do}")
     assert broken.status_code == 200
+
+
+TYPED = st.one_of(
+    st.sampled_from(
+        ["Page", "Ser", "Squire", "Bob", "Ann", "2", "-3", "yes", "end of the phase", "power", ""]
+    ),
+    st.text(max_size=12),
+)
+
+
+@long(300, HealthCheck.function_scoped_fixture)
+@given(
+    do=st.sampled_from(sorted(KINDS)),
+    answer=st.sampled_from(
+        ["add", "add-all", "hand", "later", "drop-0", "drop-x", "declare", "set", "9", ""]
+    ),
+    filled=st.dictionaries(
+        st.sampled_from(
+            sorted({field.name for kind in KINDS.values() for field in kind.fields} | {"anyway"})
+        ),
+        st.lists(TYPED, max_size=2),
+        max_size=5,
+    ),
+)
+def test_whatever_is_sent_the_answer_is_a_page_of_ours(page, do, answer, filled):
+    """What was sent is taken, or refused with a reason; the board stays one that reads."""
+    address = page.address.partition("?")[0] + f"?do={do}"
+    after = follow(page.client, address, MultiDict([*filled.items(), ("answer", answer)]))
+    assert after.status in (200, 400)
+    if after.status == 400:
+        assert after.part("notice")
+    else:
+        assert run_text(file_of(after)).exit in (0, 3)
