@@ -52,7 +52,7 @@ def outcome(ann: dict[str, Any], *moves: Any) -> Result:
 
 @pytest.mark.parametrize("move", [{"choose": "Sword", "on": "Knight"}, {"choose": ["Sword", "Knight"]}])
 def test_on_says_where_an_attachment_goes_beside_what_is_chosen(move):
-    """RR Put into Play ¶3: what it is attached to is asked after the target; ``on`` says it wherever it is asked."""
+    """RR Attachment Cards ¶1: what it is attached to is asked after the target; ``on`` says it wherever it is asked."""
     result = outcome(
         {"play": ["Smith", "Knight", "Page"], "discard": ["Sword"]},
         {"Ann": {"trigger": "Smith"} | move},

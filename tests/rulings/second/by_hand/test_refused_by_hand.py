@@ -133,7 +133,7 @@ FORBIDDEN = [
 
 @pytest.mark.parametrize(("ann", "bob", "change", "words", "cite", "anyway", "cards"), FORBIDDEN)
 def test_what_a_rule_forbids_is_refused_with_its_paragraph(ann, bob, change, words, cite, anyway, cards):
-    """RR Cannot ¶1, and the paragraph that forbids it: the judge's effect is an effect like any other."""
+    """RR Effects ¶3, RR Cannot ¶1: the judge's effect is one like any other, and does what it is able to do."""
     message, cites = refused(ann, bob, [change], **cards)
     assert words in message
     assert cite in cites
@@ -293,3 +293,40 @@ run: [{by_hand: [{kill: [Miller]}]}]
     assert result.exit == 2
     assert result.error is not None
     assert "Nothing is to be resolved by hand" in result.error.message
+
+
+def test_a_duplicate_put_on_by_hand_is_another_copy_that_its_owner_controls():
+    """RR Duplicates ¶1, FAQ 1.2 ¶1: of a unique card that its owner owns and controls."""
+    squire = {"Squire": UNIQUE}
+    duplicate = {"duplicate": "Squire#1", "on": "Squire#2"}
+    message, cites = refused({"hand": ["Squire"]}, {"play": ["Squire"]}, [duplicate], **squire)
+    assert "Ann owns and controls that one" in message
+    assert cites == ("2e/rr/duplicates/1", "2e/faq/1.2/1")
+    message, cites = refused(
+        {"play": ["Miller"], "hand": ["Baker"]}, {}, [{"duplicate": "Baker", "on": "Miller"}]
+    )
+    assert "Baker is another copy of Miller" in message
+    assert cites == ("2e/rr/duplicates/1", "2e/faq/1.2/1")
+
+
+def test_a_plot_card_does_not_leave_play_by_hand():
+    """RR In Play and Out of Play ¶6: outside of the process by which a new one is revealed it cannot."""
+    message, cites = refused({}, {}, [{"discard": ["Storm"], "anyway": True}])
+    assert "Storm is no plot card" in message
+    assert "2e/rr/in-play-and-out-of-play/6" in cites
+
+
+def test_a_duplicate_is_not_knelt_by_hand():
+    """RR Duplicates ¶5: it has no characteristics; what is done to cards is not done to it."""
+    ann = {"play": [{"Squire": {"duplicates": 1}}]}
+    message, cites = refused(ann, {}, [{"kneel": ["Squire#2"]}], Squire=UNIQUE)
+    assert "no duplicate" in message
+    assert "2e/rr/duplicates/5" in cites
+
+
+def test_nothing_is_attached_to_a_plot_card_by_hand():
+    """RR Attachment Cards ¶1: it is attached to another card or game element that is eligible."""
+    ann = {"play": [{"Miller": {"attachments": ["Saddle"]}}]}
+    message, cites = refused(ann, {}, [{"attach": "Saddle", "to": "Storm", "anyway": True}])
+    assert "Storm is no plot card" in message
+    assert "2e/rr/attachment-cards/1" in cites
