@@ -39,11 +39,11 @@ CARDS: dict[str, Any] = {
 }
 
 
-def outcome(ann: dict[str, Any], *moves: Any) -> Result:
+def outcome(ann: dict[str, Any], *moves: Any, **cards: Any) -> Result:
     scenario = {
         "edition": "2e",
         "players": {"Ann": ann, "Bob": {}},
-        "cards": CARDS,
+        "cards": CARDS | cards,
         "start": "challenges",
         "run": list(moves),
     }
@@ -57,6 +57,21 @@ def test_on_says_where_an_attachment_goes_beside_what_is_chosen(move):
         {"play": ["Smith", "Knight", "Page"], "discard": ["Sword"]},
         {"Ann": {"trigger": "Smith"} | move},
         {"check": {"cards": {"Knight": {"attachments": ["Sword"]}}}},
+    )
+    assert result.ok, (result.error, result.checks)
+
+
+def test_on_says_it_where_something_else_is_chosen_afterwards():
+    """RR Attachment Cards ¶1: the Page would be a legal place too, but is what is chosen after "then"."""
+    forge = PERSON | {
+        "text": "Action: Choose a Weapon attachment in your discard pile, and put it into play. "
+        "Then, choose and kneel a character."
+    }
+    result = outcome(
+        {"play": ["Forge", "Knight", "Page"], "discard": ["Sword"]},
+        {"Ann": {"trigger": "Forge", "choose": ["Sword", "Page"], "on": "Knight"}},
+        {"check": {"cards": {"Knight": {"attachments": ["Sword"]}, "Page": {"kneeling": True}}}},
+        Forge=forge,
     )
     assert result.ok, (result.error, result.checks)
 
