@@ -8,7 +8,7 @@ from werkzeug.datastructures import MultiDict
 from agot_judge.scenario.execution import run_text
 from agot_judge.web.sandbox.hand_fields import KINDS
 from tests.amounts import long
-from tests.web.filling import follow
+from tests.web.filling import follow, visit
 from tests.web.stepping import file_of, open_board
 
 TEXT = """
@@ -75,6 +75,17 @@ def test_the_list_is_in_the_address(page):
     again = listed.go("kind-draw")
     assert "Page is killed." in again.part("by-hand-list")
     assert "Draw" in again.part("by-hand-form")
+
+
+def test_going_back_shows_what_was_said_and_another_answer_begins_another_line(page):
+    done = page.press("answer", "add-all", kill="Page")
+    back = visit(done.client, done.address.partition("?")[0] + "?at=0")
+    assert "Page is killed." in back.part("by-hand-list")
+    shorter = back.press("answer", "drop-0")
+    assert "Page is killed." not in shorter.part("by-hand-list")
+    other = kind(shorter, "Kneel").press("answer", "add-all", kneel="Page")
+    assert "The judge: Page kneels." in other.words
+    assert other.has("others")
 
 
 def test_it_may_do_nothing(page):

@@ -93,9 +93,7 @@ def hand_view(board: Board, state: State, hand: Hand, here: str, answer_url: str
 
 def hand_query(hand: Hand) -> str:
     """What an address says of the list and of the kind that is being filled in."""
-    listed = pack_hand(hand)
-    said = [("do", hand.kind)] if hand.kind else []
-    return urlencode([*said, *([("hand", listed)] if listed else [])])
+    return urlencode([("do", hand.kind), ("hand", pack_hand(hand))])
 
 
 def _said(board: Board, state: State, hand: Hand) -> tuple[str, ...]:

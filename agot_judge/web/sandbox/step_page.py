@@ -8,6 +8,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import JUDGE, Requirement
 from agot_judge.engine.state.trace import Entry
 from agot_judge.errors import AgotJudgeError
+from agot_judge.scenario.by_hand import entry_of
 from agot_judge.scenario.report import trace_line
 from agot_judge.scenario.result import BY_HAND, trace_lines
 from agot_judge.web.sandbox.board_view import board_view
@@ -47,9 +48,9 @@ class Asked(Struct, frozen=True, kw_only=True):
     notices: tuple[Notice, ...] = ()
     typed: frozenset[int] = frozenset()
     """Options that were ticked in an answer that was refused."""
-    hand: str = ""
-    """The changes by hand listed so far, packed; ``kind``: the one that is being filled in, ``filled_in``: how it was, in
-    an answer that was refused."""
+    hand: str | None = None
+    """The changes by hand listed so far, packed; None: those that the line has here. ``kind``: the one that is being filled
+    in, ``filled_in``: how it was, in an answer that was refused."""
     kind: str = ""
     filled_in: MultiDict[str, str] | None = None
 
@@ -158,7 +159,10 @@ class _View:
         asking = self.place.state.asking
         if asking is None or asking.kind != "by hand":
             return None
-        listed = read_hand(self.line.board, self.asked.hand, self.asked.kind)
+        listed = read_hand(self.line.board, self.asked.hand or "", self.asked.kind)
+        given = self.line.given_at(self.place)
+        if self.asked.hand is None and given is not None and given.by_hand is not None:
+            listed = replace(listed, changes=entry_of(self.machine.game, given.by_hand).changes)
         hand = replace(listed, typed=self.asked.filled_in)
         refusal = " ".join(notice.title for notice in self.asked.notices)
         answer_url = url(self.board, "", self.standing)

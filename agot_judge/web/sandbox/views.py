@@ -168,7 +168,7 @@ def _asked() -> Asked:
     asked = request.args
     standing = Standing(at=asked.get("at", ""), other=tuple(asked.getlist("other")[:8]))
     return Asked(
-        standing=standing, why=asked.get("why", ""), hand=asked.get("hand", ""), kind=asked.get("do", "")
+        standing=standing, why=asked.get("why", ""), hand=asked.get("hand"), kind=asked.get("do", "")
     )
 
 
@@ -194,7 +194,7 @@ def _answered(board: Board, line: Line, place: Position, asked: Asked) -> Respon
         raise IllegalMove("Nobody decides here. Go to a decision first.")
     if decision.kind == "by hand":
         hand, said = after_pressing(
-            line.board, place.state, read_hand(line.board, asked.hand, asked.kind), request.form
+            line.board, place.state, read_hand(line.board, asked.hand or "", asked.kind), request.form
         )
         if said is None:
             return redirect(f"{asking(url(board, '', standing), hand_query(hand))}#decision", 303)
