@@ -94,7 +94,7 @@ class HandFitter:
             return meant[0]
         if len(found) != 1:
             labels = ", ".join(self.matcher.label(card) for card in found)
-            raise IllegalMove(f"{name} means one card, not several: {labels}. Say which.")
+            raise IllegalMove(f"{name} could mean several cards: {labels}. Say which.")
         return found[0]
 
     def _may_be_meant(self, state: State, do: str, card: int) -> bool:

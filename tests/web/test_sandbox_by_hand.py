@@ -169,7 +169,7 @@ def test_a_form_that_is_refused_says_why(page, name, label):
     filled = {"stand": {"stand": "Page"}, "duplicate": {"duplicate": "Squire", "on": "Ser"}}[name]
     refused = kind(page, label).press("answer", "add", **filled)
     assert refused.status == 400
-    assert {"stand": "it is standing", "duplicate": "another copy of Ser"}[name] in refused.part("notice")
+    assert {"stand": "Page is standing.", "duplicate": "another copy of Ser"}[name] in refused.part("notice")
 
 
 @pytest.mark.parametrize(

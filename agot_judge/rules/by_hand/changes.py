@@ -82,8 +82,8 @@ def _as_far_as_possible(
         if not against:
             made.append(change)
             continue
-        why = " ".join(one.text for one in against)
-        text = f"Not done: {said_by_hand(machine.game, change)}. Not fulfilled: {why}"
+        why = " ".join(one.found for one in against)
+        text = f"Not done: {said_by_hand(machine.game, change)}. {why}"
         cites = tuple(dict.fromkeys(cite for one in against for cite in one.cites))
         state = say(state, "by-hand", text, cites)
     return state, tuple(made)
@@ -109,7 +109,7 @@ def _despite(machine: Machine, state: State, frame: Resolution, change: Change) 
     """What the table did happens whatever forbids it, and is said with what does."""
     against = refusals(machine.at(state), frame, replace(change, anyway=False))
     cites = tuple(dict.fromkeys(cite for one in against for cite in one.cites)) or _AS_MUCH
-    why = f" Not fulfilled: {' '.join(one.text for one in against)}" if against else ""
+    why = f" Not legal: {' '.join(one.found for one in against)}" if against else ""
     said = sentence_by_hand(machine.game, (change,))
     state = say(state, "by-hand", f"The table did this: {said}{why}", cites)
     if change.do == "challenge type":

@@ -74,7 +74,9 @@ def _impossible(position: Position, change: Change) -> Iterator[Requirement]:
     challenge = state.challenge
     yield from _are_such_cards(position, change)
     if change.do in _IN_A_CHALLENGE:
-        yield _needed("A challenge is under way.", challenge is not None, _PARTICIPATES)
+        yield _needed(
+            "A challenge is under way.", challenge is not None, _PARTICIPATES, "There is no challenge."
+        )
     if change.on >= 0:
         yield from _are_in_play(position, (change.on,))
     if change.do in _ON_CARDS_IN_PLAY:
@@ -82,40 +84,53 @@ def _impossible(position: Position, change: Change) -> Iterator[Requirement]:
     if change.do in ("put into play", "duplicate") or (change.do == "move" and change.to == "play"):
         for card in change.cards:
             here = state.cards[card]
-            text = f"{label(game, card)} is out of play (it is in play)."
-            yield _needed(text, here.zone != "play" or here.facedown, _ENTERS)
+            name = label(game, card)
+            met = here.zone != "play" or here.facedown
+            yield _needed(f"{name} is out of play.", met, _ENTERS, f"{name} is in play.")
     if change.do == "move":
         for card in change.cards:
             there = {"deck": ""}.get(change.to, change.to)
-            text = f"{label(game, card)} is elsewhere than where it would move ({change.to})."
-            yield _needed(text, state.cards[card].zone != there, _MOVE)
+            name = label(game, card)
+            met = state.cards[card].zone != there
+            yield _needed(f"{name} is elsewhere.", met, _MOVE, f"{name} is there already: {change.to}.")
     if change.do == "attach":
         for card in change.cards:
-            text = f"{label(game, card)} is not attached to {label(game, change.on)} yet (it is)."
-            yield _needed(text, state.cards[card].host != change.on, _MOVE)
-            yield _needed(f"{label(game, card)} is another card than that.", card != change.on, _ATTACHMENT)
+            name, on = label(game, card), label(game, change.on)
+            met = state.cards[card].host != change.on
+            yield _needed(
+                f"{name} is not attached to {on}.", met, _MOVE, f"{name} is attached to {on} already."
+            )
+            met = card != change.on
+            yield _needed(f"{name} is another card.", met, _ATTACHMENT, f"{name} is not attached to itself.")
     if change.do == "token":
         yield from _tokens(position, change)
     if change.do == "take control":
         for card in change.cards:
             who = game.players[change.player]
-            text = f"{who} does not control {label(game, card)} yet ({who} does)."
-            yield _needed(text, state.cards[card].controller != change.player, _CONTROL)
+            name = label(game, card)
+            met = state.cards[card].controller != change.player
+            failing = f"{who} controls {name} already."
+            yield _needed(f"{who} does not control {name}.", met, _CONTROL, failing)
     if change.do == "reveal plot":
         for card in change.cards:
-            text = f"{label(game, card)} is in {game.players[change.player]}'s plot deck."
-            yield _needed(text, card in state.players[change.player].plots, _PLOT)
+            name, who = label(game, card), game.players[change.player]
+            met = card in state.players[change.player].plots
+            failing = f"{name} is not in {who}'s plot deck."
+            yield _needed(f"{name} is in {who}'s plot deck.", met, _PLOT, failing)
     if change.do == "first player":
         who = game.players[change.player]
-        yield _needed(
-            f"{who} is not the first player yet ({who} is).", state.first_player != change.player, _FIRST
-        )
+        met = state.first_player != change.player
+        failing = f"{who} is the first player already."
+        yield _needed(f"{who} is not the first player.", met, _FIRST, failing)
     if change.do == "challenge type" and challenge is not None:
-        text = f"The challenge is no {change.word} challenge yet (it is one)."
-        yield _needed(text, challenge.type != change.word, _PARTICIPATES)
+        met = challenge.type != change.word
+        failing = f"The type of the challenge is {change.word} already."
+        yield _needed("The challenge is of another type.", met, _PARTICIPATES, failing)
     if change.do == "claim":
         who = game.players[change.player]
-        yield _needed(f"{who} has a revealed plot card.", state.players[change.player].plot >= 0, _CLAIM)
+        met = state.players[change.player].plot >= 0
+        failing = f"{who} has no revealed plot card."
+        yield _needed(f"{who} has a revealed plot card.", met, _CLAIM, failing)
     if change.do in ("kneel", "stand", "participate", "remove from challenge"):
         for card in change.cards:
             for effect in _effects(position, change):
@@ -129,20 +144,26 @@ _OF_DUPLICATES = ("kill", "sacrifice", "discard", "move")
 @shared.rule("2e/rr/in-play-and-out-of-play/6", "2e/rr/duplicates/5", "2e/rr/attachment-cards/1")
 def _are_such_cards(position: Position, change: Change) -> Iterator[Requirement]:
     """That the cards are of a kind to which such a thing can be done: plots, agendas and duplicates are not like others."""
-    state, game = position.state, position.game
+    _state, game = position.state, position.game
     for card in change.cards if change.do not in _OF_ANY_TYPE else ():
         face = game.cards[card].definition.face
         is_plot_on_its_way = face.type == "plot" and change.do == "move" and change.to in _OF_PLOTS
-        text = f"{label(game, card)} is no {face.type} card."
-        yield _needed(text, face.type in _PLAYED or is_plot_on_its_way, _NO_OTHER_WAY)
+        met = face.type in _PLAYED or is_plot_on_its_way
+        name = label(game, card)
+        yield _needed(f"{name} is no {face.type} card.", met, _NO_OTHER_WAY, f"{name} is a {face.type} card.")
     for card in change.cards if change.do not in _OF_DUPLICATES else ():
-        yield _needed(f"{label(game, card)} is no duplicate.", not is_duplicate(state, card), _BLANK)
+        yield _is_no_duplicate(position, card)
     if change.on >= 0:
-        face = game.cards[change.on].definition.face
-        yield _needed(f"{label(game, change.on)} is no {face.type} card.", face.type in _PLAYED, _ATTACHMENT)
-        yield _needed(
-            f"{label(game, change.on)} is no duplicate.", not is_duplicate(state, change.on), _BLANK
-        )
+        face, name = game.cards[change.on].definition.face, label(game, change.on)
+        met = face.type in _PLAYED
+        yield _needed(f"{name} is no {face.type} card.", met, _ATTACHMENT, f"{name} is a {face.type} card.")
+        yield _is_no_duplicate(position, change.on)
+
+
+def _is_no_duplicate(position: Position, card: int) -> Requirement:
+    name = label(position.game, card)
+    met = not is_duplicate(position.state, card)
+    return _needed(f"{name} is no duplicate.", met, _BLANK, f"{name} is a duplicate.")
 
 
 def _effects(position: Position, change: Change) -> tuple[Effect, ...]:
@@ -150,16 +171,16 @@ def _effects(position: Position, change: Change) -> tuple[Effect, ...]:
     return tuple(effect for branch in branches(position, nobody, change) for effect in branch.effects)
 
 
-def _needed(text: str, met: bool, cites: tuple[str, ...]) -> Requirement:
-    return Requirement(text=text, met=met, cites=cites)
+def _needed(text: str, met: bool, cites: tuple[str, ...], failing: str = "") -> Requirement:
+    return Requirement(text=text, met=met, cites=cites, failing=failing)
 
 
 def _are_in_play(position: Position, cards: tuple[int, ...]) -> Iterator[Requirement]:
     for card in cards:
         zone = position.state.cards[card].zone
-        yield _needed(
-            f"{label(position.game, card)} is in play (its zone: {zone}).", zone == "play", _IN_PLAY
-        )
+        name = label(position.game, card)
+        failing = f"{name} is not in play: {zone}."
+        yield _needed(f"{name} is in play.", zone == "play", _IN_PLAY, failing)
 
 
 def _tokens(position: Position, change: Change) -> Iterator[Requirement]:
@@ -167,16 +188,16 @@ def _tokens(position: Position, change: Change) -> Iterator[Requirement]:
         here = position.state.cards[card]
         name = label(position.game, card)
         if change.amount > 0:
-            text = f"{name} is where tokens can lie (its zone: {here.zone})."
-            yield _needed(text, here.zone in ("play", "shadows", "agenda"), _TOKENS)
+            met = here.zone in ("play", "shadows", "agenda")
+            failing = f"{name} is not in play: {here.zone}."
+            yield _needed(f"{name} is where tokens can lie.", met, _TOKENS, failing)
             continue
         there = {"gold": here.gold, "power": here.power}.get(
             change.word, dict(here.tokens).get(change.word, 0)
         )
-        text = f"There is a {change.word} token on {name}." if -change.amount == 1 else (
-            f"There are {-change.amount} {change.word} tokens on {name} ({there} there)."
-        )  # fmt: skip
-        yield _needed(text, there >= -change.amount, _TOKENS)
+        text = f"{name} has so many {change.word} tokens: {-change.amount}."
+        failing = f"{name} has {there or 'no'} {change.word} token{'' if there == 1 else 's'}."
+        yield _needed(text, there >= -change.amount, _TOKENS, failing)
 
 
 @shared.rule(
@@ -189,7 +210,8 @@ def _forbidden(position: Position, frame: Resolution, change: Change) -> Iterato
         yield _allowed(position, change.player, _GAINS[change.do], frame.card)
     if change.do in ("modify", "cannot", "claim"):
         until = claim_lasts(position, change) if change.do == "claim" else change.until
-        yield _needed(f"The {until} is not over.", is_open(position, until), _OVER)
+        failing = f"The {until} is over."
+        yield _needed(f"The {until} is not over.", is_open(position, until), _OVER, failing)
     if change.do == "duplicate":
         for card in change.cards:
             yield _duplicates(position, card, change.on)
@@ -222,9 +244,10 @@ def _spared(
     if any(not one.met for one in found):
         yield from found
         return
-    face = position.game.cards[card].definition.face
-    text = f"{label(position.game, card)}, which is a card of the type {face.type}, can {DONE.get(change.do, 'be affected')}."
-    yield _needed(text, False, _OF_TYPES.get(change.do, _AS_MUCH))
+    what = f"{label(position.game, card)}, of the type {position.game.cards[card].definition.face.type},"
+    done = DONE.get(change.do, "be affected")
+    cites = _OF_TYPES.get(change.do, _AS_MUCH)
+    yield _needed(f"{what} can {done}.", False, cites, f"{what} cannot {done}.")
 
 
 def _attachment(position: Position, card: int, host: int, scope: Scope) -> Iterator[Requirement]:
@@ -235,7 +258,7 @@ def _attachment(position: Position, card: int, host: int, scope: Scope) -> Itera
     is_attachment = (
         here.becomes == "attachment" or position.game.cards[card].definition.face.type == "attachment"
     )
-    yield _needed(f"{name} is an attachment.", is_attachment, _ATTACHMENT)
+    yield _needed(f"{name} is an attachment.", is_attachment, _ATTACHMENT, f"{name} is no attachment.")
     player = here.controller if here.zone == "play" else scope.you
     if is_attachment:
         yield from position.entry_rules.attachment_requirements(position, player, card, host)
@@ -256,8 +279,9 @@ def _duplicates(position: Position, card: int, host: int) -> Requirement:
         and position.state.cards[host].controller == owner
     )
     who = game.players[owner]
-    text = f"{label(game, card)} is another copy of {below.name}, which is unique, and {who} owns and controls that one."
-    return _needed(text, met, _DUPLICATE)
+    text = f"another copy of {below.name}, which is unique and which {who} owns and controls."
+    name = label(game, card)
+    return _needed(f"{name} is {text}", met, _DUPLICATE, f"{name} is not {text}")
 
 
 @shared.rule(*_STEALTH)
@@ -273,9 +297,12 @@ def _not_bypassed(position: Position, frame: Resolution, change: Change) -> Iter
         met = is_character_of(game, state, challenge.defender, card) and not has_keyword(
             position, card, "stealth"
         )
-        yield _needed(f"{name} is a character without stealth that {who} controls.", met, _STEALTH)
-        yield _needed(f"{name} is not defending.", not is_defending(state, card), _STEALTH)
-        yield _needed(f"{name} is not bypassed yet (it is).", not is_bypassed(state, card), _STEALTH)
+        what = f"a character without stealth that {who} controls."
+        yield _needed(f"{name} is {what}", met, _STEALTH, f"{name} is not {what}")
+        met = not is_defending(state, card)
+        yield _needed(f"{name} is not defending.", met, _STEALTH, f"{name} is defending already.")
+        met = not is_bypassed(state, card)
+        yield _needed(f"{name} is not bypassed.", met, _STEALTH, f"{name} is bypassed already.")
         yield not_forbidden(position, card, "be bypassed")
 
 
@@ -284,8 +311,8 @@ def _allowed(position: Position, player: int, what: str, source: int) -> Require
     """That nothing says that the player cannot do this, or cannot any more; where something does, what it is."""
     met = room_for(position, player, what, source) != 0
     by = "" if met else _by_whom(position, player, what)
-    text = f"Nothing says that {position.game.players[player]} cannot {what}{by}."
-    return _needed(text, met, _CANNOT)
+    who = position.game.players[player]
+    return _needed(f"Nothing says that {who} cannot {what}.", met, _CANNOT, f"{who} cannot {what}{by}.")
 
 
 def _by_whom(position: Position, player: int, what: str) -> str:

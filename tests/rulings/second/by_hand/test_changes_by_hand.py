@@ -502,7 +502,7 @@ def test_what_a_choice_made_meanwhile_has_made_impossible_is_not_done():
         {"Ann": {"choose": "Miller"}},
         {"check": {"cards": {"Miller": {"zone": "dead"}}, "cites": ["2e/rr/in-play-and-out-of-play/1"]}},
     )
-    assert "Not done: Miller kneels. Not fulfilled: Miller is in play (its zone: dead)." in said(result)
+    assert "Not done: Miller kneels. Miller is not in play: dead." in said(result)
 
 
 def test_what_was_chosen_at_once_for_an_unread_effect_is_for_the_judge():
