@@ -53,7 +53,7 @@ DONE = {
 def said_by_hand(game: Game, change: Change) -> str:
     """One sentence without its full stop."""
     player = game.players[change.player] if change.player >= 0 else "its owner"
-    until = _until(change.until)
+    until = _until(change)
     if change.do in _ON_CARDS:
         verbs = {word: forms[len(change.cards) != 1] for word, forms in _VERBS.items()}
         return _ON_CARDS[change.do].format(
@@ -102,8 +102,15 @@ def _period(until: str) -> str:
     return f"{until.removeprefix('end of ')} phase" if until.startswith("end of ") else until
 
 
-def _until(until: str) -> str:
-    return f" until the end of the {_period(until)}" if until else ""
+def _until(change: Change) -> str:
+    """How long it lasts, of what lasts."""
+    if change.until:
+        return f" until the end of the {_period(change.until)}"
+    if change.do in ("modify", "take control") or (change.do == "cannot" and change.cards):
+        return (
+            " for as long as it is in play" if len(change.cards) == 1 else " for as long as they are in play"
+        )
+    return " for the rest of the game" if change.do == "cannot" else ""
 
 
 def _modified(change: Change) -> str:

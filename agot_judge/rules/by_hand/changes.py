@@ -13,8 +13,9 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Resolution, Together
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say
+from agot_judge.engine.values.position import Position
 from agot_judge.explain.by_hand import said_by_hand, sentence_by_hand
-from agot_judge.rules.by_hand.branches import branches
+from agot_judge.rules.by_hand.branches import branches, claim_lasts
 from agot_judge.rules.by_hand.despite import marked
 from agot_judge.rules.by_hand.refusals import refusals
 from agot_judge.rules.resolution.resolution import carry_out, insert, next_choice
@@ -46,6 +47,7 @@ def make_changes(machine: Machine, state: State, frame: Resolution, effect: Chan
     following = tuple(change for group in rest for change in group)
     if following:
         state = insert(state, (Changes(changes=following),))
+    first = tuple(_with_its_end(machine.at(state), change) for change in first)
     state, first = _as_far_as_possible(machine, state, frame, first)
     if not first:
         return state
@@ -60,6 +62,11 @@ def make_changes(machine: Machine, state: State, frame: Resolution, effect: Chan
     if len(made) == 1:
         return push(state, made[0])
     return push(state, Together(branches=made)) if made else state
+
+
+def _with_its_end(position: Position, change: Change) -> Change:
+    """The change with how long it lasts, where that goes without saying."""
+    return replace(change, until=claim_lasts(position, change)) if change.do == "claim" else change
 
 
 def in_groups(changes: Sequence[Change]) -> list[tuple[Change, ...]]:

@@ -343,7 +343,7 @@ def test_claim_changed_by_hand_is_applied_in_that_value():
         challenge=MILITARY,
         stop="4.3",
     )
-    assert "The judge: Ann's claim value is 2" in said(result)
+    assert "The judge: Ann's claim value is 2 until the end of the challenge." in said(result)
 
 
 def test_what_is_modified_by_hand_is_so_until_the_end_of_the_phase():
