@@ -23,6 +23,8 @@ def loose_effects(game: Game, text: str, source: int) -> "Loose":
         return Loose(why_not="the texts of this edition are not read yet")
     face = game.cards[source].definition.face if source >= 0 else _NOBODY
     found = compile_effects(text, face, _names(game))
+    if not (found.effects or found.then or found.why_not):
+        return Loose(why_not="it says nothing that is done")
     if lasts_without_end((found.effects, found.then)):
         return Loose(why_not="it is not said for how long")
     return found

@@ -126,8 +126,11 @@ def _despite(machine: Machine, state: State, frame: Resolution, change: Change) 
         return marked(push(state, Occurrence(events=_bypassing(state, frame, change), nested=True)), below)
     for branch in reversed(branches(machine.at(state), frame, change)):
         below = len(state.stack)
+        if change.do in ("effect", "at"):
+            state = push(state, branch)
+            continue
         state, ready, slot = next_choice(machine, replace(state, despite=True), branch, branch.effects[0])
-        if slot is not None or change.do in ("effect", "at"):
+        if slot is not None:
             state = push(replace(state, despite=False), branch)
         else:
             state = marked(carry_out(machine, state, ready, branch.effects[0]), below)

@@ -467,12 +467,13 @@ def test_printed_words_are_compiled_and_executed():
     )
 
 
-def test_words_that_nobody_understands_are_left_to_the_judge_again():
+@pytest.mark.parametrize("words", ["Ponder further.", "."])
+def test_words_that_nobody_understands_are_left_to_the_judge_again(words):
     """RR Effects ¶3: nothing is guessed; a further entry says what they do."""
     holds(
         {},
         {"play": ["Baker"]},
-        [{"effect": "Ponder further."}],
+        [{"effect": words}],
         {"by_hand": [{"kill": ["Baker"]}]},
         {"check": {"cards": {"Baker": {"zone": "dead"}}}},
     )
