@@ -22,8 +22,9 @@ from flask.testing import FlaskClient
 from msgspec import Struct
 from msgspec.structs import replace
 
+from agot_judge.engine.ability import Change
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.decision import PASS, Answer, Change
+from agot_judge.engine.state.decision import PASS, Answer
 from agot_judge.engine.state.state import State
 from agot_judge.errors import AgotJudgeError, MachineError, OutOfBudget
 from agot_judge.scenario.answering import move_for

@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability import Change
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.decision import Answer, Change
+from agot_judge.engine.state.decision import Answer
 from agot_judge.engine.state.state import State
 from agot_judge.errors import AgotJudgeError, OutOfBudget
 from agot_judge.scenario.answering import move_for

@@ -86,56 +86,45 @@ class Index:
             card.definition.face.name for card in game.cards if card.definition.face.unique
         )
         """The titles that a unique card bears: only cards of these titles can be duplicates."""
+        said = tuple(
+            node
+            for abilities in (*(card.definition.abilities for card in game.cards), game.besides)
+            for ability in abilities
+            for node in nodes(ability)
+        )
         self.restrains_attachments = not self.keywords.isdisjoint(NO_ATTACHMENTS) or any(
             isinstance(node, AttachesTo)
             or (isinstance(node, Modify) and any("attachments" in word for word in node.gains_keywords))
-            for card in game.cards
-            for ability in card.definition.abilities
-            for node in nodes(ability)
+            for node in said
         )
         """Whether any card says what can or cannot be attached: an attachment could become illegal."""
         self.considers_participating = any(
-            isinstance(node, Modify) and "is considered to be participating" in node.rules
-            for card in game.cards
-            for ability in card.definition.abilities
-            for node in nodes(ability)
+            isinstance(node, Modify) and "is considered to be participating" in node.rules for node in said
         )
         """Whether any card says that a character participates undeclared."""
         self.keeps_strength = any(
-            isinstance(node, Modify) and "have its STR reduced" in node.cannot
-            for card in game.cards
-            for ability in card.definition.abilities
-            for node in nodes(ability)
+            isinstance(node, Modify) and "have its STR reduced" in node.cannot for node in said
         )
         """Whether any card says that a STR cannot be reduced."""
         self.strength_stays = any(
-            isinstance(node, Modify) and "have its STR raised" in node.cannot
-            for card in game.cards
-            for ability in card.definition.abilities
-            for node in nodes(ability)
+            isinstance(node, Modify) and "have its STR raised" in node.cannot for node in said
         )
         """Whether any card says that a STR cannot be raised."""
         self.keeps_what_it_has = any(
             isinstance(node, Modify) and any(word.startswith("lose ") for word in node.cannot)
-            for card in game.cards
-            for ability in card.definition.abilities
-            for node in nodes(ability)
+            for node in said
         )
         """Whether any card says that an icon or a keyword cannot be lost."""
         self.keeps_plot_values = any(
             isinstance(node, Modify)
             and any(word.startswith("have its ") and "STR" not in word for word in node.cannot)
-            for card in game.cards
-            for ability in card.definition.abilities
-            for node in nodes(ability)
+            for node in said
         )
         """Whether any card says that a value of a plot card cannot be raised or reduced."""
         self.forbids_gaining = any(
             isinstance(node, Modify)
             and any(word.startswith("gain ") and word != "gain power" for word in node.cannot)
-            for card in game.cards
-            for ability in card.definition.abilities
-            for node in nodes(ability)
+            for node in said
         )
         """Whether any card says that an icon or a keyword cannot be gained."""
         self.standing: dict[type, tuple[tuple[int, Effect, int, Condition | None], ...]] = {}
@@ -165,8 +154,11 @@ class Index:
         """By kind of effect on players or costs: the number of a constant ability among those, and what it does."""
         self.gained_constants: dict[str, tuple[tuple[int, Modify], ...]] = {}
         """By what it changes: the number of a constant ability among those, and what it does."""
+        for ability in game.besides:
+            self._note(ability)
         for number, card in enumerate(game.cards):
             for index, ability in enumerate(card.definition.abilities):
+                self._note(ability)
                 self._enter(number, index, ability)
         self.rivals: tuple[tuple[Named, Named], ...] = rivals_among(
             self.constants,
@@ -184,7 +176,8 @@ class Index:
         self.adjusts = Adjust in self.standing
         """Whether any constant ability changes a number of the rules for players."""
 
-    def _enter(self, number: int, index: int, ability: Ability) -> None:
+    def _note(self, ability: Ability) -> None:
+        """Note what any part of the ability speaks of, or gives to cards."""
         self.remembered |= frozenset(_asked(ability))
         self.described_past |= frozenset(
             node.event for node in nodes(ability) if isinstance(node, Happened) and node.card is not None
@@ -205,6 +198,8 @@ class Index:
         ):
             if given not in self.gained:
                 self._enter_gained(given)
+
+    def _enter(self, number: int, index: int, ability: Ability) -> None:
         if ability.kind == "action":
             self.actions += ((number, index),)
         elif ability.kind == "constant":

@@ -50,7 +50,7 @@ class Machine:
     def without_abilities(self) -> "Machine":
         """The same game with no card ability active, as it is before the game begins."""
         machine = copy(self)
-        machine.index = Index(replace(self.game, cards=()), self.rulebook.conventions)
+        machine.index = Index(replace(self.game, cards=(), besides=()), self.rulebook.conventions)
         machine._compute_with(ByPosition())
         return machine
 

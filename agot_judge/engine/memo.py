@@ -106,6 +106,7 @@ def _is_one_position(one: State, other: State) -> bool:
         and one.players is other.players
         and one.challenge is other.challenge
         and one.in_force is other.in_force
+        and one.despite is other.despite
         and one.uses is other.uses
         and one.history is other.history
         and one.deeds is other.deeds

@@ -136,6 +136,9 @@ class Questions(Protocol[M_contra]):
     def asks_in_a_row(self, state: State) -> bool:
         """Whether what is under way may ask one thing after the other."""
 
+    def asks_where(self, machine: M_contra, state: State) -> bool:
+        """Whether the decision awaited is on what an attachment or a duplicate goes."""
+
     def repeat(
         self, machine: M_contra, state: State, before: State, answers: tuple[Answer, ...], times: int
     ) -> State | None:

@@ -121,7 +121,7 @@ _AREAS = {
 _PATTERNS = _ON_A_PLAYER | _ON_A_CARD
 _WORDS: dict[str, Callable[[Game, Event], object]] = {
     "card": lambda game, event: label(game, event.card),
-    "other": lambda game, event: label(game, event.other_card),
+    "other": lambda game, event: label(game, event.other_card) if event.other_card >= 0 else "a card effect",
     "source": lambda game, event: label(game, event.source) if event.source >= 0 else "a card effect",
     "player": lambda game, event: game.players[event.player] if event.player >= 0 else "nobody",
     "players": lambda game, event: " and ".join(

@@ -1,19 +1,19 @@
 """From an answer back to the move that gives it: how a page that offers answers writes a scenario."""
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.decision import DUPLICATE, JUDGE, PASS, Answer, Change, Decision, Option
+from agot_judge.engine.state.decision import DUPLICATE, JUDGE, PASS, Answer, Decision, Option
 from agot_judge.engine.state.frames import Step
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.titles import TITLE_ABILITY
 from agot_judge.errors import IllegalMove
+from agot_judge.scenario.by_hand import entry_of
 from agot_judge.scenario.entries import (
     ByHand,
     Choose,
     DeclareChallenge,
     Decline,
     Defend,
-    HandChange,
     Move,
     Mulligan,
     Pass,
@@ -36,7 +36,7 @@ def move_for(machine: Machine, state: State, answer: Answer) -> Move | Random | 
     game = machine.game
     labels = tuple(decision.options[index].label for index in answer.options)
     if answer.by_hand is not None:
-        return ByHand(tuple(_change(machine.game, change) for change in answer.by_hand))
+        return entry_of(machine.game, answer.by_hand)
     if decision.player == JUDGE:
         return Random(labels)
     player = game.players[decision.player]
@@ -115,13 +115,3 @@ def _occurrence(machine: Machine, state: State, decision: Decision, option: Opti
         return ()
     event = machine.questions.answered(state, option.event)
     return (machine.game.cards[event.card].label,) if event is not None and event.card >= 0 else ()
-
-
-def _change(game: Game, change: Change) -> HandChange:
-    return HandChange(
-        do=change.do.replace(" ", "_"),
-        cards=tuple(game.cards[card].label for card in change.cards),
-        amount=change.amount,
-        player=game.players[change.player] if change.player >= 0 else "",
-        to=change.to,
-    )

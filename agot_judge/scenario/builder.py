@@ -6,11 +6,13 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.titles import core_titles
 from agot_judge.editions import rulebook_for
+from agot_judge.engine.ability import Ability
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.game import CardDefinition, Game, GameCard
 from agot_judge.engine.state.state import UNKNOWN, CardState, Challenge, PlayerState, State
 from agot_judge.engine.state.transition import say
 from agot_judge.errors import NotSupportedYet, ScenarioError
+from agot_judge.scenario.by_hand import effects_by_hand
 from agot_judge.scenario.definitions import Definitions, defined_title, title_definition
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.history import with_history
@@ -63,7 +65,7 @@ def build(loaded: Loaded) -> Board:
     scenario = understood(scenario, made)
     loaded = replace(loaded, scenario=scenario)
     roster = Roster(scenario)
-    machine = Machine(rulebook, _game(scenario, roster, made))
+    machine = Machine(rulebook, _with_what_is_said_besides(_game(scenario, roster, made), scenario))
     state = _state(loaded, roster, machine.game)
     state = with_effects_in_force(loaded, roster, machine, state)
     state = with_history(loaded, roster, machine, state)
@@ -99,6 +101,15 @@ def _game(scenario: Scenario, roster: Roster, made: Definitions) -> Game:
         players=tuple(player.name for player in scenario.players),
         cards=tuple(cards),
     )
+
+
+def _with_what_is_said_besides(game: Game, scenario: Scenario) -> Game:
+    """The game with what is in force at the start and what the judge says: cards may be changed in ways that none of them
+    speaks of."""
+    in_force = tuple(effect for given in scenario.in_force for effect in given.effects)
+    by_hand = effects_by_hand(game, scenario)
+    abilities = tuple(Ability(kind="action", effects=effects) for effects in (in_force, by_hand) if effects)
+    return replace(game, besides=abilities)
 
 
 def _faction_card(player: Player) -> CardDefinition:

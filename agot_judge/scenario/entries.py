@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from agot_judge.scenario.hand_changes import HandChange
 from agot_judge.scenario.points import Place
 
 Pairs = tuple[tuple[str, str], ...]
@@ -113,16 +114,6 @@ class Random(Struct, frozen=True):
     """``random: CARD or [CARDS] or NAME``."""
 
     results: tuple[str, ...]
-
-
-class HandChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One change of the state that the judge makes: ``do`` is a key of the format (``gain_power``)."""
-
-    do: str
-    cards: tuple[str, ...] = ()
-    amount: int = 0
-    player: str = ""
-    to: str = ""
 
 
 class ByHand(Struct, frozen=True):

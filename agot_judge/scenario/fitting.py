@@ -1,11 +1,12 @@
 """From a move to the answer that it gives to a decision."""
 
-from typing import Literal
+from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.decision import JUDGE, PASS, Answer, Change, Decision, Requirement
+from agot_judge.engine.state.decision import JUDGE, PASS, Answer, Decision, Requirement
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.values import has_keyword
+from agot_judge.scenario.by_hand import HandFitter
 from agot_judge.scenario.declaring import DeclarationFitter
 from agot_judge.scenario.entries import (
     ByHand,
@@ -22,28 +23,15 @@ from agot_judge.scenario.entries import (
 )
 from agot_judge.scenario.fits import ELSEWHERE, Fit, Given, Refused, declined, means_several
 from agot_judge.scenario.matching import Matched, Matcher
+from agot_judge.scenario.promise import Promise
 from agot_judge.scenario.setting_up import SetUpFitter, filled_up
+from agot_judge.scenario.target_order import in_the_order_of_targets
 from agot_judge.scenario.uses import UseFitter, is_of_a_title
+from agot_judge.scenario.vocabulary import ICONS
 
 _MOST_NAMED = 8
 """So many of the options are named where a word is none of them."""
 DECLARATIONS = ("challenge", "defenders", "setup")
-
-ChangeKind = Literal[
-    "kill", "sacrifice", "discard", "kneel", "stand", "draw", "gain power", "gain gold", "move"
-]
-WAYS: dict[str, ChangeKind] = {
-    "kill": "kill",
-    "sacrifice": "sacrifice",
-    "discard": "discard",
-    "kneel": "kneel",
-    "stand": "stand",
-    "draw": "draw",
-    "gain_power": "gain power",
-    "gain_gold": "gain gold",
-    "move": "move",
-}
-"""The changes that can be made by hand, by their keys in the format."""
 
 
 class Fitter:
@@ -54,6 +42,7 @@ class Fitter:
         self.matcher = matcher
         self.framework = machine.rulebook.framework
         self.uses = UseFitter(machine, matcher)
+        self.hand = HandFitter(machine, matcher)
         self.before = SetUpFitter(machine, matcher)
         self.declaring = DeclarationFitter(machine, matcher)
 
@@ -65,7 +54,7 @@ class Fitter:
         if isinstance(move, Random):
             return self._random(state, decision, move)
         if isinstance(move, ByHand):
-            return self._by_hand(state, decision, move)
+            return self.hand.fit(state, decision, move)
         if decision.player == JUDGE or self.machine.game.players[decision.player] != move.player:
             return ELSEWHERE
         if isinstance(move, Pass):
@@ -122,6 +111,7 @@ class Fitter:
             or decision.player == JUDGE
         ):
             return ELSEWHERE
+        words = in_the_order_of_targets(self.machine, self.matcher.roster, state, decision, words)
         if not words:
             # Nothing is chosen, where that is an answer.
             return Given(Answer(options=())) if decision.least == 0 else ELSEWHERE
@@ -191,6 +181,21 @@ class Fitter:
         found = [decision.options[index] for index in self.matcher.candidates(decision, word)]
         return means_several(word, tuple(option.label for option in found), decision.cites)
 
+    def arranged(self, state: State, promise: Promise) -> Promise:
+        """The promise with what ``on`` names first where it is asked where something goes, and last where it is not."""
+        if promise.on not in promise.words:
+            return promise
+        others = list(promise.words)
+        others.remove(promise.on)
+        is_asked = self.machine.questions.asks_where(self.machine, state)
+        words = (promise.on, *others) if is_asked else (*others, promise.on)
+        return replace(promise, words=words)
+
+    def could_be_chosen(self, word: str) -> bool:
+        """Whether the word names a card or a player, or is a number, an icon, yes or no: what effects ask for."""
+        is_named = word in self.machine.game.players or bool(self.matcher.roster.find(word))
+        return is_named or word.isdecimal() or word in ("yes", "no", *ICONS)
+
     def _random(self, state: State, decision: Decision, move: Random) -> Fit:
         if decision.kind != "random":
             return ELSEWHERE
@@ -199,33 +204,6 @@ class Fitter:
             text = f"{', '.join(matched.unmatched)} is not among what it can fall on."
             return Refused((Requirement(text=text, met=False, cites=decision.cites),))
         return self._checked(state, decision, filled_up(decision, matched))
-
-    def _by_hand(self, state: State, decision: Decision, move: ByHand) -> Fit:
-        if decision.kind != "by hand":
-            return ELSEWHERE
-        players = self.machine.game.players
-        changes: list[Change] = []
-        for change in move.changes:
-            cards: list[int] = []
-            for name in change.cards:
-                found = self.matcher.roster.find(name)
-                if len(found) != 1:
-                    labels = ", ".join(self.matcher.label(card) for card in found)
-                    text = f"{name} could mean several cards: {labels}. Say which."
-                    return Refused((Requirement(text=text, met=False),))
-                cards += found
-            changes.append(
-                Change(
-                    do=WAYS[change.do],
-                    cards=tuple(cards),
-                    player=players.index(change.player) if change.player else -1,
-                    amount=change.amount,
-                    to=change.to,
-                )
-            )
-        answer = Answer(by_hand=tuple(changes))
-        reasons = self.machine.reasons_against(state, answer)
-        return Refused(reasons) if reasons else Given(answer)
 
     def _pass(self, state: State, decision: Decision) -> Fit:
         if decision.default is not None:

@@ -1,9 +1,12 @@
 """Answers to what nobody is asked, because only one result was possible: accepted where they name that one."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.state.decision import JUDGE, Decision
 from agot_judge.engine.state.state import State
 from agot_judge.scenario.entries import Choose, Defend, Mover, Pass, Random
 from agot_judge.scenario.fitting import Fitter
+from agot_judge.scenario.promise import Promise
 from agot_judge.scenario.setting_up import filled_up
 
 
@@ -55,6 +58,19 @@ class Needless:
                 break
             words, passed = words[1:], passed + place + 1
         return words, passed
+
+    def left_of(self, promise: Promise, settled: tuple[Decision, ...]) -> tuple[Promise, bool]:
+        """The promise without the words that name what nobody was asked since, of all that is settled; whether there were
+        any."""
+        since = (*promise.occurrence, *settled[promise.settled :])
+        words, passed = self.without(promise.words, promise.player, since)
+        left = replace(
+            promise,
+            words=words,
+            settled=promise.settled + max(passed - len(promise.occurrence), 0),
+            occurrence=promise.occurrence[passed:],
+        )
+        return left, words != promise.words
 
     def _named(self, word: str, player: int, settled: tuple[Decision, ...]) -> int:
         for place, decision in enumerate(settled):

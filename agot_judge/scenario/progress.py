@@ -7,12 +7,13 @@ from msgspec.structs import replace
 from agot_judge.engine.machine import MAX_STEPS, Machine
 from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Requirement
 from agot_judge.engine.state.state import UNKNOWN, State
+from agot_judge.engine.state.transition import say
 from agot_judge.errors import IllegalMove, NeedsHand, OutOfBudget, UnansweredDecision
-from agot_judge.scenario.entries import Choose, Entry, Mover
+from agot_judge.scenario.entries import Choose, Entry, Mover, Use
 from agot_judge.scenario.fits import ELSEWHERE, Elsewhere, Fit, Given, Refused, declined
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.needless import Needless
-from agot_judge.scenario.promise import Promise
+from agot_judge.scenario.promise import Promise, left_to_judge
 from agot_judge.scenario.wording import (
     cites_of,
     decision_in_words,
@@ -146,6 +147,7 @@ class Progress:
                 words=given.left,
                 base=base,
                 entry=move,
+                on=move.on if isinstance(move, Use) else "",
                 since=len(self.machine.trace(self.state)),
                 settled=self.accounted,
                 occurrence=given.occurrence,
@@ -166,12 +168,24 @@ class Progress:
                 return
             if self._keep_promise(decision):
                 continue
+            if decision.kind == "by hand":
+                self._leave_choices_to_judge(decision)
             if decision.default is None or self._is_answered_by(following):
                 return
             if self.takes_needless(following):
                 # The move after that one may answer or decline it.
                 return
             self.apply(Answer(options=decision.default))
+
+    def _leave_choices_to_judge(self, decision: Decision) -> None:
+        """What was chosen at once for an ability that is resolved by hand is no longer asked for: the judge sees to it."""
+        promise, taken = left_to_judge(self.promises, self.fitter.could_be_chosen)
+        if promise is not None:
+            text = (
+                f"{self.machine.game.players[promise.player]} chooses {taken}, for what is resolved by hand."
+            )
+            self.state = say(self.state, "by-hand", text, decision.cites, promise.player)
+            self.promises = (*self.promises[:-1], promise)
 
     def takes_implied(self, move: Mover) -> bool:
         """Whether the move answers what is asked only after a "yes" to the question awaited, or after none of "up to so many"
@@ -273,7 +287,7 @@ class Progress:
         """Answer a decision with words that were given before; whether it was answered."""
         if not self.promises:
             return False
-        promise = self.promises[-1]
+        promise = self.fitter.arranged(self.state, self.promises[-1])
         if not promise.words or decision.player != promise.player:
             return False
         fit = self.fitter.choose(self.state, decision, promise.words)
@@ -309,15 +323,7 @@ class Progress:
 
     def _without_needless(self, promise: Promise) -> tuple[Promise, bool]:
         """The promise without the words that name what nobody was asked; whether there were any."""
-        settled = (*promise.occurrence, *self.machine.settled(self.state)[promise.settled :])
-        words, passed = self.needless.without(promise.words, promise.player, settled)
-        left = replace(
-            promise,
-            words=words,
-            settled=promise.settled + max(passed - len(promise.occurrence), 0),
-            occurrence=promise.occurrence[passed:],
-        )
-        return left, words != promise.words
+        return self.needless.left_of(promise, self.machine.settled(self.state))
 
     def _keep_number(self, promise: Promise, decision: Decision) -> bool:
         """Answer what X is with the one number among the words, wherever it stands: what pays comes before targets."""

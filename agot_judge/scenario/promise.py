@@ -1,6 +1,9 @@
 """Answers that a move gives at once for what its ability asks later."""
 
+from collections.abc import Callable
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.engine.state.decision import Decision, Requirement
 from agot_judge.scenario.entries import Entry
@@ -14,6 +17,8 @@ class Promise(Struct, frozen=True, kw_only=True):
     base: int
     """How many frames lie on the stack when the ability is done."""
     entry: Entry
+    on: str = ""
+    """The one of the words that says where an attachment or duplicate goes, whenever that is asked."""
     since: int = 0
     """How many lines the trace had before."""
     settled: int = 0
@@ -26,3 +31,13 @@ class Promise(Struct, frozen=True, kw_only=True):
     def reasons(self) -> tuple[Requirement, ...]:
         """Why the words that are left were no answer where they could have been one."""
         return tuple(dict.fromkeys(reason for word, reason in self.missed if word in self.words))
+
+
+def left_to_judge(
+    promises: tuple[Promise, ...], could_be_chosen: Callable[[str], bool]
+) -> tuple[Promise | None, str]:
+    """The innermost promise without what could have been chosen, which is named besides; None where there is nothing."""
+    words = promises[-1].words if promises else ()
+    left = tuple(word for word in words if not could_be_chosen(word))
+    taken = ", ".join(word for word in words if word not in left)
+    return (replace(promises[-1], words=left), taken) if taken else (None, "")

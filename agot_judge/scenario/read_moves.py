@@ -1,5 +1,7 @@
 """The entries of ``run``: moves, what a judge says, and where checks stand."""
 
+from msgspec.structs import replace
+
 from agot_judge.scenario.entries import (
     AdvanceNext,
     AdvanceTo,
@@ -10,7 +12,6 @@ from agot_judge.scenario.entries import (
     Decline,
     Defend,
     Entry,
-    HandChange,
     Move,
     Mulligan,
     Pairs,
@@ -22,14 +23,14 @@ from agot_judge.scenario.entries import (
     Use,
 )
 from agot_judge.scenario.names import did_you_mean, shown
+from agot_judge.scenario.read_by_hand import read_change
 from agot_judge.scenario.read_checks import read_check
 from agot_judge.scenario.read_points import read_place
 from agot_judge.scenario.reading import Reader
-from agot_judge.scenario.vocabulary import CHANGES, ENTRIES, ICONS, OTHER_VERBS, USES
+from agot_judge.scenario.vocabulary import ENTRIES, ICONS, OTHER_VERBS, USES
 from agot_judge.scenario.yaml_reader import Mapping, Node, Scalar, Sequence
 
 CHALLENGE_KEYS = ("type", "against", "with", "stealth", "assault")
-AMOUNTS = ("draw", "gain_power", "gain_gold")
 
 
 def read_entry(reader: Reader, node: Node, edition: str) -> Entry | None:
@@ -41,6 +42,8 @@ def read_entry(reader: Reader, node: Node, edition: str) -> Entry | None:
             "Write '- PLAYER: {VERB: ...}'.",
         )
         return None
+    if isinstance(node, Mapping) and any(key.text == "by_hand" for key, _ in node.entries):
+        return _by_hand(reader, node)
     entry = reader.only(node, "An entry of run")
     if entry is None:
         return None
@@ -53,8 +56,6 @@ def read_entry(reader: Reader, node: Node, edition: str) -> Entry | None:
         return _refuse(reader, value)
     if key.text == "random":
         return Random(reader.texts(value, "random"))
-    if key.text == "by_hand":
-        return ByHand(reader.each(value, lambda item: _change(reader, item)))
     if key.text == "check":
         return read_check(reader, value)
     known = (*reader.players, *ENTRIES)
@@ -93,6 +94,15 @@ def read_move(reader: Reader, player: str, node: Node) -> Move | None:
         return _use(reader, player, verb.text, node)
     fields = reader.fields(node, f"The move {verb.text}", (verb.text,))
     return _other_move(reader, player, verb.text, fields[verb.text])
+
+
+def _by_hand(reader: Reader, node: Mapping) -> ByHand:
+    """The judge's changes; ``anyway`` beside them is said of each."""
+    fields = reader.fields(node, "An entry of by_hand", ("by_hand", "anyway"))
+    changes = reader.each(fields["by_hand"], lambda item: read_change(reader, item))
+    if "anyway" in fields and reader.flag(fields["anyway"], "anyway"):
+        changes = tuple(replace(change, anyway=True) for change in changes)
+    return ByHand(changes)
 
 
 def _verbs(reader: Reader) -> tuple[str, ...]:
@@ -239,37 +249,3 @@ def _refuse(reader: Reader, node: Node) -> Entry | None:
     move = read_move(reader, players[0], fields[players[0]])
     because = reader.text(fields["because"], "because") if "because" in fields else ""
     return None if move is None else Refuse(move, because)
-
-
-def _change(reader: Reader, node: Node) -> HandChange:
-    verbs = [key.text for key, _ in node.entries if key.text in CHANGES] if isinstance(node, Mapping) else []
-    if not verbs:
-        word = node.entries[0][0].text if isinstance(node, Mapping) and node.entries else ""
-        reader.wrong(node, f"by_hand knows no change {shown(word)}.", did_you_mean(word, CHANGES))
-        return HandChange(do="")
-    do = verbs[0]
-    if do in AMOUNTS:
-        fields = reader.fields(
-            node, f"by_hand {do}", (do, "player", "card") if do == "gain_power" else (do, "player")
-        )
-        if not fields.keys() & {"player", "card"}:
-            reader.wrong(
-                node, f"by_hand {do} does not say whose.", "Add 'player:' (or 'card:' for power on a card)."
-            )
-        return HandChange(
-            do=do,
-            amount=reader.number(fields[do], do),
-            player=reader.player(fields["player"], "player") if "player" in fields else "",
-            cards=reader.texts(fields["card"], "card") if "card" in fields else (),
-        )
-    fields = reader.fields(node, f"by_hand {do}", (do, "to") if do == "move" else (do,))
-    if do == "move" and "to" not in fields:
-        reader.wrong(node, "by_hand move does not say where to.", "Add 'to:' with a zone.")
-    return HandChange(
-        do=do,
-        cards=reader.texts(fields[do], do),
-        to=reader.word(fields["to"], "to", MOVE_TO) if "to" in fields else "",
-    )
-
-
-MOVE_TO = ("play", "hand", "deck", "discard", "dead", "shadows", "used", "plot deck", "out of game")

@@ -18,6 +18,7 @@ from agot_judge.scenario.entries import (
     Use,
 )
 from agot_judge.scenario.from_pool import candidates
+from agot_judge.scenario.hand_changes import HandChange
 from agot_judge.scenario.model import PastMarshal, PastUse, Scenario
 from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.points import EffectStart, EventStart
@@ -144,11 +145,20 @@ def _entry_names(entry: Entry, path: Path) -> Iterator[Named]:
     elif isinstance(entry, Refuse):
         yield from _move_names(entry.move, path)
     elif isinstance(entry, ByHand):
-        for change in entry.changes:
-            for name in change.cards:
-                yield name, path
+        for number, change in enumerate(entry.changes):
+            for name in _changed(change):
+                yield name, (*path, "by_hand", number)
     elif isinstance(entry, Use | DeclareChallenge | Defend | Decline | SetUp):
         yield from _move_names(entry, path)
+
+
+def _changed(change: HandChange) -> Iterator[str]:
+    """Every card of which a change by hand speaks."""
+    yield from change.cards
+    if change.on:
+        yield change.on
+    for one in change.changes:
+        yield from _changed(one)
 
 
 def _check_names(check: Check, path: Path) -> Iterator[Named]:

@@ -233,6 +233,10 @@ class Run:
         passed = windows_passed(start) if isinstance(move, Use) else []
         reasons = self.missed.reasons(move, missed, passed) or self.missed.reasons(move, [self.state])
         said, cited = self.progress.needless.says_otherwise(move, self.progress.settled())
+        if isinstance(move, Choose) and not reasons and all(word.isdecimal() for word in move.answers):
+            said, cited = f"Nothing asks for {', '.join(move.answers)}.", ()
+        if isinstance(move, ByHand):
+            said = "Nothing is to be resolved by hand: every effect that came up was understood."
         if isinstance(move, Defend) and not reasons:
             # Nobody could defend, so that nobody was asked; what keeps these is known all the same.
             refusal = self._try(Refuse(move), start)

@@ -7,7 +7,8 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
-from agot_judge.engine.ability import Ability, Effect
+from agot_judge.engine.ability import Ability, Changes, Effect
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.reading import Reader
 from agot_judge.scenario.structured_words import unknown_words
@@ -31,6 +32,8 @@ def read_effects(reader: Reader, node: Node) -> tuple[Effect, ...]:
 
 
 def _checked(reader: Reader, node: Node, tree: tuple[Tree, ...]) -> tuple[Tree, ...]:
+    if any(isinstance(found, Changes) for found in nodes(tree)):
+        reader.wrong(node, "A structured ability cannot be read: 'changes' are said with 'by_hand' in run.")
     for unknown in unknown_words(tree, reader.edition):
         message = f"A structured ability cannot be read: {unknown.field} cannot be {shown(unknown.word)}."
         line = _line_of(node, unknown.word) or node.line

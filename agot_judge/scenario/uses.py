@@ -100,13 +100,15 @@ class UseFitter:
         else:
             cards = {}
         if len(set(cards.values())) > 1:
-            meant = self.matcher.roster.find(words[0]) if words else ()
+            first = next(iter((*move.choose, *words)), "")
+            meant = self.matcher.roster.find(first)
             fitting = [index for index, card in cards.items() if card in meant]
             if len(fitting) != 1:
                 labels = ", ".join(self.matcher.label(card) for card in cards.values() if card >= 0)
                 text = f"{move.card} could answer several occurrences. Say which with 'choose:' ({labels})."
                 return Refused((Requirement(text=text, met=False, cites=decision.cites),))
-            index, words = fitting[0], words[1:]
+            index = fitting[0]
+            words = (*words[: words.index(first)], *words[words.index(first) + 1 :])
         answer = Answer(options=(index,))
         reasons = self.machine.reasons_against(state, answer)
         return Refused(reasons) if reasons else Given(answer, words, self._the_occurrence(state, option))

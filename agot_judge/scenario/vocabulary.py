@@ -47,4 +47,3 @@ USES = ("trigger", "play")
 OTHER_VERBS = ("challenge", "defend", "choose", "decline", "set_up", "mulligan")
 """The verbs that take something else than one card."""
 ENTRIES = ("advance", "refuse", "random", "by_hand", "check")
-CHANGES = ("kill", "sacrifice", "discard", "kneel", "stand", "draw", "gain_power", "gain_gold", "move")

@@ -15,7 +15,6 @@ from agot_judge.scenario.entries import (
     Expectations,
     Expected,
     ExpectedDecision,
-    HandChange,
     Move,
     Mulligan,
     Pairs,
@@ -27,9 +26,8 @@ from agot_judge.scenario.entries import (
     Value,
 )
 from agot_judge.scenario.points import At
+from agot_judge.scenario.write_by_hand import change_as_data
 from agot_judge.scenario.yaml_writer import Data
-
-AMOUNTS = ("draw", "gain_power", "gain_gold")
 
 
 def entry_as_data(entry: Entry) -> Data:
@@ -49,7 +47,7 @@ def entry_as_data(entry: Entry) -> Data:
     if isinstance(entry, Random):
         return {"random": _one_or_list(entry.results)}
     if isinstance(entry, ByHand):
-        return {"by_hand": [_change(change) for change in entry.changes]}
+        return {"by_hand": [change_as_data(change) for change in entry.changes]}
     if isinstance(entry, Check):
         return {"check": _check(entry)}
     return {entry.player: _move(entry)}
@@ -107,15 +105,6 @@ def _challenge(move: DeclareChallenge) -> Data:
 def _set_up(card: SetUpCard) -> Data:
     where = _given({"on": card.on, "zone": card.zone})
     return {card.card: where} if where else card.card
-
-
-def _change(change: HandChange) -> Data:
-    if change.do in AMOUNTS:
-        return {
-            change.do: change.amount,
-            **_given({"player": change.player, "card": _one_or_list(change.cards)}),
-        }
-    return {change.do: list(change.cards), **_given({"to": change.to})}
 
 
 def _check(check: Check) -> Data:

@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
 from agot_judge.engine.ability import Condition
-from agot_judge.engine.ability.ability import Ability, DeckBuilding, Permit, PlayOnly
+from agot_judge.engine.ability.ability import Ability, Permit
+from agot_judge.engine.ability.about_the_card import DeckBuilding, PlayOnly
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.state.game import Keyword

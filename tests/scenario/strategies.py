@@ -27,7 +27,6 @@ from agot_judge.scenario.entries import (
     Expectations,
     Expected,
     ExpectedDecision,
-    HandChange,
     Mulligan,
     Pass,
     Random,
@@ -37,6 +36,7 @@ from agot_judge.scenario.entries import (
     Use,
     WhyNot,
 )
+from agot_judge.scenario.hand_changes import CHALLENGE_TYPES, CHANGES, MOVE_TO, ON_CARDS, SIDES, HandChange
 from agot_judge.scenario.model import (
     CardList,
     Definition,
@@ -55,6 +55,7 @@ from agot_judge.scenario.model import (
 )
 from agot_judge.scenario.points import At, EffectStart, EndOfPhase, EventStart
 from agot_judge.scenario.roster import Roster
+from agot_judge.scenario.structured_words import PROHIBITIONS
 from agot_judge.scenario.vocabulary import CRESTS, FACTIONS, ICONS, OCCURRENCES, USES
 from tests.scenario.abilities import ABILITIES
 
@@ -259,14 +260,62 @@ def checks(names: tuple[str, ...], cards: tuple[str, ...]) -> st.SearchStrategy[
     )
 
 
+def hand_changes(
+    player: st.SearchStrategy[str], card: st.SearchStrategy[str]
+) -> st.SearchStrategy[HandChange]:
+    """A change by hand of any kind."""
+    several = st.lists(card, max_size=2).map(tuple)
+    one = card.map(lambda name: (name,))
+    until = st.sampled_from(("", "challenge", "phase", "round", "game", "end of challenges"))
+    number = st.integers(-9, 9).filter(bool)
+    gains = st.lists(
+        st.sampled_from((("icons", "military"), ("keywords", "renown"), ("traits", "Lord"))), unique=True
+    ).map(lambda found: tuple(sorted(found)))
+    fields: dict[str, dict[str, st.SearchStrategy[object]]] = {
+        **{do: {"cards": several} for do in ON_CARDS},
+        "draw": {"amount": SMALL, "player": player},
+        "gain_gold": {"amount": SMALL, "player": player},
+        "gain_power": {"amount": SMALL, "cards": one},
+        "move": {"cards": several, "to": st.sampled_from(MOVE_TO)},
+        "put_into_play": {"cards": one, "player": st.just("") | player},
+        "take_control": {"cards": one, "player": player, "until": until},
+        "attach": {"cards": one, "on": card},
+        "duplicate": {"cards": one, "on": card},
+        "token": {"word": st.sampled_from(("poison", "gold")), "cards": one, "amount": number},
+        "participate": {"cards": one, "word": st.sampled_from(SIDES)},
+        "reveal_plot": {"cards": one, "player": st.just("") | player},
+        "first_player": {"player": player},
+        "challenge_type": {"word": st.sampled_from(CHALLENGE_TYPES)},
+        "claim": {"amount": SMALL, "player": player, "until": until},
+        "modify": {
+            "cards": one,
+            "strength": number,
+            "gains": gains,
+            "loses": gains,
+            "blank": st.booleans(),
+            "until": until,
+        },
+        "cannot": {"cards": one, "word": st.sampled_from(PROHIBITIONS), "until": until},
+        "effect": {"word": TEXT.filter(str.strip), "player": st.just("") | player},
+    }
+    assert {*fields, "at"} == {*CHANGES}
+    kinds = [
+        st.builds(HandChange, do=st.just(do), anyway=st.booleans(), **found) for do, found in fields.items()
+    ]
+    at_once = st.one_of(*kinds)
+    later = st.builds(
+        HandChange,
+        do=st.just("at"),
+        until=until.filter(bool),
+        changes=st.lists(at_once, min_size=1, max_size=2).map(tuple),
+    )
+    return at_once | later
+
+
 def entries(names: tuple[str, ...], cards: tuple[str, ...]) -> st.SearchStrategy[object]:
     player, card = st.sampled_from(names), st.sampled_from(cards)
     move = moves(names, cards)
-    change = st.builds(
-        HandChange,
-        do=st.sampled_from(("kill", "kneel", "discard")),
-        cards=st.lists(card, max_size=2).map(tuple),
-    ) | st.builds(HandChange, do=st.sampled_from(("draw", "gain_gold")), amount=SMALL, player=player)
+    change = hand_changes(player, card)
     return st.one_of(
         move,
         st.builds(AdvanceTo, POINTS | st.just(At("end"))),

@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from agot_judge.engine.state.decision import PASS, Answer, Change
+from agot_judge.engine.ability import Change
+from agot_judge.engine.state.decision import PASS, Answer
 from agot_judge.errors import IllegalMove, OutOfBudget
 from agot_judge.scenario.answering import move_for
 from agot_judge.scenario.builder import build
-from agot_judge.scenario.entries import ByHand, Entry, HandChange, Pass
+from agot_judge.scenario.entries import ByHand, Entry, Pass
 from agot_judge.scenario.format import load, read, write
+from agot_judge.scenario.hand_changes import HandChange
 from benchmarks.text_boards import TextBoards
 from tests.scenario.replaying import replay, with_move
 

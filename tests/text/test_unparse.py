@@ -67,8 +67,8 @@ def test_the_wording_compiles_to_the_same_tree(line: str) -> None:
     assert unparse_line(second, TITLE) == said
 
 
-UNSAID = {"ByHand", "Rivalry"}
-"""Nodes that only trees written by hand have: no printed ability line of a card says them."""
+UNSAID = {"ByHand", "Change", "Changes", "Rivalry"}
+"""Nodes that only trees written by hand have, and what the judge says: no printed ability line of a card says them."""
 
 
 def test_the_lines_have_every_kind_of_node() -> None:

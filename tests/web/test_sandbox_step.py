@@ -167,22 +167,6 @@ def test_many_forced_abilities_are_put_in_order_by_places(client, app):
     assert "Ann orders: Well, Tower, Moat, Gate." in ordered.words
 
 
-def test_an_effect_that_is_not_understood_is_resolved_by_hand(client, app):
-    text = (
-        "edition: 2e\nplayers:\n  Ann: {play: [Ser]}\n  Bob: {play: [Page]}\ncards:\n"
-        "  Ser: {type: character, str: 2}\n  Page: {type: character, str: 1}\n"
-        "start: {effect: Something nobody foresaw., controller: Ann, source: Ser}\n"
-    )
-    page = open_board(client, app, text)
-    assert "Something nobody foresaw." in page.part("decision")
-    resolved = page.press("answer", "hand", do_0="kill", card_0="1")
-    assert resolved.status == 200
-    assert "Page is killed" in resolved.words
-    assert "by_hand" in file_of(resolved)
-    assert page.press("answer", "hand", do_0="kill").status == 400
-    assert page.press("answer", "hand").status == 200
-
-
 def test_a_keyword_that_is_used_by_default_can_be_declined_afterwards(saved):
     renown = saved.press("answer", "1")
     assert "Ann may use renown: Wolf Commander." in renown.part("decision")
@@ -203,7 +187,6 @@ def test_a_keyword_that_is_used_by_default_can_be_declined_afterwards(saved):
         {"answer": "²"},
         {"answer": "declare"},
         {"answer": "places", "place-0": "1", "place-1": "1"},
-        {"answer": "hand", "do-0": "kill", "card-0": "99999"},
         {"answer": "pass"},
         {"answer": "0," * 4000},
     ],

@@ -47,6 +47,7 @@ from agot_judge.rules.resolution.scope_of import scope_before
 from agot_judge.rules.targets.picked_requirements import pick_requirements
 from agot_judge.rules.targets.players_as_targets import player_requirements
 from agot_judge.rules.targets.target_requirements import requirements_now, target_requirements
+from agot_judge.rules.targets.where_it_goes import is_where_it_goes
 
 DECLARING = {"challenge": "challenge", "defend": "defenders"}
 """The ways of using a character by declaring it, and the decisions at which that is done."""
@@ -231,6 +232,12 @@ class SecondEditionQuestions:
     def asks_in_a_row(self, state: State) -> bool:
         """Whether an ability, or a card on its way into play, may ask one thing after the other."""
         return any(isinstance(frame, ASKING) for frame in state.stack)
+
+    def asks_where(self, machine: Machine, state: State) -> bool:
+        """Whether the decision awaited is on what an attachment or a duplicate goes."""
+        top = state.stack[-1] if state.stack else None
+        is_entering = isinstance(top, Entering) and state.asking is not None and state.asking.kind == "target"
+        return is_entering or is_where_it_goes(machine.at(state))
 
     def repeat(
         self, machine: Machine, state: State, before: State, answers: tuple[Answer, ...], times: int

@@ -8,10 +8,10 @@ from agot_judge.engine.ability.ability import (
     Ability,
     Adjust,
     AtOnce,
-    AttachesTo,
+    Change,
+    Changes,
     ChooseNow,
     Cost,
-    DeckBuilding,
     Delayed,
     Effect,
     Either,
@@ -24,9 +24,8 @@ from agot_judge.engine.ability.ability import (
     May,
     Modify,
     Permit,
-    PlayOnly,
-    Rivalry,
 )
+from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry
 from agot_judge.engine.ability.cards import (
     Amount,
     Capped,
@@ -117,6 +116,8 @@ __all__ = [
     "CardNumber",
     "Cards",
     "CarryOut",
+    "Change",
+    "Changes",
     "Choose",
     "ChooseNow",
     "Compare",

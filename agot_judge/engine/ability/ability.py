@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, On
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.effects_on_players import EffectOnPlayers
@@ -187,39 +188,6 @@ class Adjust(Struct, frozen=True, kw_only=True, tag_field="do", tag="adjust", fo
     until: Duration | None = None
 
 
-class AttachesTo(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="attaches to", forbid_unknown_fields=True
-):
-    """An attachment's restriction: ``Lord character you control only``."""
-
-    cards: Cards
-    copies: int | None = None
-    """``Limit 1 copy per character``."""
-
-
-class PlayOnly(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="play only", forbid_unknown_fields=True
-):
-    """A play restriction of the card: ``Play only during a challenge``."""
-
-    condition: Condition
-
-
-class DeckBuilding(
-    Struct, frozen=True, kw_only=True, tag_field="do", tag="deck building", forbid_unknown_fields=True
-):
-    """A line about the building of decks or another format: nothing happens in a game because of it."""
-
-    text: str
-
-
-class Rivalry(Struct, frozen=True, kw_only=True, tag_field="do", tag="rivalry", forbid_unknown_fields=True):
-    """Printed on a melee title: its rivals, the titles that it supports, those by which it is supported."""
-
-    titles: tuple[str, ...] = ()
-    relation: Literal["rivals", "supports", "supported by"]
-
-
 # -- effects that hold effects -----------------------------------------------------------------------------------
 
 
@@ -316,6 +284,44 @@ class Instead(Struct, frozen=True, kw_only=True, tag_field="do", tag="instead", 
     killed all the same); the normal claim effects."""
 
 
+class Change(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One change that the judge makes by hand. Cards and players are numbers; -1 stands for none."""
+
+    do: Literal[
+        "kill", "sacrifice", "discard", "kneel", "stand", "draw", "gain power", "gain gold", "move", "put into play",
+        "take control", "attach", "duplicate", "token", "remove from challenge", "participate", "bypass", "reveal plot",
+        "first player", "challenge type", "claim", "modify", "cannot", "at", "effect",
+    ]  # fmt: skip
+    cards: tuple[int, ...] = ()
+    """The cards to which it happens, all at once."""
+    on: int = -1
+    """The card on which they go."""
+    player: int = -1
+    amount: int = 0
+    """Of tokens that are removed: below 0."""
+    to: str = ""
+    """The zone into which they move."""
+    word: str = ""
+    """A kind of token, a side of the challenge, a type of challenge, what cannot be, the printed wording of an effect."""
+    until: str = ""
+    """How long it lasts (``at``: the period at whose end it is done); empty: as long as the card is in play."""
+    effects: tuple["Effect", ...] = ()
+    """What is said by ``modify``, or by the printed wording."""
+    then: tuple["Effect", ...] = ()
+    changes: tuple["Change", ...] = ()
+    """What is done at the end of the period."""
+    anyway: bool = False
+    """The table did it, even if a rule forbids it."""
+
+
+class Changes(Struct, frozen=True, kw_only=True, tag_field="do", tag="changes", forbid_unknown_fields=True):
+    """Changes that the judge makes by hand, one after the other; consecutive ones of one kind at once."""
+
+    changes: tuple[Change, ...]
+    there: tuple[int, ...] = ()
+    """Of a delayed effect: the cards that were in play when it was created, which it no longer concerns once they left."""
+
+
 class GainAbility(
     Struct, frozen=True, kw_only=True, tag_field="do", tag="becomes", forbid_unknown_fields=True
 ):
@@ -349,6 +355,7 @@ Effect = (
     | AtOnce
     | ChooseNow
     | Instead
+    | Changes
     | GainAbility
 )
 

@@ -1,8 +1,8 @@
 """A point where somebody must decide, the legal answers, and an answer."""
 
-from typing import Literal
-
 from msgspec import Struct
+
+from agot_judge.engine.ability.ability import Change
 
 JUDGE = -1
 """The player number of decisions that the judge takes: random results and effects resolved by hand."""
@@ -80,16 +80,6 @@ class Declaration(Struct, frozen=True, kw_only=True):
     """Pairs: the character with stealth, the character that it bypasses."""
     assault: tuple[tuple[int, int], ...] = ()
     """Pairs: the character with assault, the location that it targets (at most one, unless a card says otherwise)."""
-
-
-class Change(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One change of the state that the judge makes by hand."""
-
-    do: Literal["kill", "sacrifice", "discard", "kneel", "stand", "draw", "gain power", "gain gold", "move"]
-    cards: tuple[int, ...] = ()
-    player: int = -1
-    amount: int = 0
-    to: str = ""
 
 
 class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -83,3 +83,5 @@ class Game(Struct, frozen=True, kw_only=True):
     format: str
     players: tuple[str, ...]
     cards: tuple[GameCard, ...]
+    besides: tuple[Ability, ...] = ()
+    """What is done or in force by no card's text: in force at the start, or said by the judge. Nobody can use it."""

@@ -307,6 +307,8 @@ class State(Struct, frozen=True, kw_only=True):
     stop: str = ""
     """Where the run ends: the framework step at whose beginning it does; ``setup``, ``phase`` or ``round``: with the end
     of that; ``game``: when somebody has won; empty: when nothing is left to happen."""
+    despite: bool = False
+    """What happens just now was done at the table: it is not looked at what forbids it."""
     serial: int = 0
     winner: int = NOBODY
     over: bool = False

@@ -195,7 +195,7 @@ def _ignores(position: Position, card: int, what: str, scope: Scope) -> bool:
 
 def is_immune(position: Position, card: int, source: int, apart: Apart = ()) -> bool:
     """Whether the card is immune to the effects of the card ``source``, and has not lost all immunities."""
-    if source < 0 or not may_be_changed(position, "immune"):
+    if source < 0 or position.state.despite or not may_be_changed(position, "immune"):
         return False
     found = modifiers(position, card, "immune", apart)
     return not any(change.modify.loses_immunities for change in found) and any(

@@ -11,7 +11,7 @@ def is_immune_to(position: Position, card: int, scope: Scope) -> bool:
     its card, or to those of triggered abilities, as it is one."""
     if is_immune(position, card, scope.source):
         return True
-    if not scope.triggered or scope.source < 0:
+    if not scope.triggered or scope.source < 0 or position.state.despite:
         return False
     found = modifiers(position, card, "immune")
     return not any(change.modify.loses_immunities for change in found) and any(

@@ -13,7 +13,7 @@ def is_prohibited(position: Position, card: int, what: str, apart: Apart = (), s
 
     ``source`` is the card by whose effect it would; -1: by no card effect.
     """
-    if not may_be_changed(position, "cannot"):
+    if position.state.despite or not may_be_changed(position, "cannot"):
         return False
     return any(
         what in change.modify.cannot

@@ -10,6 +10,7 @@ from agot_judge.engine.ability import (
     Capped,
     CardNumber,
     Cards,
+    Changes,
     Cost,
     Count,
     Delayed,
@@ -282,6 +283,8 @@ def _find_speaks_of_cards(effect: Delayed | Later) -> bool:
     if not isinstance(effect.on, str) or (
         isinstance(effect, Delayed) and (effect.if_in_play or effect.if_with_token)
     ):
+        return True
+    if any(isinstance(node, Changes) and node.there for node in nodes(effect.effects)):
         return True
     waits_for = effect.trigger if isinstance(effect, Later) else effect.condition
     return any(

@@ -58,6 +58,8 @@ def could_affect(position: Position, effect: Effect, card: int, scope: Scope) ->
     """Whether the effect could change anything about this card: a kneeling card cannot be knelt, and so on."""
     if is_immune_to(position, card, scope) or is_elsewhere(effect, card, scope):
         return False
+    if position.state.despite:
+        return True
     return could_happen(position, effect, card, scope) and not effect_is_prohibited(
         position, effect, card, scope
     )

@@ -38,6 +38,8 @@ def is_forbidden(position: Position, player: int, what: str, source: int = -1) -
 @shared.rule(*_CANNOT, "2e/rr/limits-and-maxima/4")
 def room_for(position: Position, player: int, what: str, source: int = -1) -> int | None:
     """How much (cards drawn, gold or power gained) the player may still do of this; None where nothing limits it."""
+    if position.state.despite:
+        return None
     rooms = [
         0 if effect.more_than is None else _left(position, effect, scope, player)
         for effect, scope in forbidden_to(

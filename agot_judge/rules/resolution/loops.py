@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.decision import Answer, Decision
+from agot_judge.engine.state.decision import PASS, Answer, Decision
 from agot_judge.engine.state.frames import ActionWindow
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
@@ -36,6 +36,8 @@ def show_loop(machine: Machine, state: State, answers: Sequence[Answer]) -> tupl
     top = state.stack[-1] if state.stack else None
     if before is None or not answers or not isinstance(top, ActionWindow):
         raise IllegalMove("A loop is shown from an opportunity in an action window.", _SHOWN)
+    if all(answer == PASS for answer in answers):
+        raise IllegalMove("Everybody passes in it: nothing is done that could be repeated.", _SHOWN)
     after = _cycle(machine, state, tuple(answers))
     if after.over:
         raise IllegalMove("The game is over after one cycle: there is no loop to execute.", _SHOWN)

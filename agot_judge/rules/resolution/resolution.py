@@ -124,7 +124,7 @@ def answered(
 def answer(machine: Machine, state: State, frame: Resolution, decision: Decision, given: Answer) -> State:
     """A choice that an effect asks for, or what the judge says that an effect does."""
     if decision.kind == "by hand":
-        return resolved_by_hand(machine, state, frame, decision, given)
+        return resolved_by_hand(state, frame, decision, given)
     state, frame = answered(machine, state, frame, given)
     return push(state, frame)
 

@@ -4,7 +4,8 @@ from typing import Any
 
 from msgspec import json
 
-from agot_judge.engine.ability.ability import Ability, AttachesTo, Effect, GainAbility, Modify
+from agot_judge.engine.ability.ability import Ability, Effect, GainAbility, Modify
+from agot_judge.engine.ability.about_the_card import AttachesTo
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.state.game import Keyword
 from agot_judge.text.noun import Noun

@@ -1,6 +1,6 @@
 """Restrictions: what an attachment may be attached to, and when a card may be played."""
 
-from agot_judge.engine.ability.ability import AttachesTo
+from agot_judge.engine.ability.about_the_card import AttachesTo
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading

@@ -1,6 +1,7 @@
 """Melee titles."""
 
-from agot_judge.engine.ability.ability import Modify, Rivalry
+from agot_judge.engine.ability.ability import Modify
+from agot_judge.engine.ability.about_the_card import Rivalry
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic

@@ -6,7 +6,6 @@ from agot_judge.engine.ability.ability import (
     Ability,
     ChooseNow,
     Cost,
-    DeckBuilding,
     Delayed,
     Effect,
     Either,
@@ -18,6 +17,7 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
 )
+from agot_judge.engine.ability.about_the_card import DeckBuilding
 from agot_judge.engine.ability.cards import Paid
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.effects_on_players import DiscardGold, EffectOnPlayers, GainPower, PayGold

@@ -8,10 +8,8 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import (
     Adjust,
     AtOnce,
-    AttachesTo,
     ChooseNow,
     Cost,
-    DeckBuilding,
     Delayed,
     Effect,
     Either,
@@ -24,9 +22,8 @@ from agot_judge.engine.ability.ability import (
     May,
     Modify,
     Permit,
-    PlayOnly,
-    Rivalry,
 )
+from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry
 from agot_judge.engine.ability.cards import Cards, Condition, Pick
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards, Move, TakeControl
 from agot_judge.engine.ability.effects_on_players import (

@@ -4,7 +4,8 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import AttachesTo, Forbid, Permit
+from agot_judge.engine.ability.ability import Forbid, Permit
+from agot_judge.engine.ability.about_the_card import AttachesTo
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import bare, each, kind, noun, single

@@ -1,19 +1,14 @@
 """From what was pressed to an answer of the machine. Whether it is legal, the machine says."""
 
 from collections.abc import Iterable
-from typing import get_args
 
 from werkzeug.datastructures import MultiDict
 
-from agot_judge.engine.state.decision import PASS, Answer, Change, Decision, Declaration
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration
 from agot_judge.engine.state.game import Game
 from agot_judge.errors import IllegalMove
 
 Form = MultiDict[str, str]
-MOST_CHANGES = 6
-LARGEST = 999
-_KINDS = get_args(Change.__annotations__["do"])
-"""What can be done by hand."""
 
 
 def read_answer(form: Form, decision: Decision, game: Game) -> Answer:
@@ -33,22 +28,17 @@ def read_answer(form: Form, decision: Decision, game: Game) -> Answer:
     if asked == "declare" and decision.kind == "challenge":
         declared = _declaration(form, decision)
         targets = [target for _, target in (*declared.stealth, *declared.assault)]
-        _there(targets, (), decision, game)
+        _there(targets, decision, game)
         return Answer(declaration=declared)
-    if asked == "hand" and decision.kind == "by hand":
-        changes = _changes(form, decision)
-        cards = [card for change in changes for card in change.cards]
-        _there(cards, [change.player for change in changes], decision, game)
-        return Answer(by_hand=changes)
     if asked:
         return Answer(options=_numbers(asked.split(","), decision))
     raise IllegalMove("Nothing was chosen. Press one of the answers.", decision.cites)
 
 
-def _there(cards: Iterable[int], players: Iterable[int], decision: Decision, game: Game) -> None:
-    """Raises IllegalMove where a card or player is none of the game's."""
-    if max(cards, default=0) >= len(game.cards) or max(players, default=0) >= len(game.players):
-        raise IllegalMove("That card or player is not there. Choose one of those shown.", decision.cites)
+def _there(cards: Iterable[int], decision: Decision, game: Game) -> None:
+    """Raises IllegalMove where a card is none of the game's."""
+    if max(cards, default=0) >= len(game.cards):
+        raise IllegalMove("That card is not there. Choose one of those shown.", decision.cites)
 
 
 def _numbers(typed: list[str], decision: Decision) -> tuple[int, ...]:
@@ -103,27 +93,4 @@ def _pairs(
         typed = form.get(f"{keyword}-{card}", "")
         if typed:
             found.append((card, _number(typed, decision)))
-    return tuple(found)
-
-
-def _changes(form: Form, decision: Decision) -> tuple[Change, ...]:
-    found: list[Change] = []
-    for row in range(MOST_CHANGES):
-        do = next((kind for kind in _KINDS if kind == form.get(f"do-{row}", "")), None)
-        if do is None:
-            continue
-        cards = tuple(_number(one, decision) for one in form.getlist(f"card-{row}") if one)
-        player = form.get(f"player-{row}", "")
-        amount = form.get(f"amount-{row}", "") or "0"
-        counts = do in ("draw", "gain power", "gain gold")
-        change = Change(
-            do=do,
-            cards=() if do in ("draw", "gain gold") else cards[:50],
-            player=_number(player, decision) if player else -1,
-            amount=min(_number(amount, decision), LARGEST) if counts else 0,
-            to="hand" if do == "move" else "",
-        )
-        if not counts and not change.cards:
-            raise IllegalMove(f"Choose the card to {do}.", decision.cites)
-        found.append(change)
     return tuple(found)

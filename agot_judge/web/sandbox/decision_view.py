@@ -37,7 +37,7 @@ class Order(Struct, frozen=True):
 
 
 class Target(Struct, frozen=True):
-    """A card or player by number, for a field of a declaration or a change by hand."""
+    """A card or player by number, for a field of a declaration."""
 
     value: int
     label: str
@@ -76,8 +76,6 @@ class DecisionView(Struct, frozen=True, kw_only=True):
     types: tuple[Choice, ...] = ()
     opponents: tuple[Target, ...] = ()
     attackers: tuple[Attacker, ...] = ()
-    cards: tuple[Target, ...] = ()
-    players: tuple[Target, ...] = ()
     is_answered: bool = False
 
 
@@ -122,8 +120,6 @@ def decision_view(
     )
     if mode == "declare":
         return _declaration(machine.at(state), decision, view, given)
-    if mode == "hand":
-        return _by_hand(machine.at(state), view)
     return view
 
 
@@ -274,28 +270,3 @@ def _of_type(position: Position, cards: list[int], kind: str, several: bool) -> 
         for card in cards
         if position.game.cards[card].definition.face.type == kind
     )
-
-
-def _by_hand(position: Position, view: DecisionView) -> DecisionView:
-    state = position.state
-    cards = tuple(
-        Target(number, card.label, state.cards[number].zone)
-        for number, card in enumerate(position.game.cards)
-        if card.definition.face.type not in ("faction", "plot", "agenda", "title")
-        and not (state.cards[number].host >= 0 and number in _duplicates(state))
-    )
-    players = tuple(Target(number, name) for number, name in enumerate(position.game.players))
-    return DecisionView(
-        mode="hand",
-        kind=view.kind,
-        player=view.player,
-        text=view.text,
-        cites=view.cites,
-        cards=cards,
-        players=players,
-        is_answered=view.is_answered,
-    )
-
-
-def _duplicates(state: State) -> set[int]:
-    return {card for here in state.cards for card in here.duplicates}

@@ -6,6 +6,7 @@ from agot_judge.catalog.decks import TakenLine
 from agot_judge.web.pages import Citation
 from agot_judge.web.sandbox.board_view import BoardView
 from agot_judge.web.sandbox.decision_view import DecisionView
+from agot_judge.web.sandbox.hand_view import HandView
 from agot_judge.web.understood import UnderstoodLine
 
 
@@ -155,6 +156,8 @@ class StepPage(Struct, frozen=True, kw_only=True):
     notices: tuple[Notice, ...]
     ribbon: Ribbon
     decision: DecisionView | None
+    hand: HandView | None
+    """The form of what is to be resolved by hand."""
     decision_citations: tuple[Citation, ...]
     choice_citations: dict[int, tuple[Citation, ...]]
     ended: str

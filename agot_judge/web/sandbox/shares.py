@@ -91,6 +91,11 @@ def here(standing: Standing) -> str:
     return f"?{urlencode(asked)}"
 
 
+def asking(address: str, query: str) -> str:
+    """The address with more asked of it."""
+    return f"{address}{'&' if '?' in address else '?'}{query}"
+
+
 def _newest(other: tuple[str, ...]) -> list[str]:
     kept: list[str] = []
     room = MOST_OTHER

@@ -1,17 +1,22 @@
 """The page on which a board is stepped, from a line of play and the place where one stands."""
 
 from msgspec import Struct
+from msgspec.structs import replace
+from werkzeug.datastructures import MultiDict
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.decision import Requirement
+from agot_judge.engine.state.decision import JUDGE, Requirement
 from agot_judge.engine.state.trace import Entry
 from agot_judge.errors import AgotJudgeError
+from agot_judge.scenario.by_hand import entry_of
 from agot_judge.scenario.report import trace_line
-from agot_judge.scenario.result import trace_lines
+from agot_judge.scenario.result import BY_HAND, trace_lines
 from agot_judge.web.sandbox.board_view import board_view
 from agot_judge.web.sandbox.chips import Chips
 from agot_judge.web.sandbox.decision_view import DecisionView, decision_view
 from agot_judge.web.sandbox.going_on import goes_on
+from agot_judge.web.sandbox.hand_form import read_hand
+from agot_judge.web.sandbox.hand_view import HandView, hand_view
 from agot_judge.web.sandbox.line_of_play import Line
 from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.packing import pack
@@ -43,6 +48,11 @@ class Asked(Struct, frozen=True, kw_only=True):
     notices: tuple[Notice, ...] = ()
     typed: frozenset[int] = frozenset()
     """Options that were ticked in an answer that was refused."""
+    hand: str | None = None
+    """The changes by hand listed so far, packed; None: those that the line has here. ``kind``: the one that is being filled
+    in, ``filled_in``: how it was, in an answer that was refused."""
+    kind: str = ""
+    filled_in: MultiDict[str, str] | None = None
 
 
 def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
@@ -65,6 +75,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         notices=asked.notices + view.what_is_wrong(),
         ribbon=ribbon(machine, view.standing, line.places, view.number),
         decision=decision,
+        hand=view.hand(),
         decision_citations=view.chips.of(decision.cites) if decision is not None else (),
         choice_citations={
             choice.index: view.chips.of(choice.cites)
@@ -109,7 +120,7 @@ class _View:
         """What stopped the run, and checks of the scenario that do not hold."""
         found = []
         error = self.line.result.error
-        if error is not None:
+        if error is not None and not self._is_asked_of_the_judge():
             found.append(
                 Notice(
                     title="A move of this scenario was not made",
@@ -126,6 +137,12 @@ class _View:
             found.append(Notice(title="A check of this scenario does not hold", text=words, level="warn"))
         return tuple(found)
 
+    def _is_asked_of_the_judge(self) -> bool:
+        """Whether the run stopped only because the judge has not said yet what is asked here."""
+        asking = self.place.state.asking
+        is_open = self.number == len(self.places) - 1 and asking is not None and asking.player == JUDGE
+        return is_open and self.line.result.exit == BY_HAND
+
     def ended(self) -> str:
         """How it ended, at the last place where nothing is left to happen."""
         state = self.place.state
@@ -136,6 +153,20 @@ class _View:
         if state.stack:
             return f"The end of this sequence: step {state.stop} comes next."
         return "The end: nothing is left to happen."
+
+    def hand(self) -> HandView | None:
+        """The form of what is to be resolved by hand; None where nothing is."""
+        asking = self.place.state.asking
+        if asking is None or asking.kind != "by hand":
+            return None
+        listed = read_hand(self.line.board, self.asked.hand or "", self.asked.kind)
+        given = self.line.given_at(self.place)
+        if self.asked.hand is None and given is not None and given.by_hand is not None:
+            listed = replace(listed, changes=entry_of(self.machine.game, given.by_hand).changes)
+        hand = replace(listed, typed=self.asked.filled_in)
+        refusal = " ".join(notice.title for notice in self.asked.notices)
+        answer_url = url(self.board, "", self.standing)
+        return hand_view(self.line.board, self.place.state, hand, here(self.standing), answer_url, refusal)
 
     def windows(self) -> tuple[WindowView, ...]:
         """What is open, innermost first."""

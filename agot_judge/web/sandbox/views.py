@@ -21,6 +21,8 @@ from agot_judge.web.sandbox.building import begun, with_imported
 from agot_judge.web.sandbox.chips import Chips
 from agot_judge.web.sandbox.editing import Edited, edit_board, problems_of
 from agot_judge.web.sandbox.going_on import goes_on
+from agot_judge.web.sandbox.hand_form import after_pressing, read_hand
+from agot_judge.web.sandbox.hand_view import hand_query
 from agot_judge.web.sandbox.line_of_play import Line, play, to_end
 from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.outcomes_page import outcomes_page
@@ -28,7 +30,7 @@ from agot_judge.web.sandbox.packing import CannotUnpack, pack
 from agot_judge.web.sandbox.pages import Notice
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.run_text import run_as_text, with_comments, with_run
-from agot_judge.web.sandbox.shares import Board, Standing, board_at, board_of, prepare_store, url
+from agot_judge.web.sandbox.shares import Board, Standing, asking, board_at, board_of, prepare_store, url
 from agot_judge.web.sandbox.step_page import Asked, step_page, trace_text
 
 blueprint = Blueprint("sandbox", __name__, url_prefix="/sandbox")
@@ -112,10 +114,10 @@ def answer(kind: str, key: str) -> ResponseReturnValue:
     asked = _asked()
     place = line.places.places[line.places.number(asked.standing.at)]
     try:
-        return _answered(board, line, place, asked.standing)
+        return _answered(board, line, place, asked)
     except IllegalMove as error:
         notice = Notice(title=error.message, citations=Chips().of(error.cites))
-        refused = Asked(standing=asked.standing, notices=(notice,), typed=_ticked())
+        refused = replace(asked, notices=(notice,), typed=_ticked(), filled_in=request.form)
         return render_template("sandbox/step.html", page=step_page(board, line, refused)), 400
 
 
@@ -172,7 +174,9 @@ def _line(board: Board) -> Line | ResponseReturnValue:
 def _asked() -> Asked:
     asked = request.args
     standing = Standing(at=asked.get("at", ""), other=tuple(asked.getlist("other")[:8]))
-    return Asked(standing=standing, why=asked.get("why", ""))
+    return Asked(
+        standing=standing, why=asked.get("why", ""), hand=asked.get("hand"), kind=asked.get("do", "")
+    )
 
 
 def _ticked() -> frozenset[int]:
@@ -180,7 +184,8 @@ def _ticked() -> frozenset[int]:
     return frozenset(int(one) for one in typed if one.isascii() and one.isdigit() and len(one) < 7)
 
 
-def _answered(board: Board, line: Line, place: Position, standing: Standing) -> ResponseReturnValue:
+def _answered(board: Board, line: Line, place: Position, asked: Asked) -> ResponseReturnValue:
+    standing = asked.standing
     scenario = line.board.loaded.scenario
     pressed = request.form.get("answer")
     if pressed == "end":
@@ -194,7 +199,15 @@ def _answered(board: Board, line: Line, place: Position, standing: Standing) -> 
     decision = place.state.asking
     if decision is None:
         raise IllegalMove("Nobody decides here. Go to a decision first.")
-    given = read_answer(request.form, decision, line.board.machine.game)
+    if decision.kind == "by hand":
+        hand, said = after_pressing(
+            line.board, place.state, read_hand(line.board, asked.hand or "", asked.kind), request.form
+        )
+        if said is None:
+            return redirect(f"{asking(url(board, '', standing), hand_query(hand))}#decision", 303)
+        given = said
+    else:
+        given = read_answer(request.form, decision, line.board.machine.game)
     before = line.given_at(place)
     if before == given:
         following = line.places.places[line.places.next_stop(line.places.number(place.key))]

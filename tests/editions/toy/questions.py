@@ -75,6 +75,10 @@ class ToyQuestions:
         """Nothing is replaced."""
         return False
 
+    def asks_where(self, machine: Machine, state: State) -> bool:
+        """Nothing goes on anything."""
+        return False
+
     def asks_in_a_row(self, state: State) -> bool:
         """A deed asks for nothing."""
         return False

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import characters, is_character_of, label
+from agot_judge.engine.state.board import characters, is_bypassed, is_character_of, label
 from agot_judge.engine.state.decision import Declaration, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
@@ -64,4 +66,8 @@ def bypass(machine: Machine, state: State, event: Event) -> State | None:
     declared = state.challenge.stealth if state.challenge is not None else ()
     several = sum(bypassed == event.card for _, bypassed in declared) > 1
     cites = STEALTH + (_SAME_TARGET if several else ())
+    if state.challenge is not None and not is_bypassed(state, event.card):
+        # By an effect, after the declaration.
+        pairs = (*state.challenge.stealth, (event.other_card, event.card))
+        state = replace(state, challenge=replace(state.challenge, stealth=pairs))
     return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)

@@ -162,6 +162,8 @@ def restricting_words(game: Game, card: int) -> str:
 
 def may_attach(position: Position, player: int, card: int, host: int) -> bool:
     """Whether this attachment, under the player's control, can be attached to ``host``."""
+    if position.state.despite:
+        return host != card
     return all(one.met for one in attachment_requirements(position, player, card, host))
 
 

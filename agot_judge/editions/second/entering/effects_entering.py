@@ -116,7 +116,7 @@ def _as_duplicates(
     there = replace(effect, to="target")
     scope = replace(scope_of_resolution(frame), targets=((host,),))
     for card in cards:
-        against = against_duplicates(machine.at(state), there, card, scope)
+        against = () if state.despite else against_duplicates(machine.at(state), there, card, scope)
         if against:
             state = fail(machine, state, frame, f"Not fulfilled: {against[0].text}", against[0].cites)
         else:

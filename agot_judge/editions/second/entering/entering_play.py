@@ -11,7 +11,7 @@ from agot_judge.editions.second.entering.permissions import permitted_below
 from agot_judge.editions.second.entering.uniqueness import duplicated, presence
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import label
+from agot_judge.engine.state.board import is_duplicate, label
 from agot_judge.engine.state.events import Event, effect_source
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import CardState, Deed, State
@@ -93,7 +93,7 @@ def may_enter_play(
     here = position.state.cards[card]
     if here.zone == "play" and (facedown or not here.facedown):
         return False
-    if facedown:
+    if facedown or position.state.despite:
         return True
     face = position.game.cards[card].definition.face
     if face.type not in TYPES or not all(one.met for one in presence(position, player, card)):
@@ -268,7 +268,7 @@ def attach(machine: Machine, state: State, event: Event) -> State | None:
     """The attachment becomes attached to the card: as it enters play, or moved there from another one in play."""
     card, host = event.card, event.other_card
     here = state.cards[card]
-    if here.zone != "play":
+    if here.zone != "play" or is_duplicate(state, card):
         return None
     cites: tuple[str, ...] = ("2e/rr/attachment-cards/1", "2e/rr/attachment-cards/6")
     cites += ("2e/rr/attachment-cards/3",) if state.cards[host].attachments else ()

@@ -21,6 +21,7 @@ from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
+from agot_judge.rules.by_hand.despite import as_done
 
 _PUT = ("2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/4")
 _NOBODYS = ("2e/rr/in-play-and-out-of-play/1",)
@@ -56,9 +57,9 @@ def put_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) -> Sta
     """Ask for each attachment what it is attached to; then all of them enter play simultaneously."""
     for index in range(frame.done, len(frame.events)):
         event = frame.events[index]
-        if not _needs_a_host(machine.at(state), event):
+        if not _needs_a_host(machine.at(as_done(state, event)), event):
             continue
-        hosts = legal_hosts(machine.at(state), event.player, event.card)
+        hosts = legal_hosts(machine.at(as_done(state, event)), event.player, event.card)
         if hosts:
             decision = Decision(
                 player=event.by if event.by >= 0 else event.player,
@@ -77,7 +78,8 @@ def put_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) -> Sta
             state = say(state, "effect", text, _NOBODYS, event.player)
             continue
         facedown = "facedown" in event.marks
-        if not may_enter_play(machine.at(state), event.player, event.card, facedown, event.other_card):
+        position = machine.at(as_done(state, event))
+        if not may_enter_play(position, event.player, event.card, facedown, event.other_card):
             text = f"{label(machine.game, event.card)} cannot enter play."
             state = say(
                 state, "effect", text, ("2e/rr/put-into-play/3", "2e/rr/unique-cards/4"), event.player

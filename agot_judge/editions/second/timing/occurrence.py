@@ -36,6 +36,7 @@ from agot_judge.engine.values.as_it_was import with_board_left, without_boards
 from agot_judge.engine.values.history import noted
 from agot_judge.engine.values.position import Position
 from agot_judge.explain.wording import describe
+from agot_judge.rules.by_hand.despite import made_to_happen
 from agot_judge.rules.effects.hand_and_deck import FROM_DECKS, about_to_fall, identified
 from agot_judge.rules.effects.pile_order import placed_together
 from agot_judge.rules.effects.places import from_where, placed_in_piles
@@ -297,7 +298,7 @@ def _occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
         acting = replaced.get(index, event)
         if acting.replaces is not None:
             acting = replace(acting, replaces=event)
-        after = machine.rulebook.events[acting.kind](machine, state, acting)
+        after = made_to_happen(machine, state, acting)
         if after is None:
             state = saying_what_is_kept(machine.at(state), acting, (occurrence.events[one] for one in stays))
             stays.add(index)

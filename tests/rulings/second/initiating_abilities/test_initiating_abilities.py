@@ -2,7 +2,8 @@
 
 import pytest
 
-from agot_judge.engine.state.decision import Answer, Change
+from agot_judge.engine.ability import Change
+from agot_judge.engine.state.decision import Answer
 from agot_judge.errors import IllegalMove
 from tests.rulings.abilities import (
     CHARACTER,

@@ -35,7 +35,7 @@ def test_said_of_another_card_than_the_one_that_is_killed_it_is_left_to_the_judg
         {"play": ["Miller", "Shrine"]},
         "4.1",
         {"Ann": {"trigger": "Hall"}},
-        {"by_hand": [{"kill": ["Hall"]}]},
+        {"by_hand": [{"kill": ["Miller"]}]},
         Hall=text(
             "location", "Action: Kneel Hall to choose a character. Kill Hall. That character cannot be saved."
         ),
