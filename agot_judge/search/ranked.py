@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from agot_judge.citation import CitationId
+from agot_judge.search.query import Asked
 from agot_judge.search.scoring import Best, ByPhrases
 
 
@@ -28,8 +29,12 @@ class Ranked(Struct, frozen=True):
 class Ranking(Struct, frozen=True, kw_only=True):
     """The paragraphs that match, best first."""
 
+    asked: Asked
+    """What was searched."""
     order: tuple[int, ...]
-    """Document numbers, as many as were wanted."""
+    """Document numbers, as many as were wanted: those of the leading edition first."""
+    lead: str
+    """The edition that was chosen, or that the words speak of."""
     has_more: bool
     """Whether there are others behind these."""
     scores: Mapping[int, float]

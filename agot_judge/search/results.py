@@ -1,5 +1,6 @@
 """A search and what it finds, as values that a page, the command line and an API can show."""
 
+from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import cached_property
 
@@ -10,8 +11,10 @@ from agot_judge.corpus.model import Paragraph, body
 from agot_judge.corpus.store import Corpus
 from agot_judge.search import explaining
 from agot_judge.search.building import questions
+from agot_judge.search.card_names import CardNames
 from agot_judge.search.highlight import Fragment, excerpt
 from agot_judge.search.index import SearchIndex
+from agot_judge.search.naming import Named
 from agot_judge.search.query import Asked, understand
 from agot_judge.search.ranked import Ranking
 from agot_judge.search.ranking import Ranker
@@ -100,10 +103,17 @@ class Search:
         """Look up the ``count`` commonest words beforehand: a quarter of a second that the first who ask need not wait."""
         self._ranker.warm_up(count)
 
-    def find(self, query: str, edition: str | None = None, limit: int = 10) -> Results:
+    def names_with(self, titles: Iterable[str]) -> CardNames:
+        """The titles of cards with those that the documents name; to be kept while the cards are the same."""
+        return self._ranker.names_with(titles)
+
+    def find(
+        self, query: str, edition: str | None = None, limit: int = 10, names: CardNames | None = None
+    ) -> Results:
         """At most ``limit`` paragraphs for ``query``, of ``edition`` or of all. Never raises for anything typed.
 
-        An edition in the words themselves (``ed:1e``) goes before ``edition``.
+        An edition in the words themselves (``ed:1e``) goes before ``edition``. ``names`` are the cards that are known,
+        those of the documents unless given.
         """
         asked = understand(query)
         typed = asked.typed
@@ -114,10 +124,13 @@ class Search:
             hint = f"; the nearest is “{near[0]}”" if near else ""
             notes += (f"There is no edition “{within}”: all were searched{hint}.",)
             within = ""
-        ranking = self._ranker.rank(asked, within, max(limit, 0))
+        known = names or self._ranker.names
+        named = self._ranker.named(asked, known)
+        ranking = self._ranker.rank(named, within, max(limit, 0))
         if not ranking.order and not any(ranking.counted.values()):
-            asked, ranking, repairs = self._repaired(asked, ranking, within, limit)
+            named, ranking, repairs = self._repaired(named, ranking, within, limit, known)
             notes += repairs
+        asked = named.asked
         return Results(
             query=typed,
             edition=within,
@@ -130,16 +143,16 @@ class Search:
         )
 
     def _repaired(
-        self, asked: Asked, ranking: Ranking, within: str, limit: int
-    ) -> tuple[Asked, Ranking, tuple[str, ...]]:
+        self, named: Named, ranking: Ranking, within: str, limit: int, names: CardNames
+    ) -> tuple[Named, Ranking, tuple[str, ...]]:
         """What is found with the slips repaired in words that nothing has, with a note; as it was where none is repaired."""
-        repaired, slips = self._without_slips(asked, ranking)
+        repaired, slips = self._without_slips(named.asked, ranking)
         if not slips:
-            return asked, ranking, ()
-        again = understand(repaired)
+            return named, ranking, ()
+        again = self._ranker.named(understand(repaired), names)
         found = self._ranker.rank(again, within, limit)
         if not found.order:
-            return asked, ranking, ()
+            return named, ranking, ()
         told = ", ".join(f"“{right}” for “{wrong}”" for wrong, right in slips.items())
         return again, found, (f"Nothing has the words as typed; searched {told}.",)
 
