@@ -44,10 +44,16 @@ class Mention(Struct, frozen=True):
 class CardNames:
     """The titles of the cards that are known. Threads may share it."""
 
-    def __init__(self, titles: Iterable[str], is_common: Callable[[str], bool]) -> None:
+    def __init__(
+        self,
+        titles: Iterable[str],
+        is_common: Callable[[str], bool],
+        text_of: Callable[[str], str] = lambda _title: "",
+    ) -> None:
         """``is_common`` says of a word whether it stands in lower case in the documents or in how players ask: such a word
-        alone names a card only where it is typed with a capital."""
+        alone names a card only where it is typed with a capital. ``text_of`` gives what is known of a card's text."""
         self.titles = tuple(dict.fromkeys(titles))
+        self.text_of = text_of
         self._is_common = is_common
 
     def mentioned(self, question: str) -> tuple[Mention, ...]:

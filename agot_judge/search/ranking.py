@@ -6,6 +6,7 @@ from heapq import nsmallest
 from itertools import compress
 
 from agot_judge.corpus.model import Entry
+from agot_judge.search.analysis import is_function_word, terms
 from agot_judge.search.card_names import CardNames, Mention
 from agot_judge.search.cards import Cards
 from agot_judge.search.editions import WEIGHT, Editions
@@ -30,6 +31,12 @@ TOGETHER = 2.0
 
 ASKED = 5.0
 """What the paragraph whose phrases have most of the words is worth, all phrases of one taken as one text."""
+
+CARD_TEXT = 1.0
+"""What the paragraph is worth that is asked for most by the words of the rules in the texts of the cards that were named, ..."""
+
+TEXT_WORDS = 8
+"""... the rarest so many of them."""
 
 CARD = 3.0
 """What it is worth to be about a card that was named."""
@@ -86,16 +93,16 @@ class Ranker:
     @cached_property
     def names(self) -> CardNames:
         """The cards that the documents name."""
-        return self.names_with(())
+        return CardNames(self._cards.names, self.index.is_common)
 
-    def names_with(self, titles: Iterable[str]) -> CardNames:
-        """The cards that the documents name, and those of these titles."""
-        return CardNames((*titles, *self._cards.names), self.index.is_common)
+    def names_with(self, titles: Iterable[str], text_of: Callable[[str], str]) -> CardNames:
+        """The cards that the documents name, and those of these titles, with what is known of their texts."""
+        return CardNames((*titles, *self._cards.names), self.index.is_common, text_of)
 
     def named(self, asked: Asked, names: CardNames) -> Named:
-        """The cards that are named in the words; none where the words are the name of an entry or have conditions."""
+        """The cards that are named in the words, which are searched without them unless something is asked by its signs."""
         if asked.number or asked.phrases or asked.condition:
-            return Named(asked, names.mentioned(asked.plain), ())
+            return Named(asked, names.mentioned(asked.plain), (), names.text_of)
         return with_names(asked, names, self.index.is_common, self.index.headings)
 
     def rank(self, named: Named, edition: str = "", limit: int = 10) -> Ranking:
@@ -117,11 +124,12 @@ class Ranker:
         how, all_titled = self._named(asked)
         titled = {number: score for number, score in all_titled.items() if number in allowed}
         cards = self._about(named.mentions)
+        by_texts = self._scoring.by_asked(self._words_of_texts(named))
 
         def answering(inside: Numbers) -> dict[int, float]:
             if asked.condition and not asked.words:
                 return dict.fromkeys(inside, 0.0)
-            return self._answering(by_words, by_phrases, by_asked, cards, inside)
+            return self._answering(by_words, by_phrases, by_asked, by_texts, cards, inside)
 
         lead = edition or self._lead(named, titled, answering, allowed)
         how_named = dict.fromkeys(titled, how)
@@ -207,11 +215,24 @@ class Ranker:
             for id_ in self._cards.about(title)
         }
 
+    def _words_of_texts(self, named: Named) -> list[tuple[str, ...]]:
+        """The words of the rules' titles that stand in the texts of the cards that are named, the rarest ones."""
+        found: set[tuple[str, ...]] = {
+            (term.stem,)
+            for mention in named.mentions
+            if len(mention.titles) == 1
+            for text in (named.text_of(mention.titles[0]),)
+            for term in terms(text)
+            if (term.stem,) in self.index.headings and not is_function_word(text[term.start : term.end])
+        }
+        return sorted(found, key=lambda term: (-self.index.phrase_rarity(term[0]), term))[:TEXT_WORDS]
+
     def _answering(
         self,
         by_words: ByWords,
         by_phrases: ByPhrases,
         by_asked: Mapping[int, float],
+        by_texts: Mapping[int, float],
         cards: Mapping[int, str],
         inside: Numbers,
     ) -> dict[int, float]:
@@ -228,6 +249,9 @@ class Ranker:
             most = max(weighed.values(), default=0.0) or 1.0
             for number, score in weighed.items():
                 scores[number] = scores.get(number, 0.0) + worth * score / most
+        most = max((by_texts[number] for number in scores.keys() & by_texts.keys()), default=0.0) or 1.0
+        for number in scores.keys() & by_texts.keys():
+            scores[number] += CARD_TEXT * by_texts[number] / most
         for number in scores.keys() & cards.keys():
             scores[number] += CARD
         self._lend_within_entries(scores)

@@ -1,6 +1,6 @@
 """A search and what it finds, as values that a page, the command line and an API can show."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from functools import cached_property
 
@@ -67,6 +67,16 @@ class Suggestion(Struct, frozen=True, kw_only=True):
     """The edition to search, or empty for all."""
 
 
+class FoundCard(Struct, frozen=True, kw_only=True):
+    """A card that the words name."""
+
+    title: str
+    typed: str
+    """How it is named in the words."""
+    is_slip: bool
+    """Whether a letter of it was typed wrong."""
+
+
 class Results(Struct, frozen=True, kw_only=True):
     """What a query found."""
 
@@ -74,8 +84,12 @@ class Results(Struct, frozen=True, kw_only=True):
     """The words that were searched, as typed."""
     edition: str
     """The edition that was searched; empty for all."""
+    lead: str
+    """The edition whose paragraphs come first: the one that was searched, or that the words speak of."""
+    cards: tuple[FoundCard, ...]
+    """The cards that the words name, in their order."""
     hits: tuple[Hit, ...]
-    """Best first."""
+    """Best first: those of the leading edition, then those of the others."""
     total: int
     """How many paragraphs have as much of the query as the best of any edition has."""
     by_edition: tuple[tuple[str, int], ...]
@@ -103,9 +117,12 @@ class Search:
         """Look up the ``count`` commonest words beforehand: a quarter of a second that the first who ask need not wait."""
         self._ranker.warm_up(count)
 
-    def names_with(self, titles: Iterable[str]) -> CardNames:
-        """The titles of cards with those that the documents name; to be kept while the cards are the same."""
-        return self._ranker.names_with(titles)
+    def names_with(self, titles: Iterable[str], text_of: Callable[[str], str]) -> CardNames:
+        """The titles of cards with those that the documents name; to be kept while the cards are the same.
+
+        ``text_of`` gives the text of a card by its title, as far as it is known: what it speaks of helps to rank.
+        """
+        return self._ranker.names_with(titles, text_of)
 
     def find(
         self, query: str, edition: str | None = None, limit: int = 10, names: CardNames | None = None
@@ -131,14 +148,18 @@ class Search:
             named, ranking, repairs = self._repaired(named, ranking, within, limit, known)
             notes += repairs
         asked = named.asked
+        if not within and ranking.order and ranking.lead != self.editions[0]:
+            notes += (f"The words speak of {ranking.lead}: its paragraphs come first.",)
         return Results(
             query=typed,
             edition=within,
+            lead=ranking.lead,
+            cards=_cards(named),
             hits=tuple(self._hit(asked, ranking, number) for number in ranking.order),
             total=ranking.counted[within] if within else sum(ranking.counted.values()),
             by_edition=tuple((name, ranking.counted[name]) for name in self.editions),
             has_more=ranking.has_more,
-            notes=notes + explaining.notes(asked, ranking, bool(ranking.order)),
+            notes=notes + explaining.notes(named, ranking, bool(ranking.order)),
             suggestions=self._suggestions(asked, ranking, within),
         )
 
@@ -208,6 +229,16 @@ class Search:
         spelled.extend(word for word in ranking.unknown[:REPAIRED] if len(word) > 3)
         titles = dict.fromkeys(title for words in spelled for title in self._ranker.titles.nearest(words))
         return tuple(titles)[:SUGGESTED]
+
+
+def _cards(named: Named) -> tuple[FoundCard, ...]:
+    """The cards that are meant for certain, each once."""
+    found: dict[str, FoundCard] = {}
+    for one in named.mentions:
+        if len(one.titles) == 1:
+            title = one.titles[0]
+            found.setdefault(title, FoundCard(title=title, typed=one.typed, is_slip=one.is_slip))
+    return tuple(found.values())
 
 
 def find(index: SearchIndex, query: str, edition: str | None = None, limit: int = 10) -> Results:
