@@ -76,12 +76,19 @@ class CardNames:
         for length in range(min(self._longest, len(words) - at), 0, -1):
             place = slice(at, at + length)
             key = tuple(right[place])
-            titles = self._by_words.get(key) or self._by_words.get((*key[:-1], key[-1].removesuffix("s")))
+            titles = self._by_words.get(key) or self._of_other_number(key)
             if not titles or not self._is_meant(key, spelled[place]):
                 continue
             is_slip = any(a != b for a, b in zip(words[place], right[place], strict=True))
             return Mention(at, at + length, titles, " ".join(spelled[place]), True, is_slip)
         return None
+
+    def _of_other_number(self, key: Words) -> tuple[str, ...]:
+        """The titles of a name that is typed in the plural, or without its own ``s``."""
+        last = key[-1]
+        return self._by_words.get(
+            (*key[:-1], last.removesuffix("s") if last.endswith("s") else f"{last}s"), ()
+        )
 
     def _part_at(
         self, at: int, words: Sequence[str], right: Sequence[str], spelled: Sequence[str]

@@ -1,6 +1,6 @@
 """Cards that the documents name, and the paragraphs that are about each."""
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 
 from agot_judge.corpus.model import Entry
 from agot_judge.corpus.store import Corpus
@@ -15,6 +15,12 @@ class Cards:
     def __init__(self, corpus: Corpus) -> None:
         about: dict[tuple[str, ...], dict[str, None]] = {}
         self._names: dict[tuple[str, ...], str] = {}
+        known = {stems(name) for name in corpus.cards()}
+        self._titled = {
+            entry.id: frozenset(map(stems, named))
+            for entry in corpus.entries()
+            if (named := titled_cards(entry, known))
+        }
         for name, paragraph in _named(corpus):
             key = stems(name)
             if key:
@@ -32,6 +38,11 @@ class Cards:
     def about(self, title: str) -> tuple[str, ...]:
         """The paragraphs about the card of this title; empty where the documents do not name it."""
         return self._about.get(stems(title), ())
+
+    def is_titled_by(self, entry: str, titles: Iterable[str]) -> bool:
+        """Whether the title of an entry names cards, and all of them are among ``titles``."""
+        own = self._titled.get(entry, frozenset())
+        return bool(own) and own <= {stems(title) for title in titles}
 
     def called(self, name: str) -> frozenset[str]:
         """The paragraphs about the cards whose name is ``name`` or, where none is, has all of its words."""

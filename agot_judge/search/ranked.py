@@ -9,6 +9,13 @@ from agot_judge.search.query import Asked
 from agot_judge.search.scoring import Best, ByPhrases
 
 
+class About(Struct, frozen=True):
+    """A card that was named, for a paragraph that is about it."""
+
+    title: str
+    worth: float
+
+
 class Ranked(Struct, frozen=True):
     """One paragraph that matches."""
 
@@ -42,7 +49,7 @@ class Ranking(Struct, frozen=True, kw_only=True):
     meant: Sequence[int]
     named: Mapping[int, str]
     by_phrases: ByPhrases
-    cards: Mapping[int, str]
+    cards: Mapping[int, About]
     counted: Mapping[str, int]
     """For each edition, how many paragraphs were named or have as many of the words as any has."""
     all_words: int

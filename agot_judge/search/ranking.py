@@ -14,7 +14,7 @@ from agot_judge.search.filters import Filters, Numbers
 from agot_judge.search.index import SearchIndex
 from agot_judge.search.naming import Named, with_names, without_capitals
 from agot_judge.search.query import Asked
-from agot_judge.search.ranked import Ranked, Ranking
+from agot_judge.search.ranked import About, Ranked, Ranking
 from agot_judge.search.scoring import ByPhrases, ByWords, Scoring
 from agot_judge.search.standing import Standing
 from agot_judge.search.thesaurus import thesaurus
@@ -23,13 +23,13 @@ from agot_judge.search.titles import Titles, first_of_part
 WORDS = 1.0
 """What the best paragraph by its words is worth."""
 
-PHRASE = 3.0
+PHRASE = 4.0
 """What the paragraph with the best phrase is worth."""
 
-TOGETHER = 2.0
+TOGETHER = 3.0
 """What the paragraph with the best phrases together is worth."""
 
-ASKED = 5.0
+ASKED = 6.0
 """What the paragraph whose phrases have most of the words is worth, all phrases of one taken as one text."""
 
 CARD_TEXT = 1.0
@@ -38,8 +38,11 @@ CARD_TEXT = 1.0
 TEXT_WORDS = 8
 """... the rarest so many of them."""
 
-CARD = 3.0
-"""What it is worth to be about a card that was named."""
+CARD = 2.0
+"""What it is worth to name a card that was named, ..."""
+
+CARD_OWN = 6.0
+"""... and to stand under a title that names such cards and no others."""
 
 ENTRY = 0.2
 """How much of the best paragraph of its entry each other one has besides its own."""
@@ -182,7 +185,11 @@ class Ranker:
             for name in self.editions.names
         }
         if any(having.values()):
-            is_first = having[first] or (not any(weights.values()) and self._is_headed(named.asked, first))
+            is_first = having[first] or (
+                not any(weights.values())
+                and self._is_headed(named.asked, first)
+                and allowed & self._editions[first]
+            )
             return first if is_first else max(having, key=lambda name: having[name])
         if not any(weights.values()) and allowed & self._editions[first]:
             return first
@@ -205,15 +212,15 @@ class Ranker:
             edition in self.index.headings.get((word,), ()) for word in asked.words
         )
 
-    def _about(self, mentions: Iterable[Mention]) -> Mapping[int, str]:
-        """The paragraphs about the cards that are named, each with the card."""
-        return {
-            self.index.numbers[id_]: title
-            for mention in mentions
-            if len(mention.titles) == 1
-            for title in mention.titles
-            for id_ in self._cards.about(title)
-        }
+    def _about(self, mentions: Iterable[Mention]) -> Mapping[int, About]:
+        """The paragraphs about the cards that are named."""
+        titles = [mention.titles[0] for mention in mentions if len(mention.titles) == 1]
+        found: dict[int, About] = {}
+        for title in titles:
+            for id_ in self._cards.about(title):
+                is_its_own = self._cards.is_titled_by(self.index.corpus.paragraph(id_).entry, titles)
+                found[self.index.numbers[id_]] = About(title, CARD_OWN if is_its_own else CARD)
+        return found
 
     def _words_of_texts(self, named: Named) -> list[tuple[str, ...]]:
         """The words of the rules' titles that stand in the texts of the cards that are named, the rarest ones."""
@@ -233,7 +240,7 @@ class Ranker:
         by_phrases: ByPhrases,
         by_asked: Mapping[int, float],
         by_texts: Mapping[int, float],
-        cards: Mapping[int, str],
+        cards: Mapping[int, About],
         inside: Numbers,
     ) -> dict[int, float]:
         """The scores of the paragraphs ``inside`` that have a word or a phrase of the query."""
@@ -253,7 +260,7 @@ class Ranker:
         for number in scores.keys() & by_texts.keys():
             scores[number] += CARD_TEXT * by_texts[number] / most
         for number in scores.keys() & cards.keys():
-            scores[number] += CARD
+            scores[number] += cards[number].worth
         self._lend_within_entries(scores)
         return scores
 
@@ -266,7 +273,7 @@ class Ranker:
             ranking.meant[number],
             ranking.named.get(number, ""),
             ranking.by_phrases.best(number),
-            ranking.cards.get(number, ""),
+            about.title if (about := ranking.cards.get(number)) else "",
         )
 
     def _stems_for(self, asked: Asked, stem: str) -> frozenset[str]:
