@@ -148,7 +148,7 @@ class Search:
             named, ranking, repairs = self._repaired(named, ranking, within, limit, known)
             notes += repairs
         asked = named.asked
-        if not within and ranking.order and ranking.lead != self.editions[0]:
+        if not within and not asked.condition and ranking.order and ranking.lead != self.editions[0]:
             notes += (f"The words speak of {ranking.lead}: its paragraphs come first.",)
         return Results(
             query=typed,
