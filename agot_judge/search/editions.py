@@ -5,10 +5,11 @@ edition, and by which players ask there more often too. Nothing here is listed b
 """
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from math import log
 
+from agot_judge.search.analysis import stems
 from agot_judge.search.index import SearchIndex
 from agot_judge.search.thesaurus import Thesaurus
 
@@ -28,7 +29,8 @@ WORD_TIMES = 10
 """... else in so many, ..."""
 
 PAIR_TIMES = 8
-"""... and in so many where it is a pair of words, which the documents of the first edition have neither so nor as one."""
+"""... and in so many where it is a pair of words, one of them rare in the first edition, whose documents have them neither so
+nor as one word."""
 
 FOREIGN_TIMES = 2
 """A word that the first edition has not at all stands in a title, or in so many paragraphs."""
@@ -79,9 +81,10 @@ class Editions:
         """How much a word or a pair of words is a term of ``edition`` and none of the first; 0 where it is not."""
         if len("".join(term)) < SHORTEST or not all(map(str.isalpha, term)):
             return 0.0
-        having = self._index.with_phrase(term).keys()
-        there, here = (len(having & self._numbers[name]) for name in (edition, self.first))
-        rate, first_rate = there / len(self._numbers[edition]), here / len(self._numbers[self.first])
+        if term in self._titles:
+            return 0.0
+        there, here = (self._having(term, name) for name in (edition, self.first))
+        rate, first_rate = (self._rate(term, name) for name in (edition, self.first))
         if first_rate > RARE:
             return 0.0
         titled_in = self._index.headings.get(term, frozenset())
@@ -92,13 +95,28 @@ class Editions:
             is_term = there >= (TITLE_TIMES if is_titled else WORD_TIMES) and rate >= OFTENER * first_rate
             is_term = is_term and self._is_asked_oftener(term[0], edition)
         else:
-            is_term = (is_titled or there >= PAIR_TIMES) and not here
+            has_rare = any(self._rate((word,), self.first) <= RARE for word in term)
+            is_term = (is_titled or (there >= PAIR_TIMES and has_rare)) and not here
             is_term = is_term and not self._index.scores("".join(term)).keys() & self._numbers[self.first]
         if not is_term:
             return 0.0
         return log(
             (rate + 0.5 / len(self._numbers[edition])) / (first_rate + 0.5 / len(self._numbers[self.first]))
         )
+
+    def _having(self, term: tuple[str, ...], edition: str) -> int:
+        """In how many paragraphs of ``edition`` the words stand one after the other."""
+        return len(self._index.with_phrase(term).keys() & self._numbers[edition])
+
+    def _rate(self, term: tuple[str, ...], edition: str) -> float:
+        return self._having(term, edition) / len(self._numbers[edition])
+
+    @cached_property
+    def _titles(self) -> frozenset[tuple[str, ...]]:
+        """The whole titles of the first edition, which are its own terms."""
+        corpus = self._index.corpus
+        documents = (one.id for one in corpus.documents() if one.edition == self.first)
+        return frozenset(stems(entry.title) for id_ in documents for entry in corpus.entries(id_))
 
     def _is_asked_oftener(self, word: str, edition: str) -> bool:
         """Whether players use the word more where they ask for ``edition`` than where they ask for the first."""

@@ -55,7 +55,7 @@ def with_names(
 
 def without_capitals(asked: Asked) -> tuple[str, ...]:
     """The words that are searched, in a sentence only those in lower case: the others may be names that nobody knows."""
-    if sum(word[0].islower() for word in asked.spelled) < SENTENCE:
+    if sum(asked.plain[term.start].islower() for term in terms(asked.plain)) < SENTENCE:
         return asked.words
     return tuple(stem for stem, word in zip(asked.words, asked.spelled, strict=True) if not word[0].isupper())
 
