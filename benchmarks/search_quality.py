@@ -2,21 +2,26 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from agot_judge.citation import CitationId
 from agot_judge.corpus.store import load_corpus
 from agot_judge.search import Search, open_index
-from benchmarks.judged_questions import Figures, evaluate, load_questions
+from benchmarks.judged_questions import EVERY_EDITION, Figures, evaluate, load_questions
 from benchmarks.measure import Measurement
 from benchmarks.search_peers import full_text
-from benchmarks.search_questions import OWN, unpublished
+from benchmarks.search_questions import OWN, TOLD, unpublished
 
 FIRST_FIVE = 85
 MRR = 70
 ABOVE = 95
 
+REAL = "queries-real"
+"""Questions that name no edition themselves: measured with it and without."""
+
 
 def measure() -> tuple[Measurement, ...]:
-    """Three figures for each file of questions, in hundredths, beside SQLite FTS5."""
+    """Three figures for each file of questions, in hundredths, beside SQLite FTS5; of stories also without the edition."""
     corpus = load_corpus()
     search = Search(open_index(corpus))
 
@@ -25,9 +30,15 @@ def measure() -> tuple[Measurement, ...]:
 
     peer = full_text(corpus)
     measured: list[Measurement] = []
-    for path in (OWN, *unpublished()):
+    for path in (OWN, *TOLD, *unpublished()):
         asked = load_questions(path, corpus)
         measured.extend(_measurements(path.stem, evaluate(find, asked), evaluate(peer, asked)))
+        if path in TOLD or path.stem == REAL:
+            without = tuple(replace(question, edition=EVERY_EDITION) for question in asked)
+            figures = _measurements(
+                f"{path.stem} without edition", evaluate(find, without), evaluate(peer, without)
+            )
+            measured.extend(figures)
     return tuple(measured)
 
 

@@ -7,7 +7,13 @@ from agot_judge.places import ROOT
 from agot_judge.search.analysis import terms
 from benchmarks.judged_questions import EVERY_EDITION, JudgedQuestion, load_questions
 
-OWN = ROOT / "tests" / "search" / "data" / "questions.jsonl"
+DATA = ROOT / "tests" / "search" / "data"
+
+OWN = DATA / "questions.jsonl"
+
+TOLD = (DATA / "told.jsonl", DATA / "told-kept-back.jsonl", DATA / "reports.jsonl")
+"""Questions told as stories, with the names of cards: those that the ranking was made with, those that were kept back
+from it until it was done, and what players reported of games, of which the last forty-two came when it was nearly done."""
 
 Query = tuple[str, str | None]
 """Words and an edition (None: all)."""

@@ -25,6 +25,11 @@ class Findable(Struct, frozen=True, kw_only=True):
     has: frozenset[str]
 
 
+def without_markup(text: str) -> str:
+    """A printed text without its tags for bold and italics."""
+    return _MARKUP.sub("", text)
+
+
 def findable(
     card: Card,
     *,
@@ -57,7 +62,7 @@ def findable(
         card=card,
         name=plain(face.name),
         label=plain(card.label),
-        text=plain(_MARKUP.sub("", face.text)),
+        text=plain(without_markup(face.text)),
         traits=tuple(plain(trait) for trait in face.traits),
         keywords=keywords,
         abilities=abilities,

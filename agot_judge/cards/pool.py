@@ -62,6 +62,10 @@ class Pool:
         """See CardPool."""
         return tuple(self._names)
 
+    def text_of(self, name: str) -> str:
+        """What stands on the cards of this name that is spoken of: their type and their texts; empty where there is none."""
+        return " ".join(f"{face.type} {face.text}" for face in self.named(name))
+
     def label(self, face: CardFace) -> str:
         """The shortest name that means this card alone: the bare one, the one with its pack, else its code."""
         names = (face.name, f"{face.name} ({face.pack})")

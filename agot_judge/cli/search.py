@@ -8,10 +8,15 @@ from agot_judge.cli.counts import count_of
 from agot_judge.editions import EDITIONS
 
 if TYPE_CHECKING:
+    from agot_judge.cards.pool import Pool
     from agot_judge.corpus.store import Corpus
     from agot_judge.search import Results
 
 ANY = "any"
+
+MOST_CARDS = 3
+"""So many cards at most are shown of those that are named."""
+
 LANGUAGE = """\
 what may be typed:
   unopposed                  words; table talk will do: "can I sac my dupe"
@@ -51,17 +56,40 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def _search(arguments: argparse.Namespace) -> int:
     """Print what is found; 0 also where nothing is."""
+    from agot_judge.catalog.stored import stored_cards
     from agot_judge.corpus.store import load_corpus
-    from agot_judge.search import find, open_index
+    from agot_judge.search import Search, open_index
 
     corpus = load_corpus()
+    search = Search(open_index(corpus))
+    pool = stored_cards().pool
     edition = None if arguments.edition == ANY else arguments.edition
-    results = find(open_index(corpus), " ".join(arguments.query), edition, arguments.limit)
+    names = search.names_with(dict.fromkeys(card.face.name for card in pool.cards), pool.text_of)
+    results = search.find(" ".join(arguments.query), edition, arguments.limit, names)
     if arguments.json:
         _print_json(corpus, results)
     else:
+        _print_cards(corpus, pool, results)
         _print_text(corpus, results)
+    for note in results.notes:
+        print(note, file=sys.stderr)
+    if not results.hits:
+        print("Nothing found.", file=sys.stderr)
+    if results.suggestions:
+        print("Try: " + "; ".join(one.text for one in results.suggestions), file=sys.stderr)
     return 0
+
+
+def _print_cards(corpus: "Corpus", pool: "Pool", results: "Results") -> None:
+    """The cards that are named, each with its text as far as it is known and the paragraphs that name it."""
+    if not results.cards:
+        return
+    from agot_judge.cli.cards_named import lines_about
+
+    for card in results.cards[:MOST_CARDS]:
+        lines = lines_about(corpus, pool, card.title, results.lead)
+        if lines:
+            print("\n  ".join(lines), end="\n\n")
 
 
 def _print_json(corpus: "Corpus", results: "Results") -> None:
@@ -83,15 +111,13 @@ def _print_json(corpus: "Corpus", results: "Results") -> None:
 
 
 def _print_text(corpus: "Corpus", results: "Results") -> None:
-    """Each paragraph under its citation, what overrides it beside it; notes and suggestions on standard error."""
+    """Each paragraph under its citation, what overrides it beside it; those of other editions under a heading."""
+    has_heading = False
     for hit in results.hits:
         document = corpus.document_of(hit.id)
+        if document.edition != results.lead and not has_heading:
+            print("Other editions\n")
+            has_heading = True
         overriding = "".join(f", overridden by {corpus.cite_label(id_)}" for id_ in hit.overriding)
         print(f"{corpus.cite_label(hit.id)}  ({document.edition}, {hit.id}{overriding})")
         print(f"  {corpus.paragraph(hit.id).text}\n")
-    for note in results.notes:
-        print(note, file=sys.stderr)
-    if not results.hits:
-        print("Nothing found.", file=sys.stderr)
-    if results.suggestions:
-        print("Try: " + "; ".join(one.text for one in results.suggestions), file=sys.stderr)

@@ -49,6 +49,9 @@ _BRITISH = re.compile(r"(?:dis|re|un)?(" + "|".join(BRITISH) + ")")
 FUNCTION_WORDS = frozenset(Path(__file__).with_name("function-words.txt").read_text("utf-8").split())
 """Words that only join others. They are dropped from a query unless it has no other words or they stand in quotes."""
 
+TELLING_WORDS = frozenset(Path(__file__).with_name("telling-words.txt").read_text("utf-8").split())
+"""Those of them by which questions are told apart: whose, who, which of two, may or must. Phrases are compared by them too."""
+
 _porter: Callable[[str], str] = stem
 
 
@@ -101,7 +104,13 @@ def is_function_word(word: str) -> bool:
     return word.lower().replace("’", "'") in FUNCTION_WORDS
 
 
-def carrying(text: str) -> tuple[tuple[str, str], ...]:
-    """The words of ``text`` that carry its meaning, each as its stem and as spelled; all of them where none does."""
+def is_telling_word(word: str) -> bool:
+    """Whether ``word``, as typed, only joins others, and yet tells one question from another."""
+    return word.lower().replace("’", "'") in TELLING_WORDS
+
+
+def carrying(text: str) -> tuple[str, ...]:
+    """The stems of the words of ``text`` by which it is compared with a question; all of them where none is."""
     found = tuple((term.stem, text[term.start : term.end]) for term in terms(text))
-    return tuple(pair for pair in found if not is_function_word(pair[1])) or found
+    kept = tuple(stem for stem, word in found if not is_function_word(word) or is_telling_word(word))
+    return kept or tuple(stem for stem, _ in found)

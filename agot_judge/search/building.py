@@ -8,7 +8,7 @@ import hashlib
 import shutil
 import tempfile
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
@@ -21,7 +21,7 @@ from agot_judge.corpus.model import Paragraph, body
 from agot_judge.corpus.store import Corpus
 from agot_judge.places import instance_folder
 from agot_judge.sealed import say_damaged
-from agot_judge.search.analysis import ANALYZER, carrying
+from agot_judge.search.analysis import ANALYZER, carrying, terms
 from agot_judge.search.asked import asked_files, load_asked
 
 WEIGHTS: Mapping[str, float] = {
@@ -33,10 +33,17 @@ WEIGHTS: Mapping[str, float] = {
     "question": 0.7,
     "lead_in": 0.4,
 }
-"""What a word counts for in each field, beside the same word in the paragraph itself."""
+"""What a word counts for in each field, beside the same word in the paragraph itself.
+
+``asked`` is apart: the words of all phrases that ask for a paragraph. ``lower`` is never scored: the words that stand in
+lower case in the paragraph or in those phrases, by which a common word is told from a name.
+"""
 
 PHRASE_LENGTH = 0.3
 """How much the length of a phrase counts against it (BM25's B): long questions name more, and are no worse for it."""
+
+ASKED_LENGTH = 0.5
+"""The same for all phrases of a paragraph together: of what is asked more often there are more."""
 
 SEAL = "seal"
 """The file beside an index that says what its files must be."""
@@ -44,6 +51,8 @@ SEAL = "seal"
 PARAGRAPHS = Schema(
     id=STORED(),
     text=TEXT(analyzer=ANALYZER, phrase=True),
+    asked=KEYWORD(scorable=True),
+    lower=KEYWORD(),
     **{name: TEXT(analyzer=ANALYZER, phrase=False) for name in WEIGHTS if name != "text"},
 )
 
@@ -78,7 +87,13 @@ def fingerprint(corpus: Corpus) -> str:
     """A short hash that changes with the corpus and with the code that decides what is indexed and how."""
     digest = hashlib.sha256(corpus.fingerprint.encode())
     here = Path(__file__).parent
-    for path in (here / "analysis.py", here / "building.py", here / "function-words.txt", *asked_files()):
+    for path in (
+        here / "analysis.py",
+        here / "building.py",
+        here / "function-words.txt",
+        here / "telling-words.txt",
+        *asked_files(),
+    ):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:20]
 
@@ -98,7 +113,9 @@ def _opened(place: Path) -> Opened | None:
 
 def _open(place: Path) -> Opened:
     return Opened(
-        open_dir(str(place), indexname="paragraphs", schema=PARAGRAPHS).searcher(weighting=BM25F()),
+        open_dir(str(place), indexname="paragraphs", schema=PARAGRAPHS).searcher(
+            weighting=BM25F(asked_B=ASKED_LENGTH)
+        ),
         open_dir(str(place), indexname="phrases", schema=PHRASES).searcher(weighting=BM25F(B=PHRASE_LENGTH)),
     )
 
@@ -143,25 +160,34 @@ def _discard_old(folder: Path) -> None:
 
 def _fill(corpus: Corpus, folder: Path) -> None:
     """Write indexes into ``folder`` of every paragraph of ``corpus`` and of every phrase that asks for one."""
+    asked = {of: phrases for of, phrases in load_asked().items() if of in corpus}
     paragraphs = create_in(str(folder), PARAGRAPHS, indexname="paragraphs")
     writer = paragraphs.writer(limitmb=128)
     aliases = _aliases(corpus)
     for paragraph in corpus.paragraphs():
-        writer.add_document(**_fields(corpus, paragraph, aliases))
+        writer.add_document(**_fields(corpus, paragraph, aliases, asked.get(paragraph.id, ())))
     writer.commit()
     phrases = create_in(str(folder), PHRASES, indexname="phrases")
     writer = phrases.writer(limitmb=128)
-    for of, listed in load_asked().items():
-        for phrase in listed if of in corpus else ():
-            asked = " ".join(stem for stem, _ in carrying(phrase))
-            writer.add_document(of=of, phrase=phrase, asked=asked)
+    for of, listed in asked.items():
+        for phrase in listed:
+            writer.add_document(of=of, phrase=phrase, asked=_carrying_stems(phrase))
     writer.commit()
 
 
-def _fields(corpus: Corpus, paragraph: Paragraph, aliases: Mapping[str, list[str]]) -> dict[str, str]:
+def _carrying_stems(text: str) -> str:
+    return " ".join(carrying(text))
+
+
+def _fields(
+    corpus: Corpus, paragraph: Paragraph, aliases: Mapping[str, list[str]], asked: Sequence[str]
+) -> dict[str, str]:
     """What is indexed of one paragraph: its own words and those that the headings, lists and questions around lend it."""
     entry = corpus.entry(paragraph.entry)
+    spoken = " ".join((paragraph.text, *asked))
     return {
+        "asked": " ".join(map(_carrying_stems, asked)),
+        "lower": " ".join(term.stem for term in terms(spoken) if spoken[term.start].islower()),
         "id": paragraph.id,
         "text": body(paragraph),
         "title": entry.title,

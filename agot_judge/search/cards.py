@@ -1,6 +1,6 @@
 """Cards that the documents name, and the paragraphs that are about each."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 
 from agot_judge.corpus.model import Entry
 from agot_judge.corpus.store import Corpus
@@ -15,6 +15,12 @@ class Cards:
     def __init__(self, corpus: Corpus) -> None:
         about: dict[tuple[str, ...], dict[str, None]] = {}
         self._names: dict[tuple[str, ...], str] = {}
+        known = {stems(name) for name in corpus.cards()}
+        self._titled = {
+            entry.id: frozenset(map(stems, named))
+            for entry in corpus.entries()
+            if (named := titled_cards(entry, known))
+        }
         for name, paragraph in _named(corpus):
             key = stems(name)
             if key:
@@ -23,23 +29,20 @@ class Cards:
         self._about: Mapping[tuple[str, ...], tuple[str, ...]] = {
             key: tuple(ids) for key, ids in about.items()
         }
-        self._longest = max(map(len, about), default=0)
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names as printed."""
         return tuple(self._names.values())
 
-    def named_in(self, asked: tuple[str, ...]) -> Mapping[str, str]:
-        """The paragraphs about the cards whose whole names stand in ``asked`` (stems), each with the name as printed."""
-        found: dict[str, str] = {}
-        at = 0
-        while at < len(asked):
-            lengths = range(min(self._longest, len(asked) - at), 0, -1)
-            key = next((asked[at : at + n] for n in lengths if asked[at : at + n] in self._about), ())
-            found.update(dict.fromkeys(self._about.get(key, ()), self._names.get(key, "")))
-            at += len(key) or 1
-        return found
+    def about(self, title: str) -> tuple[str, ...]:
+        """The paragraphs about the card of this title; empty where the documents do not name it."""
+        return self._about.get(stems(title), ())
+
+    def is_titled_by(self, entry: str, titles: Iterable[str]) -> bool:
+        """Whether the title of an entry names cards, and all of them are among ``titles``."""
+        own = self._titled.get(entry, frozenset())
+        return bool(own) and own <= {stems(title) for title in titles}
 
     def called(self, name: str) -> frozenset[str]:
         """The paragraphs about the cards whose name is ``name`` or, where none is, has all of its words."""
@@ -54,19 +57,22 @@ class Cards:
 
 def _named(corpus: Corpus) -> Iterator[tuple[str, str]]:
     """Names of cards, each with a paragraph that is about the card."""
+    known = {stems(name) for name in corpus.cards()}
     for entry in corpus.entries():
         for paragraph in entry.paragraphs:
-            for name in _titles(entry):
+            for name in titled_cards(entry, known):
                 yield name, paragraph.id
             for link in paragraph.links:
                 if link.to.startswith(_CARD):
                     yield link.to.removeprefix(_CARD), paragraph.id
 
 
-def _titles(entry: Entry) -> list[str]:
-    """The cards in the title of an entry: of an erratum its own, of a question those joined by ``+``."""
+def titled_cards(entry: Entry, known: Container[tuple[str, ...]]) -> list[str]:
+    """The cards in the title of an entry: of an erratum its own, of a question those that are ``known`` (by their stems),
+    joined by ``+``."""
     if entry.card:
         return [entry.card.title]
-    if entry.kind == "faq" and not entry.title.endswith("?"):
-        return [part.strip() for part in entry.title.partition(" (")[0].split("+")]
+    if entry.kind == "faq":
+        parts = (part.strip() for part in entry.title.partition(" (")[0].split("+"))
+        return [part for part in parts if stems(part) in known]
     return []

@@ -1,7 +1,10 @@
 """Why a paragraph was found, and what of a query was not taken as typed, in a few words."""
 
+from collections.abc import Iterator
+
 from agot_judge.corpus.store import Corpus
 from agot_judge.search.index import SearchIndex
+from agot_judge.search.naming import Named
 from agot_judge.search.query import Asked
 from agot_judge.search.ranked import Ranked, Ranking
 
@@ -57,17 +60,37 @@ def _standing(corpus: Corpus, one: Ranked) -> str:
     return f"decides over {', '.join(below)}" if below else ""
 
 
-def notes(asked: Asked, ranking: Ranking, has_hits: bool) -> tuple[str, ...]:
-    """What was left out or not found of what was asked, each in one sentence."""
+SEVERAL = 6
+"""So many cards at most are listed where a name may mean any of them."""
+
+
+def notes(named: Named, ranking: Ranking, has_hits: bool) -> tuple[str, ...]:
+    """What was left out, not found or not understood of what was asked, each in one sentence."""
+    asked = named.asked
     said: list[str] = []
     if asked.typed and not asked.words and not asked.condition and not asked.edition:
         said.append("There is no word to search for in this.")
     if ranking.missing_phrase:
         said.append("No paragraph has the quoted words one after the other; they were searched alone.")
+    said.extend(_of_names(named))
     if ranking.unknown and has_hits and not ranking.named:
         words = ", ".join(f"“{word}”" for word in ranking.unknown)
-        said.append(f"No paragraph has {words}.")
+        rest = [word for word in asked.spelled if word not in ranking.unknown]
+        instead = f"; searched {', '.join(f'“{word}”' for word in rest)}" if rest else ""
+        said.append(f"No paragraph has {words}, nor another word for it{instead}.")
     found_all = any(ranking.meant[number] == ranking.all_words for number in ranking.order)
     if has_hits and not ranking.named and len(asked.words) > 1 and not asked.condition and not found_all:
         said.append("No paragraph has all of the words; those that answer best come first.")
     return (*ranking.notes, *said)
+
+
+def _of_names(named: Named) -> Iterator[str]:
+    """What was taken for the name of a card, where that is not certain or nobody knows it."""
+    for one in named.mentions:
+        if len(one.titles) == 1 and one.is_slip:
+            yield f"“{one.typed}” was read as {one.titles[0]}."
+        elif 1 < len(one.titles) <= SEVERAL:
+            yield f"“{one.typed}” may be {', '.join(one.titles[:-1])} or {one.titles[-1]}."
+    if named.strangers:
+        names = ", ".join(f"“{name}”" for name in dict.fromkeys(named.strangers))
+        yield f"{names} was read as the name of a card that is not known here; the other words were searched."

@@ -4,8 +4,9 @@ Only this file and ``building`` know Whoosh's indexes, so that another fork is a
 """
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from heapq import nlargest
+from itertools import pairwise
 from math import log
 from pathlib import Path
 from threading import Lock
@@ -18,7 +19,12 @@ from whoosh.searching import Searcher
 
 from agot_judge.citation import CitationId
 from agot_judge.corpus.store import Corpus
+from agot_judge.search.analysis import stem_of, stems
 from agot_judge.search.building import WEIGHTS, Opened, open_indexes
+from agot_judge.search.cards import titled_cards
+
+COMMON = 2
+"""A word in lower case for so many paragraphs is a common one."""
 
 
 class AskedPhrase(Struct, frozen=True):
@@ -47,10 +53,27 @@ class SearchIndex:
         self.phrases = self._asked_phrases()
         """Every phrase by which players ask; its place is its number."""
         self.scores = lru_cache(maxsize=8192)(self._scores)
+        self.asked_scores = lru_cache(maxsize=8192)(self._asked_scores)
         self.phrase_scores = lru_cache(maxsize=8192)(self._phrase_scores)
         self.phrase_rarity = lru_cache(maxsize=8192)(self._phrase_rarity)
         self.with_phrase = lru_cache(maxsize=1024)(self._with_phrase)
         self.completions = lru_cache(maxsize=1024)(self._completions)
+
+    @cached_property
+    def headings(self) -> Mapping[tuple[str, ...], frozenset[str]]:
+        """The stems of words and of pairs of words in titles of rules, each with the editions that have it.
+
+        Those of cards are left out.
+        """
+        found: dict[tuple[str, ...], set[str]] = {}
+        known = {stems(name) for name in self.corpus.cards()}
+        for entry in self.corpus.entries():
+            if not titled_cards(entry, known):
+                edition = self.corpus.document(entry.document).edition
+                title = stems(entry.title)
+                for term in (*((stem,) for stem in title), *pairwise(title)):
+                    found.setdefault(term, set()).add(edition)
+        return {term: frozenset(editions) for term, editions in found.items()}
 
     def _asked_phrases(self) -> tuple[AskedPhrase, ...]:
         reader = self._phrases.reader()
@@ -62,6 +85,15 @@ class SearchIndex:
         fields = [Term(field, stem, boost=weight) for field, weight in WEIGHTS.items()]
         return self._matches(self._paragraphs, fields)
 
+    def _asked_scores(self, stem: str) -> Mapping[int, float]:
+        """Paragraphs whose phrases have the stem, all phrases of one taken together, each with its BM25 score."""
+        return self._matches(self._paragraphs, [Term("asked", stem)])
+
+    def is_common(self, word: str) -> bool:
+        """Whether the word stands in lower case for several paragraphs: a name is seldom written so."""
+        with self._lock:
+            return bool(self._paragraphs.reader().doc_frequency("lower", stem_of(word)) >= COMMON)
+
     def _phrase_scores(self, stem: str) -> Mapping[int, float]:
         """Numbers of the phrases that have the stem, each with its BM25 score."""
         return self._matches(self._phrases, [Term("asked", stem)])
@@ -70,7 +102,7 @@ class SearchIndex:
         """How rare the stem is among the phrases, as BM25 counts it; that of a stem that none has is the highest."""
         with self._lock:
             having = self._phrases.reader().doc_frequency("asked", stem)
-        return log(len(self.phrases) / (having + 1)) + 1
+        return log((len(self.phrases) + 1) / (having + 1)) + 1
 
     def commonest(self, count: int) -> tuple[str, ...]:
         """The stems that most phrases have, the commonest first."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from agot_judge.search.analysis import is_function_word, plain_spelling, terms
+from agot_judge.search.analysis import is_function_word, is_telling_word, plain_spelling, terms
 from agot_judge.search.syntax import AllOf, AnyOf, Filter, Node, Not, Parsed, Quoted, Word, parse
 
 MAX_CHARACTERS = 600
@@ -37,6 +37,10 @@ class Asked(Struct, frozen=True, kw_only=True):
     """What a paragraph must be besides: filters, exclusions, alternatives."""
     all_stems: tuple[str, ...] = ()
     """Every word that should be there, function words included: what a title is compared with."""
+    spoken: tuple[str, ...] = ()
+    """The same without the names of cards: where words that belong together are looked for."""
+    telling: tuple[str, ...] = ()
+    """The stems of the words that only join others and yet tell questions apart, each once."""
     unfinished: str = ""
     """The last word where nothing follows it: it may be the beginning of a longer one."""
     number: str = ""
@@ -62,6 +66,7 @@ def understand(typed: str) -> Asked:
     if number and not any(isinstance(part, Not | Filter | AnyOf) for part in parts):
         return _number(number, text, edition, notes)
     flat = tuple(_flattened(parts))
+    all_stems = tuple(term.stem for term in terms(parsed.plain))
     words, spelled, word_notes = _words(flat)
     return Asked(
         typed=text.strip(),
@@ -70,7 +75,9 @@ def understand(typed: str) -> Asked:
         spelled=spelled,
         phrases=tuple(part.stems for part in flat if isinstance(part, Quoted)),
         condition=tuple(part for part in flat if isinstance(part, Not | Filter | AnyOf)),
-        all_stems=tuple(term.stem for term in terms(parsed.plain)),
+        all_stems=all_stems,
+        spoken=all_stems,
+        telling=_telling(parsed.plain),
         unfinished=_unfinished(text, parsed),
         edition=edition,
         notes=notes + parsed.notes + word_notes,
@@ -101,6 +108,7 @@ def _number(found: re.Match[str], text: str, edition: str, notes: tuple[str, ...
         words=(number,),
         spelled=(number,),
         all_stems=(number,),
+        spoken=(number,),
         number=number,
         part=(found["part"] or "").upper(),
         is_ruling=found["open"] is not None,
@@ -139,6 +147,11 @@ def _words(parts: tuple[Node, ...]) -> tuple[tuple[str, ...], tuple[str, ...], t
     notes = (f"Only the first {MAX_WORDS} words were searched.",) if len(by_stem) > MAX_WORDS else ()
     kept = list(by_stem.items())[:MAX_WORDS]
     return tuple(stem for stem, _ in kept), tuple(word for _, word in kept), notes
+
+
+def _telling(text: str) -> tuple[str, ...]:
+    found = (term for term in terms(text) if is_telling_word(text[term.start : term.end]))
+    return tuple(dict.fromkeys(term.stem for term in found))
 
 
 def _unfinished(text: str, parsed: Parsed) -> str:

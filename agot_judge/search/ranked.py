@@ -5,7 +5,15 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from agot_judge.citation import CitationId
+from agot_judge.search.query import Asked
 from agot_judge.search.scoring import Best, ByPhrases
+
+
+class About(Struct, frozen=True):
+    """A card that was named, for a paragraph that is about it."""
+
+    title: str
+    worth: float
 
 
 class Ranked(Struct, frozen=True):
@@ -28,8 +36,12 @@ class Ranked(Struct, frozen=True):
 class Ranking(Struct, frozen=True, kw_only=True):
     """The paragraphs that match, best first."""
 
+    asked: Asked
+    """What was searched."""
     order: tuple[int, ...]
-    """Document numbers, as many as were wanted."""
+    """Document numbers, as many as were wanted: those of the leading edition first."""
+    lead: str
+    """The edition that was chosen, or that the words speak of."""
     has_more: bool
     """Whether there are others behind these."""
     scores: Mapping[int, float]
@@ -37,7 +49,7 @@ class Ranking(Struct, frozen=True, kw_only=True):
     meant: Sequence[int]
     named: Mapping[int, str]
     by_phrases: ByPhrases
-    cards: Mapping[int, str]
+    cards: Mapping[int, About]
     counted: Mapping[str, int]
     """For each edition, how many paragraphs were named or have as many of the words as any has."""
     all_words: int

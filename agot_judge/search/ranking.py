@@ -1,16 +1,20 @@
 """Which paragraphs answer best: how players ask and what the documents say, with what overrides above what it overrides."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from heapq import nsmallest
 from itertools import compress
 
 from agot_judge.corpus.model import Entry
+from agot_judge.search.analysis import is_function_word, terms
+from agot_judge.search.card_names import CardNames, Mention
 from agot_judge.search.cards import Cards
+from agot_judge.search.editions import WEIGHT, Editions
 from agot_judge.search.filters import Filters, Numbers
 from agot_judge.search.index import SearchIndex
+from agot_judge.search.naming import Named, with_names, without_capitals
 from agot_judge.search.query import Asked
-from agot_judge.search.ranked import Ranked, Ranking
+from agot_judge.search.ranked import About, Ranked, Ranking
 from agot_judge.search.scoring import ByPhrases, ByWords, Scoring
 from agot_judge.search.standing import Standing
 from agot_judge.search.thesaurus import thesaurus
@@ -19,14 +23,26 @@ from agot_judge.search.titles import Titles, first_of_part
 WORDS = 1.0
 """What the best paragraph by its words is worth."""
 
-PHRASE = 5.0
+PHRASE = 4.0
 """What the paragraph with the best phrase is worth."""
 
 TOGETHER = 3.0
 """What the paragraph with the best phrases together is worth."""
 
-CARD = 1.0
-"""What it is worth to be about a card that was named."""
+ASKED = 6.0
+"""What the paragraph whose phrases have most of the words is worth, all phrases of one taken as one text."""
+
+CARD_TEXT = 1.0
+"""What the paragraph is worth that is asked for most by the words of the rules in the texts of the cards that were named, ..."""
+
+TEXT_WORDS = 8
+"""... the rarest so many of them."""
+
+CARD = 2.0
+"""What it is worth to name a card that was named, ..."""
+
+CARD_OWN = 6.0
+"""... and to stand under a title that names such cards and no others."""
 
 ENTRY = 0.2
 """How much of the best paragraph of its entry each other one has besides its own."""
@@ -47,6 +63,9 @@ RULING_FACTOR = 1.2
 RULINGS = ("definition", "erratum", "faq", "ruling")
 """Kinds of entries that decide what was asked before."""
 
+OTHERS = 0.3
+"""So much of a list are paragraphs of the editions that were not meant, where there are others to show."""
+
 BEHIND = 20
 """So many more than are wanted are looked at, since some are folded under others."""
 
@@ -65,6 +84,7 @@ class Ranker:
         self.titles = Titles(index.corpus)
         self.standing = Standing(index)
         self._thesaurus = thesaurus()
+        self.editions = Editions(index, self._thesaurus)
         self._scoring = Scoring(index, self._thesaurus)
         self._cards = Cards(index.corpus)
         self._filters = Filters(index, self._cards)
@@ -73,39 +93,76 @@ class Ranker:
         """Look up the ``count`` commonest words beforehand."""
         self._scoring.warm_up(count)
 
-    def rank(self, asked: Asked, edition: str = "", limit: int = 10) -> Ranking:
-        """At most ``limit`` paragraphs of ``edition`` (empty: of all) that answer, or whose entry was named exactly."""
+    @cached_property
+    def names(self) -> CardNames:
+        """The cards that the documents name."""
+        return CardNames(self._cards.names, self.index.is_common)
+
+    def names_with(self, titles: Iterable[str], text_of: Callable[[str], str]) -> CardNames:
+        """The cards that the documents name, and those of these titles, with what is known of their texts."""
+        return CardNames((*titles, *self._cards.names), self.index.is_common, text_of)
+
+    def named(self, asked: Asked, names: CardNames) -> Named:
+        """The cards that are named in the words, which are searched without them unless something is asked by its signs."""
+        if asked.number or asked.phrases or asked.condition:
+            return Named(asked, names.mentioned(asked.plain), (), names.text_of)
+        return with_names(asked, names, self.index.is_common, self.index.headings)
+
+    def rank(self, named: Named, edition: str = "", limit: int = 10) -> Ranking:
+        """At most ``limit`` paragraphs that answer, or whose entry was named exactly.
+
+        Of ``edition``, or of all: then those of the edition that the words speak of come first, and the best of the
+        others behind them.
+        """
+        asked = named.asked
         allowed, notes = self._filters.meeting(asked.condition)
         with_phrases = self._with_phrases(asked)
         if with_phrases:
             allowed &= with_phrases
         searched = tuple(self._stems_for(asked, stem) for stem in asked.words)
         by_words = self._scoring.by_words(searched)
-        by_phrases = self._scoring.by_phrases(self._phrase_words(asked, searched))
-        how, all_named = self._named(asked)
-        named = {number: score for number, score in all_named.items() if number in allowed}
-        cards = {self.index.numbers[id_]: name for id_, name in self._cards.named_in(asked.all_stems).items()}
-        inside = allowed & self._editions[edition] if edition else allowed
+        phrase_words = self._phrase_words(asked, searched)
+        by_phrases = self._scoring.by_phrases(phrase_words)
+        by_asked = self._scoring.by_asked(phrase_words)
+        how, all_titled = self._named(asked)
+        titled = {number: score for number, score in all_titled.items() if number in allowed}
+        cards = self._about(named.mentions)
+        by_texts = self._scoring.by_asked(self._words_of_texts(named))
 
-        scores = self._answering(by_words, by_phrases, cards, inside)
-        if asked.condition and not asked.words:
-            scores = dict.fromkeys(inside, 0.0)
-        scores.update((number, score) for number, score in named.items() if number in inside)
-        found_first = nsmallest(limit + BEHIND, scores, key=lambda number: (-scores[number], number))
-        how_named = dict.fromkeys(named, how)
-        order = self.standing.with_precedence(
-            self.standing.folded(found_first, scores), scores, inside, how_named
-        )
+        def answering(inside: Numbers) -> dict[int, float]:
+            if asked.condition and not asked.words:
+                return dict.fromkeys(inside, 0.0)
+            return self._answering(by_words, by_phrases, by_asked, by_texts, cards, inside)
+
+        lead = edition or self._lead(named, titled, answering, allowed)
+        how_named = dict.fromkeys(titled, how)
+
+        def in_order(inside: Numbers) -> tuple[list[int], dict[int, float]]:
+            scores = answering(inside)
+            scores.update((number, score) for number, score in titled.items() if number in inside)
+            first = nsmallest(limit + BEHIND, scores, key=lambda number: (-scores[number], number))
+            unfolded = self.standing.folded(first, scores)
+            return self.standing.with_precedence(unfolded, scores, inside, how_named), scores
+
+        order, scores = in_order(allowed & self._editions[lead])
+        behind, others = in_order(frozenset() if edition else allowed - self._editions[lead])
+        kept = limit - min(len(behind), int(limit * OTHERS))
+        has_more = len(order) > kept or len(behind) > limit - kept
+        order = order[:kept]
+        lowest = min((scores[number] for number in order), default=EXACT)
+        scores.update((number, min(score, lowest)) for number, score in others.items())
         return Ranking(
-            order=tuple(order[:limit]),
-            has_more=len(order) > limit,
+            asked=asked,
+            order=(*order, *behind[: limit - len(order)]),
+            lead=lead,
+            has_more=has_more,
             scores=scores,
             matched=by_words.matched,
             meant=by_words.meant,
             named=how_named,
             by_phrases=by_phrases,
             cards=cards,
-            counted=self._counted(asked, by_words.meant, named, allowed),
+            counted=self._counted(asked, by_words.meant, titled, allowed),
             all_words=(1 << len(searched)) - 1,
             unknown=tuple(w for w, s in zip(asked.spelled, searched, strict=True) if not self._is_known(s)),
             searched=tuple(stems | self._said_for(stems) for stems in searched),
@@ -113,19 +170,97 @@ class Ranker:
             notes=notes,
         )
 
+    def _lead(
+        self,
+        named: Named,
+        titled: Mapping[int, float],
+        answering: Callable[[Numbers], Mapping[int, float]],
+        allowed: Numbers,
+    ) -> str:
+        """The edition whose paragraphs come first: the first one, unless the words speak of another or it has nothing."""
+        first, others = self.editions.first, self.editions.names[1:]
+        weights = self.editions.spoken_of(named.asked.spoken, without_capitals(named.asked))
+        having = {
+            name: max((titled[n] for n in titled.keys() & self._editions[name]), default=0.0)
+            for name in self.editions.names
+        }
+        if any(having.values()):
+            is_first = having[first] or (
+                not any(weights.values())
+                and self._is_headed(named.asked, first)
+                and allowed & self._editions[first]
+            )
+            return first if is_first else max(having, key=lambda name: having[name])
+        if not any(weights.values()) and allowed & self._editions[first]:
+            return first
+        scores = answering(allowed)
+        best = {
+            name: max((scores[number] for number in scores.keys() & self._editions[name]), default=-1.0)
+            for name in self.editions.names
+        }
+        weighed = {
+            name: best[name] * (1 + weights[name] / WEIGHT)
+            for name in others
+            if weights[name] or best[first] < 0
+        }
+        other = max(weighed, key=lambda name: weighed[name], default=first)
+        return other if weighed.get(other, -1.0) > best[first] else first
+
+    def _is_headed(self, asked: Asked, edition: str) -> bool:
+        """Whether a title of ``edition`` has all of the words, with others: ``agenda`` in “Agenda Cards”."""
+        return bool(asked.words) and all(
+            edition in self.index.headings.get((word,), ()) for word in asked.words
+        )
+
+    def _about(self, mentions: Iterable[Mention]) -> Mapping[int, About]:
+        """The paragraphs about the cards that are named."""
+        titles = [mention.titles[0] for mention in mentions if len(mention.titles) == 1]
+        found: dict[int, About] = {}
+        for title in titles:
+            for id_ in self._cards.about(title):
+                is_its_own = self._cards.is_titled_by(self.index.corpus.paragraph(id_).entry, titles)
+                found[self.index.numbers[id_]] = About(title, CARD_OWN if is_its_own else CARD)
+        return found
+
+    def _words_of_texts(self, named: Named) -> list[tuple[str, ...]]:
+        """The words of the rules' titles that stand in the texts of the cards that are named, the rarest ones."""
+        found: set[tuple[str, ...]] = {
+            (term.stem,)
+            for mention in named.mentions
+            if len(mention.titles) == 1
+            for text in (named.text_of(mention.titles[0]),)
+            for term in terms(text)
+            if (term.stem,) in self.index.headings and not is_function_word(text[term.start : term.end])
+        }
+        return sorted(found, key=lambda term: (-self.index.phrase_rarity(term[0]), term))[:TEXT_WORDS]
+
     def _answering(
-        self, by_words: ByWords, by_phrases: ByPhrases, cards: Mapping[int, str], inside: Numbers
+        self,
+        by_words: ByWords,
+        by_phrases: ByPhrases,
+        by_asked: Mapping[int, float],
+        by_texts: Mapping[int, float],
+        cards: Mapping[int, About],
+        inside: Numbers,
     ) -> dict[int, float]:
         """The scores of the paragraphs ``inside`` that have a word or a phrase of the query."""
         scores: dict[int, float] = {}
-        worths = (by_words.scores, WORDS), (by_phrases.scores, PHRASE), (by_phrases.together, TOGETHER)
+        worths = (
+            (by_words.scores, WORDS),
+            (by_phrases.scores, PHRASE),
+            (by_phrases.together, TOGETHER),
+            (by_asked, ASKED),
+        )
         for found, worth in worths:
             weighed = {n: score * self._factors[n] for n, score in found.items() if n in inside}
             most = max(weighed.values(), default=0.0) or 1.0
             for number, score in weighed.items():
                 scores[number] = scores.get(number, 0.0) + worth * score / most
+        most = max((by_texts[number] for number in scores.keys() & by_texts.keys()), default=0.0) or 1.0
+        for number in scores.keys() & by_texts.keys():
+            scores[number] += CARD_TEXT * by_texts[number] / most
         for number in scores.keys() & cards.keys():
-            scores[number] += CARD
+            scores[number] += cards[number].worth
         self._lend_within_entries(scores)
         return scores
 
@@ -138,7 +273,7 @@ class Ranker:
             ranking.meant[number],
             ranking.named.get(number, ""),
             ranking.by_phrases.best(number),
-            ranking.cards.get(number, ""),
+            about.title if (about := ranking.cards.get(number)) else "",
         )
 
     def _stems_for(self, asked: Asked, stem: str) -> frozenset[str]:
@@ -158,7 +293,8 @@ class Ranker:
     def _phrase_words(self, asked: Asked, searched: tuple[frozenset[str], ...]) -> list[tuple[str, ...]]:
         """What is looked for in the phrases: each word, and what the thesaurus knows of several words (``pick up``)."""
         words = [(min(stems, key=lambda stem: (len(stem), stem)),) for stems in searched]
-        return [*words, *self._thesaurus.several_words(asked.all_stems)]
+        telling = [(stem,) for stem in asked.telling if (stem,) not in words]
+        return [*words, *telling, *self._thesaurus.several_words(asked.spoken)]
 
     def _with_phrases(self, asked: Asked) -> Numbers:
         """Paragraphs that have every quoted phrase; empty where nothing was quoted or none has them."""
@@ -198,7 +334,7 @@ class Ranker:
             if score > best.get(entries[number], 0.0):
                 best[entries[number]] = score
         for number in scores:
-            scores[number] += ENTRY * best[entries[number]]
+            scores[number] += ENTRY * best.get(entries[number], 0.0)
 
     def _counted(
         self, asked: Asked, meant: Sequence[int], named: Mapping[int, float], allowed: Numbers

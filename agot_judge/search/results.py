@@ -1,5 +1,6 @@
 """A search and what it finds, as values that a page, the command line and an API can show."""
 
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from functools import cached_property
 
@@ -10,8 +11,10 @@ from agot_judge.corpus.model import Paragraph, body
 from agot_judge.corpus.store import Corpus
 from agot_judge.search import explaining
 from agot_judge.search.building import questions
+from agot_judge.search.card_names import CardNames
 from agot_judge.search.highlight import Fragment, excerpt
 from agot_judge.search.index import SearchIndex
+from agot_judge.search.naming import Named
 from agot_judge.search.query import Asked, understand
 from agot_judge.search.ranked import Ranking
 from agot_judge.search.ranking import Ranker
@@ -64,6 +67,16 @@ class Suggestion(Struct, frozen=True, kw_only=True):
     """The edition to search, or empty for all."""
 
 
+class FoundCard(Struct, frozen=True, kw_only=True):
+    """A card that the words name."""
+
+    title: str
+    typed: str
+    """How it is named in the words."""
+    is_slip: bool
+    """Whether a letter of it was typed wrong."""
+
+
 class Results(Struct, frozen=True, kw_only=True):
     """What a query found."""
 
@@ -71,8 +84,12 @@ class Results(Struct, frozen=True, kw_only=True):
     """The words that were searched, as typed."""
     edition: str
     """The edition that was searched; empty for all."""
+    lead: str
+    """The edition whose paragraphs come first: the one that was searched, or that the words speak of."""
+    cards: tuple[FoundCard, ...]
+    """The cards that the words name, in their order."""
     hits: tuple[Hit, ...]
-    """Best first."""
+    """Best first: those of the leading edition, then those of the others."""
     total: int
     """How many paragraphs have as much of the query as the best of any edition has."""
     by_edition: tuple[tuple[str, int], ...]
@@ -100,10 +117,20 @@ class Search:
         """Look up the ``count`` commonest words beforehand: a quarter of a second that the first who ask need not wait."""
         self._ranker.warm_up(count)
 
-    def find(self, query: str, edition: str | None = None, limit: int = 10) -> Results:
+    def names_with(self, titles: Iterable[str], text_of: Callable[[str], str]) -> CardNames:
+        """The titles of cards with those that the documents name; to be kept while the cards are the same.
+
+        ``text_of`` gives the text of a card by its title, as far as it is known: what it speaks of helps to rank.
+        """
+        return self._ranker.names_with(titles, text_of)
+
+    def find(
+        self, query: str, edition: str | None = None, limit: int = 10, names: CardNames | None = None
+    ) -> Results:
         """At most ``limit`` paragraphs for ``query``, of ``edition`` or of all. Never raises for anything typed.
 
-        An edition in the words themselves (``ed:1e``) goes before ``edition``.
+        An edition in the words themselves (``ed:1e``) goes before ``edition``. ``names`` are the cards that are known,
+        those of the documents unless given.
         """
         asked = understand(query)
         typed = asked.typed
@@ -114,32 +141,39 @@ class Search:
             hint = f"; the nearest is “{near[0]}”" if near else ""
             notes += (f"There is no edition “{within}”: all were searched{hint}.",)
             within = ""
-        ranking = self._ranker.rank(asked, within, max(limit, 0))
+        known = names or self._ranker.names
+        named = self._ranker.named(asked, known)
+        ranking = self._ranker.rank(named, within, max(limit, 0))
         if not ranking.order and not any(ranking.counted.values()):
-            asked, ranking, repairs = self._repaired(asked, ranking, within, limit)
+            named, ranking, repairs = self._repaired(named, ranking, within, limit, known)
             notes += repairs
+        asked = named.asked
+        if not within and not asked.condition and ranking.order and ranking.lead != self.editions[0]:
+            notes += (f"The words speak of {ranking.lead}: its paragraphs come first.",)
         return Results(
             query=typed,
             edition=within,
+            lead=ranking.lead,
+            cards=_cards(named),
             hits=tuple(self._hit(asked, ranking, number) for number in ranking.order),
             total=ranking.counted[within] if within else sum(ranking.counted.values()),
             by_edition=tuple((name, ranking.counted[name]) for name in self.editions),
             has_more=ranking.has_more,
-            notes=notes + explaining.notes(asked, ranking, bool(ranking.order)),
+            notes=notes + explaining.notes(named, ranking, bool(ranking.order)),
             suggestions=self._suggestions(asked, ranking, within),
         )
 
     def _repaired(
-        self, asked: Asked, ranking: Ranking, within: str, limit: int
-    ) -> tuple[Asked, Ranking, tuple[str, ...]]:
+        self, named: Named, ranking: Ranking, within: str, limit: int, names: CardNames
+    ) -> tuple[Named, Ranking, tuple[str, ...]]:
         """What is found with the slips repaired in words that nothing has, with a note; as it was where none is repaired."""
-        repaired, slips = self._without_slips(asked, ranking)
+        repaired, slips = self._without_slips(named.asked, ranking)
         if not slips:
-            return asked, ranking, ()
-        again = understand(repaired)
+            return named, ranking, ()
+        again = self._ranker.named(understand(repaired), names)
         found = self._ranker.rank(again, within, limit)
         if not found.order:
-            return asked, ranking, ()
+            return named, ranking, ()
         told = ", ".join(f"“{right}” for “{wrong}”" for wrong, right in slips.items())
         return again, found, (f"Nothing has the words as typed; searched {told}.",)
 
@@ -195,6 +229,16 @@ class Search:
         spelled.extend(word for word in ranking.unknown[:REPAIRED] if len(word) > 3)
         titles = dict.fromkeys(title for words in spelled for title in self._ranker.titles.nearest(words))
         return tuple(titles)[:SUGGESTED]
+
+
+def _cards(named: Named) -> tuple[FoundCard, ...]:
+    """The cards that are meant for certain, each once."""
+    found: dict[str, FoundCard] = {}
+    for one in named.mentions:
+        if len(one.titles) == 1:
+            title = one.titles[0]
+            found.setdefault(title, FoundCard(title=title, typed=one.typed, is_slip=one.is_slip))
+    return tuple(found.values())
 
 
 def find(index: SearchIndex, query: str, edition: str | None = None, limit: int = 10) -> Results:

@@ -78,6 +78,7 @@ class Scoring:
         self._owners = tuple(phrase.paragraph for phrase in index.phrases)
         self._in_text = lru_cache(maxsize=4096)(self._paragraphs_reached)
         self._in_phrases = lru_cache(maxsize=4096)(self._phrases_reached)
+        self._in_asked = lru_cache(maxsize=4096)(self._asked_reached)
 
     def warm_up(self, count: int) -> None:
         """Look up the ``count`` commonest words beforehand, a millisecond each, so that nobody waits for them."""
@@ -193,6 +194,25 @@ class Scoring:
             paragraph = self._owners[phrase]
             paragraphs[paragraph] = max(reached, paragraphs.get(paragraph, (0.0, 0.0)))
         return _flat(phrases), _flat(paragraphs)
+
+    def by_asked(self, words: Sequence[Stems]) -> Mapping[int, float]:
+        """Paragraphs by the words of all phrases that ask for them, as if these were one text."""
+        scores: dict[int, float] = {}
+        for word in words:
+            for number, score in self._in_asked(word):
+                scores[number] = scores.get(number, 0.0) + score
+        return scores
+
+    def _asked_reached(self, word: Stems) -> tuple[tuple[int, float], ...]:
+        own = self._rarity(word)
+        best: dict[int, float] = {}
+        for other in (word, *self._thesaurus.others(word)):
+            factor = 1.0 if other == word else REACHED * min(1.0, own / self._rarity(other))
+            found = [self._index.asked_scores(stem) for stem in other]
+            for number in set(found[0]).intersection(*found[1:]):
+                score = factor * sum(scores[number] for scores in found) / len(found)
+                best[number] = max(score, best.get(number, 0.0))
+        return tuple(best.items())
 
     def _having_all(self, stems: Stems) -> Mapping[int, float]:
         """Phrases that have each of the stems, in any order, with the mean of their scores."""

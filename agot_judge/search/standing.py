@@ -9,7 +9,7 @@ from agot_judge.search.index import SearchIndex
 REFINED = 10
 """What another document says to refine one of so many first ones stands above it, ..."""
 
-REFINING = 0.25
+REFINING = 0.8
 """... where it has itself so much of the other's score: it may refine what was not asked about."""
 
 

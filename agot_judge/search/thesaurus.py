@@ -16,8 +16,11 @@ Stems = tuple[str, ...]
 class Thesaurus:
     """For a word, the others of its groups."""
 
-    def __init__(self, groups: Iterable[Iterable[str]]) -> None:
-        """``groups`` list what stands for one idea, as players write it, the word of the rules first."""
+    def __init__(
+        self, groups: Iterable[Iterable[str]], editions: Mapping[str, Iterable[str]] | None = None
+    ) -> None:
+        """``groups`` list what stands for one idea, as players write it, the word of the rules first; ``editions`` what
+        players call each edition."""
         others: dict[Stems, dict[Stems, None]] = {}
         heads: dict[Stems, dict[Stems, None]] = {}
         for group in groups:
@@ -28,6 +31,18 @@ class Thesaurus:
         self._heads = {one: tuple(found) for one, found in heads.items()}
         self._others: Mapping[Stems, tuple[Stems, ...]] = {one: tuple(found) for one, found in others.items()}
         self._longest = max(map(len, self._others), default=0)
+        self._editions = {
+            stems(name): edition for edition, names in (editions or {}).items() for name in names
+        }
+
+    def editions(self, asked: Stems) -> tuple[str, ...]:
+        """The editions that are called by one of their names in ``asked``."""
+        called = (
+            edition
+            for name, edition in self._editions.items()
+            if any(asked[at : at + len(name)] == name for at in range(len(asked)))
+        )
+        return tuple(dict.fromkeys(called))
 
     def others(self, member: Stems) -> tuple[Stems, ...]:
         """What may be said for ``member``, itself left out; empty for a word of no group."""
@@ -53,4 +68,5 @@ class Thesaurus:
 @cache
 def thesaurus() -> Thesaurus:
     """The project's own thesaurus."""
-    return Thesaurus(tomllib.loads(FILE.read_text("utf-8"))["groups"])
+    table = tomllib.loads(FILE.read_text("utf-8"))
+    return Thesaurus(table["groups"], table["editions"])

@@ -266,17 +266,39 @@ class SearchSuggestion(Struct, frozen=True, kw_only=True):
     edition: Annotated[str, Meta(description="Empty for all.")]
 
 
+class NamedCard(Struct, frozen=True, kw_only=True):
+    """A card that the query names."""
+
+    title: str
+    typed: Annotated[str, Meta(description="How the query names it.")]
+    is_slip: Annotated[bool, Meta(description="Whether a letter of it was typed wrong.")]
+    page: Annotated[str, Meta(description="The page of the card.")]
+
+
 class SearchAnswer(Struct, frozen=True, kw_only=True):
     """What a query found, best first."""
 
     q: Annotated[str, Meta(description="As it was taken.")]
     edition: Annotated[str, Meta(description="The edition searched; empty for all.")]
+    lead: Annotated[
+        str,
+        Meta(
+            description="The edition whose hits come first: the one searched, or the one that the words speak of. "
+            "Those of the other editions stand behind them."
+        ),
+    ]
+    cards: Annotated[tuple[NamedCard, ...], Meta(description="The cards that the query names.")]
     total: Annotated[
         int, Meta(description="Paragraphs that have as much of the query as the best of any edition.")
     ]
     has_more: Annotated[bool, Meta(description="Whether a higher limit would give more hits.")]
     by_edition: tuple[EditionCount, ...]
-    notes: Annotated[tuple[str, ...], Meta(description="What was not taken as it was typed.")]
+    notes: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="What was not taken as it was typed or not understood, and what was searched instead."
+        ),
+    ]
     suggestions: tuple[SearchSuggestion, ...]
     hits: tuple[Hit, ...]
 

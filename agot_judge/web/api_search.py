@@ -8,16 +8,22 @@ from agot_judge.web import api_models as api
 from agot_judge.web.api_answers import place
 from agot_judge.web.api_ids import reference
 from agot_judge.web.api_parameters import Asked
+from agot_judge.web.found_cards import card_names
 from agot_judge.web.library import Library
-from agot_judge.web.urls import paragraph_url
+from agot_judge.web.urls import card_url, paragraph_url
 
 
 def search_answer(library: Library, asked: Asked) -> api.SearchAnswer:
     """What the query finds, best first."""
-    results: Results = library.search.find(asked.query, asked.edition, asked.limit)
+    results: Results = library.search.find(asked.query, asked.edition, asked.limit, card_names())
     return api.SearchAnswer(
         q=results.query,
         edition=results.edition,
+        lead=results.lead,
+        cards=tuple(
+            api.NamedCard(title=one.title, typed=one.typed, is_slip=one.is_slip, page=card_url(one.title))
+            for one in results.cards
+        ),
         total=results.total,
         has_more=results.has_more,
         by_edition=tuple(api.EditionCount(edition=name, total=count) for name, count in results.by_edition),

@@ -7,8 +7,9 @@ from flask import url_for
 
 from agot_judge.corpus.model import Document, Paragraph, body
 from agot_judge.corpus.store import Corpus
-from agot_judge.editions import labels, names
-from agot_judge.search import Hit, Question, Results, Search
+from agot_judge.editions import labels
+from agot_judge.editions import names as names_of_editions
+from agot_judge.search import CardNames, Hit, Question, Results, Search
 from agot_judge.web.library import Library
 from agot_judge.web.pages import (
     Choice,
@@ -41,23 +42,31 @@ FIRST = 10
 
 MOST = 200
 
+EVERY_EDITION = "any"
+"""What an address says where all editions are asked for although one was chosen before."""
 
-def search_page(library: Library, query: str, edition: str, limit: int) -> SearchPage:
-    """The look-up page for ``query``; without one, the page that helps to begin."""
+
+def search_page(library: Library, names: CardNames, query: str, edition: str, limit: int) -> SearchPage:
+    """The look-up page for ``query``; without one, the page that helps to begin. ``names`` are the cards that are known."""
     documents = documents_in_force(library.corpus)
     if not query.strip():
         return _blank_page(library, edition, documents)
     limit = min(max(limit, 1), MOST)
-    results = _found(library.search, query, edition or None, limit)
+    results = _found(library.search, names, query, edition or None, limit)
     counts = dict(results.by_edition)
     # Found by how players ask, not by its words: to count paragraphs with most of the words would say nothing.
     says_little = bool(results.hits) and not counts[library.corpus.document_of(results.hits[0].id).edition]
     shown_counts = tuple((name, None) for name in counts) if says_little else results.by_edition
+    entries = _grouped(library.corpus, results)
     return SearchPage(
         query=results.query,
         edition=results.edition,
+        lead=results.lead,
+        lead_name=names_of_editions().get(results.lead, results.lead),
         editions=_choices(results.query, results.edition, shown_counts),
-        entries=_grouped(library.corpus, results),
+        cards=results.cards,
+        entries=tuple(entry for entry in entries if entry.document.edition == results.lead),
+        others=tuple(entry for entry in entries if entry.document.edition != results.lead),
         shown=len(results.hits),
         total=0 if says_little else results.total,
         notes=results.notes,
@@ -70,9 +79,9 @@ def search_page(library: Library, query: str, edition: str, limit: int) -> Searc
 
 
 @lru_cache(maxsize=1024)
-def _found(search: Search, query: str, edition: str | None, limit: int) -> Results:
+def _found(search: Search, names: CardNames, query: str, edition: str | None, limit: int) -> Results:
     """What ``search`` finds, kept: while people type, the same beginnings are asked again and again."""
-    return search.find(query, edition, limit)
+    return search.find(query, edition, limit, names)
 
 
 def documents_in_force(corpus: Corpus) -> tuple[DocumentInForce, ...]:
@@ -85,7 +94,7 @@ def document_in_force(document: Document) -> DocumentInForce:
     return DocumentInForce(
         id=document.id,
         edition=document.edition,
-        edition_name=names().get(document.edition, document.edition),
+        edition_name=names_of_editions().get(document.edition, document.edition),
         title=document.title,
         version=document.version,
         url=paragraph_url(document.id),
@@ -128,8 +137,12 @@ def _blank_page(library: Library, edition: str, documents: tuple[DocumentInForce
     return SearchPage(
         query="",
         edition=edition,
+        lead=edition,
+        lead_name="",
         editions=_choices("", edition, tuple((name, None) for name in known)),
+        cards=(),
         entries=(),
+        others=(),
         shown=0,
         total=0,
         notes=(),
@@ -147,14 +160,14 @@ def _choices(query: str, current: str, counts: tuple[tuple[str, int | None], ...
         label="All",
         name="All editions",
         count=sum(known) if known else None,
-        url=_url(query, ""),
+        url=_url(query, EVERY_EDITION if current else ""),
         is_current=not current,
     )
     return every, *(
         Choice(
             value=name,
             label=labels().get(name, name),
-            name=names().get(name, name),
+            name=names_of_editions().get(name, name),
             count=count,
             url=_url(query, name),
             is_current=name == current,

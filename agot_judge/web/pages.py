@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from agot_judge.search import Fragment, Suggestion
+from agot_judge.search import FoundCard, Fragment, Suggestion
 from agot_judge.web.references import Piece
 
 
@@ -90,8 +90,16 @@ class SearchPage(Struct, frozen=True, kw_only=True):
     query: str
     edition: str
     """Empty for all."""
+    lead: str
+    """The edition whose paragraphs come first."""
+    lead_name: str
     editions: tuple[Choice, ...]
+    cards: tuple[FoundCard, ...]
+    """The cards that the words name."""
     entries: tuple[FoundEntry, ...]
+    """Of the leading edition."""
+    others: tuple[FoundEntry, ...]
+    """Of other editions, where none was chosen."""
     shown: int
     """How many paragraphs are shown."""
     total: int

@@ -1,12 +1,13 @@
 """The look-up pages: search, and the documents paragraph by paragraph."""
 
-from flask import Blueprint, redirect, render_template, request
+from flask import Blueprint, make_response, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
+from agot_judge.web.chosen_edition import edition_asked, remembered
 from agot_judge.web.finding import other_address
+from agot_judge.web.found_cards import card_names, shown_cards
 from agot_judge.web.library import library
 from agot_judge.web.lookup import FIRST, search_page
-from agot_judge.web.pages import SearchPage
 from agot_judge.web.read_page import ReadPage
 from agot_judge.web.reading import entry_page, paragraph_page
 from agot_judge.web.responses import tagged
@@ -18,15 +19,15 @@ blueprint.after_request(tagged)
 
 
 @blueprint.get("/")
-def look_up() -> str:
+def look_up() -> ResponseReturnValue:
     """The search field with what it finds."""
-    return render_template("rules/look_up.html", page=_asked())
+    return _searched("rules/look_up.html")
 
 
 @blueprint.get("/results")
-def results() -> str:
+def results() -> ResponseReturnValue:
     """What changes on the page while one types."""
-    return render_template("rules/_results.html", page=_asked())
+    return _searched("rules/_results.html")
 
 
 @blueprint.get("/r/<path:citation>")
@@ -51,10 +52,11 @@ def preview(citation: str) -> ResponseReturnValue:
     return render_template("rules/_preview.html", page=page)
 
 
-def _asked() -> SearchPage:
-    asked = request.args
-    limit = asked.get("limit", FIRST, type=int)
-    return search_page(library(), asked.get("q", ""), asked.get("edition", ""), limit)
+def _searched(template: str) -> ResponseReturnValue:
+    limit = request.args.get("limit", FIRST, type=int)
+    page = search_page(library(), card_names(), request.args.get("q", ""), edition_asked(), limit)
+    cards = shown_cards(page.cards, page.lead)
+    return remembered(make_response(render_template(template, page=page, cards=cards)))
 
 
 def _page(id: str) -> ReadPage | None:

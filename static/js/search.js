@@ -22,9 +22,11 @@ const address = (base) => {
   return words ? `${base}?${words}` : base;
 };
 
+// The server keeps the choice where it reads it in the address; here no address says that all are meant.
 function choose(value) {
   edition.value = value;
   edition.disabled = !value;
+  document.cookie = `edition=${value}; path=/; samesite=lax; max-age=${value ? 31536000 : 0}`;
 }
 
 async function show() {

@@ -60,3 +60,20 @@ def test_what_makes_no_sense_is_refused(words):
     with pytest.raises(SystemExit) as refused:
         main(["search", *words])
     assert refused.value.code == 2
+
+
+def test_a_card_that_is_named_is_printed_first_and_other_editions_under_a_heading(capsys):
+    """FAQ Catelyn Stark; her text is of the library, since nothing is imported."""
+    assert main(["search", "can Catelyn stop a dupe from being used"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith("Catelyn Stark (Core)")
+    assert "Named by FAQ Catelyn Stark ¶1" in printed
+    second, heading, others = printed.partition("Other editions\n")
+    assert heading
+    assert "(2e, 2e/" in second
+    assert "(2e, 2e/" not in others
+
+
+def test_what_was_not_understood_is_said_with_what_was_searched_instead(capsysbinary):
+    assert main(["search", "--json", "can a gobbledygook be killed"]) == 0
+    assert "No paragraph has “gobbledygook”" in capsysbinary.readouterr().err.decode()

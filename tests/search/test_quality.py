@@ -41,14 +41,21 @@ def test_on_questions_of_others_nothing_is_lost(reached, shared):
 
 
 def test_on_real_questions_nothing_is_lost(reached, shared):
-    """Fifteen that judges were asked, told as stories with the names of cards; any paragraph of the answer will do.
-
-    Seven have none among the first five: the floors are what is reached, not what is enough.
-    """
+    """Fifteen that judges were asked, told as stories with the names of cards; any paragraph of the answer will do."""
     figures = reached(shared / "retrieval" / "queries-real.jsonl")
     assert figures.questions == 15
-    assert figures.first_five >= 8 / 15
-    assert figures.mrr10 >= 0.27
+    assert figures.first_five >= 13 / 15
+    assert figures.mrr10 >= 0.75
+
+
+@pytest.mark.parametrize(
+    ("file", "first_five", "mrr10"),
+    [("told.jsonl", 0.84, 0.67), ("told-kept-back.jsonl", 0.72, 0.57), ("reports.jsonl", 0.8, 0.67)],
+)
+def test_on_questions_told_as_stories_nothing_is_lost(reached, file, first_five, mrr10):
+    figures = reached(OWN.with_name(file))
+    assert figures.first_five >= first_five
+    assert figures.mrr10 >= mrr10
 
 
 def test_every_file_of_questions_is_measured(shared):

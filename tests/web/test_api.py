@@ -330,3 +330,19 @@ def test_no_answer_sets_or_minds_a_cookie(client):
     assert "Set-Cookie" not in response.headers
     assert "Cookie" not in response.vary
     assert json.loads(response.data)
+
+
+def test_a_search_names_its_leading_edition_and_the_cards_that_are_meant(client):
+    answer = client.get("/api/v1/search", query_string={"q": "can Catelin Stark stop a dupe"}).get_json()
+    assert answer["lead"] == "2e"
+    assert answer["cards"] == [
+        {
+            "title": "Catelyn Stark",
+            "typed": "Catelin Stark",
+            "is_slip": True,
+            "page": "/cards/Catelyn%20Stark",
+        }
+    ]
+    editions = [hit["edition"] for hit in answer["hits"]]
+    assert editions == sorted(editions, key=lambda edition: edition != "2e")
+    assert client.get("/api/v1/search", query_string={"q": "moribund"}).get_json()["lead"] == "1e"

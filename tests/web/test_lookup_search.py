@@ -205,3 +205,52 @@ def test_ten_paragraphs_are_shown_at_first_and_more_on_demand(client):
     page = read(client.get("/", query_string={"q": "challenge"}).text)
     assert len(page.all(data_testid="hit")) == 10
     assert "limit=20" in page.one(data_testid="more").attributes["href"]
+
+
+def test_without_an_edition_the_others_stand_below_under_their_own_heading(client):
+    page = asked(client, "stealth")
+    assert page.one(data_testid="others").text.strip() == "Other editions"
+    ids = [hit.attributes["data-id"].partition("/")[0] for hit in page.all(data_testid="hit")]
+    assert ids[0] == "2e"
+    assert ids == sorted(ids, key=lambda edition: edition != "2e")
+    assert not asked(client, "stealth", edition="2e").all(data_testid="others")
+
+
+def test_the_edition_that_was_chosen_is_kept_until_all_are_asked_for(app):
+    """Without script: the address that a chip leads to says it, and the next search without one has it."""
+    client = app.test_client()
+    assert asked(client, "stealth").one("input", name="edition").attributes["value"] == ""
+    asked(client, "stealth", edition="ccg")
+    page = asked(client, "stealth")
+    assert page.one("input", name="edition").attributes["value"] == "ccg"
+    every = next(chip for chip in page.all("a") if chip.attributes.get("data-edition") == "")
+    assert client.get(every.attributes["href"]).status_code == 200
+    assert asked(client, "stealth").one("input", name="edition").attributes["value"] == ""
+
+
+def test_what_is_no_edition_is_not_kept(app):
+    client = app.test_client()
+    asked(client, "stealth", edition="<b>")
+    assert client.get_cookie("edition") is None
+    client.set_cookie("edition", "9e")
+    assert asked(client, "stealth").one("input", name="edition").attributes["value"] == ""
+
+
+def test_a_card_that_is_named_stands_first_with_what_is_known_of_it(client):
+    """FAQ Catelyn Stark; her text is of the library, since nothing is imported."""
+    page = asked(client, "can Catelyn stop a dupe from being used")
+    (card,) = page.all(data_testid="card")
+    assert card.attributes["data-title"] == "Catelyn Stark"
+    assert "trigger abilities" in card.text
+    assert "FAQ Catelyn Stark" in card.text
+    assert page.all(data_testid="hit")[0].attributes["data-id"].startswith("2e/faq/catelyn-stark/")
+
+
+def test_of_a_question_in_another_edition_no_card_of_the_second_is_shown(client):
+    assert not asked(client, "can Areo Hotah be stopped", edition="ccg").all(data_testid="card")
+
+
+def test_what_was_not_understood_is_said_with_what_was_searched_instead(client):
+    notes = asked(client, "can a gobbledygook be killed").one(data_testid="notes").text
+    assert "“gobbledygook”" in notes
+    assert "searched “killed”" in notes

@@ -1,0 +1,132 @@
+"""Which edition a question speaks of, where none is chosen: the first one, unless its words are another one's terms.
+
+A term of an edition is a word or a pair of words that its documents have several times as often as those of the first
+edition, and by which players ask there more often too. Nothing here is listed by hand.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property, lru_cache
+from itertools import pairwise
+from math import log
+
+from agot_judge.search.analysis import stems
+from agot_judge.search.index import SearchIndex
+from agot_judge.search.thesaurus import Thesaurus
+
+OFTENER = 4.0
+"""A term stands so many times as often in the documents of its edition as in those of the first, ..."""
+
+ASKED_OFTENER = 2.0
+"""... and so many times as often in the phrases that ask for their paragraphs."""
+
+RARE = 0.01
+"""A word in more of the paragraphs of the first edition belongs to that one."""
+
+TITLE_TIMES = 2
+"""In so many paragraphs of its edition, where it stands in a title there, ..."""
+
+WORD_TIMES = 10
+"""... else in so many, ..."""
+
+PAIR_TIMES = 8
+"""... and in so many where it is a pair of words, one of them rare in the first edition, whose documents have them neither so
+nor as one word."""
+
+FOREIGN_TIMES = 2
+"""A word that the first edition has not at all stands in a title, or in so many paragraphs."""
+
+SHORTEST = 4
+"""Shorter words are everywhere."""
+
+CALLED = 6.0
+"""What it weighs to call an edition by its name."""
+
+WEIGHT = 5.0
+"""Terms that weigh so much make up for half of what is found in the first edition."""
+
+
+class Editions:
+    """The editions of one index, the first one first."""
+
+    def __init__(self, index: SearchIndex, thesaurus: Thesaurus) -> None:
+        self._index = index
+        self._thesaurus = thesaurus
+        names = [index.corpus.document_of(id_).edition for id_ in index.ids]
+        self.names = tuple(dict.fromkeys(document.edition for document in index.corpus.documents()))
+        self._numbers = {
+            name: frozenset(number for number, other in enumerate(names) if other == name)
+            for name in self.names
+        }
+        self.term_weight = lru_cache(maxsize=4096)(self._term_weight)
+
+    @property
+    def first(self) -> str:
+        """The edition that is meant where nothing speaks of another."""
+        return self.names[0]
+
+    def spoken_of(self, spoken: tuple[str, ...], words: Iterable[str]) -> Mapping[str, float]:
+        """How much the words speak of each edition besides the first; ``spoken`` are all stems, ``words`` those that are
+        searched."""
+        searched = set(words)
+        pairs = [pair for pair in pairwise(spoken) if searched.issuperset(pair)]
+        found = {}
+        for edition in self.names[1:]:
+            called = any(name == edition for name in self._thesaurus.editions(spoken))
+            terms = [(word,) for word in searched] + pairs
+            weight = sum(self.term_weight(term, edition) for term in terms)
+            found[edition] = weight + (CALLED if called else 0.0)
+        return found
+
+    def _term_weight(self, term: tuple[str, ...], edition: str) -> float:
+        """How much a word or a pair of words is a term of ``edition`` and none of the first; 0 where it is not."""
+        if len("".join(term)) < SHORTEST or not all(map(str.isalpha, term)):
+            return 0.0
+        if term in self._titles:
+            return 0.0
+        there, here = (self._having(term, name) for name in (edition, self.first))
+        rate, first_rate = (self._rate(term, name) for name in (edition, self.first))
+        if first_rate > RARE:
+            return 0.0
+        titled_in = self._index.headings.get(term, frozenset())
+        is_titled = edition in titled_in
+        if len(term) == 1 and self._is_foreign(term[0]) and there:
+            is_term = is_titled or there >= FOREIGN_TIMES
+        elif len(term) == 1:
+            is_term = there >= (TITLE_TIMES if is_titled else WORD_TIMES) and rate >= OFTENER * first_rate
+            is_term = is_term and self._is_asked_oftener(term[0], edition)
+        else:
+            has_rare = any(self._rate((word,), self.first) <= RARE for word in term)
+            is_term = (is_titled or (there >= PAIR_TIMES and has_rare)) and not here
+            is_term = is_term and not self._index.scores("".join(term)).keys() & self._numbers[self.first]
+        if not is_term:
+            return 0.0
+        return log(
+            (rate + 0.5 / len(self._numbers[edition])) / (first_rate + 0.5 / len(self._numbers[self.first]))
+        )
+
+    def _having(self, term: tuple[str, ...], edition: str) -> int:
+        """In how many paragraphs of ``edition`` the words stand one after the other."""
+        return len(self._index.with_phrase(term).keys() & self._numbers[edition])
+
+    def _rate(self, term: tuple[str, ...], edition: str) -> float:
+        return self._having(term, edition) / len(self._numbers[edition])
+
+    @cached_property
+    def _titles(self) -> frozenset[tuple[str, ...]]:
+        """The whole titles of the first edition, which are its own terms."""
+        corpus = self._index.corpus
+        documents = (one.id for one in corpus.documents() if one.edition == self.first)
+        return frozenset(stems(entry.title) for id_ in documents for entry in corpus.entries(id_))
+
+    def _is_asked_oftener(self, word: str, edition: str) -> bool:
+        """Whether players use the word more where they ask for ``edition`` than where they ask for the first."""
+        asked = self._index.asked_scores(word).keys()
+        rate, first_rate = (
+            len(asked & self._numbers[name]) / len(self._numbers[name]) for name in (edition, self.first)
+        )
+        return rate >= ASKED_OFTENER * first_rate
+
+    def _is_foreign(self, word: str) -> bool:
+        """Whether neither a paragraph of the first edition nor a phrase that asks for one has the word."""
+        having = self._index.scores(word).keys() | self._index.asked_scores(word).keys()
+        return not having & self._numbers[self.first]
