@@ -26,8 +26,9 @@ SHOWN_AS_EXAMPLES = {
 OTHER_MEANINGS = {"plot": "a type of card", "draw": "an occurrence", "standing": "how a card is turned"}
 """Names of phases that are words for something else as well."""
 
-LEAVES = {"citation", "errors", "places", "registering", "spelling"}
+LEAVES = {"budget", "citation", "errors", "places", "registering", "spelling"}
 MAY_IMPORT = {
+    "budget": set(),
     "citation": set(),
     "errors": set(),
     "places": set(),
