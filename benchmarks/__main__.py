@@ -28,7 +28,16 @@ NAMES = (
 )
 """Each names a module here with a ``measure()`` that returns a ``Measurement`` or several."""
 
-LONG = ("search_load", "playouts", "text_playouts", "compile_fuzz", "unseen_packs", "printed_lines")
+LONG = (
+    "search_load",
+    "outcomes_load",
+    "slow_clients",
+    "playouts",
+    "text_playouts",
+    "compile_fuzz",
+    "unseen_packs",
+    "printed_lines",
+)
 """The same, measured only where they are named."""
 OF_CARDS = ("unseen_packs", "printed_lines")
 TAKING = dict.fromkeys(("playouts", "text_playouts", "compile_fuzz"), ("count", "first")) | dict.fromkeys(

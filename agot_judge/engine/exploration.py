@@ -58,7 +58,7 @@ class Graph:
         self.unfollowed = 0
         """How many states were found and not followed, because a bound was hit."""
         self.spent = ""
-        """What of the budget was used up before all were followed: ``4.8 seconds``."""
+        """What of the budget was used up before all were followed, as in ``5 seconds``."""
 
     def __len__(self) -> int:
         return len(self.parents)

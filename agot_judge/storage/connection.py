@@ -21,7 +21,10 @@ class Connected:
         try:
             self._engine = create_engine(url)
         except (SQLAlchemyError, ModuleNotFoundError, ValueError) as error:
-            raise StorageError(f"AGOT_JUDGE_DATABASE names no database that can be used: {error}") from error
+            raise StorageError(
+                f"AGOT_JUDGE_DATABASE names no database that can be used: {error}",
+                "the setting of the database is wrong",
+            ) from error
         self._file = ""
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine, "connect", _prepare_sqlite)
@@ -42,7 +45,8 @@ class Connected:
             raise
         except SQLAlchemyError as error:
             raise StorageError(
-                f"the database of {self._what}{self._file} does not answer: {_cause(error)}"
+                f"the database of {self._what}{self._file} does not answer: {_cause(error)}",
+                f"the database of {self._what} does not answer",
             ) from error
 
     def close(self) -> None:
@@ -58,7 +62,8 @@ def _make_instance_folder(file: Path) -> None:
         except OSError as error:
             raise StorageError(
                 f"the folder {file.parent} cannot be made: {error.strerror}. Set AGOT_JUDGE_INSTANCE to one that can be "
-                "written to"
+                "written to",
+                "the folder for what is kept cannot be made",
             ) from error
 
 

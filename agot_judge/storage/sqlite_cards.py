@@ -73,7 +73,8 @@ class SqliteCards:
                 yield connection
         except sqlite3.Error as error:
             raise StorageError(
-                f"the database of imported cards ({self.path.name}) does not answer: {error}"
+                f"the database of imported cards ({self.path.name}) does not answer: {error}",
+                "the database of imported cards does not answer",
             ) from error
 
     def _how(self) -> str:
