@@ -22,8 +22,8 @@ control_socket_disable = True
 loglevel = "warning"
 """Start with the one line that a person needs, the address below."""
 
-timeout = 60
-"""Seconds without a sign of life after which a process is killed; those that run the engine end much earlier."""
+timeout = 90
+"""Seconds without a sign of life after which a process is killed; those that run the engine end earlier, by what they use."""
 
 graceful_timeout = 5
 """Seconds that pages under way have to finish when the server is told to stop."""

@@ -10,11 +10,11 @@ from typing import Any
 from waitress import wasyncore
 from waitress.channel import HTTPChannel
 from waitress.server import BaseWSGIServer, create_server
-from waitress.task import ErrorTask
+from waitress.task import ErrorTask, WSGITask
 
 from agot_judge.safety import SECURITY_HEADERS
 from agot_judge.serving.lanes import LANES
-from agot_judge.serving.messages import App
+from agot_judge.serving.messages import HAS_LEFT, App
 
 THREADS = sum(lane.most_waiting for lane in LANES.values()) + 14
 """One for each request that may wait for a lane, and these for the rest."""
@@ -42,9 +42,21 @@ class SafeErrorTask(ErrorTask):
         super().execute()
 
 
+class Task(WSGITask):
+    """An answer of the app, which is told whom to ask whether the client is still there."""
+
+    def get_environment(self) -> Any:
+        """The environment of the request."""
+        environment = super().get_environment()
+        channel: Any = self.channel
+        environment[HAS_LEFT] = channel.has_left
+        return environment
+
+
 class Channel(HTTPChannel):
     """A connection; the request on it must have arrived after a while."""
 
+    task_class = Task
     error_task_class = SafeErrorTask
     began: float | None = None
     """When the request began to arrive that is not here yet."""
@@ -57,6 +69,17 @@ class Channel(HTTPChannel):
         elif self.began is None:
             self.began = monotonic()
         return taken
+
+    def has_left(self) -> bool:
+        """Whether the client has gone: asked of the socket itself, so that waitress need not read on during a request."""
+        if not self.connected or self.socket is None:
+            return True
+        try:
+            return not self.socket.recv(1, socket.MSG_PEEK)
+        except BlockingIOError:
+            return False
+        except OSError:
+            return True
 
     def readable(self) -> bool:
         """Whether more may come; where a request takes too long to come, the connection ends."""
@@ -86,7 +109,6 @@ def serve(
         connection_limit=CONNECTIONS,
         channel_timeout=IDLE_S,
         cleanup_interval=5,
-        channel_request_lookahead=1,
         max_request_header_size=HEADER_BYTES,
         max_request_body_size=BODY_BYTES,
         clear_untrusted_proxy_headers=True,

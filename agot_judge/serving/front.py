@@ -8,7 +8,16 @@ from time import monotonic
 from typing import Any
 
 from agot_judge.serving.lanes import LANES, Lane, lane_of
-from agot_judge.serving.messages import AT_ONCE, Answer, App, Environment, packed, read_answer, request_of
+from agot_judge.serving.messages import (
+    AT_ONCE,
+    HAS_LEFT,
+    Answer,
+    App,
+    Environment,
+    packed,
+    read_answer,
+    request_of,
+)
 
 BUSY = "agot_judge.busy"
 """In the environment of a request that nobody has time for: the seconds after which to ask again."""
@@ -49,7 +58,7 @@ class Front:
 
     def _asked(self, lane: Lane, environment: Environment) -> tuple[Answer | None, str]:
         """The answer of the lane; where there is none, why."""
-        has_left = environment.get("waitress.client_disconnected")
+        has_left = environment.get(HAS_LEFT)
         deadline = monotonic() + PATIENCE
         received = bytearray()
         with socket.socket(socket.AF_UNIX) as link:

@@ -22,8 +22,9 @@ class Lane(Struct, frozen=True, kw_only=True):
     """So many at most are asked for at a time by each process that takes requests; beyond them it says "busy"."""
     retry_after: int
     """Seconds after which it is worth while to ask again when it is busy."""
-    wall: int
-    """Seconds after which the operating system ends the process that answers, whatever it does."""
+    seconds: int
+    """Of processor time, after which the operating system ends the process that answers, whatever it does. The app ends by
+    itself before, and says what it found until then."""
 
 
 FRONT = ""
@@ -31,8 +32,8 @@ FRONT = ""
 FRONTS = 2
 """Look-ups are computing as well: two processes use two cores."""
 
-BOARDS = Lane(name="boards", processes=2, most_waiting=16, retry_after=3, wall=20)
-OUTCOMES = Lane(name="outcomes", processes=1, most_waiting=4, retry_after=15, wall=25)
+BOARDS = Lane(name="boards", processes=2, most_waiting=16, retry_after=3, seconds=10)
+OUTCOMES = Lane(name="outcomes", processes=1, most_waiting=4, retry_after=15, seconds=15)
 LANES = {lane.name: lane for lane in (BOARDS, OUTCOMES)}
 
 ROLES = (*(lane.name for lane in LANES.values() for _ in range(lane.processes)), *(FRONT,) * FRONTS)

@@ -12,6 +12,8 @@ from msgspec import Struct
 HEAD = 4
 """Bytes of the length."""
 AT_ONCE = 65536
+HAS_LEFT = "agot_judge.has_left"
+"""In the environment of a request: says whether whoever asked has gone."""
 
 Environment = dict[str, Any]
 App = Callable[[Environment, Callable[..., Any]], Iterable[bytes]]

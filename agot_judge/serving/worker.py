@@ -14,7 +14,7 @@ from gunicorn.workers.sync import SyncWorker
 from agot_judge.serving.buffered import serve
 from agot_judge.serving.front import Front
 from agot_judge.serving.lanes import FRONT, LANES
-from agot_judge.serving.messages import answer_of, environment_of, packed, read_request
+from agot_judge.serving.messages import HAS_LEFT, answer_of, environment_of, packed, read_request
 
 MEMORY = 256 * 1024 * 1024
 """Bytes that a process of a lane may take besides what it began with."""
@@ -26,8 +26,6 @@ LOOK_S = 1
 """Seconds between two looks whether the one that started it is still there."""
 NICENESS = 5
 """Of the lanes: look-ups come first where both want a core."""
-HAS_LEFT = "agot_judge.has_left"
-"""In the environment of a request: says whether whoever asked has gone."""
 
 
 class Worker(SyncWorker):
@@ -69,7 +67,7 @@ class Worker(SyncWorker):
         """Answer what another process hands on; not gunicorn's HTTP."""
         lane = LANES[self.role]
         # No handler: the operating system ends a process that is in the middle of anything.
-        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+        signal.signal(signal.SIGPROF, signal.SIG_DFL)
         try:
             client.settimeout(LINK_S)
             request = read_request(client)
@@ -77,14 +75,13 @@ class Worker(SyncWorker):
                 return
             environment: dict[str, Any] = environment_of(request)
             environment[HAS_LEFT] = lambda: _is_closed(client)
-            signal.setitimer(signal.ITIMER_REAL, lane.wall)
+            signal.setitimer(signal.ITIMER_PROF, lane.seconds)
             answer = packed(answer_of(self.wsgi, environment))
-            signal.setitimer(signal.ITIMER_REAL, 0)
             client.sendall(answer)
         except (OSError, MemoryError) as fault:
             self.log.debug("A request was not answered: %s", fault)
         finally:
-            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.setitimer(signal.ITIMER_PROF, 0)
             client.close()
         if _peak() - self._least > GROWN:
             self.alive = False

@@ -12,8 +12,8 @@ from agot_judge.errors import AgotJudgeError
 
 BUSY = "agot_judge.busy"
 ENDED = "agot_judge.ended"
-LEAVING = ("agot_judge.has_left", "waitress.client_disconnected")
-"""In the environment, under one of these names: what says whether the client has gone."""
+HAS_LEFT = "agot_judge.has_left"
+"""In the environment: what says whether the client has gone; and what a server hands back (``agot_judge.serving``)."""
 
 BOARD_SECONDS = 5.0
 OUTCOMES_SECONDS = 8.0
@@ -49,9 +49,7 @@ def within(seconds: float, narrower: str = NARROWER) -> Callable[..., Callable[V
     def decorate(view: Callable[View, ResponseReturnValue]) -> Callable[View, ResponseReturnValue]:
         @wraps(view)
         def answer(*words: View.args, **named: View.kwargs) -> ResponseReturnValue:
-            environment = request.environ
-            has_left = next((environment[name] for name in LEAVING if name in environment), None)
-            budget = Budget(seconds, MOST_STEPS, has_left)
+            budget = Budget(seconds, MOST_STEPS, request.environ.get(HAS_LEFT))
             try:
                 with limited(budget):
                     return view(*words, **named)

@@ -1,15 +1,18 @@
 """Where a request comes from and which address it came to: other sites may link here, but press nothing here."""
 
 import os
+import re
 import socket
+from functools import lru_cache
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from flask import Flask, Response, abort, request
-from werkzeug.exceptions import HTTPException
 
 ADDRESS = "AGOT_JUDGE_ADDRESS"
 """The setting with the address under which others know this server: ``https://judge.example``."""
+
+_NAME = re.compile(r"[a-z0-9.-]+")
 
 READING = ("GET", "HEAD", "OPTIONS")
 OWN = ("same-origin", "none")
@@ -44,13 +47,7 @@ def own_address() -> str:
     """The address of this server for what travels: the one that is set, else the one asked for where nobody can have made
     it up; empty where that is not certain."""
     known = os.environ.get(ADDRESS, "").rstrip("/")
-    if known:
-        return known
-    try:
-        name = (urlsplit(f"//{request.host}").hostname or "").lower()
-        return request.host_url.rstrip("/") if _is_local(name) else ""
-    except (ValueError, HTTPException):
-        return ""
+    return known or _asked_for(request.scheme, request.headers.get("Host", ""))
 
 
 def _is_from_here() -> bool:
@@ -62,10 +59,23 @@ def _is_from_here() -> bool:
     return origin is None or urlsplit(origin).netloc == request.host
 
 
+@lru_cache(maxsize=64)
+def _asked_for(scheme: str, host: str) -> str:
+    """The address that a request was sent to, kept: a page of results says it a hundred times."""
+    try:
+        place = urlsplit(f"//{host}")
+        is_whole = place.netloc == host and "@" not in host and place.port != 0
+        return f"{scheme}://{host}" if is_whole and _is_local(place.hostname or "") else ""
+    except ValueError:
+        return ""
+
+
 def _is_local(name: str) -> bool:
     """Whether a name is that of this machine, or an address: nobody can have it lead here from elsewhere."""
     try:
         ip_address(name)
     except ValueError:
-        return name == "localhost" or name.endswith(".local") or name == socket.gethostname().lower()
+        return bool(_NAME.fullmatch(name)) and (
+            name == "localhost" or name.endswith(".local") or name == socket.gethostname().lower()
+        )
     return True
