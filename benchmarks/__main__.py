@@ -32,6 +32,7 @@ LONG = (
     "search_load",
     "outcomes_load",
     "slow_clients",
+    "hostile_requests",
     "playouts",
     "text_playouts",
     "compile_fuzz",
@@ -40,9 +41,9 @@ LONG = (
 )
 """The same, measured only where they are named."""
 OF_CARDS = ("unseen_packs", "printed_lines")
-TAKING = dict.fromkeys(("playouts", "text_playouts", "compile_fuzz"), ("count", "first")) | dict.fromkeys(
-    OF_CARDS, ("cards",)
-)
+TAKING = dict.fromkeys(
+    ("playouts", "text_playouts", "compile_fuzz", "hostile_requests"), ("count", "first")
+) | dict.fromkeys(OF_CARDS, ("cards",))
 """What of the command line each of them takes."""
 
 

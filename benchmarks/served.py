@@ -65,10 +65,11 @@ def get(connection: HTTPConnection, path: str) -> bytes:
 
 def memory(server: Served) -> float:
     """MB of memory that all processes of a server take; what they share counts once. Linux only."""
-    return sum(_proportional(process) for process in _family(server.process)) / 1024
+    return sum(_proportional(process) for process in family(server.process)) / 1024
 
 
-def _family(process: int) -> Iterator[int]:
+def family(process: int) -> Iterator[int]:
+    """The process and all that come of it."""
     yield process
     for task in Path(f"/proc/{process}/task").glob("*/children"):
         try:
@@ -76,7 +77,7 @@ def _family(process: int) -> Iterator[int]:
         except OSError:
             continue
         for child in children:
-            yield from _family(int(child))
+            yield from family(int(child))
 
 
 def _proportional(process: int) -> int:

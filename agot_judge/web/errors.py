@@ -1,8 +1,8 @@
 """Error pages, all from one function: what is wrong, what to do, never a stack trace."""
 
-from flask import Flask, current_app, render_template, request
+from flask import Flask, Response, current_app, render_template, request
 from flask.typing import ResponseReturnValue
-from werkzeug.exceptions import HTTPException, InternalServerError
+from werkzeug.exceptions import BadHost, HTTPException, InternalServerError
 
 from agot_judge.errors import AgotJudgeError, ScenarioError, StorageError, UnknownParagraph
 from agot_judge.web.limits import Busy, UsedUp
@@ -39,6 +39,9 @@ def error_page(error: HTTPException | AgotJudgeError) -> ResponseReturnValue:
     """The page for any error, with its status."""
     if isinstance(error, HTTPException) and error.code is not None and error.code < 400:
         return error  # a redirect is no error
+    if isinstance(request.routing_exception, BadHost):
+        # Without a host no address of a page can be made, and every page has some.
+        return Response("The Host header of this request names no host.\n", 400, mimetype="text/plain")
     page = _page(error)
     response = (render_template("error.html", page=page), page.status)
     if isinstance(error, Busy):
