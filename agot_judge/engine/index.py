@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
+from agot_judge.budget import spend
 from agot_judge.engine.ability import (
     Ability,
     Adjust,
@@ -170,6 +171,7 @@ class Index:
         """Whether any constant ability changes a number of the rules for players."""
 
     def _enter(self, number: int, index: int, ability: Ability) -> None:
+        spend()
         self.remembered |= frozenset(_asked(ability))
         for trigger in (node for node in nodes(ability) if isinstance(node, Trigger)):
             self.awaited |= {trigger.event, *trigger.or_events}
