@@ -33,6 +33,8 @@ class Budget:
         self.seconds = seconds
         self.most_steps = steps
         self.steps = 0
+        self.reached = ""
+        """What was being done last, for whoever is told that it is used up: ``entry 3 of 12 of the run``."""
         self._has_left = has_left
         self._began = thread_time()
         self._look_at = 0
@@ -77,6 +79,13 @@ def limited(budget: Budget) -> Iterator[Budget]:
         yield budget
     finally:
         _CURRENT.reset(token)
+
+
+def reached(words: str) -> None:
+    """Note what is being done now, where there is a budget."""
+    budget = _CURRENT.get()
+    if budget is not None:
+        budget.reached = words
 
 
 class Part:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from agot_judge.budget import spend
+from agot_judge.budget import reached, spend
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
 from agot_judge.engine import ability
@@ -53,6 +53,7 @@ def compile_text(text: str, face: CardFace, names: Names | None = None) -> tuple
     """
     known = names or shipped_names()
     plain = as_plain_lines(text)
+    reached(f"the text of {face.name[:60]}")
 
     def read(span: Span) -> CompiledLine:
         return replace(

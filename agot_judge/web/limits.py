@@ -54,10 +54,11 @@ def within(seconds: float, narrower: str = NARROWER) -> Callable[..., Callable[V
                 with limited(budget):
                     return view(*words, **named)
             except Spent as spent:
-                what = spent.what or "The one who asked has left"
+                what = spent.what or "the one who asked had left"
+                where = f" It came as far as {budget.reached}." if budget.reached else ""
                 raise UsedUp(
                     f"This takes more than a page may: it was ended after {what}, {budget.steps:,} steps of the "
-                    f"rules and of reading card texts. {narrower}"
+                    f"rules and of reading card texts.{where} {narrower}"
                 ) from None
             except MemoryError:
                 raise UsedUp(f"This takes more memory than a page may. {narrower}") from None
