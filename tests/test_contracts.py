@@ -51,6 +51,7 @@ MAY_IMPORT = {
     "coverage": LEAVES | {"corpus", "text", "engine", "editions"},
     "web": LEAVES
     | {
+        "serving",
         "corpus",
         "search",
         "storage",

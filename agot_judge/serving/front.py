@@ -10,6 +10,8 @@ from typing import Any
 from agot_judge.serving.lanes import LANES, Lane, lane_of
 from agot_judge.serving.messages import (
     AT_ONCE,
+    BUSY,
+    ENDED,
     HAS_LEFT,
     Answer,
     App,
@@ -19,10 +21,6 @@ from agot_judge.serving.messages import (
     request_of,
 )
 
-BUSY = "agot_judge.busy"
-"""In the environment of a request that nobody has time for: the seconds after which to ask again."""
-ENDED = "agot_judge.ended"
-"""In the environment of a request whose process was ended while it answered."""
 LEFT = "499 Client Closed Request"
 """What is answered where nobody reads it."""
 

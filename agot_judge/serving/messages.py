@@ -15,6 +15,11 @@ AT_ONCE = 65536
 HAS_LEFT = "agot_judge.has_left"
 """In the environment of a request: says whether whoever asked has gone."""
 
+BUSY = "agot_judge.busy"
+"""In the environment of a request that nobody has time for: the seconds after which to ask again."""
+ENDED = "agot_judge.ended"
+"""In the environment of a request whose process was ended while it answered."""
+
 Environment = dict[str, Any]
 App = Callable[[Environment, Callable[..., Any]], Iterable[bytes]]
 

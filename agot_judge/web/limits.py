@@ -9,11 +9,7 @@ from flask.typing import ResponseReturnValue
 
 from agot_judge.budget import Budget, Spent, limited
 from agot_judge.errors import AgotJudgeError
-
-BUSY = "agot_judge.busy"
-ENDED = "agot_judge.ended"
-HAS_LEFT = "agot_judge.has_left"
-"""In the environment: what says whether the client has gone; and what a server hands back (``agot_judge.serving``)."""
+from agot_judge.serving.messages import BUSY, ENDED, HAS_LEFT
 
 BOARD_SECONDS = 5.0
 OUTCOMES_SECONDS = 8.0
