@@ -1,24 +1,16 @@
-"""How gunicorn serves the app; ``agot-judge serve`` adds the address."""
+"""How gunicorn serves the app; ``agot-judge serve`` adds the address. Its processes are those of ``agot_judge.serving``."""
 
+import gc
+import sys
 from pathlib import Path
 from typing import Any
 
-from flask import Flask
+from agot_judge.serving.addresses import shown_addresses
+from agot_judge.serving.lanes import FRONT, ROLES, Sockets, lacking
 
-workers = 2
-"""A run of the engine holds one worker's interpreter; the other still answers look-ups."""
+workers = len(ROLES)
 
-threads = 4
-"""A slow reader, or a wait for the database, does not hold a worker."""
-
-worker_class = "gthread"
-
-worker_connections = 20
-"""So few that no worker keeps all who type while the other idles: it holds 16 connections open between requests, answers
-and closes those beyond, and leaves what is more than 20 at once to the other."""
-
-limit_request_line = 8190
-"""Gunicorn's highest: a scenario's address carries its whole state while that fits."""
+worker_class = "agot_judge.serving.worker.Worker"
 
 if Path("/dev/shm").is_dir():
     worker_tmp_dir = "/dev/shm"
@@ -30,16 +22,44 @@ control_socket_disable = True
 loglevel = "warning"
 """Start with the one line that a person needs, the address below."""
 
+timeout = 90
+"""Seconds without a sign of life after which a process is killed; those that run the engine end earlier, by what they use."""
+
 graceful_timeout = 5
 """Seconds that pages under way have to finish when the server is told to stop."""
 
 
+def on_starting(server: Any) -> None:
+    """Make the sockets by which the processes hand requests on to each other."""
+    server.lanes = Sockets()
+
+
 def when_ready(server: Any) -> None:
-    """Answer one look-up before the workers split off: they share what it has made, and the first who ask do not wait."""
-    app = server.app.wsgi() if server.cfg.preload_app else None
-    if isinstance(app, Flask):
-        app.extensions["agot_judge"].search.warm_up()
-        app.test_client().get("/results?q=stealth+claim")
+    """Answer a look-up and a board before the workers split off: they share what was made, and the first who ask do not wait."""
+    if not server.cfg.preload_app:
+        return
+    from agot_judge.web.warming import warm_up
+
+    warm_up(server.app.wsgi())
+    # What is shared stays shared: collecting would write to each object of it.
+    gc.collect()
+    gc.freeze()
+
+
+def pre_fork(server: Any, worker: Any) -> None:
+    """Give a worker the role that is lacking; when all are replaced, those that will go first are counted no more."""
+    newest = sorted(server.WORKERS.values(), key=lambda one: one.age)[1 - server.num_workers :]
+    worker.role = lacking(one.role for one in newest)
+    worker.paths = server.lanes.paths
+    if worker.role != FRONT:
+        worker.sockets = [server.lanes.listening[worker.role]]
+
+
+def post_fork(server: Any, worker: Any) -> None:
+    """Leave the server's own address to those that take requests: it is free as soon as they are gone."""
+    if worker.role != FRONT:
+        for listener in server.LISTENERS:
+            listener.close()
 
 
 def post_worker_init(worker: Any) -> None:
@@ -50,5 +70,11 @@ def post_worker_init(worker: Any) -> None:
     if worker.age != workers:
         return
     host, port = worker.sockets[0].getsockname()[:2]
-    host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-    print(f"AGOT Judge is at http://{host}:{port} (stop it with Ctrl-C)", flush=True)
+    for line in shown_addresses(host, port):
+        print(line)
+    sys.stdout.flush()
+
+
+def on_exit(server: Any) -> None:
+    """Remove the sockets."""
+    server.lanes.close()

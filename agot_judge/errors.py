@@ -18,7 +18,8 @@ AgotJudgeError
 │   ├── ImportedMeanwhile  cards were imported since they were compared
 │   ├── DamagedScenario    what is kept under this id is not what was saved
 │   ├── UnknownScenario    no scenario was saved under this id
-│   └── TooLongToSave      a text is over the limit for saving
+│   ├── TooLongToSave      a text is over the limit for saving
+│   └── NoRoom             a quota of what may be saved is used up
 └── CannotServe            the address to serve at cannot be had
 """
 
@@ -94,7 +95,14 @@ class OutOfBudget(AgotJudgeError):
 
 
 class StorageError(AgotJudgeError):
-    """The database does not answer, or its setting is wrong; nothing that was confirmed is lost."""
+    """The database does not answer, or its setting is wrong; nothing that was confirmed is lost.
+
+    ``shown`` is what a page says of it: without folders, addresses and the database's own words.
+    """
+
+    def __init__(self, message: str, shown: str = "") -> None:
+        super().__init__(message)
+        self.shown = shown or message
 
 
 class KeptByAnotherVersion(StorageError):
@@ -115,6 +123,10 @@ class UnknownScenario(StorageError):
 
 class TooLongToSave(StorageError):
     """A text is over the limit for saving; the message names the limit."""
+
+
+class NoRoom(StorageError):
+    """A quota of what may be saved is used up; the message names it, and how to keep the scenario all the same."""
 
 
 class CannotServe(AgotJudgeError):

@@ -33,14 +33,15 @@ NAMES = (
 """Each names a module here with a ``measure()`` that returns a ``Measurement`` or several."""
 
 LONG = (
-    *("search_load", "playouts", "text_playouts", "compile_fuzz", "unseen_packs", "printed_lines"),
-    *("hostile_files", "flipped_bits", "hostile_boards", "hostile_scenarios"),
+    *("search_load", "outcomes_load", "slow_clients"),
+    *("playouts", "text_playouts", "compile_fuzz", "unseen_packs", "printed_lines"),
+    *("hostile_files", "flipped_bits", "hostile_boards", "hostile_scenarios", "hostile_requests"),
 )
 """The same, measured only where they are named."""
 OF_CARDS = ("unseen_packs", "printed_lines")
 COUNTED = (
     *("playouts", "text_playouts", "compile_fuzz", "hostile_files", "flipped_bits"),
-    *("hostile_boards", "hostile_scenarios"),
+    *("hostile_boards", "hostile_scenarios", "hostile_requests"),
 )
 TAKING = dict.fromkeys(COUNTED, ("count", "first")) | dict.fromkeys(OF_CARDS, ("cards",))
 """What of the command line each of them takes."""

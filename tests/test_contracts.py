@@ -26,13 +26,16 @@ SHOWN_AS_EXAMPLES = {
 OTHER_MEANINGS = {"plot": "a type of card", "draw": "an occurrence", "standing": "how a card is turned"}
 """Names of phases that are words for something else as well."""
 
-LEAVES = {"citation", "errors", "places", "registering", "sealed", "spelling"}
+LEAVES = {"budget", "citation", "errors", "places", "registering", "safety", "sealed", "spelling"}
 MAY_IMPORT = {
+    "budget": set(),
     "citation": set(),
     "errors": set(),
     "places": set(),
     "registering": set(),
+    "safety": set(),
     "sealed": set(),
+    "serving": LEAVES,
     "spelling": set(),
     "corpus": LEAVES,
     "search": LEAVES | {"corpus"},
@@ -49,6 +52,7 @@ MAY_IMPORT = {
     "coverage": LEAVES | {"corpus", "text", "engine", "editions"},
     "web": LEAVES
     | {
+        "serving",
         "corpus",
         "search",
         "storage",
@@ -78,7 +82,15 @@ MAY_IMPORT = {
 }
 """The parts of the program, and the other parts that each may know. ``web`` and ``cli`` are on top and know no rule."""
 
-ONLY_IN = {"flask": "web", "werkzeug": "web", "jinja2": "web", "whoosh": "search", "sqlalchemy": "storage"}
+ONLY_IN = {
+    "flask": "web",
+    "werkzeug": "web",
+    "jinja2": "web",
+    "whoosh": "search",
+    "sqlalchemy": "storage",
+    "gunicorn": "serving",
+    "waitress": "serving",
+}
 """Libraries that stay behind one part, so that another can take their place."""
 
 OF_AN_EDITION = re.compile(

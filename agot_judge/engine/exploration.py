@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from agot_judge.budget import part_of_budget
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import PASS, Answer, Decision
 from agot_judge.engine.state.state import State
@@ -22,6 +23,10 @@ from agot_judge.errors import AgotJudgeError, OutOfBudget
 
 NO_MOVE = 0
 """The number of a pass, and of using nothing: it counts as no move."""
+FOUND, FOUND_OF_FOLLOWED = 1_000, 10
+"""So many states are found at most, and so many for each that may be followed: whole states take room while they wait."""
+SHARE = 0.7
+"""Of the budget, where there is one: the rest is for what is told of the graph."""
 DIGEST = 16
 """Bytes of a digest: two different states have the same one about never, also among billions."""
 
@@ -51,7 +56,9 @@ class Graph:
         self.outcomes: dict[Hashable, int] = {}
         self.move_numbers: dict[Hashable, int] = {}
         self.unfollowed = 0
-        """How many states were found and not followed, because the bound was hit."""
+        """How many states were found and not followed, because a bound was hit."""
+        self.spent = ""
+        """What of the budget was used up before all were followed, as in ``5 seconds``."""
 
     def __len__(self) -> int:
         return len(self.parents)
@@ -87,8 +94,8 @@ def explore(
     """The graph of all states that legal play can reach from this one, each decision and each end of play.
 
     ``outcome_of`` says what a state comes to in which play ends: states that come to the same are one outcome. At most
-    ``most_states`` states are followed; ``is_complete`` is False where there were more. A line that the rules at hand
-    cannot carry on comes to ``Stopped``.
+    ``most_states`` states are followed, and about ten times as many found; ``is_complete`` is False where there were more, and
+    where the budget was used up before. A line that the rules at hand cannot carry on comes to ``Stopped``.
     """
     graph = Graph()
     explorer = _Explorer(machine.exploring(), graph, outcome_of)
@@ -97,9 +104,12 @@ def explore(
     graph.parents.append(-1)
     graph.answers.append(-1)
     waiting = deque([start])
-    while waiting and graph.followed < most_states:
-        waiting += explorer.follow(waiting.popleft())
-    graph.unfollowed = len(waiting)
+    most_found = FOUND + FOUND_OF_FOLLOWED * most_states
+    with part_of_budget(SHARE) as part:
+        while waiting and graph.followed < most_states and len(graph) < most_found:
+            waiting += explorer.follow(waiting.popleft())
+    graph.spent = part.spent
+    graph.unfollowed = len(graph) - graph.followed
     return graph
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
+from agot_judge.budget import spend
 from agot_judge.engine.ability import (
     Ability,
     Adjust,
@@ -178,6 +179,7 @@ class Index:
 
     def _note(self, ability: Ability) -> None:
         """Note what any part of the ability speaks of, or gives to cards."""
+        spend()
         self.remembered |= frozenset(_asked(ability))
         self.described_past |= frozenset(
             node.event for node in nodes(ability) if isinstance(node, Happened) and node.card is not None

@@ -5,6 +5,7 @@ from hashlib import blake2b
 
 from msgspec import Struct
 
+from agot_judge.budget import spend
 from agot_judge.engine.exploration import NO_MOVE, Graph
 from agot_judge.errors import OutOfBudget
 
@@ -106,6 +107,7 @@ def find_reordered(graph: Graph) -> Reordered | None:
     found: dict[int, tuple[int, int]] = {}
     made = 0
     for number in order:
+        spend()
         here = reached[number] or {}
         outcome = graph.ends.get(number)
         if outcome is not None:
@@ -115,6 +117,7 @@ def find_reordered(graph: Graph) -> Reordered | None:
                     one, other = _way(graph, reached, end, moves), _way(graph, reached, number, moves)
                     return Reordered(one=one, outcome=known, other=other, other_outcome=outcome)
         for edge in graph.edges(number):
+            spend()
             target = graph.targets[edge]
             if (number, target) in backward:
                 continue

@@ -7,6 +7,7 @@ from math import comb, perm
 
 from msgspec.structs import replace
 
+from agot_judge.budget import spend
 from agot_judge.engine.card_rulings import CardRulings
 from agot_judge.engine.index import Index
 from agot_judge.engine.memo import ByEqualPosition, ByPosition
@@ -99,6 +100,7 @@ class Machine:
 
     def resolve(self, state: State) -> State:
         """The state after the topmost frame: one rule of the framework or of what it brings about."""
+        spend()
         before_each = self.rulebook.before_each
         settled = None if before_each is None else before_each(self, state)
         if settled is not None:
@@ -215,6 +217,7 @@ class Machine:
             if size == 0 and decision.may_pass:
                 continue
             for options in pick(range(count), size):
+                spend()
                 answer = Answer(options=options)
                 if not self.reasons_against(state, answer):
                     yield answer
@@ -224,6 +227,7 @@ class Machine:
         found = 0
         for size in range(max(decision.least, 1 if decision.may_pass else 0), decision.most + 1):
             for options in _selections(decision.options, size):
+                spend()
                 found += 1
                 if found > MAX_ANSWERS:
                     raise OutOfBudget(f"More than {MAX_ANSWERS} answers to: {decision.text}")

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from agot_judge.budget import reached
 from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.engine.state.state import State
 from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand
@@ -64,8 +65,10 @@ class Execution:
         try:
             for number in range(len(loaded.scenario.run)):
                 self.entry = number
+                reached(f"entry {number + 1} of {len(loaded.scenario.run)} of the run")
                 self._make(number)
             self.entry = len(loaded.scenario.run)
+            reached("the board after the run")
             # After its last entry the run stands at the next decision.
             self.run.stand(self.entry)
             self.run.account_for_choices()

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from agot_judge.budget import part_of_budget
 from agot_judge.engine.exploration import Graph, Stopped, explore, line_along
 from agot_judge.engine.lines_of_play import Counts, count_lines, find_reordered, reachable_outcomes
 from agot_judge.engine.machine import Machine
@@ -27,6 +28,8 @@ from agot_judge.scenario.yaml_writer import Data
 MOST_STATES = 50_000
 MOST_SHOWN = 200
 """Outcomes beyond this many are counted, not shown."""
+FOR_THE_ORDER = 0.4
+"""The share of what is left of a budget for finding out whether the order of moves matters; the rest is for the outcomes."""
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
@@ -77,7 +80,9 @@ class Explored(Struct, frozen=True, kw_only=True):
     states: int
     """How many different states were followed."""
     unfollowed: int
-    """How many states were found and not followed, because the bound was hit."""
+    """How many states were found and not followed, because a bound was hit."""
+    spent: str
+    """What was used up of the time that this may take, before all was followed: ``4.8 seconds``; empty without such a bound."""
     lines: int
     """How many lines lead to the outcomes, all together."""
     unfollowed_lines: int
@@ -155,13 +160,7 @@ class _Report:
     def explored(self, title: str, most_states: int) -> Explored:
         """Everything."""
         graph, counts = self.graph, self.counts
-        try:
-            two = self._two_orders()
-            matters: bool | None = two is not None
-            if not graph.is_complete and two is None:
-                matters = None
-        except OutOfBudget:
-            two, matters = None, None
+        two, matters = self._whether_order_matters()
         start = self._start()
         asking = start.asking if start is not None else None
         return Explored(
@@ -171,6 +170,7 @@ class _Report:
             most_states=most_states,
             states=graph.followed,
             unfollowed=graph.unfollowed,
+            spent=graph.spent,
             lines=sum(counts.lines),
             unfollowed_lines=counts.unfollowed_lines,
             outcomes_found=len(graph.outcomes),
@@ -187,6 +187,18 @@ class _Report:
             return self.machine.run(self.state)
         except AgotJudgeError:
             return None
+
+    def _whether_order_matters(self) -> tuple[TwoOrders | None, bool | None]:
+        """Two lines that show that it does, and whether it does; None where that was not found out."""
+        found: tuple[TwoOrders | None, bool | None] = None, None
+        with part_of_budget(FOR_THE_ORDER):
+            try:
+                two = self._two_orders()
+                if two is not None or self.graph.is_complete:
+                    found = two, two is not None
+            except OutOfBudget:
+                pass
+        return found
 
     def _outcomes(self) -> tuple[Outcome, ...]:
         keys = list(self.graph.outcomes)

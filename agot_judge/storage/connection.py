@@ -22,7 +22,10 @@ class Connected:
         try:
             self._engine = create_engine(url)
         except (SQLAlchemyError, ModuleNotFoundError, ValueError) as error:
-            raise StorageError(f"AGOT_JUDGE_DATABASE names no database that can be used: {error}") from error
+            raise StorageError(
+                f"AGOT_JUDGE_DATABASE names no database that can be used: {error}",
+                "the setting of the database is wrong",
+            ) from error
         self._file = ""
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine, "connect", _prepare_sqlite)
@@ -45,7 +48,10 @@ class Connected:
             # SQLite quotes what is damaged in its message, which then is no text.
             raise StorageError(does_not_answer(self._what, self._file, "malformed")) from error
         except SQLAlchemyError as error:
-            raise StorageError(does_not_answer(self._what, self._file, _cause(error))) from error
+            raise StorageError(
+                does_not_answer(self._what, self._file, _cause(error)),
+                f"the database of {self._what} does not answer",
+            ) from error
 
     def settle(self) -> None:
         """Put what SQLite keeps in its log into the file itself: of a damaged log it drops the end without a word."""
@@ -66,7 +72,8 @@ def _make_instance_folder(file: Path) -> None:
         except OSError as error:
             raise StorageError(
                 f"the folder {file.parent} cannot be made: {error.strerror}. Set AGOT_JUDGE_INSTANCE to one that can be "
-                "written to"
+                "written to",
+                "the folder for what is kept cannot be made",
             ) from error
 
 

@@ -1,12 +1,43 @@
-"""The table of saved scenarios."""
+"""The tables of saved scenarios: what is saved, what nobody has come back to, and how much who saved."""
 
-from sqlalchemy import BigInteger, Column, MetaData, String, Table, Text, insert, select, update
+from contextlib import suppress
+from datetime import datetime
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Index,
+    MetaData,
+    String,
+    Table,
+    Text,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.schema import CreateTable
+from sqlalchemy.schema import CreateIndex, CreateTable
 
+from agot_judge.errors import NoRoom, StorageError
 from agot_judge.storage.card_records import moment
 from agot_judge.storage.connection import Connected
-from agot_judge.storage.model import ID_LENGTH, SavedScenario, id_of
+from agot_judge.storage.model import (
+    ALL_BYTES,
+    COMES_BACK_S,
+    EACH_DAY_BYTES,
+    ID_LENGTH,
+    UNOPENED_DAYS,
+    SavedScenario,
+    id_of,
+)
+
+DAY_S = 24 * 3600
+TRIES = 5
+MOST_AT_ONCE = 500
+"""So many scenarios at most go when one is saved."""
 
 SAVED = Table(
     "saved_scenario",
@@ -17,41 +48,107 @@ SAVED = Table(
     Column("created", BigInteger, nullable=False),  # seconds since 1970 in UTC: the same in every database
     Column("parent", String(ID_LENGTH)),
 )
+UNOPENED = Table(
+    "unopened_scenario",
+    MetaData(),
+    Column("id", String(ID_LENGTH), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("bytes", BigInteger, nullable=False),
+    Index("unopened_scenario_created", "created"),
+)
+"""Those that nobody has come back to. What an older version of the program saved is not among them, and stays."""
+AMOUNTS = Table(
+    "saved_amount",
+    MetaData(),
+    Column("client", String(64), primary_key=True),
+    Column("day", BigInteger, primary_key=True),
+    Column("bytes", BigInteger, nullable=False),
+)
+"""How many bytes a client has saved in a day, by the days since 1970; under ``ALL`` how many are kept of all."""
+ALL = ("", 0)
+
+FULL = (
+    "{whose} No more boards of this length are kept {until}. Take the scenario file instead (Share): it holds everything, "
+    "and can be opened here again"
+)
 
 
 class Database:
-    """An open database that has the table. Each method raises ``StorageError`` when the database does not answer."""
+    """An open database that has the tables. Each method raises ``StorageError`` when the database does not answer."""
 
     def __init__(self, url: str) -> None:
         self._database = Connected(url, "saved scenarios")
         with self._database.transaction() as connection:
             connection.execute(CreateTable(SAVED, if_not_exists=True))
+        with suppress(StorageError), self._database.transaction() as connection:
+            # An older database that cannot be written to is read all the same.
+            for table in (UNOPENED, AMOUNTS):
+                connection.execute(CreateTable(table, if_not_exists=True))
+            for index in UNOPENED.indexes:
+                connection.execute(CreateIndex(index, if_not_exists=True))
 
-    def insert(self, scenario: SavedScenario) -> None:
-        """Keep a scenario; return once it is durable. One that is there under this id stays as it is."""
+    def insert(self, scenario: SavedScenario, client: str) -> None:
+        """Keep a scenario; return once it is durable. One that is there under this id stays as it is.
+
+        Those that nobody has come back to in time go. Raises NoRoom where a quota is used up.
+        """
+        for _ in range(TRIES):
+            try:
+                self._insert(scenario, client)
+            except IntegrityError:
+                # Saved before: the id is made of the content, so it is the same scenario. Or somebody else was the first
+                # to count something at the same time: then nothing is saved yet.
+                kept = self._kept(scenario.id)
+                if kept is not None:
+                    if id_of(*kept) != scenario.id:
+                        self._put_back(scenario)
+                    return
+            else:
+                return
+        raise StorageError("the database of saved scenarios is written to by too many at once: save it again")
+
+    def _insert(self, scenario: SavedScenario, client: str) -> None:
+        created = int(scenario.created.timestamp())
+        size = len(scenario.title.encode()) + len(scenario.text.encode())
         row = {
             "id": scenario.id,
             "title": scenario.title,
             "text": scenario.text,
-            "created": int(scenario.created.timestamp()),
+            "created": created,
             "parent": scenario.parent,
         }
-        try:
-            with self._database.transaction() as connection:
-                connection.execute(insert(SAVED).values(row))
-        except IntegrityError:
-            # Saved before: the id is made of the content, so it is the same scenario, unless what is kept is damaged.
-            kept = self.find(scenario.id)
-            if kept is None or id_of(kept.title, kept.text) != scenario.id:
-                with self._database.transaction() as connection:
-                    connection.execute(update(SAVED).where(SAVED.c.id == scenario.id).values(row))
+        with self._database.transaction() as connection:
+            connection.execute(insert(SAVED).values(row))
+            _remove_unopened(connection, created - UNOPENED_DAYS * DAY_S)
+            connection.execute(insert(UNOPENED).values(id=scenario.id, created=created, bytes=size))
+            if _add(connection, (client, created // DAY_S), size) > EACH_DAY_BYTES:
+                most = f"{EACH_DAY_BYTES // 1024 // 1024} MB were saved from this address today."
+                raise NoRoom(FULL.format(whose=most, until="for it until tomorrow"))
+            if _add(connection, ALL, size) > ALL_BYTES:
+                most = f"{ALL_BYTES // 1024 // 1024} MB of boards are kept here."
+                raise NoRoom(FULL.format(whose=most, until="before some of them go"))
 
-    def find(self, scenario_id: str) -> SavedScenario | None:
-        """The scenario with this id, if there is one."""
+    def _kept(self, scenario_id: str) -> tuple[str, str] | None:
+        """The title and the text that are kept under this id, damaged or not."""
+        here = select(SAVED.c.title, SAVED.c.text).where(SAVED.c.id == scenario_id)
+        with self._database.transaction() as connection:
+            row = connection.execute(here).first()
+        return None if row is None else (row.title, row.text)
+
+    def _put_back(self, scenario: SavedScenario) -> None:
+        """Put a whole copy in the place of a damaged one."""
+        here = update(SAVED).where(SAVED.c.id == scenario.id)
+        with self._database.transaction() as connection:
+            connection.execute(here.values(title=scenario.title, text=scenario.text))
+
+    def find(self, scenario_id: str, now: datetime) -> SavedScenario | None:
+        """The scenario with this id, if there is one. Whoever comes back to it is noted: then it stays."""
         with self._database.transaction() as connection:
             row = connection.execute(select(SAVED).where(SAVED.c.id == scenario_id)).one_or_none()
         if row is None:
             return None
+        if int(now.timestamp()) >= row.created + COMES_BACK_S:
+            self._note_opened(scenario_id)
         return SavedScenario(
             id=row.id,
             title=row.title,
@@ -60,6 +157,40 @@ class Database:
             parent=row.parent,
         )
 
+    def _note_opened(self, scenario_id: str) -> None:
+        """Note that somebody has come back to it. Where nothing can be written, nothing is removed either."""
+        here = UNOPENED.c.id == scenario_id
+        with suppress(StorageError), self._database.transaction() as connection:
+            if connection.execute(select(UNOPENED.c.id).where(here)).first() is not None:
+                connection.execute(delete(UNOPENED).where(here))
+
     def close(self) -> None:
         """Close every connection that is not in use."""
         self._database.close()
+
+
+def _remove_unopened(connection: Connection, before: int) -> None:
+    """Remove those that were saved before this time and that nobody has come back to; some at a time."""
+    old = connection.execute(
+        select(UNOPENED.c.id, UNOPENED.c.bytes).where(UNOPENED.c.created < before).limit(MOST_AT_ONCE)
+    ).all()
+    if not old:
+        return
+    ids = [row.id for row in old]
+    connection.execute(delete(SAVED).where(SAVED.c.id.in_(ids)))
+    connection.execute(delete(UNOPENED).where(UNOPENED.c.id.in_(ids)))
+    connection.execute(delete(AMOUNTS).where(AMOUNTS.c.client != ALL[0], AMOUNTS.c.day < before // DAY_S))
+    _add(connection, ALL, -sum(row.bytes for row in old))
+
+
+def _add(connection: Connection, whose: tuple[str, int], size: int) -> int:
+    """The amount of a client's day, or of all, with so many bytes more."""
+    client, day = whose
+    here = (AMOUNTS.c.client == client) & (AMOUNTS.c.day == day)
+    changed = connection.execute(update(AMOUNTS).where(here).values(bytes=AMOUNTS.c.bytes + size))
+    if not changed.rowcount:
+        known = (
+            connection.execute(select(func.sum(func.length(SAVED.c.text)))).scalar() if whose == ALL else size
+        )
+        connection.execute(insert(AMOUNTS).values(client=client, day=day, bytes=int(known or 0)))
+    return int(connection.execute(select(AMOUNTS.c.bytes).where(here)).scalar_one())

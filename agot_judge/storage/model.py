@@ -9,6 +9,15 @@ from msgspec import Struct
 LIMIT_BYTES = 256 * 1024
 """The most that a title and a text may come to together, in bytes of UTF-8."""
 
+EACH_DAY_BYTES = 32 * 1024 * 1024
+"""The most that one client may save in a day: 4,000 boards that are too long for an address, one at each step."""
+ALL_BYTES = 2 * 1024 * 1024 * 1024
+"""The most that is kept of all scenarios together."""
+UNOPENED_DAYS = 30
+"""What nobody has come back to goes after so many days."""
+COMES_BACK_S = 600
+"""Whoever opens a scenario this many seconds after it was saved, or later, has come back to it: then it stays."""
+
 ID_LENGTH = 16
 """80 bits: nobody finds a second text for an id that is given, and the link can still be read out."""
 

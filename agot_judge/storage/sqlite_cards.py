@@ -81,7 +81,10 @@ class SqliteCards:
                 connection.text_factory = bytes  # a damaged letter is no reason not to read the rest
                 yield connection
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
-            raise StorageError(does_not_answer("imported cards", self.path.name, str(error))) from error
+            raise StorageError(
+                does_not_answer("imported cards", self.path.name, str(error)),
+                "the database of imported cards does not answer",
+            ) from error
 
     def _how(self) -> str:
         """How a file is opened where SQLite cannot put its shared memory beside it: as one that nobody changes."""

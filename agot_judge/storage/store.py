@@ -27,12 +27,13 @@ class ScenarioStore:
     def __init__(self, url: str) -> None:
         self.url = url
 
-    def save(self, text: str, title: str, parent: str | None = None) -> str:
+    def save(self, text: str, title: str, parent: str | None = None, client: str = "") -> str:
         """Keep a scenario and return its id once it is safe on disk.
 
         The same text and title have the same id, however often they are saved; the first ``parent`` stays.
+        ``client`` is whose quota it counts against.
 
-        Raises ``TooLongToSave``; ``UnknownScenario`` for a ``parent`` that is not there; ``StorageError``.
+        Raises ``TooLongToSave``, ``NoRoom``; ``UnknownScenario`` for a ``parent`` that is not there; ``StorageError``.
         """
         _check_size(title, text)
         if parent is not None:
@@ -44,12 +45,12 @@ class ScenarioStore:
             created=datetime.now(UTC).replace(microsecond=0),
             parent=parent,
         )
-        self._database.insert(scenario)
+        self._database.insert(scenario, client)
         return scenario.id
 
     def load(self, scenario_id: str) -> SavedScenario:
         """The scenario that was saved under this id. Raises UnknownScenario, DamagedScenario, StorageError."""
-        scenario = self._database.find(scenario_id)
+        scenario = self._database.find(scenario_id, datetime.now(UTC))
         if scenario is None:
             raise UnknownScenario(
                 f"no scenario is saved as {scenario_id[:40]!r}: check the link for missing letters; "

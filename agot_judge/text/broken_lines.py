@@ -9,6 +9,8 @@ from agot_judge.text.lines import begins_an_ability
 
 MOST_TRIES = 40
 """So many joined lines at most are tried for one text."""
+MOST_LINES = 12
+"""So many lines at most are one ability: printed ones are broken into fewer, and each line more makes a try longer."""
 
 Read = Callable[[Span], CompiledLine]
 
@@ -47,32 +49,39 @@ class Joining:
 
     def _between(self, at: int, end: int) -> list[CompiledLine]:
         """The lines from the one to the other; none of them but the first begins an ability."""
+        found: list[CompiledLine] = []
+        while at <= end:
+            lines, at = self._next(at, end)
+            found += lines
+        return found
+
+    def _next(self, at: int, end: int) -> tuple[list[CompiledLine], int]:
+        """What comes next of the lines up to ``end``, and the line after it."""
         is_broken = self._begins(at) and _LEFT_OPEN.search(self._said(at, end)) is not None
         if is_broken:  # its later sentences may be understood by themselves, and as something else
             line = self._together(at, end)
             if line is not None and line.status == "compiled":
-                return [line]
-        doubtful = [place for place in range(at, end + 1) if self._alone[place].status != "compiled"]
-        if not doubtful:
-            return self._alone[at : end + 1]
-        first = doubtful[0]
-        for last in range(end, first - 1, -1):
-            for start in range(first, at - 1, -1):
+                return [line], end + 1
+        first = next((place for place in range(at, end + 1) if self._is_doubtful(place)), None)
+        if first is None:
+            return self._alone[at : end + 1], end + 1
+        for last in range(min(end, first + MOST_LINES - 1), first - 1, -1):
+            for start in range(first, max(at, last - MOST_LINES + 1) - 1, -1):
                 line = self._together(start, last)
                 if line is not None and line.status == "compiled":
-                    return [*self._alone[at:start], line, *self._rest(last + 1, end)]
-        last = first
-        while last + 1 in doubtful:
+                    return [*self._alone[at:start], line], last + 1
+        after = last = first
+        while last < min(end, first + MOST_LINES) and self._is_doubtful(last + 1):
             last += 1
         if is_broken:  # what is not understood belongs to the ability before it, it seems
             first = at
         line = self._together(first, last)
         if line is not None and (line.status == "header" or self._is_left_open(first)):
-            return [*self._alone[at:first], line, *self._rest(last + 1, end)]
-        return [*self._alone[at : doubtful[0] + 1], *self._rest(doubtful[0] + 1, end)]
+            return [*self._alone[at:first], line], last + 1
+        return self._alone[at : after + 1], after + 1
 
-    def _rest(self, at: int, end: int) -> list[CompiledLine]:
-        return self._between(at, end) if at <= end else []
+    def _is_doubtful(self, at: int) -> bool:
+        return self._alone[at].status != "compiled"
 
     def _said(self, first: int, last: int) -> str:
         return self._text[self._spans[first].start : self._spans[last].end]
@@ -80,11 +89,11 @@ class Joining:
     def _is_left_open(self, at: int) -> bool:
         """Whether the line is no whole sentence, and not understood as it stands."""
         is_whole = self._text[self._spans[at].end - 1] in _ENDS
-        return not is_whole and self._alone[at].status != "compiled"
+        return not is_whole and self._is_doubtful(at)
 
     def _together(self, first: int, last: int) -> CompiledLine | None:
-        """What they mean as one line; None for a single line, and where enough was tried."""
-        if first == last:
+        """What they mean as one line; None for a single line, for too many, and where enough was tried."""
+        if first == last or last - first >= MOST_LINES:
             return None
         self._tries += 1
         if self._tries > MOST_TRIES:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from agot_judge.budget import reached, spend
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
 from agot_judge.engine import ability
@@ -52,6 +53,7 @@ def compile_text(text: str, face: CardFace, names: Names | None = None) -> tuple
     """
     known = names or shipped_names()
     plain = as_plain_lines(text)
+    reached(f"the text of {face.name[:60]}")
 
     def read(span: Span) -> CompiledLine:
         return replace(
@@ -63,6 +65,7 @@ def compile_text(text: str, face: CardFace, names: Names | None = None) -> tuple
 
 def compile_line(line: str, face: CardFace, names: Names) -> CompiledLine:
     """What one ability line means."""
+    spend()
     clean = normalize(line)
     words = with_quoted_abilities(words_of(clean, face.name, names), line)
     lattice = Lattice(words)

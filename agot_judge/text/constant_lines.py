@@ -1,5 +1,7 @@
 """A line without a header: keywords, restrictions, constant abilities, modifiers, deck building; a sentence each."""
 
+from functools import cached_property
+
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
@@ -73,6 +75,11 @@ class _Line:
         """Whether a sentence before it said what is done during setup."""
         self.sentence = Section(0, 0)
         """The sentence that is being read."""
+
+    @cached_property
+    def unknown(self) -> Trouble | None:
+        """The first word of the line that no template has; every sentence that is not understood asks for it."""
+        return unknown_word(self.words)
 
     def compiled(self) -> CompiledLine:
         bullets = bullets_of(self.words)
@@ -317,7 +324,7 @@ class _Line:
     def leave(self, section: Section, conditions: list[Condition], trouble: Trouble) -> None:
         """A sentence whose effect is not understood: by hand, if it is certain that no condition is part of it."""
         trouble = self.trouble(section, trouble)
-        is_known = unknown_word(self.words) is None and has_subject(self.lattice, section)
+        is_known = self.unknown is None and has_subject(self.lattice, section)
         paid = before_payment(self.lattice, section)
         said, when = without_time(self.lattice, self.reading, paid)
         if when:
@@ -345,7 +352,7 @@ class _Line:
     def leaves_replacement(self, section: Section, trouble: Trouble) -> bool:
         """``If this card would be killed, .. instead``: what would happen is understood; what does is left to the judge."""
         last = imminent(self.lattice, section)
-        if last is None or unknown_word(self.words) is not None:
+        if last is None or self.unknown is not None:
             return False
         self.part("trigger", section.first, last)
         self.leave_to_judge(section, (), trouble)
@@ -366,7 +373,7 @@ class _Line:
 
     def trouble(self, section: Section, trouble: Trouble) -> Trouble:
         """About the whole sentence, but with the place at which reading stopped."""
-        return unknown_word(self.words) or trouble
+        return self.unknown or trouble
 
     def result(self) -> CompiledLine:
         troubles = [*self.unread, *self.by_hand]

@@ -7,6 +7,7 @@ title too) and from topics that read the same words. All of them are found; the 
 from operator import attrgetter
 from typing import Any
 
+from agot_judge.budget import spend
 from agot_judge.text.first_words import Beginnings, may_begin
 from agot_judge.text.lexer import Words
 from agot_judge.text.parser_stack import Node, Stack
@@ -161,6 +162,7 @@ class Lattice:
 
         Most of the time of a compilation is spent here: what it asks at each step stands here and not in functions.
         """
+        spend()
         found: list[tuple[int, Any]] = []
         parser, names_of, words = topic.parser, topic.names_of, self.words.at
         waiting: list[tuple[Stack, int]] = [((parser.start(start), None, None), at)]

@@ -10,6 +10,8 @@ from agot_judge.web import api, api_page, appearance, books, cards, coverage, ru
 from agot_judge.web.errors import add_error_pages
 from agot_judge.web.filters import add_filters
 from agot_judge.web.library import open_library
+from agot_judge.web.limits import add_limits
+from agot_judge.web.origins import add_origins
 from agot_judge.web.responses import add_security_headers
 from agot_judge.web.urls import AnyPath, add_static
 
@@ -35,6 +37,8 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     add_filters(app)
     add_error_pages(app)
     add_security_headers(app)
+    add_limits(app)
+    add_origins(app)
     for blueprint in (
         rules.blueprint,
         books.blueprint,

@@ -1,16 +1,18 @@
 """Error pages, all from one function: what is wrong, what to do, never a stack trace."""
 
-from flask import Flask, current_app, render_template, request
+from flask import Flask, Response, current_app, render_template, request
 from flask.typing import ResponseReturnValue
-from werkzeug.exceptions import HTTPException, InternalServerError
+from werkzeug.exceptions import BadHost, HTTPException, InternalServerError
 
 from agot_judge.errors import AgotJudgeError, ScenarioError, StorageError, UnknownParagraph
+from agot_judge.web.limits import Busy, UsedUp
 from agot_judge.web.pages import Citation, ErrorPage
 
 TITLES = {
     400: "This could not be read",
     404: "There is no such page",
     405: "This page cannot be asked that way",
+    403: "This came from another site",
     413: "This is too large",
     414: "This address is too long",
     500: "A fault in this program",
@@ -37,8 +39,13 @@ def error_page(error: HTTPException | AgotJudgeError) -> ResponseReturnValue:
     """The page for any error, with its status."""
     if isinstance(error, HTTPException) and error.code is not None and error.code < 400:
         return error  # a redirect is no error
+    if isinstance(request.routing_exception, BadHost):
+        # Without a host no address of a page can be made, and every page has some.
+        return Response("The Host header of this request names no host.\n", 400, mimetype="text/plain")
     page = _page(error)
     response = (render_template("error.html", page=page), page.status)
+    if isinstance(error, Busy):
+        return (*response, {"Retry-After": str(error.seconds)})
     if isinstance(error, HTTPException) and error.code == 405:
         allowed = error.get_response(request.environ).headers.get("Allow", "")
         return (*response, {"Allow": allowed})
@@ -58,14 +65,17 @@ def _page(error: HTTPException | AgotJudgeError) -> ErrorPage:
         return ErrorPage(status=404, title="No such paragraph", message=error.message)
     if isinstance(error, ScenarioError):
         return ErrorPage(status=400, title=TITLES[400], message=error.message)
+    if isinstance(error, Busy):
+        return ErrorPage(status=503, title="Busy just now", message=error.message)
+    if isinstance(error, UsedUp):
+        return ErrorPage(status=413, title="This takes too long", message=error.message)
     if isinstance(error, StorageError):
         current_app.logger.error("%s", error.message)
-        said = (
-            f"{error.message[:1].upper()}{error.message[1:]}. Rules can be read and boards built without it."
-        )
+        said = f"{error.shown[:1].upper()}{error.shown[1:]}. Rules can be read and boards built without it."
         return ErrorPage(status=503, title=TITLES[503], message=said)
     if isinstance(error, AgotJudgeError):
-        return ErrorPage(status=500, title=TITLES[500], message=error.message)
+        current_app.logger.error("%s", error.message)  # it may name files: whoever serves the pages reads it
+        return ErrorPage(status=500, title=TITLES[500], message=MESSAGES[500])
     status = error.code or InternalServerError.code
     own_words = status == 400 and error.description != type(error).description
     message = str(error.description) if own_words else MESSAGES.get(status, str(error.description or ""))

@@ -13,6 +13,7 @@ from werkzeug.wrappers import Response as BaseResponse
 from agot_judge.corpus.model import Entry
 from agot_judge.editions import DEFAULT_EDITION, framework_for
 from agot_judge.places import ROOT
+from agot_judge.web.origins import own_address
 
 SANDBOX = "/sandbox"
 
@@ -64,8 +65,8 @@ def sandbox_url(entry: Entry) -> str:
 
 
 def absolute(url: str) -> str:
-    """``url`` with the host that this request came to, for a quotation that travels."""
-    return request.host_url.rstrip("/") + url
+    """``url`` with the address of this server, for a quotation that travels; without one where it is not known."""
+    return own_address() + url
 
 
 def local_path(url: str) -> str:

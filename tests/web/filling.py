@@ -126,7 +126,16 @@ class Page:
     def form(self, testid: str = "build") -> Form:
         """The form that fills the board, or that answers."""
         found = [form for form in self.forms if form.action.startswith("/sandbox/")]
-        return next(form for form in found if ("/edit" in form.action) == (testid == "build"))
+        named = [(form.action.partition("?")[0].rpartition("/")[2], form) for form in found]
+        other = {"outcomes", "line"}
+        return next(
+            form for end, form in named if end not in other and (end == "edit") == (testid == "build")
+        )
+
+    def ask(self, question: str = "") -> "Page":
+        """The page of all outcomes from here."""
+        form = next(form for form in self.forms if "/outcomes" in form.action)
+        return follow(self.client, urljoin(self.address, form.action), MultiDict({"question": question}))
 
     def press(self, name: str, value: str, **fields: str | list[str]) -> "Page":
         """The page after a press of this button, the form's fields otherwise as they stand."""

@@ -5,7 +5,9 @@ from html import unescape
 import pytest
 
 from agot_judge.places import ROOT
+from agot_judge.storage import ScenarioStore
 from agot_judge.web.sandbox.examples import examples
+from agot_judge.web.sandbox.packing import pack
 from benchmarks.outcome_links import wrong_links
 from benchmarks.played_boards import played_board
 from tests.amounts import share
@@ -15,16 +17,9 @@ from tests.web.stepping import open_board
 
 
 def outcomes_of(client, app, text, question="", at=""):
-    """The page of all outcomes of a board, reached by its link."""
+    """The page of all outcomes of a board, reached by its button."""
     page = open_board(client, app, text)
-    link = (
-        page.text.split('data-testid="outcomes"')[0]
-        .rsplit('href="', 1)[1]
-        .split('"')[0]
-        .replace("&amp;", "&")
-    )
-    link = link.split("?")[0] + f"?at={at}&question={question}" if question or at else link
-    return visit(client, link)
+    return (visit(client, f"{page.address.partition('?')[0]}?at={at}") if at else page).ask(question)
 
 
 def test_it_matters_and_each_outcome_can_be_gone_to(client, app):
@@ -103,7 +98,7 @@ def test_where_nobody_decides_the_page_says_so_and_offers_the_next_decision(clie
     said = page.part("nobody-decides")
     assert said.startswith("Nobody decides at this place")
     assert "Bob chooses 1 character to kill" in said
-    following = page.go("next-decision")
+    following = page.go("next-decision").ask()
     assert following.part("verdict") == page.part("verdict")
     assert not following.has("nobody-decides")
 
@@ -199,3 +194,83 @@ def test_a_card_that_is_a_duplicate_in_some_outcomes_only_is_told_where_it_is(cl
     assert "King#2.zone hand" in page.words
     assert "King#2.zone play" in page.words
     assert wrong_links(client, app, SET_UP, places=2, of_last=4)[1] == []
+
+
+def test_a_page_that_is_only_looked_at_finds_no_outcomes(client, app):
+    page = open_board(client, app, BOARD)
+    asked = visit(client, f"{page.address.partition('?')[0]}/outcomes")
+    assert asked.status == 200
+    assert not asked.has("verdict")
+    assert asked.ask().part("verdict").startswith("It matters")
+
+
+@pytest.fixture
+def saved(monkeypatch):
+    """What is saved, with an address that has room for nothing."""
+    texts = []
+    monkeypatch.setattr("agot_judge.web.sandbox.shares.FITS", 0)
+    keep = ScenarioStore.save
+
+    def note(self, text, title, parent=None, client=""):
+        texts.append(text)
+        return keep(self, text, title, parent, client)
+
+    monkeypatch.setattr(ScenarioStore, "save", note)
+    return texts
+
+
+def test_outcomes_of_a_long_board_are_saved_when_somebody_goes_there(client, app, saved):
+    page = open_board(client, app, BOARD)
+    saved.clear()
+    outcomes = page.ask()
+    assert outcomes.part("verdict").startswith("It matters")
+    assert saved == []
+    chosen = next(value for form in outcomes.forms for name, value in form.buttons if name == "line")
+    board = outcomes.press("line", chosen)
+    assert board.status == 200
+    assert len(saved) == 1
+    assert "was not made" not in board.words
+    assert "nothing is left to happen" in board.words or "comes next" in board.words
+
+
+def test_another_line_of_a_long_board_is_saved_when_somebody_goes_there(client, app, saved):
+    page = open_board(client, app, BOARD)
+    first = page.press("option", page.form("answer").boxes["option"]) if page.form("answer").boxes else None
+    start = page.address.partition("?")[0]
+    packed = pack("run:\n  - Bob: {choose: Thorn}\n")
+    saved.clear()
+    beside = visit(client, f"{start}?other={packed}")
+    assert beside.has("others")
+    assert saved == []
+    taken = beside.press("line", packed)
+    assert taken.status == 200
+    assert len(saved) == 1
+    assert "Thorn" in saved[0].partition("run:")[2]
+    assert first is None or first.status == 200
+
+
+def test_a_line_that_does_not_fit_the_board_is_refused(client, app):
+    page = open_board(client, app, BOARD)
+    for line in ("", "nonsense", pack("run:\n  - Bob: {choose: Nobody}\n")):
+        response = client.post(f"{page.address.partition('?')[0]}/line", data={"line": line})
+        assert response.status_code in (303, 400, 404)
+
+
+def test_what_takes_too_long_says_what_was_spent_and_how_to_ask_for_less(client, app, monkeypatch):
+    page = open_board(client, app, BOARD)
+    monkeypatch.setattr("agot_judge.web.limits.MOST_STEPS", 5)
+    asked = page.ask()
+    assert asked.status == 413
+    assert "This takes too long" in asked.words
+    assert "it was ended after 5 steps" in asked.words
+    assert "agot-judge explore" in asked.words
+
+
+def test_outcomes_that_are_broken_off_are_shown_as_far_as_they_were_found(client, app, monkeypatch):
+    page = open_board(client, app, BOARD)
+    monkeypatch.setattr("agot_judge.web.limits.MOST_STEPS", 45)
+    asked = page.ask()
+    assert asked.status == 200
+    assert "There is more than this page follows" in asked.words
+    assert "steps that this page may take" in asked.words
+    assert "agot-judge explore" in asked.words

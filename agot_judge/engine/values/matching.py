@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.budget import spend
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, On, PlayerNumber
 from agot_judge.engine.ability.words import Relation
 from agot_judge.engine.state.board import (
@@ -27,6 +28,7 @@ def cards_meant(position: Position, on: On, scope: Scope) -> tuple[int, ...]:
 
 def each_in(position: Position, cards: Cards, scope: Scope) -> tuple[int, ...]:
     """Every identified card that fits the description, in the order of the table."""
+    spend()
     state = position.state
     pool: tuple[int, ...]
     if cards.this:

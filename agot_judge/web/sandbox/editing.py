@@ -127,7 +127,7 @@ def _done(before: Board, loaded: Loaded, text: str, form: Form) -> Edited | Reje
     try:
         board = board_of(text, loaded.scenario.title)
     except StorageError as error:
-        notice = Notice(title="This board could not be kept", text=error.message)
+        notice = Notice(title="This board could not be kept", text=error.shown)
         return Rejected(before, _loaded(before.text), Typed(text=text, notices=(notice,)))
     # The page of a board that cannot be stepped says itself what stands against it.
     return Rejected(board, loaded, Typed()) if refusal is not None else Edited(board, to_step, loaded)

@@ -2,21 +2,30 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from agot_judge.editions import framework_for
-from agot_judge.errors import AgotJudgeError, ScenarioError
+from agot_judge.errors import ScenarioError
 from agot_judge.scenario.exploring import Explored, Outcome, explore_from
 from agot_judge.scenario.outcome_question import read_question
 from agot_judge.web.sandbox.line_of_play import Line
+from agot_judge.web.sandbox.packing import pack
 from agot_judge.web.sandbox.pages import Linked, Notice, OrderShown, OutcomeShown, OutcomesPage
 from agot_judge.web.sandbox.positions import Position
-from agot_judge.web.sandbox.run_text import with_run
-from agot_judge.web.sandbox.shares import Board, Standing, board_of, url
+from agot_judge.web.sandbox.run_text import run_as_text, with_run
+from agot_judge.web.sandbox.shares import Board, Standing, carried, url
 
 MOST_STATES = 3_000
-"""A page is to come at once: more states than these are for the command line."""
+"""A page is to come soon: more states than these are for the command line."""
 MOST_SHOWN = 30
 MOST_FACTS = 12
 """More differences of one outcome are not listed: a question says which are wanted."""
+
+
+NARROWER = (
+    "Name the fields that the question is about, or go forward to a later decision and look from there. Without a limit: "
+    "take the scenario file and run agot-judge explore --max-states N."
+)
 
 
 def outcomes_page(board: Board, line: Line, standing: Standing, question: str) -> OutcomesPage:
@@ -24,35 +33,21 @@ def outcomes_page(board: Board, line: Line, standing: Standing, question: str) -
 
     Where nobody decides they are those from the next decision, which is offered.
     """
-    number = line.places.number(standing.at)
-    here = Standing(at=line.places.places[number].key, other=standing.other)
-    place = line.places.places[number]
-    if not place.is_stop:
-        place = line.places.places[line.places.next_stop(number)]
+    place = _decided_at(line, standing)
     question = question.strip()
-    notices: tuple[Notice, ...] = ()
-    found: Explored | None = None
     try:
         asked = read_question(line.board, question) if question else None
         found = explore_from(line.board.machine, place.state, asked, MOST_STATES)
     except ScenarioError as error:
-        notices = (Notice(title="This question cannot be read", text=error.message),)
-    if found is not None and not found.is_complete:
-        text = f"{found.states} states were followed and {found.unfollowed} more found. There may be other outcomes."
-        notices = (Notice(title="There is more than this page follows", text=text, level="warn"),)
-    two = found.two_orders if found is not None else None
-    listed = found.outcomes[:MOST_SHOWN] if found is not None else ()
-    return OutcomesPage(
-        title=line.board.loaded.scenario.title or "Board",
-        back_url=url(board, "", here),
-        question=question,
-        at=here.at,
-        next_decision=_next_decision(board, place, here),
-        others=standing.other,
-        notices=notices,
-        has_challenges=framework_for(line.board.loaded.scenario.edition).challenges is not None,
-        verdict=_verdict(found) if found is not None else "",
-        order=_order(found) if found is not None else "",
+        wrong = Notice(title="This question cannot be read", text=error.message)
+        return replace(asking_page(board, line, standing, question), notices=(wrong,))
+    two = found.two_orders
+    listed = found.outcomes[:MOST_SHOWN]
+    return replace(
+        asking_page(board, line, standing, question),
+        notices=() if found.is_complete else (_not_all(found),),
+        verdict=_verdict(found),
+        order=_order(found),
         two_orders=OrderShown(
             moves=two.moves,
             outcome=two.outcome,
@@ -61,11 +56,50 @@ def outcomes_page(board: Board, line: Line, standing: Standing, question: str) -
         )
         if two is not None
         else None,
-        decision=found.first_choice if found is not None else "",
-        choices=_choices(found) if found is not None else (),
+        decision=found.first_choice,
+        choices=_choices(found),
         outcomes=tuple(_outcome(board, line, place, standing, one) for one in listed),
-        more=found.outcomes_found - len(listed) if found is not None else 0,
+        more=found.outcomes_found - len(listed),
     )
+
+
+def asking_page(board: Board, line: Line, standing: Standing, question: str = "") -> OutcomesPage:
+    """The page before it is asked: the outcomes are found by a press alone, since they may take long."""
+    here = Standing(at=line.places.places[line.places.number(standing.at)].key, other=standing.other)
+    return OutcomesPage(
+        title=line.board.loaded.scenario.title or "Board",
+        back_url=url(board, "", here),
+        question=question,
+        ask_url=url(board, "outcomes", here),
+        take_url=url(board, "line", Standing(other=standing.other)),
+        next_decision=_next_decision(board, _decided_at(line, standing), here),
+        notices=(),
+        has_challenges=framework_for(line.board.loaded.scenario.edition).challenges is not None,
+        verdict="",
+        order="",
+        two_orders=None,
+        decision="",
+        choices=(),
+        outcomes=(),
+        more=0,
+    )
+
+
+def _not_all(found: Explored) -> Notice:
+    """What was spent, what was found until then, and how to ask for less."""
+    spent = f" in the {found.spent} that this page may take" if found.spent else ""
+    text = (
+        f"{found.states:,} states were followed{spent} and {found.unfollowed:,} more found. "
+        f"There may be other outcomes. {NARROWER}"
+    )
+    return Notice(title="There is more than this page follows", text=text, level="warn")
+
+
+def _decided_at(line: Line, standing: Standing) -> Position:
+    """The place asked for, or the next one at which somebody decides."""
+    number = line.places.number(standing.at)
+    place = line.places.places[number]
+    return place if place.is_stop else line.places.places[line.places.next_stop(number)]
 
 
 def _next_decision(board: Board, place: Position, standing: Standing) -> Linked | None:
@@ -116,6 +150,8 @@ def _outcome(board: Board, line: Line, place: Position, standing: Standing, outc
     more = len(facts) - MOST_FACTS
     if more > 0:
         facts = [*facts[:MOST_FACTS], ("and", f"{more} more differences")]
+    run = (*line.run_before(place), *outcome.entries)
+    played = carried(with_run(board.text, line.board.loaded.scenario, run))
     endless = ", and endlessly many in circles" if outcome.is_endless else ""
     return OutcomeShown(
         number=outcome.number,
@@ -123,19 +159,9 @@ def _outcome(board: Board, line: Line, place: Position, standing: Standing, outc
         stopped=outcome.stopped,
         lines=f"{outcome.lines} line{'' if outcome.lines == 1 else 's'}{endless}",
         moves=outcome.words,
-        url=_url(board, line, place, standing, outcome),
+        url=url(played, "", Standing(other=standing.other)) if played is not None else "",
+        packed=pack(run_as_text(run)) if played is None else "",
     )
-
-
-def _url(board: Board, line: Line, place: Position, standing: Standing, outcome: Outcome) -> str:
-    """The board with the line to this outcome played."""
-    scenario = line.board.loaded.scenario
-    try:
-        run = (*line.run_before(place), *outcome.entries)
-        played = board_of(with_run(board.text, scenario, run), scenario.title)
-    except AgotJudgeError:
-        return ""  # too long to be kept: the line itself is still shown
-    return url(played, "", Standing(other=standing.other))
 
 
 def shown(value: Any) -> str:

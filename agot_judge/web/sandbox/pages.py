@@ -39,6 +39,15 @@ class Linked(Struct, frozen=True):
     note: str = ""
 
 
+class OtherLine(Struct, frozen=True):
+    """Another line of play of the same board."""
+
+    text: str
+    url: str
+    """Where it is stepped; empty where its board is kept only when somebody presses: ``packed`` is sent then."""
+    packed: str = ""
+
+
 class RibbonItem(Struct, frozen=True, kw_only=True):
     """A step or a window on the timing ribbon."""
 
@@ -169,11 +178,13 @@ class StepPage(Struct, frozen=True, kw_only=True):
     lines: tuple[TraceView, ...]
     moves: Moves
     share: Share
-    others: tuple[Linked, ...]
+    others: tuple[OtherLine, ...]
+    take_url: str
+    """Where another line is sent to be kept."""
     why: WhyNot | None
     why_base: str
     outcomes_url: str
-    """Where all outcomes from this place are found."""
+    """Where one asks for all outcomes from this place, by a press."""
     announcement: str
 
 
@@ -188,7 +199,8 @@ class OutcomeShown(Struct, frozen=True, kw_only=True):
     """How many lines lead there, in words."""
     moves: tuple[str, ...]
     url: str
-    """The board at the end of a shortest line."""
+    """The board at the end of a shortest line; empty where it is kept only when somebody presses: ``packed`` is sent then."""
+    packed: str
 
 
 class OrderShown(Struct, frozen=True, kw_only=True):
@@ -206,12 +218,13 @@ class OutcomesPage(Struct, frozen=True, kw_only=True):
     title: str
     back_url: str
     question: str
-    at: str
+    ask_url: str
+    """Where the question is sent: to be answered it takes a press."""
+    take_url: str
+    """Where the line to an outcome is sent to be kept."""
     next_decision: Linked | None
     """Where nobody decides at the place asked for: what is decided next and the page from there, no address where nothing
     is."""
-    others: tuple[str, ...]
-    """Other lines of the board, to keep them in the address."""
     notices: tuple[Notice, ...]
     has_challenges: bool
     verdict: str

@@ -4,9 +4,10 @@ Either opens anywhere without an account. ``at`` is the position on the line of 
 played on the same board before somebody chose differently.
 """
 
+from ipaddress import ip_address, ip_network
 from urllib.parse import urlencode
 
-from flask import Blueprint, Flask, current_app, url_for
+from flask import Blueprint, Flask, current_app, request, url_for
 from msgspec import Struct
 
 from agot_judge.storage import ScenarioStore, database_url
@@ -25,6 +26,7 @@ _ACTIONS = {
     "yaml": "sandbox.download",
     "trace": "sandbox.trace",
     "outcomes": "sandbox.outcomes",
+    "line": "sandbox.take",
 }
 
 
@@ -63,12 +65,27 @@ def store() -> ScenarioStore:
     return found
 
 
-def board_of(text: str, title: str = "") -> Board:
-    """The text with its key, saved where it is too long for an address. Raises TooLongToSave, StorageError."""
+def carried(text: str) -> Board | None:
+    """The text with its key where it fits into an address; None where it would have to be saved."""
     packed = pack(text)
-    if len(packed) <= FITS:
-        return Board("s", packed, text)
-    return Board("k", store().save(text, title), text)
+    return Board("s", packed, text) if len(packed) <= FITS else None
+
+
+def board_of(text: str, title: str = "") -> Board:
+    """The text with its key, saved where it is too long for an address. Raises TooLongToSave, NoRoom, StorageError.
+
+    For what somebody has pressed: a page that is only looked at must not save anything.
+    """
+    return carried(text) or Board("k", store().save(text, title, client=_client()), text)
+
+
+def _client() -> str:
+    """Whose quota something saved counts against: an address, or the network that one has to itself in IPv6."""
+    try:
+        address = ip_address(request.remote_addr or "")
+    except ValueError:
+        return ""
+    return str(ip_network((address, 64), strict=False) if address.version == 6 else address)
 
 
 def board_at(kind: str, key: str) -> Board:
@@ -79,7 +96,7 @@ def board_at(kind: str, key: str) -> Board:
 
 
 def url(board: Board, what: str = "", standing: Standing = NOWHERE) -> str:
-    """The address of a page of this board: stepping it, or ``edit``, ``yaml``, ``trace``, ``outcomes``."""
+    """The address of a page of this board: stepping it, or ``edit``, ``yaml``, ``trace``, ``outcomes``, ``line``."""
     asked = here(standing)
     return url_for(_ACTIONS[what], kind=board.kind, key=board.key) + ("" if asked == "?" else asked)
 

@@ -21,10 +21,10 @@ from agot_judge.web.sandbox.line_of_play import Line
 from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.packing import pack
 from agot_judge.web.sandbox.pages import (
-    Linked,
     Moves,
     Needed,
     Notice,
+    OtherLine,
     Share,
     StepPage,
     TraceView,
@@ -35,7 +35,7 @@ from agot_judge.web.sandbox.pages import (
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.ribbon import ribbon
 from agot_judge.web.sandbox.run_text import run_as_text, with_run
-from agot_judge.web.sandbox.shares import Board, Standing, board_of, here, other_lines, url
+from agot_judge.web.sandbox.shares import Board, Standing, carried, here, other_lines, url
 from agot_judge.web.sandbox.windows_view import open_things
 from agot_judge.web.urls import absolute
 
@@ -90,6 +90,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         moves=view.moves(),
         share=view.share(),
         others=view.others(),
+        take_url=url(board, "line", Standing(other=view.with_the_present_line())),
         why=view.why(),
         why_base=f"{here(view.standing)}&why=",
         outcomes_url=url(board, "outcomes", view.standing),
@@ -227,9 +228,13 @@ class _View:
             trace=trace_text(self.line, self.place, self.chips) + link + "\n",
         )
 
-    def others(self) -> tuple[Linked, ...]:
+    def others(self) -> tuple[OtherLine, ...]:
         """Other lines that were played on this board."""
         return tuple(_other(self.board, self.line, self.standing, one) for one in _readable(self))
+
+    def with_the_present_line(self) -> tuple[str, ...]:
+        """The other lines from the place of one of them: the present line, then the rest."""
+        return (pack(run_as_text(self.line.board.loaded.scenario.run)), *self.standing.other)
 
     def why(self) -> WhyNot | None:
         """The requirements of using the card that was asked about."""
@@ -278,20 +283,22 @@ def _readable(view: _View) -> tuple[tuple[str, str], ...]:
     return other_lines(list(view.standing.other))
 
 
-def _other(board: Board, line: Line, standing: Standing, one: tuple[str, str]) -> Linked:
+def _other(board: Board, line: Line, standing: Standing, one: tuple[str, str]) -> OtherLine:
     """The link to another line, on which the present one is then an other line."""
     packed, run = one
     loaded = line.board.loaded
     present = pack(run_as_text(loaded.scenario.run))
     rest = tuple(other for other in standing.other if other != packed)
-    text = board.text
     try:
         # Its run reads only together with the board whose names it uses.
         entries = load(with_run(board.text, loaded.scenario, ()) + run).scenario.run
         text = with_run(board.text, loaded.scenario, entries)
     except AgotJudgeError:
-        return Linked("a line that does not fit this board any more", url(board, "", standing))
-    return Linked(_in_short(run), url(board_of(text), "", Standing(other=(present, *rest))))
+        return OtherLine("a line that does not fit this board any more", url(board, "", standing))
+    there = carried(text)
+    if there is None:
+        return OtherLine(_in_short(run), "", packed)
+    return OtherLine(_in_short(run), url(there, "", Standing(other=(present, *rest))))
 
 
 def _in_short(run: str) -> str:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.errors import (
     AgotJudgeError,
     IllegalMove,
+    NoRoom,
     OutOfBudget,
     ScenarioError,
     TooLongToSave,
@@ -14,6 +15,7 @@ from agot_judge.errors import (
 )
 from agot_judge.scenario.format import Loaded, write
 from agot_judge.web.card_library import catalog_while_reachable
+from agot_judge.web.limits import BOARD_SECONDS, OUTCOMES_SECONDS, within
 from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.answer_form import read_answer
 from agot_judge.web.sandbox.build_page import NOTHING_TYPED, Typed, build_page
@@ -25,8 +27,8 @@ from agot_judge.web.sandbox.hand_form import after_pressing, read_hand
 from agot_judge.web.sandbox.hand_view import hand_query
 from agot_judge.web.sandbox.line_of_play import Line, play, to_end
 from agot_judge.web.sandbox.loading import load
-from agot_judge.web.sandbox.outcomes_page import outcomes_page
-from agot_judge.web.sandbox.packing import CannotUnpack, pack
+from agot_judge.web.sandbox.outcomes_page import NARROWER, asking_page, outcomes_page
+from agot_judge.web.sandbox.packing import CannotUnpack, pack, unpack
 from agot_judge.web.sandbox.pages import Notice
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.run_text import run_as_text, with_comments, with_run
@@ -47,6 +49,13 @@ def no_such_board(error: AgotJudgeError) -> ResponseReturnValue:
     return render_template("error.html", page=page), 404
 
 
+@blueprint.errorhandler(NoRoom)
+def no_room(error: NoRoom) -> ResponseReturnValue:
+    """A board that is kept no more: a quota is used up."""
+    page = ErrorPage(status=507, title="This board is not kept", message=error.message)
+    return render_template("error.html", page=page), 507
+
+
 @blueprint.errorhandler(TooLongToSave)
 @blueprint.errorhandler(OutOfBudget)
 def too_large(error: AgotJudgeError) -> ResponseReturnValue:
@@ -56,6 +65,7 @@ def too_large(error: AgotJudgeError) -> ResponseReturnValue:
 
 
 @blueprint.get("")
+@within(BOARD_SECONDS)
 def begin() -> ResponseReturnValue:
     """A board to fill, at the start that the address asks for: empty, or with an imported card on it."""
     scenario = begun(request.args.get("start", ""))
@@ -67,6 +77,7 @@ def begin() -> ResponseReturnValue:
 
 
 @blueprint.get(HERE + "/edit")
+@within(BOARD_SECONDS)
 def edit(kind: str, key: str) -> ResponseReturnValue:
     """A board as a form and as text."""
     board = board_at(kind, key)
@@ -78,6 +89,7 @@ def edit(kind: str, key: str) -> ResponseReturnValue:
 
 
 @blueprint.post(HERE + "/edit")
+@within(BOARD_SECONDS)
 def change(kind: str, key: str) -> ResponseReturnValue:
     """What was filled in or pressed; the changed board has an address of its own."""
     board = board_at(kind, key)
@@ -95,6 +107,7 @@ def change(kind: str, key: str) -> ResponseReturnValue:
 
 
 @blueprint.get(HERE)
+@within(BOARD_SECONDS)
 def step(kind: str, key: str) -> ResponseReturnValue:
     """A board at one place of its line of play."""
     board = board_at(kind, key)
@@ -105,6 +118,7 @@ def step(kind: str, key: str) -> ResponseReturnValue:
 
 
 @blueprint.post(HERE)
+@within(BOARD_SECONDS)
 def answer(kind: str, key: str) -> ResponseReturnValue:
     """An answer to the decision where one stands: the line goes on, or another one branches off."""
     board = board_at(kind, key)
@@ -122,15 +136,41 @@ def answer(kind: str, key: str) -> ResponseReturnValue:
 
 
 @blueprint.get(HERE + "/outcomes")
+@within(BOARD_SECONDS)
 def outcomes(kind: str, key: str) -> ResponseReturnValue:
+    """Where one asks for all outcomes from a place."""
+    board = board_at(kind, key)
+    line = _line(board)
+    if not isinstance(line, Line):
+        return line
+    page = asking_page(board, line, _asked().standing, request.args.get("question", ""))
+    return render_template("sandbox/outcomes.html", page=page)
+
+
+@blueprint.post(HERE + "/outcomes")
+@within(OUTCOMES_SECONDS, NARROWER)
+def find_outcomes(kind: str, key: str) -> ResponseReturnValue:
     """All outcomes of legal play from a place, and whether an order of choices matters."""
     board = board_at(kind, key)
     line = _line(board)
     if not isinstance(line, Line):
         return line
-    page = outcomes_page(board, line, _asked().standing, request.args.get("question", ""))
+    page = outcomes_page(board, line, _asked().standing, request.form.get("question", ""))
     is_wrong = any(notice.level == "danger" for notice in page.notices)
     return render_template("sandbox/outcomes.html", page=page), 400 if is_wrong else 200
+
+
+@blueprint.post(HERE + "/line")
+@within(BOARD_SECONDS)
+def take(kind: str, key: str) -> ResponseReturnValue:
+    """Another line of the same board, kept where it is too long for an address."""
+    board = board_at(kind, key)
+    scenario = load(board.text).scenario
+    chosen = request.form.get("line", "")
+    run = load(with_run(board.text, scenario, ()) + unpack(chosen)).scenario.run
+    taken = board_of(with_run(board.text, scenario, run), scenario.title)
+    other = tuple(one for one in _asked().standing.other if one != chosen)
+    return redirect(url(taken, "", Standing(other=other)), 303)
 
 
 @blueprint.get(HERE + "/scenario.yaml", endpoint="download")
@@ -143,6 +183,7 @@ def download(kind: str, key: str) -> Response:
 
 
 @blueprint.get(HERE + "/trace.txt", endpoint="trace")
+@within(BOARD_SECONDS)
 def trace(kind: str, key: str) -> ResponseReturnValue:
     """The trace up to a place as text, with its citations."""
     line = _line(board_at(kind, key))

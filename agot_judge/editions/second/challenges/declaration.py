@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from agot_judge.budget import spend
 from agot_judge.editions.second.challenges.assault import (
     ASSAULT,
     Pairs,
@@ -210,6 +211,7 @@ def declarations(position: Position, decision: Decision) -> Iterator[Answer]:
         pool = eligible_attackers(position, player, type_, against)
         for size in range(1, len(pool) + 1):
             for attackers in combinations(pool, size):
+                spend()
                 plain = Declaration(type=type_, against=against, attackers=attackers)
                 attacking = as_declared(position, player, plain)
                 together = together_requirements(position.at(attacking), player, "attacker", pool, attackers)
@@ -232,6 +234,7 @@ def _targets(position: Position, attackers: tuple[int, ...], against: int) -> It
     visible = [(None, *stealth_targets(position, card, against)) for card in sneaking]
     assaults: list[Pairs] = [(), *((pair,) for pair in assault_targets(position, attackers, against))]
     for chosen in product(*visible):
+        spend()
         pairs = tuple(
             (card, target) for card, target in zip(sneaking, chosen, strict=True) if target is not None
         )

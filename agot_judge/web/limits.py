@@ -1,0 +1,75 @@
+"""What a request that runs the engine may cost, and what is answered when that is used up or nobody has time for it."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import ParamSpec
+
+from flask import Flask, request
+from flask.typing import ResponseReturnValue
+
+from agot_judge.budget import Budget, Spent, limited
+from agot_judge.errors import AgotJudgeError
+from agot_judge.serving.messages import BUSY, ENDED, HAS_LEFT
+
+BOARD_SECONDS = 5.0
+OUTCOMES_SECONDS = 8.0
+"""Seconds of processor time. The boards of a tournament take a twentieth of them."""
+MOST_STEPS = 2_000_000
+"""Steps of the engine and the compiler: the same on every machine, however fast it is."""
+
+NARROWER = (
+    "Leave out what has nothing to do with the question, begin later, or play fewer moves at once. "
+    "Without a limit: take the scenario file and run it on the command line (agot-judge run)."
+)
+
+View = ParamSpec("View")
+
+
+class UsedUp(AgotJudgeError):
+    """What a request may cost is used up; the message says what was used and how to ask for less."""
+
+
+class Busy(AgotJudgeError):
+    """Too many ask for the same at once; ``seconds`` later it is worth while to ask again."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(
+            f"Others are computing here just now, and everything else goes on. Try again in {seconds} seconds."
+        )
+        self.seconds = seconds
+
+
+def within(seconds: float, narrower: str = NARROWER) -> Callable[..., Callable[View, ResponseReturnValue]]:
+    """Decorator of a view: it may take so many seconds of processor time; beyond them it raises UsedUp."""
+
+    def decorate(view: Callable[View, ResponseReturnValue]) -> Callable[View, ResponseReturnValue]:
+        @wraps(view)
+        def answer(*words: View.args, **named: View.kwargs) -> ResponseReturnValue:
+            budget = Budget(seconds, MOST_STEPS, request.environ.get(HAS_LEFT))
+            try:
+                with limited(budget):
+                    return view(*words, **named)
+            except Spent as spent:
+                what = spent.what or "the one who asked had left"
+                where = f" It came as far as {budget.reached}." if budget.reached else ""
+                raise UsedUp(
+                    f"This takes more than a page may: it was ended after {what}, {budget.steps:,} steps of the "
+                    f"rules and of reading card texts.{where} {narrower}"
+                ) from None
+            except MemoryError:
+                raise UsedUp(f"This takes more memory than a page may. {narrower}") from None
+
+        return answer
+
+    return decorate
+
+
+def add_limits(app: Flask) -> None:
+    """Say so where the server has handed back a request: nobody had time for it, or who answered it was ended."""
+
+    @app.before_request
+    def handed_back() -> None:
+        if BUSY in request.environ:
+            raise Busy(request.environ[BUSY])
+        if ENDED in request.environ:
+            raise UsedUp(f"This takes more time or memory than a page may: it was ended. {NARROWER}")

@@ -1,0 +1,26 @@
+"""Requests that nobody sends by mistake are answered, never met by a fault of the program."""
+
+import pytest
+
+from benchmarks.hostile_requests import Maker, faults
+from tests.amounts import step
+
+REQUESTS = 1500
+
+
+@pytest.mark.long
+def test_no_fuzzed_request_meets_a_fault(app):
+    assert [(seed, wrong) for seed, _, wrong in faults(app, range(0, REQUESTS, step()))] == []
+
+
+def test_a_seed_makes_the_same_request_again(app):
+    assert Maker(app).request(7) == Maker(app).request(7)
+    assert Maker(app).request(7) != Maker(app).request(8)
+
+
+@pytest.mark.parametrize("host", ["a" * 200, "http://x y", "[", "x" * 70 + ".com"])
+def test_a_host_that_is_none_is_refused_in_plain_words(client, host):
+    response = client.get("/", environ_overrides={"HTTP_HOST": host})
+    assert response.status_code in (200, 400)
+    assert "Traceback" not in response.text
+    assert response.headers["X-Frame-Options"] == "DENY"
