@@ -19,6 +19,7 @@ _ON_A_CARD = {
     "remove from play": "{card} is removed from the game",
     "leave play for": "{card} leaves play for: {to}",
     "move card": "{card} moves to: {to}",
+    "reveal unidentified": "Revealed of {player}'s cards that are not identified: {amount}",
     "move unidentified": "{amount} of {player}'s cards that are not identified move to: {to}",
     "remove from game": "{card} is removed from the game",
     "attach as duplicate": "{card} becomes a duplicate of {other}",
