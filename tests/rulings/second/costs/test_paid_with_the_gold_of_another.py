@@ -60,7 +60,7 @@ def test_without_enough_of_the_losers_gold_it_cannot_be_played(own):
 
 @pytest.mark.parametrize("paid", [1, 2])
 def test_x_is_what_was_paid_of_it(paid):
-    """RR The letter X ¶1: X is chosen, and so much is paid."""
+    """RR The Letter "X" ¶1: X is chosen, and so much is paid."""
     levied(
         of_cost("X", "discard the top X cards from the losing opponent's deck."),
         {"Ann": {"play": "Levy", "choose": paid}},

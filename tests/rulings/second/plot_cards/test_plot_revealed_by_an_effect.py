@@ -43,7 +43,7 @@ def sung(words, *moves, stop="6.1", kind="intrigue", scheme=None, bob=None, star
     )
 
 
-@pytest.mark.parametrize("end", [end for end in GONE])
+@pytest.mark.parametrize("end", list(GONE))
 @pytest.mark.parametrize("what", WHAT)
 def test_what_is_said_of_it_happens_as_a_new_plot_covers_it(what, end):
     """RR Plot Card ¶3, Delayed Effects ¶2: the plot that was revealed leaves play as the next plot covers it."""
