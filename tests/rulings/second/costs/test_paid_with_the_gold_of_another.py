@@ -60,7 +60,7 @@ def test_without_enough_of_the_losers_gold_it_cannot_be_played(own):
 
 @pytest.mark.parametrize("paid", [1, 2])
 def test_x_is_what_was_paid_of_it(paid):
-    """RR The Letter "X" ¶1: X is chosen, and so much is paid."""
+    """RR The letter "X" ¶1: X is chosen, and so much is paid."""
     levied(
         of_cost("X", "discard the top X cards from the losing opponent's deck."),
         {"Ann": {"play": "Levy", "choose": paid}},
@@ -81,7 +81,7 @@ def test_more_than_the_loser_has_cannot_be_chosen():
 
 
 def test_what_cancels_it_asks_the_printed_x():
-    """FAQ 2.8 ¶1: a printed X is 0, so it is canceled for 0 gold."""
+    """RR The letter "X" ¶1: X that nobody specifies, as printed, is 0, so it is canceled for 0 gold."""
     levied(
         of_cost("X", "discard the top X cards from the losing opponent's deck."),
         {"Ann": {"play": "Levy", "choose": 2}},
@@ -93,7 +93,7 @@ def test_what_cancels_it_asks_the_printed_x():
 
 
 def test_a_reduction_is_one_of_what_is_taken_from_the_loser():
-    """RR Costs ¶5: the cost is reduced before it is paid."""
+    """RR Costs ¶1: the cost is reduced before it is paid."""
     clerk = {"type": "location", "text": "Reduce the cost of the first event you play each phase by 1."}
     run(
         {
@@ -109,7 +109,7 @@ def test_a_reduction_is_one_of_what_is_taken_from_the_loser():
 
 
 def test_an_opponents_pool_that_is_chosen_by_who_lost():
-    """RR Winning a challenge ¶1: of two opponents, the one who lost the challenge pays."""
+    """RR Winning a Challenge ¶1: of two opponents, the one who lost the challenge pays."""
     run(
         {
             "Ann": {"gold": 4, "hand": ["Levy"], "play": [{"Lord": "attacking"}]},
