@@ -35,7 +35,8 @@ def compare_initiative(machine: Machine, state: State, event: Event) -> State | 
         return None
     names = machine.game.players
     counted = ", ".join(f"{names[player]} {value}" for player, value in values.items())
-    cites = tuple(dict.fromkeys((*COMPARE, *_MODIFIED, *plot_modifiers(machine.at(state), "initiative"))))
+    by = plot_modifiers(machine.at(state), "initiative")
+    cites = tuple(dict.fromkeys((*COMPARE, *(_MODIFIED if by else ()), *by)))
     for player in values:
         state = say_plot_value(machine.at(state), player, "initiative")
     state = say(state, "effect", f"Initiative: {counted}.", cites)
