@@ -19,6 +19,7 @@ _ON_A_CARD = {
     "remove from play": "{card} is removed from the game",
     "leave play for": "{card} goes to {to}",
     "move card": "{card} goes to {to}",
+    "reveal unidentified": "Revealed of {player}'s cards that are not identified: {amount}",
     "move unidentified": "{amount} of {player}'s cards that are not identified go to {to}",
     "remove from game": "{card} is removed from the game",
     "attach as duplicate": "{card} becomes a duplicate of {other}",

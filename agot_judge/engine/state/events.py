@@ -295,6 +295,10 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("draw", "``player`` draws ``card``; in the draw phase with the cause ``draw phase``."),
     ("reveal", "``card`` is revealed by an effect, where it is."),
     (
+        "reveal unidentified",
+        "``amount`` cards of ``player`` that nobody identified are revealed, where they are.",
+    ),
+    (
         "discard from hand",
         "``player`` discards ``card`` from hand; above the reserve value with the cause ``reserve``.",
     ),

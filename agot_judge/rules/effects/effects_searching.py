@@ -2,16 +2,17 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Cards, LookAt, Rearrange, Reveal, Search, Shuffle
+from agot_judge.engine.ability import Cards, Count, LookAt, Rearrange, Reveal, Search, Shuffle
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import labels
 from agot_judge.engine.state.decks import known_cards, with_known_cards
+from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say, with_player
-from agot_judge.engine.values.amounts import amount_of
+from agot_judge.engine.values.amounts import amount_of, is_those_of_somebody
 from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
@@ -19,9 +20,10 @@ from agot_judge.rules.effects.affecting import affected, is_hidden, meant, remem
 from agot_judge.rules.effects.effect_events import events_on
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 from agot_judge.rules.resolution.by_hand import left_to_judge
-from agot_judge.rules.resolution.effect_results import speaks_of_those
+from agot_judge.rules.resolution.effect_results import parts_about_those, speaks_of_those
 from agot_judge.rules.resolution.resolution import fail, happen, with_top
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
+from agot_judge.rules.resolution.unidentified_piles import unidentified_reached
 from agot_judge.rules.targets.picking import searched
 
 _AS_MUCH = "2e/rr/effects/3"
@@ -35,9 +37,9 @@ _SEARCH = ("2e/rr/search/1", "2e/rr/search/3", "2e/rr/search/4", "2e/rr/search/5
 @shared.effect(Reveal, *_REVEAL, _AS_MUCH, _AS_MANY)
 def reveal(machine: Machine, state: State, frame: Resolution, effect: Reveal) -> State:
     """The cards are shown to the opponents; they stay where they are."""
-    if is_hidden(machine.at(state), frame, effect.on):
-        return left_to_judge(state, frame)
     cards = affected(machine.at(state), frame, effect)
+    if is_hidden(machine.at(state), frame, effect.on):
+        return _with_unidentified(machine, state, frame, effect, cards)
     if not cards:
         return fail(machine, state, frame, "there is no card to reveal.")
     # Of cards looked at before, "the rest" is still what was not moved.
@@ -45,6 +47,36 @@ def reveal(machine: Machine, state: State, frame: Resolution, effect: Reveal) ->
     state = remembering(state, cards, len(cards)) if again else showing(state, cards)
     events = events_on(machine.at(state), effect, cards, scope_of_resolution(frame), "effect")
     return happen(state, events)
+
+
+@shared.rule(*_REVEAL, _AS_MANY)
+def _with_unidentified(
+    machine: Machine, state: State, frame: Resolution, effect: Reveal, cards: tuple[int, ...]
+) -> State:
+    """Cards among them that nobody has identified are shown as well: what they are is asked only where something depends
+    on it."""
+    scope = scope_of_resolution(frame)
+    known = tuple(card for card in cards if card >= 0)
+    shown = unidentified_reached(machine.at(state), effect.on, scope)
+    if len(known) < len(cards):  # picked among those of one player
+        shown = tuple((player, len(cards) - len(known)) for player, _ in shown)
+    elif frame.picked:
+        shown = ()
+    if not (shown or frame.picked) or _what_they_are_matters(frame) or "reveal" in machine.index.heard:
+        return left_to_judge(state, frame)
+    unidentified = tuple(
+        Event(kind="reveal unidentified", player=player, amount=many, source=frame.card, by=scope.you)
+        for player, many in shown
+    )
+    state = showing(state, known)
+    return happen(state, (*events_on(machine.at(state), effect, known, scope, "effect"), *unidentified))
+
+
+def _what_they_are_matters(frame: Resolution) -> bool:
+    """Whether what follows speaks of the cards that were revealed, other than of how many they are."""
+    after = (*frame.effects[frame.done + 1 :], *frame.then)
+    counted = [node for node in nodes(after) if isinstance(node, Count) and is_those_of_somebody(node.cards)]
+    return len(counted) != sum(1 for _ in parts_about_those(after))
 
 
 @shared.effect(LookAt, *_LOOK, _AS_MUCH, _AS_MANY)
@@ -55,8 +87,10 @@ def look_at(machine: Machine, state: State, frame: Resolution, effect: LookAt) -
     cards = affected(machine.at(state), frame, effect)
     players = meant(machine.at(state), frame, effect.player)
     who = machine.game.players[players[0]] if players else "Nobody"
-    cites = (*_LOOK, *_fewer_than_said(machine.at(state), frame, effect, len(cards)))
-    state = say(state, "effect", f"{who} looks at {len(cards)} cards.", cites, frame.player)
+    unidentified = unidentified_reached(machine.at(state), effect.on, scope_of_resolution(frame))
+    many = len(cards) + sum(number for _, number in unidentified)
+    cites = (*_LOOK, *_fewer_than_said(machine.at(state), frame, effect, many))
+    state = say(state, "effect", f"{who} looks at {many} cards.", cites, frame.player)
     return showing(state, cards)
 
 

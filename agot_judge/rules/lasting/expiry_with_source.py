@@ -59,6 +59,15 @@ def _is_apart(effect: Effect) -> bool:
     return True
 
 
+def waits_for_it(effect: InForce) -> bool:
+    """Whether a delayed effect waits for what happens to its cards: that they leave play can be just that."""
+    return (
+        effect.trigger is not None
+        and effect.trigger.card is not None
+        and effect.trigger.card.among is not None
+    )
+
+
 @shared.rule(*_EXPIRES, "2e/rr/removed-from-game/1")
 def end_with_card(machine: Machine, state: State, card: int) -> State:
     """The state without what lasted until this card left play; what was to come back then is about to."""

@@ -71,12 +71,15 @@ def has_cards(position: Position, cards: Cards, scope: Scope) -> bool:
     for seen in seen_by(position, cards, scope):
         for player in players_who(position, cards.controller, seen):
             areas = position.state.players[player]
-            if ("deck" in zones and areas.deck != ()) or ("hand" in zones and areas.hand):
+            if ("deck" in zones and areas.deck != ()) or (
+                "hand" in zones and any(card != scope.source for card in areas.hand)
+            ):
                 return True
             if "shadows" in zones and areas.shadows:
                 return True
-        if each_in(position, cards, seen):
-            return True
+        here = each_in(position, cards, seen)
+        if any(card != scope.source or position.state.cards[card].zone != "hand" for card in here):
+            return True  # what is played is no longer in the hand
     return False
 
 

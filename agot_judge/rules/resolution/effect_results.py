@@ -19,6 +19,7 @@ _OF_SOME_CARD = (
     "discard from hand",
     "discard from shadows",
     "move unidentified",
+    "reveal unidentified",
 )
 """Occurrences that happen to whichever card it is."""
 _DEEDS: dict[str, Deed] = {
@@ -56,6 +57,10 @@ _MOVED: dict[str, Deed] = {"hand": "returned", "discard": "discarded"}
 """The same for what moves from one out-of-play area to another, by where it goes."""
 
 
+_OF_ITSELF = ("save", "put into used pile")
+"""What comes about beside what an effect does: the plot card that a revealed one covers is not the one spoken of."""
+
+
 def remembered(state: State, frame: Frame, occurrence: Occurrence) -> Frame:
     """The frame that brought this occurrence about, with what came of it: for ``those``, "that many", "if you do"."""
     if type(frame) is Resolution:
@@ -79,7 +84,7 @@ def _without_moved(state: State, frame: Resolution, occurrence: Occurrence) -> R
 
 
 def _noted(state: State, frame: Resolution, happened: tuple[Event, ...], failed: bool) -> Resolution:
-    own = tuple(event for event in happened if event.parent < 0 and event.kind != "save")
+    own = tuple(event for event in happened if event.parent < 0 and event.kind not in _OF_ITSELF)
     cards = tuple(dict.fromkeys(card for event in own for card in _concerned(event) if card >= 0))
     attached = tuple(event for event in happened if event.kind == "attach" and event.parent >= 0)
     hidden = has_unidentified(own)

@@ -3,7 +3,8 @@ from the top of a deck, any card of a hand."""
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Cards, DiscardCards, Effect, Move, ReturnToHand
+from agot_judge.engine.ability import Cards, DiscardCards, Effect, Move, ReturnToHand, Reveal
+from agot_judge.engine.ability.cards import On
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decks import known_cards, with_known_cards
@@ -63,6 +64,17 @@ def unidentified_moves(
     return tuple(found)
 
 
+@shared.rule("2e/rr/effects/4")
+def unidentified_reached(position: Position, on: On | None, scope: Scope) -> tuple[tuple[int, int], ...]:
+    """The players of whom the description reaches cards that nobody has identified, by nothing but where they are, and how
+    many of each it reaches."""
+    if not isinstance(on, Cards) or not isinstance(on.zone, str) or not _is_any(on):
+        return ()
+    whose = in_order(position.state, players_said(position.game, position.state, on.controller, scope))
+    found = ((player, _reached(position, on, player, scope)) for player in whose)
+    return tuple((player, many) for player, many in found if many)
+
+
 def _reached(position: Position, on: Cards, player: int, scope: Scope) -> int:
     """How many cards that nobody has identified the description means, of this player's."""
     cards = position.state.players[player]
@@ -85,7 +97,11 @@ def unidentified_to_pick(
     position: Position, effect: Effect, described: Cards, scope: Scope
 ) -> tuple[int, ...]:
     """The cards of one player's hand or pile that nobody has identified and that may be picked, since any card may."""
-    if not _destination(effect) or described.zone not in _PILES or not _is_any(described):
+    if (
+        not (_destination(effect) or isinstance(effect, Reveal))
+        or described.zone not in _PILES
+        or not _is_any(described)
+    ):
         return ()
     whose = players_said(position.game, position.state, described.controller, scope)
     if described.top is not None or described.bottom is not None or len(whose) != 1:
@@ -103,6 +119,14 @@ def move_unidentified(machine: Machine, state: State, event: Event) -> State | N
         left = without_unidentified(state.players[event.player], event.word, "bottom" in event.marks)
         state = _placed(with_player(state, event.player, left), event.player, event.to)
     return state
+
+
+@shared.event("reveal unidentified", "2e/rr/reveal/1", "2e/rr/reveal/2", "2e/rr/effects/4")
+def reveal_unidentified(machine: Machine, state: State, event: Event) -> State | None:
+    """So many are shown; they stay where they are, and nothing asks what they are."""
+    cites = ("2e/rr/reveal/1", "2e/rr/reveal/2", "2e/rr/effects/4")
+    text = f"{describe(machine, event)}; nothing depends on what they are."
+    return say(state, "occurrence", text, cites, event.player)
 
 
 def without_unidentified(player: PlayerState, place: str, from_below: bool) -> PlayerState:

@@ -6,7 +6,7 @@ from typing import Any, get_args
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, Later
+from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, Instead, Later
 from agot_judge.engine.ability.cards import Cards, Comparison, Condition, On
 from agot_judge.engine.ability.effects_on_cards import RemoveToken
 from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
@@ -101,14 +101,21 @@ def _nobody_takes_part_by_then(period: str, said: object) -> None:
 def once(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
     """``if you win this challenge, ..``: the present one."""
     until = awaited.until or _how_long(awaited.trigger)
+    if awaited.trigger.event == "leave play" and any(isinstance(one, Instead) for one in found):
+        raise Unclear("what is replaced, after it has left play")
     return (_after(reading, awaited, found, until),)
 
 
 def _how_long(trigger: Trigger) -> Duration | None:
-    """How long it waits for what happens at most once: the card itself leaves play once, whenever that is."""
+    """How long it waits for what happens at most once: the card itself, or the one spoken of, leaves play once, whenever
+    that is."""
     if trigger.card is None:
         return UNTIL.get(trigger.event)
-    return "game" if trigger.event == "leave play" and trigger.card == Cards(this=True) else None
+    among = trigger.card.among
+    is_known = trigger.card == Cards(this=True) or (
+        among in KEPT and trigger.card == Cards(among=among, zone=trigger.card.zone)
+    )
+    return "game" if trigger.event == "leave play" and is_known else None
 
 
 @delayed.rule

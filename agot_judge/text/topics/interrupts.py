@@ -184,7 +184,14 @@ def give_control(reading: Reading, noun: Noun, person: Person) -> Effects:
 
 @interrupts.rule
 def reveal_plot(reading: Reading) -> Effects:
+    _speak_of_plot(reading)
     return (RevealPlot(player=reading.subject),)
+
+
+def _speak_of_plot(reading: Reading) -> None:
+    """From here on "that card" is the plot card that is revealed."""
+    reading.forget("those")
+    reading.mention(Noun(cards=Cards(type=("plot",)), quantity="the"), "those")
 
 
 @interrupts.rule
@@ -194,6 +201,7 @@ def reveal_such_plot(reading: Reading, noun: Noun) -> Effects:
     if noun.types != ("plot",) or not one or noun.ref is not None or noun.also or noun.cards.zone != "play":
         raise Unclear("which plot card")
     such = None if noun.cards == Cards(type=("plot",)) else replace(noun.cards, zone="plot deck")
+    _speak_of_plot(reading)
     return (RevealPlot(cards=such, player=reading.subject),)
 
 

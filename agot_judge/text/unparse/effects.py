@@ -231,10 +231,11 @@ def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
         return [f"give control of {on(wording, to.on)} to {whom} of your choice"]
     if choose.word == "challenge type" and choose.other_than == "present" and to == ApplyClaim(type="chosen"):
         return ["apply the claim of another challenge type"]
-    outer, before = wording.chosen_before, wording.choices
+    outer, before, within = wording.chosen_before, wording.choices, wording.chosen_within
     first_said = chosen(wording, choose)  # from there, what is chosen here is not chosen yet
     if not choose.word and choose.player is None:
         wording.chosen_before, wording.choices = before, before + 1
+        wording.chosen_within = within + 1
     try:
         if choose.instead is not None:
             return [*choice_of(wording, choose), *apart(wording, found.effects)]
@@ -248,7 +249,7 @@ def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
         together, *rest = apart(wording, found.effects)
         return [f"{first_said} and {together}", *rest]
     finally:
-        wording.chosen_before, wording.choices = outer, before
+        wording.chosen_before, wording.choices, wording.chosen_within = outer, before, within
 
 
 def _chosen_and(wording: Wording, choose: Choose, found: Effect) -> str:

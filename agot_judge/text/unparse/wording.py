@@ -71,6 +71,8 @@ class Wording:
         """How a whole ability is put into words: abilities give abilities."""
         self.chosen_before: int | None = None
         """How many choices of cards come before the one that is made within the effects; None: there is none."""
+        self.chosen_within = 0
+        """How many choices of cards are made one within the effects of the other, to there."""
         """Where the card is when the ability is used."""
         self.happening = REFERENCES["occurrence"]
         """The card of the triggering condition."""
@@ -100,8 +102,8 @@ class Wording:
     def reference(self, ref: Ref) -> str:
         """What names the cards again."""
         if self.chosen_before is not None and ref in TARGETS:
-            at = TARGETS.index(ref)
-            ref = TARGETS[self.chosen_before if at == 0 else at - 1 if at <= self.chosen_before else at]
+            at, within, before = TARGETS.index(ref), self.chosen_within, self.chosen_before
+            ref = TARGETS[before - at if at < within else at - within if at <= before else at]
         own = {"self": self.title, "host": self.host}
         return own.get(ref) or REFERENCES[ref]
 

@@ -8,13 +8,18 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_duplicate, is_participating
 from agot_judge.engine.state.events import NO_LONGER, OF_CARDS_IN_PLAY, Event, effect_source
 from agot_judge.engine.state.frames import Frame, Occurrence, Resolution
-from agot_judge.engine.state.state import CardState, InForce, State
+from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import in_player_order, push, say, with_card, with_player, without
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword, is_prohibited, keywords
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.piles import put_in_pile
-from agot_judge.rules.lasting.expiry_with_source import WITH_THE_CARD, end_with_card, without_the_card
+from agot_judge.rules.lasting.expiry_with_source import (
+    WITH_THE_CARD,
+    end_with_card,
+    waits_for_it,
+    without_the_card,
+)
 from agot_judge.rules.prohibitions.prohibitions import gains_permitted
 
 LEAVES = "2e/rr/leaves-play"
@@ -200,11 +205,11 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
         text = f"{machine.game.cards[card].label} is no longer participating."
         state = say(state, "state", text, _NO_LONGER)
     state = no_longer_in_challenge(state, card)
-    if any(card in effect.cards and not _waits_for_it(effect) for effect in state.in_force):
+    if any(card in effect.cards and not waits_for_it(effect) for effect in state.in_force):
         text = f"What was in force on {machine.game.cards[card].label} expires for it."
         state = say(state, "expiry", text, _EXPIRE)
         lasting = (
-            effect if card not in effect.cards or _waits_for_it(effect) else without_the_card(effect, card)
+            effect if card not in effect.cards or waits_for_it(effect) else without_the_card(effect, card)
             for effect in state.in_force
         )
         state = replace(state, in_force=tuple(effect for effect in lasting if effect is not None))
@@ -278,12 +283,3 @@ def no_longer_in_challenge(state: State, card: int) -> State:
     if card in challenge.defenders:
         challenge = replace(challenge, defenders=without(challenge.defenders, card))
     return state if challenge is state.challenge else replace(state, challenge=challenge)
-
-
-def _waits_for_it(effect: InForce) -> bool:
-    """Whether a delayed effect waits for what happens to its cards: that they leave play can be just that."""
-    return (
-        effect.trigger is not None
-        and effect.trigger.card is not None
-        and effect.trigger.card.among is not None
-    )

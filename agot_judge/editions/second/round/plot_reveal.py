@@ -15,7 +15,7 @@ from agot_judge.engine.state.transition import in_player_order, push, say, with_
 from agot_judge.engine.values.position import Position
 from agot_judge.errors import NeedsHand
 from agot_judge.rules.effects.piles import put_in_pile
-from agot_judge.rules.lasting.expiry_with_source import end_with_plot
+from agot_judge.rules.lasting.expiry_with_source import end_with_plot, waits_for_it
 
 STEP = "2e/rr/1.3"
 _REVEALED = (f"{STEP}/1", "2e/rr/plot-card/3", "2e/rr/plot-card/4")
@@ -144,9 +144,11 @@ def plot_leaves_play(
     state = with_card(state, event.card, CardState(zone=zone, controller=number))
     state = put_in_pile(state, number, event.card, zone)
     lasting = (
-        replace(effect, cards=without(effect.cards, event.card)) if event.card in effect.cards else effect
+        replace(effect, cards=without(effect.cards, event.card))
+        if event.card in effect.cards and not waits_for_it(effect)
+        else effect
         for effect in state.in_force
-        if effect.cards != (event.card,) or effect.position is not None
+        if effect.cards != (event.card,) or effect.position is not None or waits_for_it(effect)
     )
     state = replace(state, in_force=tuple(lasting))
     return gain_from_prized(machine, state, gains)

@@ -40,12 +40,7 @@ from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.said_at_first import departing, paid_of
 from agot_judge.rules.prohibitions.uncancelable import CANNOT, why_not_canceled
 from agot_judge.rules.resolution.scope_of import scope_of_initiation
-from agot_judge.rules.targets.choosing import (
-    REFERENTIAL,
-    enough,
-    legal_options,
-    slots_of_choice,
-)
+from agot_judge.rules.targets.choosing import REFERENTIAL, enough, legal_options, slots_of_choice
 from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
 from agot_judge.rules.targets.slots import Slot, of_cards, values
 from agot_judge.rules.targets.target_options import naming_what_is_there, target_options
@@ -393,8 +388,7 @@ def _after(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     waits = waits_to_be_placed(machine.at(state), frame.card)
     state = discard_when_resolved(machine, state, frame.card)
     kind = "play event from shadows" if came_out_of_shadows(state, frame.card) else "play event"
-    whence = played_out_of(state, frame.card)
-    played = Event(kind=kind, card=frame.card, player=frame.player, out_of=whence)
+    played = Event(kind=kind, card=frame.card, player=frame.player, out_of=played_out_of(state, frame.card))
     piled: tuple[Event, ...] = ()
     if waits or (ENTER_PILE in machine.index.awaited and state.cards[frame.card].zone == "discard"):
         piled = (placed(frame.card, machine.game.cards[frame.card].owner, "discard", BEING_PLAYED, 0),)

@@ -380,7 +380,7 @@ def test_a_variable_modifier_is_counted_anew_all_the_time():
 
 def test_what_nobody_has_identified_is_for_the_judge_to_say():
     """RR Effects ¶4: an effect on cards that are not known here is resolved at the table."""
-    tree = {"do": "reveal", "on": {"zone": "hand", "controller": "opponent"}}
+    tree = {"do": "reveal", "on": {"zone": "hand", "controller": "opponent", "type": ["character"]}}
 
     assert window(does(tree), bob_hand=(2,)).choose("Rite").asked == ("judge", "by hand")
     assert window(does(tree), bob_hand=(character("Page"),)).choose("Rite").asked == ("Bob", "action")
