@@ -1,6 +1,6 @@
 """Constant abilities that might exclude each other: each changes something on which the other depends."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import NamedTuple
 
@@ -113,7 +113,8 @@ def _asked_by(node: object) -> Iterator[str]:
 
 
 def rivals_among(
-    constants: dict[str, tuple[tuple[int, Modify, int], ...]], conditions: dict[Named, Condition | None]
+    constants: Mapping[str, tuple[tuple[int, Modify, int], ...]],
+    conditions: Mapping[Named, Condition | None],
 ) -> tuple[tuple[Named, Named], ...]:
     """The pairs of constant abilities, of different cards, each of which can keep the other from applying."""
     taken: dict[Named, frozenset[str]] = {}
