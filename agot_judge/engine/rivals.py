@@ -1,10 +1,11 @@
 """Constant abilities that might exclude each other: each changes something on which the other depends."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
+from typing import NamedTuple
 
-from agot_judge.engine.ability import Cards, Condition, Modify
-from agot_judge.engine.ability.cards import CardNumber, Different, PlayerNumber
+from agot_judge.engine.ability import Cards, Compare, Condition, Modify
+from agot_judge.engine.ability.cards import CardNumber, Comparison, Different, PlayerNumber
 from agot_judge.engine.ability.walk import nodes
 
 Named = tuple[int, int]
@@ -38,13 +39,62 @@ _ASKED = {
 }
 
 
-def depends_on(modify: Modify, condition: Condition | None) -> frozenset[str]:
-    """What about cards (``strength``, ``blank`` ...) decides whether the ability applies, and to which cards."""
-    found = {"blank"}
+class Dependence(NamedTuple):
+    """What about cards (``strength``, ``blank`` ...) decides whether an ability applies, and to which cards."""
+
+    needed: frozenset[str]
+    """What must be there: taking it away can keep the ability from applying."""
+    avoided: frozenset[str]
+    """What must not be there, or not so much: giving it can."""
+
+
+def depends_on(modify: Modify, condition: Condition | None) -> Dependence:
+    """What the ability depends on. It may avoid all that it asks for, where anything in it is asked not to be."""
     on = modify.on if isinstance(modify.on, Cards) else None
-    for node in nodes((condition, modify.condition, modify.during, modify.unless, on)):
-        found.update(_asked_by(node))
-    return frozenset(found)
+    asked = tuple(nodes((condition, modify.condition, modify.during, modify.unless, on)))
+    found = frozenset(what for node in asked for what in _asked_by(node))
+    is_negated = modify.unless is not None or any(_is_negative(node) for node in asked)
+    return Dependence(found | {"blank"}, found if is_negated else frozenset())
+
+
+def _is_negative(node: object) -> bool:
+    """Whether something is asked not to be, to be no more than so much, or to be the most or the least of all."""
+    if isinstance(node, Cards):
+        extreme = node.highest is not None or node.lowest is not None
+        return bool(node.excluding or node.different or extreme) or node.limited is False
+    if isinstance(node, Condition):
+        return bool(node.none_of) or node.count_at_most is not None
+    return isinstance(node, Comparison | Compare) and node.relation not in ("at least", "more than")
+
+
+def taken_and_given(modify: Modify) -> tuple[frozenset[str], frozenset[str]]:
+    """What about cards the ability can take away, and what it can give them: either, of a number that is not known."""
+    raises = isinstance(modify.strength, int) and modify.strength >= 0
+    sets = modify.set_strength is not None or modify.multiply_strength != 1
+    either = {
+        name: getattr(modify, name) != 0 or getattr(modify, f"set_{name}") is not None
+        for name in ("gold", "initiative", "claim", "reserve")
+    }
+    taken = either | {
+        "blank": modify.blank,
+        "icons": bool(modify.loses_icons),
+        "traits": bool(modify.loses_traits) or (modify.blank and not modify.except_traits),
+        "keywords": bool(modify.loses_keywords) or modify.blank,
+        "factions": modify.loses_factions,
+        "strength": sets or not raises or modify.lower_strength != 0 or bool(modify.halve_strength),
+    }
+    given = either | {
+        "icons": bool(modify.gains_icons) or modify.icons_of is not None,
+        "traits": bool(modify.gains_traits),
+        "keywords": bool(modify.gains_keywords) or modify.keywords_of is not None,
+        "factions": bool(modify.gains_factions),
+        "strength": sets or modify.strength != 0,
+    }
+    return _true_of(taken), _true_of(given)
+
+
+def _true_of(does: dict[str, bool]) -> frozenset[str]:
+    return frozenset(what for what, is_so in does.items() if is_so)
 
 
 def _asked_by(node: object) -> Iterator[str]:
@@ -63,20 +113,28 @@ def _asked_by(node: object) -> Iterator[str]:
 
 
 def rivals_among(
-    constants: dict[str, tuple[tuple[int, Modify, int], ...]], conditions: dict[Named, Condition | None]
+    constants: Mapping[str, tuple[tuple[int, Modify, int], ...]],
+    conditions: Mapping[Named, Condition | None],
 ) -> tuple[tuple[Named, Named], ...]:
-    """The pairs of constant abilities, of different cards, each of which changes something on which the other depends."""
-    changed: dict[Named, set[str]] = {}
+    """The pairs of constant abilities, of different cards, each of which can keep the other from applying."""
+    taken: dict[Named, frozenset[str]] = {}
+    given: dict[Named, frozenset[str]] = {}
     needed: dict[Named, frozenset[str]] = {}
-    for what, entries in constants.items():
+    avoided: dict[Named, frozenset[str]] = {}
+    none: frozenset[str] = frozenset()
+    for entries in constants.values():
         for card, modify, number in entries:
             one = card, number
-            changed.setdefault(one, set()).update((what, "keywords") if what == "blank" else (what,))
-            needed[one] = needed.get(one, frozenset()) | depends_on(modify, conditions[one])
+            takes, gives = taken_and_given(modify)
+            needs, avoids = depends_on(modify, conditions[one])
+            taken[one], given[one] = taken.get(one, none) | takes, given.get(one, none) | gives
+            needed[one], avoided[one] = needed.get(one, none) | needs, avoided.get(one, none) | avoids
+
+    def against(one: Named, other: Named) -> bool:
+        return not (taken[one].isdisjoint(needed[other]) and given[one].isdisjoint(avoided[other]))
+
     return tuple(
         (one, other)
-        for one, other in combinations(sorted(changed), 2)
-        if one[0] != other[0]
-        and not changed[one].isdisjoint(needed[other])
-        and not changed[other].isdisjoint(needed[one])
+        for one, other in combinations(sorted(taken), 2)
+        if one[0] != other[0] and against(one, other) and against(other, one)
     )

@@ -19,7 +19,7 @@ from agot_judge.scenario.execution import run_text
 from tests.shown.check import Test, Verdict, verdict
 
 NOTHING_TO_REMOVE = {
-    "occurrence:nothing": "it says that nothing happens, and without it nothing does",
+    "saves:nothing": "it says that nothing happens, and without it nothing does",
     "gained_and_lost:_has_happened": "it says that nothing more happens: the card has gained or lost it already",
 }
 """Rules that are the same whether they are there or not."""

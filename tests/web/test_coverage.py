@@ -24,8 +24,8 @@ def test_a_paragraph_leads_to_its_text_its_code_and_the_rulings_that_show_it(cli
     assert one.all("a")[0].attributes["href"].startswith("/r/2e/rr/military-claim/4")
     assert one.attributes["data-status"] == "shown"
     assert "the choice still serves to satisfy the claim" in one.text
-    assert "occurrence:card_is_saved" in [code.text for code in one.all("code")]
-    assert re.search(r"occurrence:card_is_saved agot_judge/\S+\.py:\d+", one.text)
+    assert "saves:card_is_saved" in [code.text for code in one.all("code")]
+    assert re.search(r"saves:card_is_saved agot_judge/\S+\.py:\d+", one.text)
     assert "A save still serves to satisfy claim tests/rulings/second/claim/test_claim.py" in one.text
 
 

@@ -3,7 +3,14 @@
 import re
 from collections.abc import Iterable
 
-from agot_judge.editions.second.frames import Bestowing, Claim, Entering, Keywords
+from agot_judge.editions.second.frames import (
+    Bestowing,
+    Claim,
+    Entering,
+    Exclusion,
+    Keywords,
+    SavingByDuplicate,
+)
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import OpenThing
 from agot_judge.engine.state.frames import (
@@ -98,6 +105,10 @@ def _under_way(game: Game, frame: Frame, players: tuple[str, ...]) -> str:
         return f"{players[frame.player]} uses {card} ({frame.way}, step {frame.stage} of marshaling cards)"
     if isinstance(frame, PuttingIntoPlay):
         return f"{', '.join(cards[event.card].label for event in frame.events)} put into play"
+    if isinstance(frame, SavingByDuplicate):
+        return f"{cards[frame.card].label} is saved once its duplicate is discarded"
+    if isinstance(frame, Exclusion):
+        return f"Which of them applies: {', '.join(cards[card].label for card, _ in frame.among)}"
     if isinstance(frame, Bestowing):
         return f"Bestow: {', '.join(cards[card].label for card in frame.cards)}"
     return WORDS.sub(" ", type(frame).__name__).capitalize()

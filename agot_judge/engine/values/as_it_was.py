@@ -36,10 +36,9 @@ def without_boards(state: State) -> State:
     return replace(state, departures=())
 
 
-def at_departure(position: Position, departure: int) -> Position:
-    """The position that was left, where it is kept; this one otherwise."""
-    departures = position.state.departures
-    return position.at(departures[departure].board) if 0 <= departure < len(departures) else position
+def at_departure(state: State, departure: int) -> State:
+    """The board that was left, where it is kept; the state itself otherwise."""
+    return state.departures[departure].board if 0 <= departure < len(state.departures) else state
 
 
 def as_it_left(position: Position, card: int) -> Position:
@@ -50,14 +49,13 @@ def as_it_left(position: Position, card: int) -> Position:
     return next((position.at(one.board) for one in reversed(state.departures) if card in one.cards), position)
 
 
-def as_played(position: Position, card: int, player: int) -> Position:
-    """The position in which the card is the event that the player is playing, whatever its effect has made of it since."""
-    here = position.state.cards[card]
+def as_played(state: State, card: int, player: int) -> State:
+    """The state in which the card is the event that the player is playing, whatever its effect has made of it since."""
+    here = state.cards[card]
     if here.zone != "play":
-        return position
-    return position.at(
-        _off(with_card(position.state, card, CardState(zone="being played", controller=player)), here, card)
-    )
+        return state
+    played = CardState(zone="being played", controller=player)
+    return _off(with_card(state, card, played), here, card)
 
 
 def _off(state: State, here: CardState, card: int) -> State:

@@ -88,7 +88,7 @@ def times_happened(
             and (players is None or deed.player in players)
             and (period != "phase" or deed.phase == state.this_phase)
             and _card_fits(
-                as_played(position, deed.card, deed.player) if event in PLAYED else position,
+                position.at(as_played(state, deed.card, deed.player)) if event in PLAYED else position,
                 card,
                 deed.card,
                 scope,
@@ -106,7 +106,7 @@ def times_happened(
         and (players is None or happening.player in players)
         and (to_players is None or happening.other_player in to_players)
         and (not challenge or event not in OF_CHALLENGES or happening.word in challenge)
-        and _card_fits(at_departure(position, happening.departure), card, happening.card, scope)
+        and _card_fits(position.at(at_departure(state, happening.departure)), card, happening.card, scope)
         for happening in state.history
     )
 

@@ -240,13 +240,24 @@ def _card_fits(position: Position, wanted: Cards | None, event: Event, scope: Sc
     return matches_in(position, wanted, event.card, scope)
 
 
-@shared.rule("2e/faq/1.5/1", "2e/rr/cardtypes/1", "2e/rr/gains/4", "2e/rr/leaves-play/1")
 def at_that_time(position: Position, event: Event) -> Position:
-    """From where the card of the occurrence is looked at: an event was played as an event, whatever it became by that; what
-    left play had until then what it had gained, and not what it had lost."""
+    """From where the card of the occurrence is looked at: as it was played, or as it left play."""
+    state = _as_it_was_played(_as_it_left(position.state, event), event)
+    return position if state is position.state else position.at(state)
+
+
+@shared.rule("2e/rr/gains/4", "2e/rr/leaves-play/1")
+def _as_it_left(state: State, event: Event) -> State:
+    """What left play had until then what it had gained, and not what it had lost."""
+    return at_departure(state, event.departure)
+
+
+@shared.rule("2e/faq/1.5/1", "2e/rr/cardtypes/1")
+def _as_it_was_played(state: State, event: Event) -> State:
+    """An event was played as an event, whatever it became by that."""
     if event.card >= 0 and event.kind in PLAYED:
-        return as_played(position, event.card, event.player)
-    return at_departure(position, event.departure)
+        return as_played(state, event.card, event.player)
+    return state
 
 
 def _says(zones: str | tuple[str, ...], zone: str) -> bool:

@@ -8,7 +8,7 @@ from agot_judge.engine.ability.ability import Forbid, Permit
 from agot_judge.engine.ability.about_the_card import AttachesTo
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.unparse.amounts import many
-from agot_judge.text.unparse.cards import bare, each, kind, noun, single
+from agot_judge.text.unparse.cards import a, bare, each, kind, noun, single
 from agot_judge.text.unparse.challenges import plural
 from agot_judge.text.unparse.conditions import condition, state, whoever
 from agot_judge.text.unparse.effects_on_cards import seen
@@ -194,8 +194,8 @@ def permitted(wording: Wording, effects: list[Permit]) -> str:
         theirs = "" if what.startswith("each") else "your " if first.player == "you" else "their "
         return f"{player} {inflected('play', first.player)} with {theirs}{what} revealed{lasting}"
     if first.may == "duplicate" and first.onto is not None:
-        below = seen(wording, first.onto)
-        return f"{_meant(wording, first)} may be marshaled as a duplicate (at no cost) on {below}"
+        this = each(wording, replace(first.cards or Cards(), zone="play", controller="any"))
+        return f"{this} may be marshaled as a duplicate (at no cost) on {a(wording, first.onto)}"
     if first.may == "choose not to stand":
         who_may = "you" if first.player == "you" else f"{_meant(wording, first)}'s controller"
         return f"{who_may} may choose not to stand {_meant(wording, first)} during the standing phase"

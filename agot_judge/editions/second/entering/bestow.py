@@ -13,11 +13,17 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, with_card
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import keywords
+from agot_judge.explain.left_open import Question, say_open
 from agot_judge.explain.wording import describe
 from agot_judge.rules.costs.spending import spend, spendable
 
 _BESTOW = ("2e/rr/bestow/1", "2e/rr/bestow/2")
 _ON_THE_CARD = ("2e/rr/bestow/3",)
+_SEVERAL_VALUES = Question(
+    asked="which value counts where a card has bestow with several",
+    readings=("the highest one counts", "they are one instance, of which no value is said", "each counts"),
+    cites=("2e/rr/keywords/3", "2e/rr/bestow/1"),
+)
 
 
 @second.rule(*_BESTOW, "2e/rr/keywords/3")
@@ -63,6 +69,8 @@ def offer(machine: Machine, state: State, frame: Bestowing) -> State:
     most = min(bestow_value(machine.at(state), card), spendable(machine.at(state), here.controller))
     if here.zone != "play" or most <= 0:
         return push(state, rest)
+    if len({one.value for one in keywords(machine.at(state), card) if one.name == "bestow"}) > 1:
+        state = say_open(state, _SEVERAL_VALUES, here.controller, followed=0)
     decision = Decision(
         player=here.controller,
         kind="number",

@@ -118,7 +118,7 @@ def _as_duplicates(
     for card in cards:
         against = () if state.despite else against_duplicates(machine.at(state), there, card, scope)
         if against:
-            state = fail(machine, state, frame, f"Not fulfilled: {against[0].text}", against[0].cites)
+            state = fail(machine, state, frame, against[0].found, against[0].cites)
         else:
             able.append(card)
     events = tuple(

@@ -110,6 +110,8 @@ def duplication(position: Position, player: int, card: int) -> Iterator[Requirem
         cites = (*_DUPLICATE, *_BY_TEXT)
     remedy = "" if below >= 0 else f"another copy of {name} in play that {who} owns and controls"
     failing = f"{who} does not own and control a unique {name} in play, or does not own this copy."
+    if lets_itself_be_duplicate(position.index, card):
+        failing = f"{who} owns and controls neither a unique {name} in play nor a card on which its text lets it be placed."
     yield Requirement(text=text, failing=failing, met=below >= 0, cites=cites, about="unique", remedy=remedy)
     if _in_dead_pile(position, player, card):
         text = f"No other copy of {name} is in {who}'s dead pile."
@@ -130,14 +132,25 @@ def against_duplicating(position: Position, player: int, owner: int, host: int) 
     asked = (
         Requirement(
             text=f"{here.label} is unique.",
+            failing=f"{here.label} is not unique: it has no duplicates.",
             met=here.definition.face.unique and not position.state.cards[host].facedown,
             cites=_DUPLICATE[:1],
             about="unique",
         ),
         Requirement(
-            text=f"{who} owns and controls {here.label}.", met=is_whole, cites=_DUPLICATE, about="unique"
+            text=f"{who} owns and controls {here.label}.",
+            failing=f"{who} does not both own and control {here.label}.",
+            met=is_whole,
+            cites=_DUPLICATE,
+            about="unique",
         ),
-        Requirement(text=f"{who} owns the duplicate.", met=owner == player, cites=_DUPLICATE, about="unique"),
+        Requirement(
+            text=f"{who} owns the duplicate.",
+            failing=f"{who} does not own the card that would be the duplicate.",
+            met=owner == player,
+            cites=_DUPLICATE,
+            about="unique",
+        ),
     )
     return tuple(one for one in asked if not one.met)
 

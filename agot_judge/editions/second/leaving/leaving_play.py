@@ -111,7 +111,7 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
     if is_duplicate(state, event.card):
         if event.cause != "cost":  # it is said who discards it to save the card above
             state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
-        return _duplicate_leaves(machine, state, event.card, to)
+        return duplicate_leaves(machine, state, event.card, to)
     if event.card not in state.players[here.controller].play:
         return None
     if event.cause == "cost":
@@ -128,7 +128,7 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
 
 
 @second.rule("2e/rr/duplicates/5", f"{LEAVES}/1")
-def _duplicate_leaves(machine: Machine, state: State, card: int, to: str) -> State:
+def duplicate_leaves(machine: Machine, state: State, card: int, to: str) -> State:
     """A duplicate that an effect discards by itself; the card on which it was stays."""
     owner = machine.game.cards[card].owner
     below = state.cards[card].host

@@ -2,7 +2,12 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.leaving.leaving_play import gain_from_prized, leave_play, prized
+from agot_judge.editions.second.leaving.leaving_play import (
+    duplicate_leaves,
+    gain_from_prized,
+    leave_play,
+    prized,
+)
 from agot_judge.editions.second.round.plot_reveal import plot_leaves_play
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Effect, Move, PutIntoPlay
@@ -64,11 +69,15 @@ def _from_play(machine: Machine, state: State, event: Event, cites: tuple[str, .
     if state.players[here.controller].plot == event.card:
         # Instead of going to the used pile: in no other way can it leave play (2e/rr/in-play-and-out-of-play/6).
         return plot_leaves_play(machine, state, event, ZONES.get(event.to, event.to) or "out of game", cites)
-    if is_duplicate(state, event.card) or event.card not in state.players[here.controller].play:
+    zone = ZONES.get(event.to, event.to)
+    if is_duplicate(state, event.card):
+        state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+        return _placed(machine, duplicate_leaves(machine, state, event.card, zone), event, here.zone)
+    if event.card not in state.players[here.controller].play:
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     gains = prized(machine.at(state), event.card, here.controller)
-    state = leave_play(machine, state, event.card, ZONES.get(event.to, event.to))
+    state = leave_play(machine, state, event.card, zone)
     return gain_from_prized(machine, _placed(machine, state, event, here.zone), gains)
 
 

@@ -71,12 +71,6 @@ def _ask(machine: Machine, state: State, among: tuple[Named, ...]) -> State:
     )
 
 
-@second.frame(Exclusion, *_WHICH)
-def ask_again(machine: Machine, state: State, frame: Exclusion) -> State:
-    """What is about to be determined is found anew on the board."""
-    return state
-
-
 @second.frame_answer(Exclusion, *_WHICH, *_ONCE)
 def determined(machine: Machine, state: State, frame: Exclusion, decision: Decision, given: Answer) -> State:
     """The chosen one applies: those that exclude it do not, as long as all of them stay active."""

@@ -251,3 +251,29 @@ def test_why_not_says_what_it_would_have_had_to_be():
             "Knell": location("Reaction: After a character is killed, gain 1 gold."),
         },
     )
+
+
+@pytest.mark.parametrize(
+    ("marks", "asked"),
+    [
+        ({"attachments": ["Mark"]}, "a character with a Weapon attachment"),
+        ({"attachments": ["Mark"]}, "a character with 1 or more attachments"),
+        ({"kneeling": True}, "a kneeling character"),
+        ({"power": 2}, "a character with 2 or more power"),
+        ({"gold": 1}, "a character with 1 or more gold"),
+        ({"attachments": ["Mark"], "owner": "Bob"}, "a character you control"),
+    ],
+)
+def test_what_lay_on_it_and_how_it_was_is_asked_of_it_as_it_left(marks, asked):
+    """RR Leaves Play ¶2: tokens, attachments and its state are gone with it; the character that was killed had them."""
+    run(
+        {"Ann": {"play": [{"Victim": marks}, "Bell"]}, "Bob": {}},
+        {"event": "kill", "cards": ["Victim"], "controller": "Bob"},
+        {"Ann": {"trigger": "Bell"}},
+        {"check": {"players": {"Ann": {"gold": 1}}}},
+        cards={
+            "Victim": person(),
+            "Mark": attachment("") | {"traits": ["Weapon"]},
+            "Bell": location(f"Reaction: After {asked} is killed, gain 1 gold."),
+        },
+    )

@@ -27,7 +27,8 @@ def killed(*moves, ann=(), bob=None, start=None, staff=None, **cards):
 
 
 def test_it_returns_to_hand_with_the_second_card():
-    """RR Leaves Play ¶5: all attachments that are on the card are returned, those too that have come onto it just now."""
+    """RR Leaves Play ¶5, RR Attachment Cards ¶4: all attachments that are on the card return, those too that have come onto
+    it just now."""
     killed(
         {"Ann": {"trigger": "Staff", "choose": "Second"}},
         {"advance": "end"},

@@ -145,3 +145,20 @@ def test_who_discards_the_duplicate_of_a_card_taken_is_said_to_be_open():
         {"check": {"cards": {"Wolf": {"zone": "play"}}, "cites": ["2e/rr/attachment-cards/6"]}},
         cards=BOARD,
     )
+
+
+def test_several_values_of_bestow_are_said_to_be_open():
+    """RR Keywords ¶3, RR Bestow ¶1: a note excepts ambush alone; here the highest value counts."""
+    run(
+        {"Ann": {"gold": 5, "plot": "Poor", "hand": ["Banner"], "play": ["Sage"]}, "Bob": {}},
+        "3.2",
+        {"Ann": {"marshal": "Banner"}},
+        {"check": {"cites": ["2e/rr/keywords/3"], "decision": {"player": "Ann", "choices": ["3"], "not_choices": ["4"]}}},
+        {"Ann": {"choose": 3}},
+        {"check": {"cards": {"Banner": {"gold": 3}}}},
+        cards={
+            "Banner": {"type": "location", "cost": 0, "text": "Bestow (1)."},
+            "Sage": {"type": "character", "str": 1, "text": "Each location gains bestow (3)."},
+            "Poor": {"type": "plot", "gold": 0, "initiative": 0, "claim": 1, "reserve": 6},
+        },
+    )  # fmt: skip

@@ -23,7 +23,8 @@ def saved(*moves, ann=("Shrine",), bob=(), start=None, others=(), **more):
 
 
 def test_it_can_be_reacted_to_before_the_others_are_killed():
-    """RR Duplicates ¶2, RR Nested Ability Sequences ¶2: the kill pauses."""
+    """RR Duplicates ¶2, RR Initiating Abilities / Marshaling Cards ¶5, ¶9, RR Nested Ability Sequences ¶2: the duplicate is
+    the cost of the save, and can be reacted to as it is paid; the kill pauses."""
     saved(
         {"check": {"window": "reaction", "may": {"Ann": ["Shrine"]}, "cites": [NESTED]}},
         {"Ann": {"trigger": "Shrine"}},
@@ -125,4 +126,28 @@ def test_nobody_listens_and_nothing_pauses():
         {"advance": "end"},
         cards(Captain={"zone": "play", "duplicates": 1}, Boy={"zone": "dead"}),
         ann=(),
+    )
+
+
+def test_one_that_nobody_has_identified_saves_as_well():
+    """RR Duplicates ¶2, RR Discard Pile ¶2: the top card of a deck that nobody knows, placed facedown as a duplicate."""
+    run(
+        {"Ann": {"play": ["Captain"]}, "Bob": {"play": ["Gallows"]}},
+        "challenges",
+        {"Ann": {"trigger": "Captain"}},
+        {"Bob": {"trigger": "Gallows", "choose": "Captain"}},
+        {"check": {"cards": {"Captain": {"duplicates": 1}}}},
+        {"Ann": {"trigger": "Captain"}},
+        {
+            "check": {
+                "cards": {"Captain": {"zone": "play", "duplicates": 0}},
+                "players": {"Ann": {"discard": 1}},
+            }
+        },
+        cards={
+            "Captain": person(
+                "Action: Place the top card of your deck on Captain facedown as a duplicate.", unique=True
+            ),
+            "Gallows": {"type": "location", "text": "Action: Choose and kill a character."},
+        },
     )

@@ -82,7 +82,7 @@ def test_of_several_ladies_its_player_chooses_one():
 def test_only_on_such_a_card():
     """RR Duplicates ¶1: without a Lady it is a duplicate of nothing."""
     held(
-        {"refuse": {"Ann": {"duplicate": "Maid"}, "because": "its text lets"}},
+        {"refuse": {"Ann": {"duplicate": "Maid"}, "because": "its text lets it"}},
         ann={"play": ["Knight"]},
         bob={"play": ["Sansa"]},
     )

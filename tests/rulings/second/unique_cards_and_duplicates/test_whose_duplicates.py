@@ -53,7 +53,7 @@ def test_a_deck_that_nobody_knows_makes_no_difference():
     run(
         {"Ann": {"play": [{"Arya": {"owner": "Bob"}}]}, "Bob": {}},
         "challenges",
-        {"refuse": {"Ann": {"trigger": "Arya"}, "because": "owns and controls Arya"}},
+        {"refuse": {"Ann": {"trigger": "Arya"}, "because": "own and control Arya"}},
         cards={"Arya": lady(MASK)},
     )
 
