@@ -1,5 +1,7 @@
 """What an ability can speak of before any effect of it has done anything: that many, and what paid and is gone."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Ability, Effect, PayGold, Trigger
@@ -76,3 +78,9 @@ def _leaves_it_open(cost: Effect) -> bool:
     if pick is not None and (pick.any_number or pick.least != pick.most or not isinstance(pick.most, int)):
         return True
     return getattr(cost, "all_of_it", False) or not isinstance(getattr(cost, "amount", 1), int)
+
+
+@shared.rule("2e/faq/3.3/1")
+def has_changed(now: Sequence[Sequence[int]], in_step_1: Sequence[Sequence[int]]) -> bool:
+    """Whether other targets are legal now than in step 1, to which the choice is bound."""
+    return [set(legal) for legal in now] != [set(legal) for legal in in_step_1]

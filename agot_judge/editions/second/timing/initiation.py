@@ -1,7 +1,5 @@
 """Initiating an ability: the seven steps, from the declared intent to the resolution of its effects."""
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
 from agot_judge.editions.second.entering.playing import being_played, came_out_of_shadows, say_cost_to_play
@@ -37,7 +35,7 @@ from agot_judge.rules.costs.values_of_x import counts_cards, is_counted, x_of_oc
 from agot_judge.rules.effects.places import BEING_PLAYED, discard_when_resolved, placed, waits_to_be_placed
 from agot_judge.rules.initiation.cites_of_uses import about_use
 from agot_judge.rules.initiation.requirements import may_initiate
-from agot_judge.rules.initiation.said_at_first import departing, paid_of
+from agot_judge.rules.initiation.said_at_first import departing, has_changed, paid_of
 from agot_judge.rules.prohibitions.uncancelable import CANNOT, why_not_canceled
 from agot_judge.rules.resolution.scope_of import scope_of_initiation
 from agot_judge.rules.targets.choosing import REFERENTIAL, enough, legal_options, slots_of_choice
@@ -248,17 +246,11 @@ def _find_slots(position: Position, frame: Initiation, ability: Ability) -> tupl
         besides += though_they_have_duplicates(position.state, choose, valid)
         besides += though_it_is_printed(position, choose, valid)
     cites: tuple[str, ...] = _WHOSE if choose.implied else _CHOOSE
-    cites += _AS_IN_STEP_1 if frame.departed or _has_changed(now, before) else ()
+    cites += _AS_IN_STEP_1 if frame.departed or has_changed(now, before) else ()
     return tuple(
         slot._replace(decision=replace(slot.decision, cites=(*cites, *slot.decision.cites[1:], *besides)))
         for slot in slots
     )
-
-
-@second.rule(*_AS_IN_STEP_1)
-def _has_changed(now: Sequence[Sequence[int]], in_step_1: Sequence[Sequence[int]]) -> bool:
-    """Whether other targets are legal now than in step 1, to which the choice is bound."""
-    return [set(legal) for legal in now] != [set(legal) for legal in in_step_1]
 
 
 @second.frame_answer(Initiation, *_PAY, *_CHOOSE, *_NONE_CHOSEN, "2e/rr/the-letter-x/1")
