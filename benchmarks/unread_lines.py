@@ -16,16 +16,14 @@ from hashlib import sha256
 from pathlib import Path
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from agot_judge.cards.model import CardFace
 from agot_judge.errors import AgotJudgeError
+from agot_judge.scenario.bearing.rewriting import InForceEntry, LineOfCard, definitions, with_text
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.execution import run_loaded
-from agot_judge.scenario.format import Loaded, load
-from agot_judge.scenario.model import CardList, Definition, Inline, Player, Scenario
+from agot_judge.scenario.format import load
+from agot_judge.scenario.model import Scenario
 from agot_judge.scenario.result import BY_HAND, HOLDS, Result
-from agot_judge.text.lines import lines
 
 MADE_UP = ("quorbled", "zinfrel", "brellows", "wimdax")
 """Words that nothing knows; which of them is decided by the line."""
@@ -69,7 +67,9 @@ def main(words: list[str]) -> int:
     """Print the table; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.unread_lines")
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
-    parser.add_argument("--list", action="store_true", help="each line that is passed over or stops without need")
+    parser.add_argument(
+        "--list", action="store_true", help="each line that is passed over or stops without need"
+    )
     part = parser.add_mutually_exclusive_group()
     part.add_argument("--tuned", action="store_true", help="only the files that may be looked at")
     part.add_argument("--held-back", action="store_true", help="only the others")
@@ -78,7 +78,7 @@ def main(words: list[str]) -> int:
     found: dict[str, list[Found]] = {"tuned": [], "held back": []}
     for file in files:
         share = "held back" if is_held_back(file.name) else "tuned"
-        if not (given.tuned and share != "tuned" or given.held_back and share == "tuned"):
+        if not ((given.tuned and share != "tuned") or (given.held_back and share == "tuned")):
             found[share] += of_text(file.read_text(encoding="utf-8"), file.name)
     for share, each in found.items():
         if each:
@@ -137,12 +137,10 @@ def of_text(text: str, name: str) -> Iterator[Found]:
     if loaded.scenario.edition != "2e" or not loaded.scenario.run or run_loaded(loaded).exit != HOLDS:
         return
     for line in text_lines(loaded.scenario):
-        without = run_loaded(with_line(loaded, line, ""))
+        without = run_loaded(with_text(loaded, _where(line), ""))
         for variant, unreadable in variants(line.text):
-            result = run_loaded(with_line(loaded, line, unreadable))
-            yield Found(
-                name, line, variant, unreadable, without.exit != HOLDS, result.exit, _message(result)
-            )
+            result = run_loaded(with_text(loaded, _where(line), unreadable))
+            yield Found(name, line, variant, unreadable, without.exit != HOLDS, result.exit, _message(result))
 
 
 def _message(result: Result) -> str:
@@ -164,7 +162,7 @@ def text_lines(scenario: Scenario) -> list[Line]:
     """The lines of card definitions, of plots given where they lie, and of what is in force, that are understood."""
     made = Definitions.of(scenario)
     found: list[Line] = []
-    for definition in _definitions(scenario):
+    for definition in definitions(scenario):
         if definition.abilities is not None:
             continue
         for number, line in enumerate(made.compiled(definition.face)):
@@ -185,53 +183,9 @@ def _kind(kind: str, forced: bool) -> str:
     return "constant"
 
 
-def _definitions(scenario: Scenario) -> Iterator[Definition]:
-    yield from scenario.cards
-    for player in scenario.players:
-        for cards in player.lists:
-            yield from (one.definition for one in cards.cards if isinstance(one, Inline))
-
-
-def with_line(loaded: Loaded, line: Line, text: str) -> Loaded:
-    """The scenario with other words in place of a line; without it, where there are none."""
+def _where(line: Line) -> LineOfCard | InForceEntry:
     key, number = line.where
-    scenario = loaded.scenario
-    if key == "in_force":
-        given = scenario.in_force
-        changed = (replace(given[number], text=text),) if text else ()
-        scenario = replace(scenario, in_force=(*given[:number], *changed, *given[number + 1 :]))
-        return replace(loaded, scenario=scenario)
-
-    def changed_definition(definition: Definition) -> Definition:
-        if definition.key != key:
-            return definition
-        return replace(definition, face=_with_line(definition.face, number, text))
-
-    def changed_list(cards: CardList) -> CardList:
-        return replace(
-            cards,
-            cards=tuple(
-                replace(one, definition=changed_definition(one.definition)) if isinstance(one, Inline) else one
-                for one in cards.cards
-            ),
-        )
-
-    def changed_player(player: Player) -> Player:
-        return replace(player, lists=tuple(changed_list(cards) for cards in player.lists))
-
-    scenario = replace(
-        scenario,
-        cards=tuple(changed_definition(one) for one in scenario.cards),
-        players=tuple(changed_player(one) for one in scenario.players),
-    )
-    return replace(loaded, scenario=scenario)
-
-
-def _with_line(face: CardFace, number: int, text: str) -> CardFace:
-    span = lines(face.text)[number]
-    said = face.text[: span.start] + text + face.text[span.end :]
-    kept = [line for line in said.splitlines() if line.strip()]
-    return replace(face, text="\n".join(kept))
+    return InForceEntry(number) if key == "in_force" else LineOfCard(key, number)
 
 
 if __name__ == "__main__":

@@ -7,13 +7,17 @@ from msgspec.structs import replace
 from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.engine.state.state import State
 from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand
+from agot_judge.scenario.bearing.deciding import first_bearing
+from agot_judge.scenario.bearing.texts import UnreadText, has_unread, unread_texts
+from agot_judge.scenario.bearing.verdict import Made
 from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.checks import Checker
 from agot_judge.scenario.citing import Citations
+from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.entries import Check, Entry, Refuse
 from agot_judge.scenario.format import Loaded, load
 from agot_judge.scenario.not_followed import NotFollowed
-from agot_judge.scenario.result import FAILS, HOLDS, CheckResult, Final, Result, failed, trace_lines
+from agot_judge.scenario.result import BY_HAND, FAILS, HOLDS, CheckResult, Final, Result, failed, trace_lines
 from agot_judge.scenario.runner import Run
 from agot_judge.scenario.sight import Sight
 from agot_judge.scenario.whereabouts import whereabouts
@@ -59,7 +63,29 @@ class Execution:
         """Whether a check fails that depends on nothing of the kind."""
 
     def result(self) -> Result:
-        """Make every entry and say what came of it."""
+        """Make every entry and say what came of it: a definite answer only where no text that is not understood bears on it."""
+        result = self.followed()
+        if result.exit == BY_HAND or not has_unread(self.board):
+            return result
+        found = first_bearing(self.board, Made(result, self.entry), self._texts(), _made)
+        if found is None:
+            return result
+        error = failed(result.title, found.error(), found.difference.line or found.text.line)
+        return replace(error, checks=result.checks, trace=result.trace, final=result.final)
+
+    def _texts(self) -> tuple[UnreadText, ...]:
+        """The texts that are not followed, but for those that the run resolves by hand."""
+        loaded = self.board.loaded
+        texts = unread_texts(loaded, Definitions.of(loaded.scenario))
+        resolved = " ".join(
+            state.asking.text
+            for state, _ in self.run.progress.answered
+            if state.asking is not None and state.asking.kind == "by hand"
+        )
+        return tuple(one for one in texts if not any(said in resolved for said in one.by_hand))
+
+    def followed(self) -> Result:
+        """The same as far as texts are understood, whatever the others may say."""
         loaded = self.board.loaded
         try:
             for number in range(len(loaded.scenario.run)):
@@ -142,6 +168,12 @@ class Execution:
             trace=trace_lines(machine.trace(state), machine.game.players),
             final=final_of(self.board, state),
         )
+
+
+def _made(board: Board) -> Made:
+    execution = Execution(board)
+    result = execution.followed()
+    return Made(result, execution.entry)
 
 
 def final_of(board: Board, state: State) -> Final:

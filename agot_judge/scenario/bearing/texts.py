@@ -1,0 +1,97 @@
+"""The texts of a scenario that are not followed: of cards, and of what is in force."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec import Struct
+
+from agot_judge.cards.model import CardFace
+from agot_judge.editions import framework_for
+from agot_judge.engine.ability import ByHand
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.scenario.bearing.rewriting import InForceEntry, LineOfCard, Where, definitions
+from agot_judge.scenario.builder import Board
+from agot_judge.scenario.definitions import Definitions
+from agot_judge.scenario.format import Loaded
+from agot_judge.text.compiled import CompiledLine
+
+Applies = Literal["by itself", "when used", "when it comes about"]
+"""A constant text, a keyword, what is in force; an ability that a player may use; a forced one, or when a plot is revealed."""
+
+
+class UnreadText(Struct, frozen=True, kw_only=True):
+    """A text that is not followed, or not in full."""
+
+    card: str
+    """The name of the card, as the file has it; ``in_force`` for what is in force."""
+    text: str
+    """The line, as written."""
+    where: Where
+    line: int
+    """The line of the file."""
+    applies: Applies
+    by_hand: tuple[str, ...]
+    """What of it the judge is asked to resolve."""
+    is_followed_in_part: bool
+    """Whether something of it is followed: a header, a keyword, a sentence."""
+
+
+def has_unread(board: Board) -> bool:
+    """Whether there is any such text among the cards of a board."""
+    if any(not given.effects for given in board.loaded.scenario.in_force):
+        return True
+    seen = {id(card.definition): card.definition for card in board.machine.game.cards}
+    return any(
+        definition.unread or any(_by_hand(ability) for ability in definition.abilities)
+        for definition in seen.values()
+    )
+
+
+def unread_texts(loaded: Loaded, made: Definitions) -> tuple[UnreadText, ...]:
+    """Those of the cards that are defined, in the order of the file, and then those in force."""
+    return (*_of_cards(loaded, made), *_in_force(loaded))
+
+
+def _of_cards(loaded: Loaded, made: Definitions) -> Iterator[UnreadText]:
+    if not framework_for(loaded.scenario.edition).reads_text:
+        return
+    for definition in definitions(loaded.scenario):
+        if definition.abilities is not None or definition.face.type == "title":
+            continue
+        for number, line in enumerate(made.compiled(definition.face)):
+            if line.status != "compiled":
+                yield UnreadText(
+                    card=definition.key,
+                    text=line.text,
+                    where=LineOfCard(definition.key, number),
+                    line=loaded.line("cards", definition.key, "text"),
+                    applies=_applies(line, definition.face),
+                    by_hand=tuple(text for ability in line.abilities for text in _by_hand(ability)),
+                    is_followed_in_part=bool(line.abilities or line.keywords),
+                )
+
+
+def _in_force(loaded: Loaded) -> Iterator[UnreadText]:
+    for number, given in enumerate(loaded.scenario.in_force):
+        if given.text and not given.effects:
+            yield UnreadText(
+                card=given.source or "in_force",
+                text=given.text,
+                where=InForceEntry(number),
+                line=loaded.line("in_force", number, "text"),
+                applies="by itself",
+                by_hand=(),
+                is_followed_in_part=False,
+            )
+
+
+def _applies(line: CompiledLine, face: CardFace) -> Applies:
+    if line.kind == "when revealed" or line.forced:
+        return "when it comes about"
+    if line.kind in ("action", "reaction", "interrupt") or face.type == "event":
+        return "when used"
+    return "by itself"
+
+
+def _by_hand(ability: object) -> tuple[str, ...]:
+    return tuple(node.text for node in nodes(ability) if isinstance(node, ByHand))

@@ -1,0 +1,162 @@
+"""The readings of a text that is understood but for a place: without what stands there, and with words that may.
+
+A text with a word that nobody knows is still a text of its kind: it may say what it says without the word, no more than
+what stands before it, or what it would say with a word that may stand there.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from msgspec import json
+from msgspec.structs import replace
+
+from agot_judge.cards.model import CardFace
+from agot_judge.citation import Span
+from agot_judge.text.compile import compile_line
+from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.lexer import words_of
+from agot_judge.text.loose import compile_effects
+from agot_judge.text.names import Names
+from agot_judge.text.normalize import normalize
+from agot_judge.text.unread import Trouble, unknown_word
+
+Read = Callable[[str], object]
+"""What a text means, as something to compare; None for a text that is not understood in full."""
+MOST = 24
+"""So many readings are made of one text, at most."""
+MOST_SHORTER = 3
+_SPACES = re.compile(r"\s+(?=[\s.,;:)\]\"”]|$)")
+_WORD = re.compile(r"\[?[\w’'!-]+\]?")
+_OPEN = {"(": ")", '"': '"', "“": "”"}
+_LATER = re.compile(r"\b(?:for each|equal to|X|number of|twice|double)\b")
+"""What says how much: where it is not read, nobody knows how much it is."""
+
+
+class Place(NamedTuple):
+    """Where a text is not understood: the words that nobody knows, or the point from which it makes no sense."""
+
+    span: Span
+    is_unknown_word: bool
+
+
+def of_line(line: str, face: CardFace, names: Names, named: Iterable[str] = ()) -> tuple[str, ...]:
+    """The readings of a line of a card's text. ``named``: the traits and titles of the game, which may be meant."""
+
+    def read(text: str) -> object:
+        found = compile_line(text, face, names)
+        return _meaning(found) if found.status == "compiled" else None
+
+    place = place_in(line, face, names)
+    if place is None:
+        unread = compile_line(line, face, names).unread
+        start = unread[0].start if unread else len(line)
+        place = Place(Span(start, start), False)
+    return tuple(_distinct(line, place, read, named))
+
+
+def of_effect(
+    text: str,
+    source: CardFace,
+    names: Names,
+    spoken_of: tuple[CardFace, ...],
+    named: Iterable[str] = (),
+) -> tuple[str, ...]:
+    """The readings of an effect given in words, which speaks of these cards as ``that character``."""
+
+    def read(said: str) -> object:
+        return compile_effects(said, source, names, spoken_of, "chosen player").in_a_row or None
+
+    place = place_in(text, source, names) or Place(Span(len(text), len(text)), False)
+    return tuple(_distinct(text, place, read, named))
+
+
+def is_of_unknown_size(line: str, face: CardFace, names: Names) -> bool:
+    """Whether it is not read how much the line gives: what says it is among what is not understood."""
+    place = place_in(line, face, names)
+    return place is None or _LATER.search(line) is not None
+
+
+def place_in(text: str, face: CardFace, names: Names) -> Place | None:
+    """The words that nobody knows, from the first to the last; None where all of them are known."""
+    words = words_of(normalize(text), face.name, names)
+    first = unknown_word(words)
+    if first is None:
+        return None
+    last: Trouble = first
+    at = 0
+    while at < len(words):
+        found = unknown_word(words, at)
+        if found is None:
+            break
+        last = found
+        at = next((place + 1 for place in range(at, len(words)) if _starts(words, place, found)), len(words))
+    return Place(Span(first.span.start, last.span.end), True)
+
+
+def _starts(words: object, place: int, found: Trouble) -> bool:
+    span = words.clean.printed(words.start(place), words.end(place))  # type: ignore[attr-defined]
+    return span.start >= found.span.start
+
+
+def _meaning(line: CompiledLine) -> object:
+    abilities = tuple(json.encode(replace(ability, text="")) for ability in line.abilities)
+    return abilities, line.keywords
+
+
+def _distinct(text: str, place: Place, read: Read, named: Iterable[str]) -> Iterator[str]:
+    seen: set[object] = set()
+    for said in _candidates(text, place, read, named):
+        meaning = read(said)
+        if meaning is None or meaning in seen:
+            continue
+        seen.add(meaning)
+        yield said
+        if len(seen) == MOST:
+            return
+
+
+def _candidates(text: str, place: Place, read: Read, named: Iterable[str]) -> Iterator[str]:
+    start, end = place.span.start, place.span.end
+    if place.is_unknown_word:
+        yield _tidy(text[:start] + text[end:])
+        yield _tidy(text[:start].rstrip(" ,(") + text[end:].lstrip(" )"))
+        for word in dict.fromkeys((*substitutes(), *named)):
+            yield text[:start] + word + text[end:]
+    yield from _shorter(text, start, read)
+
+
+def _shorter(text: str, end: int, read: Read) -> Iterator[str]:
+    """What stands before the place, as far as it is understood, the longest first."""
+    found = 0
+    for word in reversed(list(_WORD.finditer(text, 0, end))):
+        said = _closed(text[: word.end()])
+        if read(said) is not None:
+            yield said
+            found += 1
+            if found == MOST_SHORTER:
+                return
+
+
+def _closed(text: str) -> str:
+    """The beginning of a text as a whole sentence, with the parentheses and quotation marks closed."""
+    opened: list[str] = []
+    for sign in text:
+        if opened and sign == opened[-1]:
+            opened.pop()
+        elif sign in _OPEN:
+            opened.append(_OPEN[sign])
+    return f"{text.rstrip(' ,;')}.{''.join(reversed(opened))}" if opened else f"{text.rstrip(' ,;')}."
+
+
+def _tidy(text: str) -> str:
+    return _SPACES.sub("", text).replace("()", "").strip()
+
+
+@cache
+def substitutes() -> tuple[str, ...]:
+    """The words that may stand where a word is not known."""
+    text = files("agot_judge.text.readings").joinpath("words.txt").read_text(encoding="utf-8")
+    return tuple(line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#"))
