@@ -40,7 +40,7 @@ def complaint(text):
         # keys
         ("titel: A misspelt key", "The scenario has no key 'titel'. Did you mean 'title'?"),
         ("zzz: 1", "The scenario has no key 'zzz'. Expected: title, note, edition, format, players, first_player, "
-         "active_player, round, cards, in_force, challenge, start, stop, run, history, cites."),
+         "active_player, round, cards, in_force, challenge, start, stop, run, history, cites, ignore."),
         # players
         ("first_player: An", "first_player cannot be 'An': no player has this name. Did you mean 'Ann'?"),
         ("run: [Anne: pass]", "'Anne' is no player and no kind of entry. Did you mean 'Ann'?"),

@@ -131,7 +131,8 @@ def test_of_a_line_that_is_understood_in_part_only_the_other_sentence_is_noted()
         "Grey Hound: {type: character,",
         'Grey Hound: {type: character, text: "Each other character you control gets +1 STR. Each hound dances.",',
     )
-    followed = holds(POWER + "start: '4.2.1'\nrun: [{advance: '4.2.3'}]", board)
+    asked = "run: [{advance: '4.2.3'}, {check: {players: {Bob: {power: 2}}}}]"
+    followed = holds(POWER + f"start: '4.2.1'\n{asked}", board)
     assert followed.trace[0].text == "Not understood, so not followed: Grey Hound: Each hound dances."
 
 

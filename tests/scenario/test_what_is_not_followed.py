@@ -41,9 +41,14 @@ def test_what_a_text_that_nobody_understands_may_change_is_left_to_the_judge():
     assert [(check.field, check.ok) for check in found.checks] == [("cards.Lord.str", False)]
 
 
-def test_what_holds_holds_all_the_same():
-    """Nothing is in question where the check comes out as expected."""
-    assert result(FOLLY, {"check": {"cards": {"Lord": {"str": 2}}}}).exit == HOLDS
+def test_what_holds_only_because_the_text_is_not_followed_is_left_to_the_judge():
+    """The format: a check that could depend on such a text is not decided by the program."""
+    assert result(FOLLY, {"check": {"cards": {"Lord": {"str": 2}}}}).exit == BY_HAND
+
+
+def test_what_holds_whatever_the_text_says_holds():
+    """It speaks of Lord characters; the Fool is none."""
+    assert result(FOLLY, {"check": {"cards": {"Fool": {"str": 2}, "Lord": {"zone": "play"}}}}).exit == HOLDS
 
 
 @pytest.mark.parametrize(

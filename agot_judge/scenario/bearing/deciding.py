@@ -12,11 +12,13 @@ from agot_judge.cards.model import CardFace
 from agot_judge.errors import AgotJudgeError, NeedsHand
 from agot_judge.scenario.bearing.rewriting import InForceEntry, LineOfCard, definitions, with_text
 from agot_judge.scenario.bearing.texts import UnreadText
+from agot_judge.scenario.bearing.topics_asked import Decided
 from agot_judge.scenario.bearing.verdict import Difference, Made, difference
 from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.model import Scenario
-from agot_judge.text.readings.completions import of_effect, of_line
+from agot_judge.text.readings.completions import of_effect, of_line, place_in
+from agot_judge.text.readings.topics import topics_of, what_it_could_say
 
 Make = Callable[[Board], Made]
 
@@ -30,26 +32,69 @@ class Bearing(Struct, frozen=True):
 
     def error(self) -> NeedsHand:
         """For a run that is not decided by the program."""
-        says = f'if it says "{self.reading}"' if self.reading else "if it does nothing here"
+        says = f' (as if it says "{self.reading}")' if self.reading else ""
         return NeedsHand(
             f"It hangs on a text that is not understood, so not followed: {self.text.card}: {self.text.text} "
-            f"What hangs on it, {says}: {self.difference.what}. Say it in words that are understood, as structured "
+            f"What hangs on it{says}: {self.difference.what}. Say it in words that are understood, as structured "
             f"'abilities', or rule it out with 'ignore: [{self.text.card}]'."
         )
 
 
-def first_bearing(board: Board, made: Made, texts: Iterable[UnreadText], make: Make) -> Bearing | None:
-    """The first text on which it hangs what the run says; None where it is so whatever they say."""
+def first_bearing(
+    board: Board, made: Made, decided: Decided, texts: Iterable[UnreadText], make: Make
+) -> Bearing | None:
+    """The first text on which it hangs what the run says; None where it is so whatever they say.
+
+    A run that fails does so for certain where one of its checks fails in every reading.
+    """
+    first: Bearing | None = None
+    certain = set(made.certain)
     for text in texts:
-        for reading in readings_of(board.loaded.scenario, text):
-            try:
-                other = build(with_text(board.loaded, text.where, reading))
-            except AgotJudgeError:
-                continue  # no board can be set up with it
-            found = difference(made, make(other))
-            if found is not None:
-                return Bearing(text, reading, found)
+        for found in _bearings(board, made, decided, text, make):
+            first = first or found
+            differing = found.difference.checks
+            certain -= certain if differing is None else differing
+            if not certain:
+                return first
     return None
+
+
+def _bearings(board: Board, made: Made, decided: Decided, text: UnreadText, make: Make) -> Iterator[Bearing]:
+    readings = tuple(readings_of(board.loaded.scenario, text))
+    yield from _in_readings(board, made, text, readings, make)
+    if not any(readings) and not text.is_only_when_used:
+        yield from _of_what_is_not_read_at_all(board, made, decided, text, make)
+
+
+def _in_readings(
+    board: Board, made: Made, text: UnreadText, readings: Iterable[str], make: Make
+) -> Iterator[Bearing]:
+    for reading in readings:
+        try:
+            other = build(with_text(board.loaded, text.where, reading))
+        except AgotJudgeError:
+            continue  # no board can be set up with it
+        found = difference(made, make(other))
+        if found is not None:
+            yield Bearing(text, reading, found)
+
+
+def _of_what_is_not_read_at_all(
+    board: Board, made: Made, decided: Decided, text: UnreadText, make: Make
+) -> Iterator[Bearing]:
+    """What hangs on a text of which no part is read: all that it names; where a word is not known, anything.
+
+    What it names may be said in other sentences, in which the run is made again; or it decides what is legal, may be
+    chosen, and what checks look at.
+    """
+    face, known = _face_of(board.loaded.scenario, text), Definitions.of(board.loaded.scenario).names
+    topics = topics_of(text.text)
+    if not topics or place_in(text.text, face, known) is not None:
+        found: tuple[Difference | None, ...] = (decided.anything(),)
+    else:
+        yield from _in_readings(board, made, text, what_it_could_say(text.text, face, known), make)
+        found = tuple(decided.about(topic) for topic in topics)
+    yield from (Bearing(text, "", one) for one in found if one is not None)
 
 
 def readings_of(scenario: Scenario, text: UnreadText) -> Iterator[str]:
@@ -68,6 +113,12 @@ def readings_of(scenario: Scenario, text: UnreadText) -> Iterator[str]:
     spoken_of = tuple(_face(name, faces) for name in given.on)
     found = of_effect(given.text, _face(given.source, faces), known, spoken_of, named)
     yield from found or of_effect(given.text, _face(given.source, faces), known, spoken_of[:1], named)
+
+
+def _face_of(scenario: Scenario, text: UnreadText) -> CardFace:
+    faces = {one.key: one.face for one in definitions(scenario)}
+    where = text.where
+    return faces[where.key] if isinstance(where, LineOfCard) else _face(text.card, faces)
 
 
 def _face(name: str, faces: dict[str, CardFace]) -> CardFace:

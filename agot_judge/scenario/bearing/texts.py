@@ -1,6 +1,7 @@
 """The texts of a scenario that are not followed: of cards, and of what is in force."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from msgspec import Struct
@@ -9,12 +10,18 @@ from agot_judge.cards.model import CardFace
 from agot_judge.editions import framework_for
 from agot_judge.engine.ability import ByHand
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.values import is_blank
 from agot_judge.scenario.bearing.rewriting import InForceEntry, LineOfCard, Where, definitions
 from agot_judge.scenario.builder import Board
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.format import Loaded
 from agot_judge.text.compiled import CompiledLine
 
+_GIVES_USE = re.compile(r"gains?:? [\"“](?:\w+ )?(?<!Forced )(?:Action|Reaction|Interrupt)\b")
+"""What gives a card an ability that a player may use: it does nothing until then."""
+ACTING = ("play", "agenda")
+"""The zones of cards whose text acts there."""
 Applies = Literal["by itself", "when used", "when it comes about"]
 """A constant text, a keyword, what is in force; an ability that a player may use; a forced one, or when a plot is revealed."""
 
@@ -34,6 +41,11 @@ class UnreadText(Struct, frozen=True, kw_only=True):
     """What of it the judge is asked to resolve."""
     is_followed_in_part: bool
     """Whether something of it is followed: a header, a keyword, a sentence."""
+
+    @property
+    def is_only_when_used(self) -> bool:
+        """Whether it does nothing until a player uses it, or until the run stops at it by itself."""
+        return self.applies == "when used" or (self.applies == "when it comes about" and bool(self.by_hand))
 
 
 def has_unread(board: Board) -> bool:
@@ -88,10 +100,37 @@ def _in_force(loaded: Loaded) -> Iterator[UnreadText]:
 def _applies(line: CompiledLine, face: CardFace) -> Applies:
     if line.kind == "when revealed" or line.forced:
         return "when it comes about"
-    if line.kind in ("action", "reaction", "interrupt") or face.type == "event":
+    if (
+        line.kind in ("action", "reaction", "interrupt")
+        or face.type == "event"
+        or _GIVES_USE.search(line.text)
+    ):
         return "when used"
     return "by itself"
 
 
 def _by_hand(ability: object) -> tuple[str, ...]:
     return tuple(node.text for node in nodes(ability) if isinstance(node, ByHand))
+
+
+def is_live(text: UnreadText, board: Board, states: Iterable[State], named: str) -> bool:
+    """Whether the text may do something: it is in force, the card was in play and not blank, or the run names it.
+
+    ``states`` are some in which the run was, ``named`` what the entries of the run say.
+    """
+    where = text.where
+    if isinstance(where, InForceEntry) or where.key in named:
+        return True
+    cards = [
+        card
+        for card, index in enumerate(board.roster.positions)
+        if (index.definition.key if index.definition is not None else index.name) == where.key
+    ]
+    return any(_acts(board, state, card) for state in states for card in cards)
+
+
+def _acts(board: Board, state: State, card: int) -> bool:
+    here = state.cards[card]
+    if here.zone not in ACTING:
+        return False
+    return not here.facedown and not is_blank(board.machine.at(state), card)

@@ -17,7 +17,7 @@ from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
 from agot_judge.text.compile import compile_line
 from agot_judge.text.compiled import CompiledLine
-from agot_judge.text.lexer import words_of
+from agot_judge.text.lexer import Words, words_of
 from agot_judge.text.loose import compile_effects
 from agot_judge.text.names import Names
 from agot_judge.text.normalize import normalize
@@ -96,9 +96,8 @@ def place_in(text: str, face: CardFace, names: Names) -> Place | None:
     return Place(Span(first.span.start, last.span.end), True)
 
 
-def _starts(words: object, place: int, found: Trouble) -> bool:
-    span = words.clean.printed(words.start(place), words.end(place))  # type: ignore[attr-defined]
-    return span.start >= found.span.start
+def _starts(words: Words, place: int, found: Trouble) -> bool:
+    return words.clean.printed(words.start(place), words.end(place)).start >= found.span.start
 
 
 def _meaning(line: CompiledLine) -> object:
