@@ -8,6 +8,7 @@ import msgspec
 from agot_judge.cli.scenario_file import add_point, add_scenario, load_file, print_json
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.scenario.citing import project_corpus
+from agot_judge.scenario.result import BY_HAND
 from agot_judge.scenario.why import OneCard, WayToUse, Why, why
 
 MOST_PARTS = 8
@@ -38,7 +39,7 @@ def _why(arguments: argparse.Namespace) -> int:
     else:
         for line in _report(found):
             print(line)
-    return 0
+    return BY_HAND if any(one.hangs_on for one in found.cards) else 0
 
 
 def _report(found: Why) -> Iterator[str]:
@@ -55,6 +56,9 @@ def _card(one: OneCard) -> Iterator[str]:
     yield f"{one.player} {verdict} {one.card}."
     for way in one.ways:
         yield from _way(way)
+    for text in one.hangs_on:
+        card = text.card or "in force"
+        yield f"  That is not decided: it hangs on a text that is not understood: {card}: {text.text}"
     for line in one.unread:
         yield f"  Not understood, so nothing is said about it: {line}"
 

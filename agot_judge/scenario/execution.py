@@ -25,7 +25,6 @@ from agot_judge.scenario.result import (
     CheckResult,
     Final,
     Result,
-    UnreadLine,
     failed,
     trace_lines,
 )

@@ -48,7 +48,10 @@ def test_what_holds_only_because_the_text_is_not_followed_is_left_to_the_judge()
 
 def test_what_holds_whatever_the_text_says_holds():
     """It speaks of Lord characters; the Fool is none."""
-    assert result(FOLLY, {"check": {"cards": {"Fool": {"str": 2}, "Lord": {"zone": "play"}}}}).exit == HOLDS
+    assert (
+        result(FOLLY, {"check": {"cards": {"Fool": {"zone": "play"}, "Lord": {"zone": "play"}}}}).exit
+        == HOLDS
+    )
 
 
 @pytest.mark.parametrize(

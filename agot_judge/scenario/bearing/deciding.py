@@ -5,6 +5,7 @@ is the same whatever the text says: the run is made again with the text left out
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -17,6 +18,7 @@ from agot_judge.scenario.bearing.verdict import Difference, Made, difference
 from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.model import Scenario
+from agot_judge.text.names import Names
 from agot_judge.text.readings.completions import of_effect, of_line, place_in
 from agot_judge.text.readings.topics import topics_of, what_it_could_say
 
@@ -34,10 +36,15 @@ class Bearing(Struct, frozen=True):
         """For a run that is not decided by the program."""
         says = f' (as if it says "{self.reading}")' if self.reading else ""
         return NeedsHand(
-            f"It hangs on a text that is not understood, so not followed: {self.text.card}: {self.text.text} "
-            f"What hangs on it{says}: {self.difference.what}. Say it in words that are understood, as structured "
-            f"'abilities', or rule it out with 'ignore: [{self.text.card}]'."
+            f"It hangs on a text that is not understood, so not followed: {self.text.card or 'in force'}: {self.text.text} "
+            f"What hangs on it{says}: {self.difference.what}. {self._what_to_do()}"
         )
+
+    def _what_to_do(self) -> str:
+        how = "Say it in words that are understood, or in structured form"
+        if not self.text.card:
+            return f"{how}; or leave it out of 'in_force' where it bears on nothing."
+        return f"{how}; or rule out with 'ignore: [{self.text.card}]' that it bears on anything here."
 
 
 def first_bearing(
@@ -92,27 +99,39 @@ def _of_what_is_not_read_at_all(
     if not topics or place_in(text.text, face, known) is not None:
         found: tuple[Difference | None, ...] = (decided.anything(),)
     else:
-        yield from _in_readings(board, made, text, what_it_could_say(text.text, face, known), make)
         found = tuple(decided.about(topic) for topic in topics)
     yield from (Bearing(text, "", one) for one in found if one is not None)
+    if topics and not any(found):
+        yield from _in_readings(board, made, text, what_it_could_say(text.text, face, known), make)
 
 
 def readings_of(scenario: Scenario, text: UnreadText) -> Iterator[str]:
     """What the text may say, in words that are understood; first nothing, where something of it is followed."""
     if text.is_followed_in_part:
         yield ""
-    known = Definitions.of(scenario).names
-    named = tuple(_named_in(scenario))
     where = text.where
     faces = {one.key: one.face for one in definitions(scenario)}
+    every = tuple(faces.values())
     if isinstance(where, LineOfCard):
-        yield from of_line(text.text, faces[where.key], known, named)
+        yield from _of_line(text.text, faces[where.key], every)
         return
     assert isinstance(where, InForceEntry)
     given = scenario.in_force[where.number]
     spoken_of = tuple(_face(name, faces) for name in given.on)
-    found = of_effect(given.text, _face(given.source, faces), known, spoken_of, named)
-    yield from found or of_effect(given.text, _face(given.source, faces), known, spoken_of[:1], named)
+    found = _of_effect(given.text, _face(given.source, faces), spoken_of, every)
+    yield from found or _of_effect(given.text, _face(given.source, faces), spoken_of[:1], every)
+
+
+@lru_cache(1000)
+def _of_line(line: str, face: CardFace, every: tuple[CardFace, ...]) -> tuple[str, ...]:
+    return of_line(line, face, Names.of(every), _named_on(every))
+
+
+@lru_cache(1000)
+def _of_effect(
+    text: str, source: CardFace, spoken_of: tuple[CardFace, ...], every: tuple[CardFace, ...]
+) -> tuple[str, ...]:
+    return of_effect(text, source, Names.of(every), spoken_of, _named_on(every))
 
 
 def _face_of(scenario: Scenario, text: UnreadText) -> CardFace:
@@ -126,8 +145,7 @@ def _face(name: str, faces: dict[str, CardFace]) -> CardFace:
     return faces.get(name.partition("#")[0]) or CardFace(name=name, type="character")
 
 
-def _named_in(scenario: Scenario) -> Iterator[str]:
+def _named_on(faces: tuple[CardFace, ...]) -> tuple[str, ...]:
     """The traits and titles of the game, which a word that nobody knows may stand for."""
-    found = dict.fromkeys(trait for one in definitions(scenario) for trait in one.face.traits)
-    yield from found
-    yield from dict.fromkeys(one.face.name for one in definitions(scenario))
+    traits = (trait for face in faces for trait in face.traits)
+    return tuple(dict.fromkeys((*traits, *(face.name for face in faces))))

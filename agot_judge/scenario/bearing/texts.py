@@ -16,6 +16,7 @@ from agot_judge.scenario.bearing.rewriting import InForceEntry, LineOfCard, Wher
 from agot_judge.scenario.builder import Board
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.format import Loaded
+from agot_judge.scenario.result import UnreadLine
 from agot_judge.text.compiled import CompiledLine
 
 _GIVES_USE = re.compile(r"gains?:? [\"“](?:\w+ )?(?<!Forced )(?:Action|Reaction|Interrupt)\b")
@@ -30,7 +31,7 @@ class UnreadText(Struct, frozen=True, kw_only=True):
     """A text that is not followed, or not in full."""
 
     card: str
-    """The name of the card, as the file has it; ``in_force`` for what is in force."""
+    """The name of the card, as the file has it; the source of what is in force, if it has one."""
     text: str
     """The line, as written."""
     where: Where
@@ -87,7 +88,7 @@ def _in_force(loaded: Loaded) -> Iterator[UnreadText]:
     for number, given in enumerate(loaded.scenario.in_force):
         if given.text and not given.effects:
             yield UnreadText(
-                card=given.source or "in_force",
+                card=given.source,
                 text=given.text,
                 where=InForceEntry(number),
                 line=loaded.line("in_force", number, "text"),
@@ -111,6 +112,11 @@ def _applies(line: CompiledLine, face: CardFace) -> Applies:
 
 def _by_hand(ability: object) -> tuple[str, ...]:
     return tuple(node.text for node in nodes(ability) if isinstance(node, ByHand))
+
+
+def lines_of(texts: Iterable[UnreadText]) -> tuple[UnreadLine, ...]:
+    """As a result lists them."""
+    return tuple(UnreadLine(text.card, text.line, text.text) for text in texts)
 
 
 def is_live(text: UnreadText, board: Board, states: Iterable[State], named: str) -> bool:

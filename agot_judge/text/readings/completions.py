@@ -31,8 +31,11 @@ MOST_SHORTER = 3
 _SPACES = re.compile(r"\s+(?=[\s.,;:)\]\"”]|$)")
 _WORD = re.compile(r"\[?[\w’'!-]+\]?")
 _OPEN = {"(": ")", '"': '"', "“": "”"}
-_LATER = re.compile(r"\b(?:for each|equal to|X|number of|twice|double)\b")
+_HOW_MUCH = re.compile(r"\b(?:for (?:each|every)|equal to|X|number|amount|total|twice|double|times)\b")
 """What says how much: where it is not read, nobody knows how much it is."""
+_CHANGE = re.compile(r"([+−–-])\d+")
+MUCH = 9
+"""More than any sum on a board leaves undecided."""
 
 
 class Place(NamedTuple):
@@ -71,12 +74,6 @@ def of_effect(
 
     place = place_in(text, source, names) or Place(Span(len(text), len(text)), False)
     return tuple(_distinct(text, place, read, named))
-
-
-def is_of_unknown_size(line: str, face: CardFace, names: Names) -> bool:
-    """Whether it is not read how much the line gives: what says it is among what is not understood."""
-    place = place_in(line, face, names)
-    return place is None or _LATER.search(line) is not None
 
 
 def place_in(text: str, face: CardFace, names: Names) -> Place | None:
@@ -124,7 +121,10 @@ def _candidates(text: str, place: Place, read: Read, named: Iterable[str]) -> It
         yield _tidy(text[:start].rstrip(" ,(") + text[end:].lstrip(" )"))
         for word in dict.fromkeys((*substitutes(), *named)):
             yield text[:start] + word + text[end:]
-    yield from _shorter(text, start, read)
+    for said in _shorter(text, start, read):
+        yield said
+        if _HOW_MUCH.search(text[len(said) - 1 :]):
+            yield _CHANGE.sub(rf"\g<1>{MUCH}", said)
 
 
 def _shorter(text: str, end: int, read: Read) -> Iterator[str]:
