@@ -204,7 +204,7 @@ class Execution:
         return replace(
             result,
             checks=tuple(self.checks),
-            unread=tuple(UnreadLine(text.card, text.line, text.text) for text in self._unread()),
+            unread=lines_of(self._unread()),
             trace=trace_lines(machine.trace(state), machine.game.players),
             final=final_of(self.board, state),
         )
