@@ -8,7 +8,7 @@ from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.engine.state.state import State
 from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand
 from agot_judge.scenario.bearing.deciding import Bearing, first_bearing
-from agot_judge.scenario.bearing.texts import UnreadText, has_unread, is_live, unread_texts
+from agot_judge.scenario.bearing.texts import UnreadText, has_unread, is_live, lines_of, unread_texts
 from agot_judge.scenario.bearing.topics_asked import Decided
 from agot_judge.scenario.bearing.verdict import Made
 from agot_judge.scenario.builder import Board, build
