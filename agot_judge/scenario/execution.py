@@ -8,9 +8,9 @@ from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.engine.state.state import State
 from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand
 from agot_judge.scenario.bearing.deciding import Bearing, first_bearing
-from agot_judge.scenario.bearing.texts import UnreadText, has_unread, is_live, lines_of, unread_texts
+from agot_judge.scenario.bearing.texts import UnreadText, acts, has_unread, is_there, lines_of, unread_texts
 from agot_judge.scenario.bearing.topics_asked import Decided
-from agot_judge.scenario.bearing.verdict import Made
+from agot_judge.scenario.bearing.verdict import Made, tells_what_happens
 from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.checks import Checker
 from agot_judge.scenario.citing import Citations
@@ -90,13 +90,17 @@ class Execution:
         """
         if result.exit == BY_HAND or not has_unread(self.board):
             return None
-        decided = Decided(self.board.loaded, self.run.progress.answered, self.entry + 1)
+        answered, says_something = self.run.progress.answered, tells_what_happens(result)
+        decided = Decided(self.board.loaded, self._states(), answered, self.entry + 1, says_something)
         made = Made(result, self.entry, self.board.loaded.scenario.run, tuple(self.certain))
-        loaded, resolved = self.board.loaded, self._resolved_by_hand()
+        # A move that goes wrong may do so because its card was left to the judge.
+        loaded, resolved = self.board.loaded, "" if made.is_stopped else self._resolved_by_hand()
         texts = (
             text
-            for text in self._unread()
-            if text.card not in loaded.scenario.ignore and not any(said in resolved for said in text.by_hand)
+            for text in unread_texts(loaded, Definitions.of(loaded.scenario))
+            if text.card not in loaded.scenario.ignore
+            and not any(said in resolved for said in text.by_hand)
+            and is_there(text, self.board, decided.states, decided.named)
         )
         return first_bearing(self.board, made, decided, texts, _made)
 
@@ -109,7 +113,7 @@ class Execution:
         return tuple(
             text
             for text in unread_texts(loaded, Definitions.of(loaded.scenario))
-            if is_live(text, self.board, states, named)
+            if acts(text, self.board, states, named)
         )
 
     def _resolved_by_hand(self) -> str:
@@ -181,7 +185,8 @@ class Execution:
             self.undecided, self.undecided_at = error, failing[0].line
 
     def _fails_for_certain(self, checks: Iterable[CheckResult]) -> None:
-        self.certain += [self.checks.index(check) for check in checks if not check.ok]
+        """Note them; what a run cites is certain only where nothing else in it is open."""
+        self.certain += [self.checks.index(one) for one in checks if not one.ok and one.field != "cites"]
 
     def _refuse(self, number: int, entry: Refuse) -> CheckResult:
         refusal = self.run.refuse(number)

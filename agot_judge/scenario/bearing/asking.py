@@ -10,7 +10,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.bearing.deciding import readings_of
 from agot_judge.scenario.bearing.rewriting import LineOfCard, with_text
-from agot_judge.scenario.bearing.texts import UnreadText, has_unread, is_live, unread_texts
+from agot_judge.scenario.bearing.texts import UnreadText, acts, has_unread, unread_texts
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.standing import Standing
@@ -36,7 +36,8 @@ def texts_at(loaded: Loaded, standing: Standing, card: str = "") -> tuple[Unread
     return tuple(
         text
         for text in unread_texts(loaded, Definitions.of(loaded.scenario))
-        if text.card not in loaded.scenario.ignore and is_live(text, standing.board, _states(standing), named)
+        if text.card not in loaded.scenario.ignore
+        and acts(text, standing.board, tuple(_states(standing)), named)
     )
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from agot_judge.cards.model import CardFace
 from agot_judge.errors import AgotJudgeError, NeedsHand
 from agot_judge.scenario.bearing.rewriting import InForceEntry, LineOfCard, definitions, with_text
-from agot_judge.scenario.bearing.texts import UnreadText
+from agot_judge.scenario.bearing.texts import UnreadText, acts
 from agot_judge.scenario.bearing.topics_asked import Decided
 from agot_judge.scenario.bearing.verdict import Difference, Made, difference
 from agot_judge.scenario.builder import Board, build
@@ -69,7 +69,8 @@ def first_bearing(
 def _bearings(board: Board, made: Made, decided: Decided, text: UnreadText, make: Make) -> Iterator[Bearing]:
     readings = tuple(readings_of(board.loaded.scenario, text))
     yield from _in_readings(board, made, text, readings, make)
-    if not any(readings) and not text.is_only_when_used:
+    is_silent = text.is_only_when_used or not acts(text, board, decided.states, decided.named)
+    if not any(readings) and not is_silent:
         yield from _of_what_is_not_read_at_all(board, made, decided, text, make)
 
 

@@ -23,6 +23,8 @@ _GIVES_USE = re.compile(r"gains?:? [\"“](?:\w+ )?(?<!Forced )(?:Action|Reactio
 """What gives a card an ability that a player may use: it does nothing until then."""
 ACTING = ("play", "agenda")
 """The zones of cards whose text acts there."""
+UNSEEN = ("deck", "plot deck")
+"""The zones of cards that no other looks at."""
 Applies = Literal["by itself", "when used", "when it comes about"]
 """A constant text, a keyword, what is in force; an ability that a player may use; a forced one, or when a plot is revealed."""
 
@@ -119,20 +121,33 @@ def lines_of(texts: Iterable[UnreadText]) -> tuple[UnreadLine, ...]:
     return tuple(UnreadLine(text.card, text.line, text.text) for text in texts)
 
 
-def is_live(text: UnreadText, board: Board, states: Iterable[State], named: str) -> bool:
-    """Whether the text may do something: it is in force, the card was in play and not blank, or the run names it.
+def is_there(text: UnreadText, board: Board, states: Iterable[State], named: str) -> bool:
+    """Whether the text may be of any account: it is in force, the run names its card, or that lies where it is known.
 
     ``states`` are some in which the run was, ``named`` what the entries of the run say.
     """
     where = text.where
     if isinstance(where, InForceEntry) or where.key in named:
         return True
-    cards = [
+    cards = _cards(board, where.key)
+    return any(state.cards[card].zone not in UNSEEN for state in states for card in cards)
+
+
+def acts(text: UnreadText, board: Board, states: Iterable[State], named: str) -> bool:
+    """Whether the text may do something of itself: it is in force, the run names its card, or that was in play, not blank."""
+    where = text.where
+    if isinstance(where, InForceEntry) or where.key in named:
+        return True
+    cards = _cards(board, where.key)
+    return any(_acts(board, state, card) for state in states for card in cards)
+
+
+def _cards(board: Board, key: str) -> tuple[int, ...]:
+    return tuple(
         card
         for card, index in enumerate(board.roster.positions)
-        if (index.definition.key if index.definition is not None else index.name) == where.key
-    ]
-    return any(_acts(board, state, card) for state in states for card in cards)
+        if (index.definition.key if index.definition is not None else index.name) == key
+    )
 
 
 def _acts(board: Board, state: State, card: int) -> bool:

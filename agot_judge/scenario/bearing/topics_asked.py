@@ -75,16 +75,25 @@ class Decided(Struct, frozen=True):
     """What a run has decided: the entries that were made, and the decisions answered with their states."""
 
     loaded: Loaded
+    states: tuple[State, ...]
+    """Some of the states in which it was."""
     answered: tuple[tuple[State, Answer], ...]
     entries: int
     """How many of the entries were made; one that stopped the run counts."""
+    says_something: bool
+    """Whether its trace says more than where it stands."""
+
+    @property
+    def named(self) -> str:
+        """What its entries say, the names of cards among it."""
+        return str(self.loaded.scenario.run)
 
     def anything(self) -> Difference | None:
         """The first move, check or refusal on which a card may bear; of a run that asks for nothing everything."""
         found = next(self._where(lambda verb, field: bool(verb) or field not in SETTLED), None)
         if found is not None or any(isinstance(entry, Check | Refuse) for entry in self.loaded.scenario.run):
             return found
-        return Difference("all that the run says", 0)
+        return Difference("all that the run says", 0) if self.says_something else None
 
     def about(self, topic: str) -> Difference | None:
         """The first of them that is about the topic, or else a decision that is."""

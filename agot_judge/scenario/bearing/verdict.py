@@ -11,6 +11,11 @@ HAPPENING = ("framework", "occurrence", "ability", "effect", "expiry")
 """The kinds of the lines of a trace that say what happens, beside who may act and what is chosen."""
 
 
+def tells_what_happens(result: Result) -> bool:
+    """Whether the trace says more than which steps begin."""
+    return any(line.kind in HAPPENING and not line.text[:1].isdigit() for line in result.trace)
+
+
 class Made(Struct, frozen=True):
     """A run that was made: what came of it, and the number of the entry at which it ended."""
 

@@ -7,6 +7,7 @@ from agot_judge.errors import AgotJudgeError, ScenarioError
 from agot_judge.scenario.exploring import Explored, Outcome, explore_from
 from agot_judge.scenario.outcome_question import read_question
 from agot_judge.web.sandbox.line_of_play import Line
+from agot_judge.web.sandbox.not_understood import outcomes_hang_on
 from agot_judge.web.sandbox.pages import Notice, OrderShown, OutcomeShown, OutcomesPage
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.run_text import with_run
@@ -29,11 +30,12 @@ def outcomes_page(board: Board, line: Line, standing: Standing, question: str) -
     try:
         asked = read_question(line.board, question) if question else None
         found = explore_from(line.board.machine, place.state, asked, MOST_STATES)
+        notices = outcomes_hang_on(line, place, found, question)
     except ScenarioError as error:
         notices = (Notice(title="This question cannot be read", text=error.message),)
     if found is not None and not found.is_complete:
         text = f"{found.states} states were followed and {found.unfollowed} more found. There may be other outcomes."
-        notices = (Notice(title="There is more than this page follows", text=text, level="warn"),)
+        notices += (Notice(title="There is more than this page follows", text=text, level="warn"),)
     two = found.two_orders if found is not None else None
     shown = found.outcomes[:MOST_SHOWN] if found is not None else ()
     return OutcomesPage(

@@ -14,6 +14,7 @@ from agot_judge.web.sandbox.decision_view import DecisionView, decision_view
 from agot_judge.web.sandbox.going_on import goes_on
 from agot_judge.web.sandbox.line_of_play import Line
 from agot_judge.web.sandbox.loading import load
+from agot_judge.web.sandbox.not_understood import shown_hangs_on, use_hangs_on
 from agot_judge.web.sandbox.packing import pack
 from agot_judge.web.sandbox.pages import (
     Linked,
@@ -62,7 +63,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         edit_url=url(board, "edit"),
         number=place.line,
         count=len(entries),
-        notices=asked.notices + view.what_is_wrong(),
+        notices=asked.notices + view.what_is_wrong() + shown_hangs_on(line, place),
         ribbon=ribbon(machine, view.standing, line.places, view.number),
         decision=decision,
         decision_citations=view.chips.of(decision.cites) if decision is not None else (),
@@ -220,6 +221,7 @@ class _View:
                 for way in ways
             ),
             unread=cards[card].definition.unread,
+            hangs_on=use_hangs_on(self.line, self.place, player, card),
             close_url=here(self.standing),
         )
 
