@@ -48,11 +48,11 @@ def _states(standing: Standing) -> Iterator[State]:
 
 
 def _hangs_on(loaded: Loaded, text: UnreadText, answer: object, ask: Ask, card: str) -> bool:
-    readings = tuple(readings_of(loaded.scenario, text))
+    readings = readings_of(loaded.scenario, text)
     is_asked_about = isinstance(text.where, LineOfCard) and text.where.key == card.partition("#")[0]
-    if not any(readings) and (is_asked_about or not text.is_only_when_used):
+    if readings.may_say_more and (is_asked_about or not text.is_only_when_used):
         return True
-    return any(_differs(with_text(loaded, text.where, reading), answer, ask) for reading in readings)
+    return any(_differs(with_text(loaded, text.where, reading), answer, ask) for reading in readings.texts)
 
 
 def _differs(loaded: Loaded, answer: object, ask: Ask) -> bool:

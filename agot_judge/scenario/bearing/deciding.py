@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from agot_judge.cards.model import CardFace
 from agot_judge.errors import AgotJudgeError, NeedsHand
-from agot_judge.scenario.bearing.rewriting import InForceEntry, LineOfCard, definitions, with_text
+from agot_judge.scenario.bearing.rewriting import LineOfCard, definitions, with_text
 from agot_judge.scenario.bearing.texts import UnreadText, acts
 from agot_judge.scenario.bearing.topics_asked import Decided
 from agot_judge.scenario.bearing.verdict import Difference, Made, difference
@@ -19,7 +19,7 @@ from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.model import Scenario
 from agot_judge.text.names import Names
-from agot_judge.text.readings.completions import of_effect, of_line, place_in
+from agot_judge.text.readings.completions import Readings, of_effect, of_line, place_in
 from agot_judge.text.readings.topics import topics_of, what_it_could_say
 
 Make = Callable[[Board], Made]
@@ -67,10 +67,10 @@ def first_bearing(
 
 
 def _bearings(board: Board, made: Made, decided: Decided, text: UnreadText, make: Make) -> Iterator[Bearing]:
-    readings = tuple(readings_of(board.loaded.scenario, text))
-    yield from _in_readings(board, made, text, readings, make)
+    readings = readings_of(board.loaded.scenario, text)
+    yield from _in_readings(board, made, text, readings.texts, make)
     is_silent = text.is_only_when_used or not acts(text, board, decided.states, decided.named)
-    if not any(readings) and not is_silent:
+    if readings.may_say_more and not is_silent:
         yield from _of_what_is_not_read_at_all(board, made, decided, text, make)
 
 
@@ -106,32 +106,35 @@ def _of_what_is_not_read_at_all(
         yield from _in_readings(board, made, text, what_it_could_say(text.text, face, known), make)
 
 
-def readings_of(scenario: Scenario, text: UnreadText) -> Iterator[str]:
+def readings_of(scenario: Scenario, text: UnreadText) -> Readings:
     """What the text may say, in words that are understood; first nothing, where something of it is followed."""
-    if text.is_followed_in_part:
-        yield ""
     where = text.where
     faces = {one.key: one.face for one in definitions(scenario)}
     every = tuple(faces.values())
     if isinstance(where, LineOfCard):
-        yield from _of_line(text.text, faces[where.key], every)
-        return
-    assert isinstance(where, InForceEntry)
-    given = scenario.in_force[where.number]
-    spoken_of = tuple(_face(name, faces) for name in given.on)
-    found = _of_effect(given.text, _face(given.source, faces), spoken_of, every)
-    yield from found or _of_effect(given.text, _face(given.source, faces), spoken_of[:1], every)
+        found = _of_line(text.text, faces[where.key], every)
+    else:
+        given = scenario.in_force[where.number]
+        spoken_of = tuple(_face(name, faces) for name in given.on)
+        source = _face(given.source, faces)
+        found = _of_effect(given.text, source, spoken_of, every)
+        if not found.texts:
+            found = _of_effect(given.text, source, spoken_of[:1], every)
+    # Of a forced ability nobody knows when it must be resolved, where its condition is not read.
+    is_open = text.applies == "when it comes about" and not text.by_hand
+    nothing = ("",) if text.is_followed_in_part else ()
+    return Readings((*nothing, *found.texts), found.may_say_more or is_open)
 
 
 @lru_cache(1000)
-def _of_line(line: str, face: CardFace, every: tuple[CardFace, ...]) -> tuple[str, ...]:
+def _of_line(line: str, face: CardFace, every: tuple[CardFace, ...]) -> Readings:
     return of_line(line, face, Names.of(every), _named_on(every))
 
 
 @lru_cache(1000)
 def _of_effect(
     text: str, source: CardFace, spoken_of: tuple[CardFace, ...], every: tuple[CardFace, ...]
-) -> tuple[str, ...]:
+) -> Readings:
     return of_effect(text, source, Names.of(every), spoken_of, _named_on(every))
 
 

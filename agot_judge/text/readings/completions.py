@@ -30,6 +30,8 @@ MOST = 24
 MOST_SHORTER = 3
 _SPACES = re.compile(r"\s+(?=[\s.,;:)\]\"”]|$)")
 _WORD = re.compile(r"\[?[\w’'!-]+\]?")
+_ENDS = re.compile(r"[)\]\"”']*(?:[.:;]|\s*$)|[)\]]")
+_SENTENCE = re.compile(r"[.:]\W")
 _OPEN = {"(": ")", '"': '"', "“": "”"}
 _HOW_MUCH = re.compile(r"\b(?:for (?:each|every)|equal to|X|number|amount|total|twice|double|times)\b")
 """What says how much: where it is not read, nobody knows how much it is."""
@@ -45,7 +47,15 @@ class Place(NamedTuple):
     is_unknown_word: bool
 
 
-def of_line(line: str, face: CardFace, names: Names, named: Iterable[str] = ()) -> tuple[str, ...]:
+class Readings(NamedTuple):
+    """What a text may say, in words that are understood; and whether it may say something else altogether."""
+
+    texts: tuple[str, ...]
+    may_say_more: bool
+    """True where what is not understood is neither a noun, nor the end of a sentence, nor only adds to a whole one."""
+
+
+def of_line(line: str, face: CardFace, names: Names, named: Iterable[str] = ()) -> Readings:
     """The readings of a line of a card's text. ``named``: the traits and titles of the game, which may be meant."""
 
     def read(text: str) -> object:
@@ -57,7 +67,7 @@ def of_line(line: str, face: CardFace, names: Names, named: Iterable[str] = ()) 
         unread = compile_line(line, face, names).unread
         start = unread[0].start if unread else len(line)
         place = Place(Span(start, start), False)
-    return tuple(_distinct(line, place, read, named))
+    return _readings(line, place, read, named)
 
 
 def of_effect(
@@ -66,14 +76,14 @@ def of_effect(
     names: Names,
     spoken_of: tuple[CardFace, ...],
     named: Iterable[str] = (),
-) -> tuple[str, ...]:
+) -> Readings:
     """The readings of an effect given in words, which speaks of these cards as ``that character``."""
 
     def read(said: str) -> object:
         return compile_effects(said, source, names, spoken_of, "chosen player").in_a_row or None
 
     place = place_in(text, source, names) or Place(Span(len(text), len(text)), False)
-    return tuple(_distinct(text, place, read, named))
+    return _readings(text, place, read, named)
 
 
 def place_in(text: str, face: CardFace, names: Names) -> Place | None:
@@ -102,9 +112,30 @@ def _meaning(line: CompiledLine) -> object:
     return abilities, line.keywords
 
 
-def _distinct(text: str, place: Place, read: Read, named: Iterable[str]) -> Iterator[str]:
+def _readings(text: str, place: Place, read: Read, named: Iterable[str]) -> Readings:
+    shorter = tuple(_shorter(text, place.span.start, read))
+    found = tuple(_distinct(_candidates(text, place, shorter, named), read))
+    is_bounded = bool(found) and (_is_noun_or_end(text, place) or _only_adds(text, place, shorter))
+    return Readings(found, not is_bounded)
+
+
+def _is_noun_or_end(text: str, place: Place) -> bool:
+    """Whether the word that nobody knows ends its sentence, or stands within it with a capital letter as names do."""
+    word = text[place.span.start : place.span.end]
+    if not place.is_unknown_word or " " in word:
+        return False
+    return word[:1].isupper() or _ENDS.match(text, place.span.end) is not None
+
+
+def _only_adds(text: str, place: Place, shorter: tuple[str, ...]) -> bool:
+    """Whether a whole sentence stands before it, to which it adds a condition, a duration or an amount."""
+    longest = shorter[0] if shorter else ""
+    return bool(longest) and not _SENTENCE.search(text[len(longest.rstrip('.)"')) : place.span.start])
+
+
+def _distinct(candidates: Iterable[str], read: Read) -> Iterator[str]:
     seen: set[object] = set()
-    for said in _candidates(text, place, read, named):
+    for said in candidates:
         meaning = read(said)
         if meaning is None or meaning in seen:
             continue
@@ -114,17 +145,18 @@ def _distinct(text: str, place: Place, read: Read, named: Iterable[str]) -> Iter
             return
 
 
-def _candidates(text: str, place: Place, read: Read, named: Iterable[str]) -> Iterator[str]:
+def _candidates(text: str, place: Place, shorter: tuple[str, ...], named: Iterable[str]) -> Iterator[str]:
     start, end = place.span.start, place.span.end
     if place.is_unknown_word:
         yield _tidy(text[:start] + text[end:])
         yield _tidy(text[:start].rstrip(" ,(") + text[end:].lstrip(" )"))
-        for word in dict.fromkeys((*substitutes(), *named)):
-            yield text[:start] + word + text[end:]
-    for said in _shorter(text, start, read):
+    for said in shorter:
         yield said
         if _HOW_MUCH.search(text[len(said) - 1 :]):
             yield _CHANGE.sub(rf"\g<1>{MUCH}", said)
+    if place.is_unknown_word:
+        for word in dict.fromkeys((*substitutes(), *named)):
+            yield text[:start] + word + text[end:]
 
 
 def _shorter(text: str, end: int, read: Read) -> Iterator[str]:
