@@ -6,7 +6,6 @@ from typing import Literal
 
 from msgspec import Struct
 
-from agot_judge.cards.model import CardFace
 from agot_judge.editions import framework_for
 from agot_judge.engine.ability import ByHand
 from agot_judge.engine.ability.walk import nodes
@@ -80,7 +79,7 @@ def _of_cards(loaded: Loaded, made: Definitions) -> Iterator[UnreadText]:
                     text=line.text,
                     where=LineOfCard(definition.key, number),
                     line=loaded.line("cards", definition.key, "text"),
-                    applies=_applies(line, definition.face),
+                    applies=_applies(line),
                     by_hand=tuple(text for ability in line.abilities for text in _by_hand(ability)),
                     is_followed_in_part=bool(line.abilities or line.keywords),
                 )
@@ -100,16 +99,11 @@ def _in_force(loaded: Loaded) -> Iterator[UnreadText]:
             )
 
 
-def _applies(line: CompiledLine, face: CardFace) -> Applies:
+def _applies(line: CompiledLine) -> Applies:
     if line.kind == "when revealed" or line.forced:
         return "when it comes about"
-    if (
-        line.kind in ("action", "reaction", "interrupt")
-        or face.type == "event"
-        or _GIVES_USE.search(line.text)
-    ):
-        return "when used"
-    return "by itself"
+    is_used = line.kind in ("action", "reaction", "interrupt") or _GIVES_USE.search(line.text)
+    return "when used" if is_used else "by itself"
 
 
 def _by_hand(ability: object) -> tuple[str, ...]:

@@ -101,6 +101,18 @@ def test_an_event_is_not_played_past_a_text_of_which_only_that_it_speaks_of_even
     is_left_to_the_judge(run("", *HIT, at=text), "in force: Events are null and void.")
 
 
+def test_an_event_with_a_play_restriction_that_is_not_read_is_not_played_past_it():
+    """RR Play Restrictions ¶1: nobody knows whether it is fulfilled."""
+    twin = r"Play only while it rains.\nAction: Gain 1 gold."
+    result = run_text(
+        (TABLE % ("Squire", twin, "location", "", "start: challenges")).replace(
+            "{type: character, unique: true, cost: 1, str: 3,", "{type: event, cost: 0,"
+        )
+        + "run: [{Ann: {play: Twin}}, {check: {players: {Ann: {gold: 3}}}}]\n"
+    )
+    is_left_to_the_judge(result, "Play only while it rains.")
+
+
 def test_what_has_nothing_to_do_with_the_text_holds():
     """Of the Odd card alone: it is not knelt here."""
     assert run("Odd cannot be knelt unless a cow is watching.", *HIT).exit == HOLDS
