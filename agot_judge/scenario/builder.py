@@ -46,6 +46,8 @@ class Board(Struct, frozen=True):
     state: State
     remarks: tuple[Remark, ...]
     """What about the board could not have come about by the rules."""
+    has_unread: bool
+    """Whether a text of its cards, or of what is in force, is not understood in full."""
 
 
 def build(loaded: Loaded) -> Board:
@@ -72,7 +74,8 @@ def build(loaded: Loaded) -> Board:
         state = say(state, "state", f"The table says so: {remark.text}", remark.cites)
     state = _say_what_is_not_understood(machine, scenario.ignore, state)
     state = _say_what_the_library_does_not_know(scenario, state)
-    return Board(loaded, roster, machine, start_run(loaded, roster, machine, state), remarks)
+    has_unread = made.has_unread or any(not given.effects for given in scenario.in_force)
+    return Board(loaded, roster, machine, start_run(loaded, roster, machine, state), remarks, has_unread)
 
 
 def _game(scenario: Scenario, roster: Roster, made: Definitions) -> Game:

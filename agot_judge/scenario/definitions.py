@@ -34,6 +34,8 @@ class Definitions:
         self._edition = edition
         self._compiler: Compiler | None = None
         self._made: dict[Definition, CardDefinition] = {}
+        self.has_unread = False
+        """Whether a line of the cards made so far is not understood in full."""
 
     @classmethod
     def of(cls, scenario: Scenario) -> "Definitions":
@@ -67,6 +69,7 @@ class Definitions:
         if definition.abilities is not None or is_read:
             return _definition(face, read.keywords, definition.abilities or ())
         lines = self.compiled(face)
+        self.has_unread = self.has_unread or any(line.status != "compiled" for line in lines)
         abilities = tuple(ability for line in lines for ability in line.abilities)
         keywords = tuple(dict.fromkeys(keyword for line in lines for keyword in line.keywords))
         unread = tuple(

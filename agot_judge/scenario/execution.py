@@ -8,7 +8,7 @@ from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.engine.state.state import State
 from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand
 from agot_judge.scenario.bearing.deciding import Bearing, first_bearing
-from agot_judge.scenario.bearing.texts import UnreadText, acts, has_unread, is_there, lines_of, unread_texts
+from agot_judge.scenario.bearing.texts import UnreadText, acts, is_there, lines_of, unread_texts
 from agot_judge.scenario.bearing.topics_asked import Decided
 from agot_judge.scenario.bearing.verdict import Made, tells_what_happens
 from agot_judge.scenario.builder import Board, build
@@ -88,7 +88,7 @@ class Execution:
 
         None as well where the run is left to the judge already.
         """
-        if result.exit == BY_HAND or not has_unread(self.board):
+        if result.exit == BY_HAND or not self.board.has_unread:
             return None
         answered, says_something = self.run.progress.answered, tells_what_happens(result)
         decided = Decided(self.board.loaded, self._states(), answered, self.entry + 1, says_something)
@@ -106,7 +106,7 @@ class Execution:
 
     def _unread(self) -> tuple[UnreadText, ...]:
         """The texts that were in play or used, and are not followed."""
-        if not has_unread(self.board):
+        if not self.board.has_unread:
             return ()
         loaded = self.board.loaded
         named, states = str(loaded.scenario.run), self._states()

@@ -9,7 +9,7 @@ from agot_judge.engine.state.decision import DUPLICATE, Requirement
 from agot_judge.engine.values.titles import TITLE_ABILITY
 from agot_judge.errors import ScenarioError
 from agot_judge.scenario.bearing.asking import hanging_on
-from agot_judge.scenario.bearing.texts import has_unread, lines_of
+from agot_judge.scenario.bearing.texts import lines_of
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.result import UnreadLine
@@ -79,7 +79,7 @@ def why(loaded: Loaded, card: str, player: str = "", at: str = "") -> Why:
     if player and player not in names:
         raise ScenarioError(f"No player is called {shown(player)}. {did_you_mean(player, names)}")
     cards = tuple(_one(standing, one, player) for one in found)
-    if not has_unread(standing.board):
+    if not standing.board.has_unread:
         return Why(title=loaded.scenario.title, at=_place(standing), cards=cards)
 
     def ask(other: Loaded) -> object:

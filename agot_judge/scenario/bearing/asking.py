@@ -10,7 +10,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.bearing.deciding import readings_of
 from agot_judge.scenario.bearing.rewriting import LineOfCard, with_text
-from agot_judge.scenario.bearing.texts import UnreadText, acts, has_unread, unread_texts
+from agot_judge.scenario.bearing.texts import UnreadText, acts, unread_texts
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.standing import Standing
@@ -30,7 +30,7 @@ def hanging_on(
 
 def texts_at(loaded: Loaded, standing: Standing, card: str = "") -> tuple[UnreadText, ...]:
     """The texts that are not followed and may do something where one stands, but for those that are ruled out."""
-    if not has_unread(standing.board):
+    if not standing.board.has_unread:
         return ()
     named = f"{loaded.scenario.run} {card}"
     return tuple(

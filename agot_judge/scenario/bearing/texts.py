@@ -50,17 +50,6 @@ class UnreadText(Struct, frozen=True, kw_only=True):
         return self.applies == "when used" or (self.applies == "when it comes about" and bool(self.by_hand))
 
 
-def has_unread(board: Board) -> bool:
-    """Whether there is any such text among the cards of a board."""
-    if any(not given.effects for given in board.loaded.scenario.in_force):
-        return True
-    seen = {id(card.definition): card.definition for card in board.machine.game.cards}
-    return any(
-        definition.unread or any(_by_hand(ability) for ability in definition.abilities)
-        for definition in seen.values()
-    )
-
-
 def unread_texts(loaded: Loaded, made: Definitions) -> tuple[UnreadText, ...]:
     """Those of the cards that are defined, in the order of the file, and then those in force."""
     return (*_of_cards(loaded, made), *_in_force(loaded))

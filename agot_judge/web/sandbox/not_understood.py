@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.bearing.asking import hanging_on
-from agot_judge.scenario.bearing.texts import UnreadText, has_unread
+from agot_judge.scenario.bearing.texts import UnreadText
 from agot_judge.scenario.bearing.verdict import HAPPENING
 from agot_judge.scenario.exploring import Explored, what_outcomes_hang_on
 from agot_judge.scenario.format import Loaded
@@ -22,7 +22,7 @@ DO = "Say it in words that are understood, or rule it out with 'ignore:'."
 
 def shown_hangs_on(line: Line, place: Position) -> tuple[Notice, ...]:
     """Of what happened up to a place, and of what may be answered there."""
-    if not has_unread(line.board):
+    if not line.board.has_unread:
         return ()
     return tuple(
         Notice(title="This hangs on a text that is not understood", text=_said(text), level="warn")
@@ -32,14 +32,14 @@ def shown_hangs_on(line: Line, place: Position) -> tuple[Notice, ...]:
 
 def use_hangs_on(line: Line, place: Position, player: int, card: int) -> tuple[str, ...]:
     """Of whether the player could use the card there."""
-    if not has_unread(line.board):
+    if not line.board.has_unread:
         return ()
     return tuple(_said(text) for text in _use(_up_to(line, place), player, card))
 
 
 def outcomes_hang_on(line: Line, place: Position, found: Explored, question: str) -> tuple[Notice, ...]:
     """Of what all legal play from there comes to."""
-    if not has_unread(line.board):
+    if not line.board.has_unread:
         return ()
     loaded = _up_to(line, place)
     try:
