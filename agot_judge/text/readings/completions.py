@@ -67,7 +67,7 @@ def of_line(line: str, face: CardFace, names: Names, named: Iterable[str] = ()) 
         unread = compile_line(line, face, names).unread
         start = unread[0].start if unread else len(line)
         place = Place(Span(start, start), False)
-    return _readings(line, place, read, named)
+    return _readings(line, place, read, (*_expected(line, place, face, names), *named))
 
 
 def of_effect(
@@ -83,7 +83,15 @@ def of_effect(
         return compile_effects(said, source, names, spoken_of, "chosen player").in_a_row or None
 
     place = place_in(text, source, names) or Place(Span(len(text), len(text)), False)
-    return _readings(text, place, read, named)
+    return _readings(text, place, read, (*_expected(text, place, source, names), *named))
+
+
+def _expected(text: str, place: Place, face: CardFace, names: Names) -> Iterator[str]:
+    """The words with which what stands before the place may go on."""
+    if place.is_unknown_word:
+        for said in compile_line(text[: place.span.start].rstrip(), face, names).expected:
+            if said.startswith('"'):
+                yield from said.strip('"').split("/")
 
 
 def place_in(text: str, face: CardFace, names: Names) -> Place | None:
@@ -155,7 +163,7 @@ def _candidates(text: str, place: Place, shorter: tuple[str, ...], named: Iterab
         if _HOW_MUCH.search(text[len(said) - 1 :]):
             yield _CHANGE.sub(rf"\g<1>{MUCH}", said)
     if place.is_unknown_word:
-        for word in dict.fromkeys((*substitutes(), *named)):
+        for word in dict.fromkeys((*named, *substitutes())):
             yield text[:start] + word + text[end:]
 
 

@@ -17,8 +17,6 @@ from agot_judge.web.sandbox.line_of_play import Line
 from agot_judge.web.sandbox.pages import Notice
 from agot_judge.web.sandbox.positions import Position
 
-DO = "Say it in words that are understood, or rule it out with 'ignore:'."
-
 
 def shown_hangs_on(line: Line, place: Position) -> tuple[Notice, ...]:
     """Of what happened up to a place, and of what may be answered there."""
@@ -53,7 +51,8 @@ def outcomes_hang_on(line: Line, place: Position, found: Explored, question: str
 
 
 def _said(text: UnreadText | UnreadLine) -> str:
-    return f"{text.card or 'In force'}: {text.text} {DO}"
+    out = f", or rule it out with 'ignore: [{text.card}]'" if text.card else ""
+    return f"{text.card or 'In force'}: {text.text} Say it in words that are understood{out}."
 
 
 def _up_to(line: Line, place: Position) -> Loaded:
