@@ -19,8 +19,7 @@ from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.model import Scenario
 from agot_judge.text.names import Names
-from agot_judge.text.readings.completions import Readings, of_effect, of_line, place_in
-from agot_judge.text.readings.topics import topics_of, what_it_could_say
+from agot_judge.text.readings.model import Readings
 
 Make = Callable[[Board], Made]
 
@@ -95,6 +94,9 @@ def _of_what_is_not_read_at_all(
     What it names may be said in other sentences, in which the run is made again; or it decides what is legal, may be
     chosen, and what checks look at.
     """
+    from agot_judge.text.readings.completions import place_in
+    from agot_judge.text.readings.topics import topics_of, what_it_could_say
+
     face, known = _face_of(board.loaded.scenario, text), Definitions.of(board.loaded.scenario).names
     topics = topics_of(text.text)
     if not topics or place_in(text.text, face, known) is not None:
@@ -128,6 +130,8 @@ def readings_of(scenario: Scenario, text: UnreadText) -> Readings:
 
 @lru_cache(1000)
 def _of_line(line: str, face: CardFace, every: tuple[CardFace, ...]) -> Readings:
+    from agot_judge.text.readings.completions import of_line  # the grammars: most runs need none of them
+
     return of_line(line, face, Names.of(every), _named_on(every))
 
 
@@ -135,6 +139,8 @@ def _of_line(line: str, face: CardFace, every: tuple[CardFace, ...]) -> Readings
 def _of_effect(
     text: str, source: CardFace, spoken_of: tuple[CardFace, ...], every: tuple[CardFace, ...]
 ) -> Readings:
+    from agot_judge.text.readings.completions import of_effect
+
     return of_effect(text, source, Names.of(every), spoken_of, _named_on(every))
 
 

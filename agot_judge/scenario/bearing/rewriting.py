@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.model import CardList, Definition, Inline, Player, Scenario
-from agot_judge.text.lines import lines
 
 
 class LineOfCard(Struct, frozen=True):
@@ -71,6 +70,8 @@ def _of_list(cards: CardList, where: LineOfCard, text: str) -> CardList:
 
 def with_line(face: CardFace, number: int, text: str) -> CardFace:
     """The card with other words in place of a line of its text."""
+    from agot_judge.text.lines import lines  # most runs need none of it
+
     span = lines(face.text)[number]
     said = face.text[: span.start] + text + face.text[span.end :]
     return replace(face, text="\n".join(line for line in said.splitlines() if line.strip()))

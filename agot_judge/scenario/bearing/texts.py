@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
@@ -16,7 +16,9 @@ from agot_judge.scenario.builder import Board
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.result import UnreadLine
-from agot_judge.text.compiled import CompiledLine
+
+if TYPE_CHECKING:
+    from agot_judge.text.compiled import CompiledLine
 
 _GIVES_USE = re.compile(r"gains?:? [\"“](?:\w+ )?(?<!Forced )(?:Action|Reaction|Interrupt)\b")
 """What gives a card an ability that a player may use: it does nothing until then."""
@@ -88,7 +90,7 @@ def _in_force(loaded: Loaded) -> Iterator[UnreadText]:
             )
 
 
-def _applies(line: CompiledLine) -> Applies:
+def _applies(line: "CompiledLine") -> Applies:
     if line.kind == "when revealed" or line.forced:
         return "when it comes about"
     is_used = line.kind in ("action", "reaction", "interrupt") or _GIVES_USE.search(line.text)

@@ -21,6 +21,7 @@ from agot_judge.text.lexer import Words, words_of
 from agot_judge.text.loose import compile_effects
 from agot_judge.text.names import Names
 from agot_judge.text.normalize import normalize
+from agot_judge.text.readings.model import Readings
 from agot_judge.text.unread import Trouble, unknown_word
 
 Read = Callable[[str], object]
@@ -45,14 +46,6 @@ class Place(NamedTuple):
 
     span: Span
     is_unknown_word: bool
-
-
-class Readings(NamedTuple):
-    """What a text may say, in words that are understood; and whether it may say something else altogether."""
-
-    texts: tuple[str, ...]
-    may_say_more: bool
-    """True where what is not understood is neither a noun, nor the end of a sentence, nor only adds to a whole one."""
 
 
 def of_line(line: str, face: CardFace, names: Names, named: Iterable[str] = ()) -> Readings:
