@@ -21,6 +21,8 @@ from agot_judge.scenario.model import Scenario
 from agot_judge.text.names import Names
 from agot_judge.text.readings.model import Readings
 
+FEW = 4
+"""So many readings are tried of an ability that the run does not name: whether it could be used may open a window."""
 Make = Callable[[Board], Made]
 
 
@@ -67,7 +69,9 @@ def first_bearing(
 
 def _bearings(board: Board, made: Made, decided: Decided, text: UnreadText, make: Make) -> Iterator[Bearing]:
     readings = readings_of(board.loaded.scenario, text)
-    yield from _in_readings(board, made, text, readings.texts, make)
+    is_of_no_move = text.is_only_when_used and not text.is_named_in(decided.named)
+    tried = readings.texts[:FEW] if is_of_no_move else readings.texts
+    yield from _in_readings(board, made, text, tried, make)
     is_silent = text.is_only_when_used or not acts(text, board, decided.states, decided.named)
     if readings.may_say_more and not is_silent:
         yield from _of_what_is_not_read_at_all(board, made, decided, text, make)

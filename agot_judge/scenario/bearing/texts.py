@@ -46,6 +46,10 @@ class UnreadText(Struct, frozen=True, kw_only=True):
     is_followed_in_part: bool
     """Whether something of it is followed: a header, a keyword, a sentence."""
 
+    def is_named_in(self, said: str) -> bool:
+        """Whether these words name its card."""
+        return isinstance(self.where, LineOfCard) and self.where.key in said
+
     @property
     def is_only_when_used(self) -> bool:
         """Whether it does nothing until a player uses it, or until the run stops at it by itself."""
@@ -112,7 +116,7 @@ def is_there(text: UnreadText, board: Board, states: Iterable[State], named: str
     ``states`` are some in which the run was, ``named`` what the entries of the run say.
     """
     where = text.where
-    if isinstance(where, InForceEntry) or where.key in named:
+    if isinstance(where, InForceEntry) or text.is_named_in(named):
         return True
     cards = _cards(board, where.key)
     return any(state.cards[card].zone not in UNSEEN for state in states for card in cards)
@@ -121,7 +125,7 @@ def is_there(text: UnreadText, board: Board, states: Iterable[State], named: str
 def acts(text: UnreadText, board: Board, states: Iterable[State], named: str) -> bool:
     """Whether the text may do something of itself: it is in force, the run names its card, or that was in play, not blank."""
     where = text.where
-    if isinstance(where, InForceEntry) or where.key in named:
+    if isinstance(where, InForceEntry) or text.is_named_in(named):
         return True
     cards = _cards(board, where.key)
     return any(_acts(board, state, card) for state in states for card in cards)
