@@ -2,6 +2,9 @@
 
 import pytest
 
+from agot_judge.errors import NeedsHand
+from agot_judge.scenario.format import load
+from agot_judge.web.sandbox.line_of_play import winner_by_strength
 from tests.web.filling import visit
 from tests.web.stepping import open_board
 from tests.web.test_sandbox_outcomes import outcomes_of
@@ -52,3 +55,11 @@ def test_does_it_matter_hangs_on_it(client, app):
     page = outcomes_of(client, app, SILENCE)
     assert "The outcomes hang on a text that is not understood" in page.words
     assert "The outcomes hang on" not in outcomes_of(client, app, KNELT).words
+
+
+def test_who_has_won_before_the_start_is_not_filled_in_where_it_hangs_on_it():
+    """With 2 STR of its own nothing hangs on more of it; with 0 it does."""
+    later = WINNING.replace("start: duck", "start: '4.2.3'")
+    assert winner_by_strength(load(later)) == "Ann"
+    with pytest.raises(NeedsHand, match="so say who: Odd: Odd gets"):
+        winner_by_strength(load(later.replace("str: 2,", "str: 0,")))
