@@ -32,6 +32,12 @@ MOST_SHORTER = 3
 _SPACES = re.compile(r"\s+(?=[\s.,;:)\]\"”]|$)")
 _WORD = re.compile(r"\[?[\w’'!-]+\]?")
 _ENDS = re.compile(r"[)\]\"”']*(?:[.:;]|\s*$)|[)\]]")
+_ADDS = re.compile(
+    r"\W*(?:for|if|while|unless|until|when|whenever|during|in|by|equal|as|to|at|with|without|from|against|of|on|except"
+    r"|this|per|instead)\b(?!.*\b(?:and|or|but|then)\b)",
+    re.IGNORECASE,
+)
+"""How a condition, a duration or an amount begins, and no other clause."""
 _SENTENCE = re.compile(r"[.:]\W")
 _OPEN = {"(": ")", '"': '"', "“": "”"}
 _HOW_MUCH = re.compile(r"\b(?:for (?:each|every)|equal to|X|number|amount|total|twice|double|times)\b")
@@ -51,6 +57,7 @@ class Place(NamedTuple):
 def of_line(line: str, face: CardFace, names: Names, named: Iterable[str] = ()) -> Readings:
     """The readings of a line of a card's text. ``named``: the traits and titles of the game, which may be meant."""
 
+    @cache
     def read(text: str) -> object:
         found = compile_line(text, face, names)
         return _meaning(found) if found.status == "compiled" else None
@@ -72,6 +79,7 @@ def of_effect(
 ) -> Readings:
     """The readings of an effect given in words, which speaks of these cards as ``that character``."""
 
+    @cache
     def read(said: str) -> object:
         return compile_effects(said, source, names, spoken_of, "chosen player").in_a_row or None
 
@@ -115,8 +123,9 @@ def _meaning(line: CompiledLine) -> object:
 
 def _readings(text: str, place: Place, read: Read, named: Iterable[str]) -> Readings:
     shorter = tuple(_shorter(text, place.span.start, read))
-    found = tuple(_distinct(_candidates(text, place, shorter, named), read))
-    is_bounded = bool(found) and (_is_noun_or_end(text, place) or _only_adds(text, place, shorter))
+    whole = tuple(_distinct(_in_full(text, place, named), read))
+    found = tuple(_distinct((*whole[:1], *_less(text, shorter), *whole[1:]), read))
+    is_bounded = (bool(whole) and _is_noun_or_end(text, place)) or _only_adds(text, place, shorter)
     return Readings(found, not is_bounded)
 
 
@@ -130,8 +139,12 @@ def _is_noun_or_end(text: str, place: Place) -> bool:
 
 def _only_adds(text: str, place: Place, shorter: tuple[str, ...]) -> bool:
     """Whether a whole sentence stands before it, to which it adds a condition, a duration or an amount."""
-    longest = shorter[0] if shorter else ""
-    return bool(longest) and not _SENTENCE.search(text[len(longest.rstrip('.)"')) : place.span.start])
+    if not shorter:
+        return False
+    added = text[len(shorter[0].rstrip('.)"')) :]
+    return _ADDS.match(added) is not None and not _SENTENCE.search(
+        added[: place.span.start - len(text) + len(added)]
+    )
 
 
 def _distinct(candidates: Iterable[str], read: Read) -> Iterator[str]:
@@ -146,18 +159,22 @@ def _distinct(candidates: Iterable[str], read: Read) -> Iterator[str]:
             return
 
 
-def _candidates(text: str, place: Place, shorter: tuple[str, ...], named: Iterable[str]) -> Iterator[str]:
+def _in_full(text: str, place: Place, named: Iterable[str]) -> Iterator[str]:
+    """The text without the word that nobody knows, and with each that may stand there."""
     start, end = place.span.start, place.span.end
     if place.is_unknown_word:
         yield _tidy(text[:start] + text[end:])
         yield _tidy(text[:start].rstrip(" ,(") + text[end:].lstrip(" )"))
+        for word in dict.fromkeys((*named, *substitutes())):
+            yield text[:start] + word + text[end:]
+
+
+def _less(text: str, shorter: tuple[str, ...]) -> Iterator[str]:
+    """What stands before it alone; with a large number, where what follows says how much."""
     for said in shorter:
         yield said
         if _HOW_MUCH.search(text[len(said) - 1 :]):
             yield _CHANGE.sub(rf"\g<1>{MUCH}", said)
-    if place.is_unknown_word:
-        for word in dict.fromkeys((*named, *substitutes())):
-            yield text[:start] + word + text[end:]
 
 
 def _shorter(text: str, end: int, read: Read) -> Iterator[str]:

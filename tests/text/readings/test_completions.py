@@ -42,6 +42,8 @@ def test_a_name_of_the_game_may_be_meant():
         "Events are null and void.",
         "You must choose an opponent as first player.",
         "Each card that quorbles another gets +1 STR.",
+        "Tall Knight gets +1 STR and each hound quorbles.",
+        "Tall Knight loses his quorble.",
         "Each other character you control gets +1 STR. Each hound dances all night.",
     ],
 )
