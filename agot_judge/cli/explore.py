@@ -20,7 +20,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "explore",
         help="find all outcomes of legal play, and whether an order of choices matters",
         epilog=f"{QUESTIONS} Exit status: 0 explored (a bound that was hit is said); 2 the scenario or the question "
-        "is invalid or a move is illegal.",
+        "is invalid or a move is illegal; 3 the outcomes hang on a text that is not understood.",
     )
     add_scenario(parser)
     add_point(parser)

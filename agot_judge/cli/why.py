@@ -20,7 +20,8 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser = subparsers.add_parser(
         "why",
         help="list what a player would need to use a card, met or not, with its citations",
-        epilog="Exit status: 0 answered; 2 the scenario is invalid, a move is illegal, or nobody knows the card.",
+        epilog="Exit status: 0 answered; 2 the scenario is invalid, a move is illegal, or nobody knows the card; 3 the "
+        "answer hangs on a text that is not understood.",
     )
     add_scenario(parser)
     parser.add_argument("--card", metavar="NAME", required=True, help="the card, as the scenario names it")
