@@ -90,8 +90,14 @@ class Execution:
         """
         if result.exit == BY_HAND or not self.board.has_unread:
             return None
-        answered, says_something = self.run.progress.answered, tells_what_happens(result)
-        decided = Decided(self.board.loaded, self._states(), answered, self.entry + 1, says_something)
+        decided = Decided(
+            loaded=self.board.loaded,
+            states=self._states(),
+            answered=self.run.progress.answered,
+            settled=self.board.machine.settled(self.run.state),
+            entries=self.entry + 1,
+            says_something=tells_what_happens(result),
+        )
         made = Made(result, self.entry, self.board.loaded.scenario.run, tuple(self.certain))
         # A move that goes wrong may do so because its card was left to the judge.
         loaded, resolved = self.board.loaded, "" if made.is_stopped else self._resolved_by_hand()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
-from agot_judge.engine.state.decision import Answer
+from agot_judge.engine.state.decision import Answer, Decision
 from agot_judge.engine.state.state import State
 from agot_judge.scenario.bearing.verdict import Difference
 from agot_judge.scenario.entries import (
@@ -78,6 +78,8 @@ class Decided(Struct, frozen=True):
     states: tuple[State, ...]
     """Some of the states in which it was."""
     answered: tuple[tuple[State, Answer], ...]
+    settled: tuple[Decision, ...]
+    """The decisions of which nobody was asked, because only one result was possible."""
     entries: int
     """How many of the entries were made; one that stopped the run counts."""
     says_something: bool
@@ -107,7 +109,10 @@ class Decided(Struct, frozen=True):
             asking = state.asking
             if asking is not None and asking.kind in concerned.kinds and answer.options:
                 return Difference(f"what may be chosen: {asking.text}", 0)
-        return None
+        only = next((one for one in self.settled if one.kind in concerned.kinds), None)
+        return (
+            Difference(f"whether only one answer is possible: {only.text}", 0) if only is not None else None
+        )
 
     def _where(self, is_concerned: IsConcerned) -> Iterator[Difference]:
         for number, entry in enumerate(self.loaded.scenario.run[: self.entries]):

@@ -73,6 +73,15 @@ def test_what_such_a_text_may_permit_is_neither_refused_nor_held_to_be_refused(e
     is_left_to_the_judge(result, DEALT)
 
 
+def test_the_only_possibility_is_none_where_such_a_text_may_permit_another():
+    """RR Military Claim ¶1: of the characters the loser controls; the Guard is the only one."""
+    text = "Characters of any player may be chosen for claim."
+    won = "challenge: {type: military, attacker: Ann, defender: Bob, winner: Ann}\nstart: '4.2.4'"
+    entries = ("advance: end", "check: {cards: {Guard: {zone: dead}}}")
+    result = run(text, *entries, play="Squire: attacking, Odd", at=won)
+    is_left_to_the_judge(result, text)
+
+
 def test_how_much_can_be_paid_is_no_fact_where_such_a_text_speaks_of_paying():
     """RR Costs ¶3: from the own pool, if no text says otherwise."""
     refused = "refuse: {Ann: {play: Bet, choose: [3, Guard]}, because: at most}"
