@@ -22,6 +22,7 @@ AREAS = {
         "Plots and phases",
         "Card text",
         "Left to the judge",
+        "Citations",
     },
     "All editions": {"Search and pages", "Board", "Scenario files", "Imports", "Command line"},
 }

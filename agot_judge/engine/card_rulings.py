@@ -1,4 +1,4 @@
-"""Worked examples and answers that name cards: cited beside the rule that they apply, where the cards are there."""
+"""Worked examples, answers and errata about cards: cited beside the rule that they apply, on lines that name the cards."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -9,7 +9,7 @@ from agot_judge.engine.state.trace import Entry
 
 
 class CardRuling(Struct, frozen=True):
-    """One example or answer: the cards that it names, and the rules that it applies to them."""
+    """One example, answer or erratum: the cards that it names, and the rules that it applies to them."""
 
     cite: str
     titles: tuple[str, ...]
@@ -18,7 +18,9 @@ class CardRuling(Struct, frozen=True):
     least: int = 1
     """How many of the titles must be those of cards in the game."""
     word: str = ""
-    """What the text of the card must speak of, where several cards have the title."""
+    """What the text of the card must say, where it has one: several cards may have the title, or other words."""
+    is_about_others: bool = False
+    """Whether it decides what other cards do: the line need not name the card."""
 
 
 class CardRulings:
@@ -28,37 +30,31 @@ class CardRulings:
         faces: dict[str, list[CardFace]] = {}
         for card in game.cards:
             faces.setdefault(card.definition.face.name.casefold(), []).append(card.definition.face)
-        self._by_rule: dict[str, list[str]] = {}
-        self._by_title: dict[str, list[str]] = {}
+        self._by_rule: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
+        """The citations beside each rule, each with the titles of which the line names one."""
         for ruling in rulings:
-            there = [
+            there = tuple(
                 title for title in ruling.titles if _is_there(faces.get(title.casefold(), []), ruling.word)
-            ]
+            )
             if len(there) < ruling.least:
                 continue
             for rule in ruling.rules:
-                self._by_rule.setdefault(rule, []).append(ruling.cite)
-            for title in there:
-                self._by_title.setdefault(title.casefold(), []).append(ruling.cite)
+                named = ("",) if ruling.is_about_others else there
+                self._by_rule.setdefault(rule, []).append((ruling.cite, named))
 
     def beside(self, entries: list[Entry]) -> list[Entry]:
-        """The lines of a trace, each with what was ruled about the cards of this game under the rules that it cites.
-
-        A line about the use of an ability cites what was ruled about the cards that it names as well.
-        """
-        if not self._by_title:
-            return entries
-        return [self._with_rulings(entry) for entry in entries]
+        """The lines of a trace, each with what was ruled about the cards that it names under the rules that it cites."""
+        return [self._with_rulings(entry) for entry in entries] if self._by_rule else entries
 
     def _with_rulings(self, entry: Entry) -> Entry:
-        found = [ruling for cite in entry.cites for ruling in self._by_rule.get(cite, ())]
-        if entry.kind == "ability":
-            text = entry.text.casefold()
-            named = (cites for title, cites in self._by_title.items() if title in text)
-            found += (cite for cites in named for cite in cites)
+        ruled = [ruling for cite in entry.cites for ruling in self._by_rule.get(cite, ())]
+        if not ruled:
+            return entry
+        text = entry.text.casefold()
+        found = (cite for cite, titles in ruled if any(title.casefold() in text for title in titles))
         cites = tuple(dict.fromkeys((*entry.cites, *found)))
         return entry if len(cites) == len(entry.cites) else replace(entry, cites=cites)
 
 
 def _is_there(faces: list[CardFace], word: str) -> bool:
-    return any(word in face.text for face in faces)
+    return any(not face.text or word in face.text for face in faces)

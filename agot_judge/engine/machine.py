@@ -167,7 +167,7 @@ class Machine:
         against = self.reasons_against(state, answer)
         if decision is None or against:
             cites = tuple(dict.fromkeys(cite for reason in against for cite in reason.cites))
-            raise IllegalMove(" ".join(reason.text for reason in against), cites)
+            raise IllegalMove(" ".join(reason.found for reason in against), cites)
         return self.take(state, answer)
 
     def take(self, state: State, answer: Answer) -> State:
@@ -178,10 +178,12 @@ class Machine:
         frame = state.stack[-1]
         state = replace(state, asking=None, stack=state.stack[:-1])
         if type(frame) is Step:
-            return self._as_asked(
-                self.rulebook.step_answers[frame.number](self, state, frame, decision, answer)
-            )
-        return self._as_asked(self.rulebook.frame_answers[type(frame)](self, state, frame, decision, answer))
+            after = self.rulebook.step_answers[frame.number](self, state, frame, decision, answer)
+        else:
+            after = self.rulebook.frame_answers[type(frame)](self, state, frame, decision, answer)
+        if state.log.is_kept and after.log.length > state.log.length and decision.is_forced:
+            after = replace(after, log=after.log.with_note(state.log.length + 1, "the only legal choice"))
+        return self._as_asked(after)
 
     def legal_answers(self, state: State) -> Iterator[Answer]:
         """Every legal answer to the decision awaited. Raises OutOfBudget beyond ``MAX_ANSWERS``."""

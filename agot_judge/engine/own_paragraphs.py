@@ -20,8 +20,8 @@ MOST = 8192
 
 @lru_cache(maxsize=MOST)
 def own_cites(edition: str, cites: tuple[str, ...]) -> tuple[str, ...]:
-    """The paragraphs of the edition among these, in their order."""
-    return tuple(cite for cite in cites if cite.startswith(f"{edition}/"))
+    """The paragraphs of the edition among these, in their order, each once."""
+    return tuple(dict.fromkeys(cite for cite in cites if cite.startswith(f"{edition}/")))
 
 
 def own(edition: str, cited: Cited) -> Cited:

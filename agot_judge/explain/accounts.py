@@ -16,7 +16,7 @@ from agot_judge.explain.immune_since import STAYS as APPLIED
 from agot_judge.explain.immune_since import applied_before, why_they_stay
 from agot_judge.explain.none_of_that_kind import FACEDOWN
 
-STRENGTH = ("2e/rr/strength/1", "2e/rr/base-value/1", "2e/rr/modifiers/1", "2e/rr/modifiers/2")
+STRENGTH = ("2e/rr/modifiers/2", "2e/rr/base-value/1", "2e/rr/modifiers/1", "2e/rr/strength/1")
 _TIMES = ("2e/rr/modifiers/3", "2e/rr/modifiers/4")
 SET = ("2e/rr/modifiers/5",)
 _X = ("2e/rr/the-letter-x/1",)
@@ -100,7 +100,7 @@ def _of_strength(position: Position, card: int) -> Account | None:
     total = base = values.base_strength(position, card, found)
     defined = [change for change in found if change.modify.base_value]
     parts = [f"{base} printed"]
-    cites: tuple[str, ...] = STRENGTH
+    cites: tuple[str, ...] = STRENGTH[:2]
     if defined:
         printed = isinstance(position.game.cards[card].definition.face.strength, int)
         parts = [f"{'base STR' if printed else 'X'} is {base} by {source_of(position.game, defined[-1])}"]

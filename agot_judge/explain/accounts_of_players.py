@@ -13,7 +13,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_plot_modifier, title_strength
 from agot_judge.explain.accounts import BELOW_ZERO, SET, by_what, source_of
 
-_POWER = ("2e/rr/power/1", "2e/faq/1.4/1", "2e/faq/1.4/2")
+_POWER = ("2e/faq/1.4/2", "2e/rr/power/1")
 _MODIFIED = ("2e/rr/modifiers/1", "2e/rr/modifiers/2")
 _X = ("2e/rr/the-letter-x/1",)
 _PLOT = {

@@ -18,16 +18,16 @@ from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
 
 _KINDS = {
-    "action": ("2e/rr/actions/1", "2e/rr/actions/3", "2e/rr/action-windows/2"),
+    "action": ("2e/rr/actions/1",),
     "interrupt": ("2e/rr/interrupts/1", "2e/rr/interrupts/2"),
     "reaction": ("2e/rr/reactions/1", "2e/rr/reactions/2"),
     "when revealed": ("2e/rr/when-revealed/1", "2e/rr/abilities/3"),
 }
 _PHASE = ("2e/rr/actions/2",)
-_FORCED = ("2e/rr/abilities/3", "2e/rr/forced-interrupts-forced-reactions/1")
+_FORCED = ("2e/rr/forced-interrupts-forced-reactions/1", "2e/rr/abilities/3")
 _RESTRICTION = ("2e/rr/play-restrictions-and-permissions/1",)
 _COSTS = ("2e/rr/costs/2",)
-_CHOOSES = ("2e/rr/choose/1", "2e/faq/choose/1")
+_CHOOSES = ("2e/rr/choose/1",)
 _LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/4")
 _MAXIMUM = ("2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
 _ANYBODY = ("2e/faq/2.7/2",)
@@ -41,9 +41,9 @@ _QUALIFYING = ("unique", "loyal", "limited", "faction", "trait", "kneeling")
 )  # fmt: skip
 def _find(ability: Ability) -> tuple[str, ...]:
     """The paragraphs on which the parts of an ability rest."""
-    cites: tuple[str, ...] = _KINDS.get(ability.kind, ())
+    cites: tuple[str, ...] = _FORCED if ability.forced else ()
+    cites += _KINDS.get(ability.kind, ())
     cites += _PHASE if ability.phase is not None else ()
-    cites += _FORCED if ability.forced else ()
     cites += _RESTRICTION if ability.condition is not None else ()
     cites += _COSTS if ability.costs else ()
     cites += _CHOOSES if ability.choose else ()

@@ -10,7 +10,7 @@ from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.values import strength
 from agot_judge.explain.accounts import account_of_card, is_of_strength
 
-_STRENGTH = ("2e/rr/strength/1", "2e/rr/modifiers/2", "2e/rr/effects/5")
+_STRENGTH = ("2e/rr/modifiers/2", "2e/rr/strength/1", "2e/rr/effects/5")
 _TIMES = ("2e/rr/modifiers/3",)
 _SET = ("2e/rr/modifiers/5",)
 _GAINS = ("2e/rr/gains/4",)
@@ -62,6 +62,6 @@ def saying_strength(
                 state,
                 "state",
                 account.text if account is not None else text,
-                account.cites if account is not None else _STRENGTH,
+                account.cites if account is not None else _STRENGTH[:1],
             )
     return state

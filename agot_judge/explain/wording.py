@@ -17,9 +17,9 @@ _ON_A_CARD = {
     "put into deck": "{card} leaves play for its owner's deck",
     "return to shadows": "{card} returns to its owner's shadows area",
     "remove from play": "{card} is removed from the game",
-    "leave play for": "{card} leaves play for: {to}",
-    "move card": "{card} moves to: {to}",
-    "move unidentified": "{amount} of {player}'s cards that are not identified move to: {to}",
+    "leave play for": "{card} goes to {to}",
+    "move card": "{card} goes to {to}",
+    "move unidentified": "{amount} of {player}'s cards that are not identified go to {to}",
     "remove from game": "{card} is removed from the game",
     "attach as duplicate": "{card} becomes a duplicate of {other}",
     "become attachment": "{card} is attached to {other}",
@@ -103,6 +103,21 @@ _ON_A_PLAYER = {
 }
 
 
+_AREAS = {
+    "hand": "its owner's hand",
+    "deck": "its owner's deck",
+    "top of deck": "the top of its owner's deck",
+    "bottom of deck": "the bottom of its owner's deck",
+    "dead": "its owner's dead pile",
+    "discard": "its owner's discard pile",
+    "shadows": "its owner's shadows area",
+    "out of game": "outside the game",
+    "plot deck": "its owner's plot deck",
+    "used": "its owner's used pile",
+    "under this card": "beneath a card",
+    "agenda": "beneath the agenda",
+}
+"""Where a card goes, in words."""
 _PATTERNS = _ON_A_PLAYER | _ON_A_CARD
 _WORDS: dict[str, Callable[[Game, Event], object]] = {
     "card": lambda game, event: label(game, event.card),
@@ -118,7 +133,7 @@ _WORDS: dict[str, Callable[[Game, Event], object]] = {
     "amount": lambda game, event: event.amount,
     "word": lambda game, event: event.word,
     "a": lambda game, event: "an" if event.word[:1] in "aeiou" else "a",
-    "to": lambda game, event: event.to or event.word,
+    "to": lambda game, event: _AREAS.get(event.to or event.word, event.to or event.word),
 }
 """What the patterns speak of, in words."""
 _SPOKEN_OF = {

@@ -14,7 +14,7 @@ from agot_judge.scenario.part_of_answer import may_be_chosen
 from agot_judge.scenario.result import CheckResult
 from agot_judge.scenario.runner import Run
 from agot_judge.scenario.sight import Sight
-from agot_judge.scenario.wording import cites_of, reasons_in_words
+from agot_judge.scenario.wording import cites_of, reasons_in_words, what_is_asked
 from agot_judge.text.keywords import read_keyword
 
 LineOf = Callable[..., int]
@@ -238,15 +238,16 @@ class Checker:
             ok = not any(card in usable for name in one.cards for card in self.run.matcher.roster.find(name))
             yield ("may_not", one.player), one.cards, list(usable.values()), ok
 
-    def _note_why_not(self, player: int, card: int) -> tuple[str, tuple[str, ...]]:
-        """Add to the trace why the player cannot use the card; the reason and its citations, empty where there is none."""
+    def _note_why_not(self, player: int, card: int) -> tuple[str, tuple[str, ...], str]:
+        """Add to the trace why the player cannot use the card; the reason, its citations and what would have to hold, empty
+        where there is none."""
         unmet = self.run.missed.unmet(self.run.state, player, card)
         if not unmet:
-            return "", ()
+            return "", (), ""
         reason, cites = reasons_in_words(unmet), cites_of(unmet)
         game = self.run.machine.game
         self.run.note(f"{game.players[player]} could not use {game.cards[card].label}: {reason}", cites)
-        return reason, cites
+        return reason, cites, what_is_asked(unmet)
 
     def _why_not(self, check: Check) -> Iterator[tuple[tuple[str, ...], Any, Any, bool]]:
         for one in check.why_not:
@@ -256,9 +257,10 @@ class Checker:
             reasons: list[str] = []
             ok = True
             for card in self.run.matcher.roster.find(one.card):
-                reason, cites = self._note_why_not(player, card)
+                reason, cites, asked = self._note_why_not(player, card)
                 reasons.append(reason or "It could be used.")
-                ok = ok and card not in usable and self.citations.says(reason, cites, one.words)
+                says = self.citations.says(f"{reason} {asked}", cites, one.words)
+                ok = ok and card not in usable and says
             if not ok:
                 self._refuse_what_is_not_understood((one.card,), f"why_not: {one.player}")
             yield ("why_not", one.player, one.card), one.words, " ".join(reasons), ok

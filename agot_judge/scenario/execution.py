@@ -199,8 +199,9 @@ class Execution:
         if refusal.is_refused:
             refusal = replace(refusal, reason=refusal.reason + self._whereabouts(entry))
             self.run.note(f"Refused: {move_in_words(entry.move)}: {refusal.reason}", refusal.cites)
+        words = f"{refusal.reason} {refusal.asked}"
         says = refusal.is_refused and (
-            not entry.because or self.citations.says(refusal.reason, refusal.cites, entry.because)
+            not entry.because or self.citations.says(words, refusal.cites, entry.because)
         )
         line = self.board.loaded.line("run", number)
         return CheckResult(

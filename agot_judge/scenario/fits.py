@@ -41,6 +41,4 @@ def declined(decision: Decision) -> Answer | None:
 def means_several(word: str, labels: tuple[str, ...], cites: tuple[str, ...]) -> Requirement:
     """The requirement that a word misses which could mean each of several cards."""
     found = ", ".join(dict.fromkeys(labels))
-    return Requirement(
-        text=f"{word} means one of them, not several: {found}. Say which.", met=False, cites=cites
-    )
+    return Requirement(text=f"{word} could mean several: {found}. Say which.", met=False, cites=cites)

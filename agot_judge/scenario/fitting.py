@@ -184,7 +184,7 @@ class Fitter:
                 return unfit
         offered = "; ".join(dict.fromkeys(option.label for option in decision.options[:_MOST_NAMED]))
         more = "; .." if len(decision.options) > _MOST_NAMED else ""
-        text = f"{word} is among what can be chosen ({offered}{more}). {decision.text}"
+        text = f"{word} is not among what can be chosen ({offered}{more}). {decision.text}"
         return (Requirement(text=text, met=False, cites=decision.cites),)
 
     def _ambiguous(self, decision: Decision, word: str) -> Requirement:
@@ -196,7 +196,7 @@ class Fitter:
             return ELSEWHERE
         matched = self.matcher.match(state, decision, move.results)
         if matched.unmatched:
-            text = f"{', '.join(matched.unmatched)} is among what it can fall on."
+            text = f"{', '.join(matched.unmatched)} is not among what it can fall on."
             return Refused((Requirement(text=text, met=False, cites=decision.cites),))
         return self._checked(state, decision, filled_up(decision, matched))
 
@@ -211,7 +211,7 @@ class Fitter:
                 found = self.matcher.roster.find(name)
                 if len(found) != 1:
                     labels = ", ".join(self.matcher.label(card) for card in found)
-                    text = f"{name} means one card, not several: {labels}. Say which."
+                    text = f"{name} could mean several cards: {labels}. Say which."
                     return Refused((Requirement(text=text, met=False),))
                 cards += found
             changes.append(
@@ -235,7 +235,7 @@ class Fitter:
             return Given(refusal)
         if decision.kind == "defenders":
             return Refused(self.machine.reasons_against(state, Answer()))
-        text = f"The decision may be declined. {decision.text}"
+        text = f"The decision cannot be declined. {decision.text}"
         return Refused((Requirement(text=text, met=False, cites=decision.cites),))
 
     def _defend(self, state: State, decision: Decision, move: Defend) -> Fit:

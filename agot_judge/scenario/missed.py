@@ -75,7 +75,7 @@ class Missed:
         if move.verb != "play" or self.machine.game.cards[card].definition.face.type == "event":
             return ()
         cites = self.machine.rulebook.framework.cited.no_event
-        return (Requirement(text=f"{self.matcher.label(card)} is an event card.", met=False, cites=cites),)
+        return (Requirement(text=f"{self.matcher.label(card)} is no event card.", met=False, cites=cites),)
 
 
 def windows_passed(trial: Progress) -> list[State]:

@@ -42,6 +42,7 @@ from agot_judge.scenario.wording import (
     ending_in_words,
     move_in_words,
     reasons_in_words,
+    what_is_asked,
 )
 
 _STOOD_THERE = " The run stood at one already, from which 'advance' goes on."
@@ -53,6 +54,8 @@ class Refusal(Struct, frozen=True):
     is_refused: bool
     reason: str
     cites: tuple[str, ...] = ()
+    asked: str = ""
+    """What would have to hold, in words."""
 
 
 class Run:
@@ -350,7 +353,7 @@ class Run:
             return self._try_the_rest(entry, fit, trial, self._no_options(state, decision, fit.left))
         reasons = fit.reasons if isinstance(fit, Refused) else self._why_not(move, state, decision)
         if reasons:
-            return Refusal(True, reasons_in_words(reasons), cites_of(reasons))
+            return Refusal(True, reasons_in_words(reasons), cites_of(reasons), what_is_asked(reasons))
         return self._no_answer_to(move, instead or state, "")
 
     def _no_answer_to(self, move: Mover, state: State | None, missing: str) -> Refusal:
@@ -386,7 +389,7 @@ class Run:
                     f"Whether {move_in_words(entry.move)} is illegal: {error.message}", error.cites
                 ) from None
             said = reasons_in_words(none) or self.missed.not_asked_yet(trial.promises, error.message)
-            return Refusal(bool(none), said, cites_of(none))
+            return Refusal(bool(none), said, cites_of(none), what_is_asked(none))
         decision = trial.state.asking
         words = trial.promises[-1].words if trial.promises else ()
         if not words or decision is None or self._decides(decision) != entry.move.player:
@@ -394,4 +397,4 @@ class Run:
         # Where there was one possibility only, it was taken: why the answer was none is known from there.
         reasons = trial.promises[-1].reasons() or self._no_options(trial.state, decision, words)
         text = reasons_in_words(reasons) or decision_in_words(self.machine.game, decision)
-        return Refusal(True, text, (*cites_of(reasons), *decision.cites))
+        return Refusal(True, text, (*cites_of(reasons), *decision.cites), what_is_asked(reasons))

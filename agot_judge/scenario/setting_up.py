@@ -78,7 +78,7 @@ class SetUpFitter:
             if unmet:
                 return unmet
         where = f" into {placed.zone}" if placed.zone else ""
-        text = f"{placed.card} can be placed{where} as a setup card."
+        text = f"{placed.card} cannot be placed{where} as a setup card."
         return (Requirement(text=text, met=False, cites=decision.cites),)
 
     def _host(self, state: State, decision: Decision, chosen: list[int], name: str, card: int) -> int:

@@ -41,7 +41,7 @@ class UseFitter:
             if card != first.card
         ):
             labels = ", ".join(self.matcher.label(card) for card in by_card)
-            text = f"{move.card} means one card, not several: {labels}. Say which."
+            text = f"{move.card} could mean several cards: {labels}. Say which."
             return Refused((Requirement(text=text, met=False, cites=decision.cites),))
         found = [(index, option) for index, option in found if option.card == first.card]
         if first.word:
@@ -51,7 +51,7 @@ class UseFitter:
             numbers = ", ".join(
                 str(ability_number(self.machine.at(state), first.card, ability)) for ability in abilities
             )
-            text = f"One ability of {move.card} is meant, not several. Say which with 'ability:' ({numbers})."
+            text = f"{move.card} has several abilities that fit. Say which with 'ability:' ({numbers})."
             return Refused((Requirement(text=text, met=False, cites=decision.cites),))
         return self._of_the_occurrence(state, decision, found, move)
 
@@ -104,9 +104,7 @@ class UseFitter:
             fitting = [index for index, card in cards.items() if card in meant]
             if len(fitting) != 1:
                 labels = ", ".join(self.matcher.label(card) for card in cards.values() if card >= 0)
-                text = (
-                    f"{move.card} answers one occurrence, not several. Say which with 'choose:' ({labels})."
-                )
+                text = f"{move.card} could answer several occurrences. Say which with 'choose:' ({labels})."
                 return Refused((Requirement(text=text, met=False, cites=decision.cites),))
             index, words = fitting[0], words[1:]
         answer = Answer(options=(index,))

@@ -18,8 +18,13 @@ def move_in_words(entry: Entry) -> str:
 
 
 def reasons_in_words(reasons: Iterable[Requirement]) -> str:
-    """What is not fulfilled, as one text."""
-    return " ".join(dict.fromkeys(f"Not fulfilled: {reason.text}" for reason in reasons))
+    """What keeps a move from being legal, as one text."""
+    return " ".join(dict.fromkeys(f"Not legal: {reason.found}" for reason in reasons))
+
+
+def what_is_asked(reasons: Iterable[Requirement]) -> str:
+    """What would have to hold, as one text: words of a reason are looked for in it as well."""
+    return " ".join(dict.fromkeys(reason.text for reason in reasons))
 
 
 def cites_of(reasons: Iterable[Requirement]) -> tuple[str, ...]:

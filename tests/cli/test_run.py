@@ -127,7 +127,7 @@ def test_an_illegal_move_names_the_rule_that_forbids_it(file, capfdbinary):
     text = text.replace("- advance: end", "- Ann: {challenge: {type: military, with: [Grey Hound]}}")
     assert cli.main(["run", "--json", file(text)]) == 2
     error = json.loads(capfdbinary.readouterr().out)["error"]
-    assert "Grey Hound has the military challenge icon" in error["message"]
+    assert "Grey Hound does not have the military challenge icon" in error["message"]
     assert "2e/rr/4.2/7" in error["cites"]
 
 

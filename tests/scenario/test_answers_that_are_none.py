@@ -44,13 +44,13 @@ def test_the_same_list_as_a_move_is_an_error_that_says_so():
     result = run_text(TABLE % "  - Ann: {trigger: Feast, choose: [Rose, Wolf]}")
 
     assert result.error is not None
-    assert "Wolf meets the targeting requirements of Feast" in result.error.message
+    assert "Wolf does not meet the targeting requirements of Feast" in result.error.message
 
 
 def test_one_of_several_ways_is_named_where_the_word_is_none_of_them():
     said, _ = reason("  - refuse: {Ann: {trigger: Fork, choose: Rose}, because: gain 1 gold}")
 
-    assert "Rose is among what can be chosen (draw 1 card; gain 1 gold)" in said
+    assert "Rose is not among what can be chosen (draw 1 card; gain 1 gold)" in said
 
 
 OTHERS = """

@@ -126,7 +126,7 @@ run:
     [
         ("{advance: nxt}", "Did you mean 'next'?"),
         ("Ann: {decline: renwon}", "Did you mean 'renown'?"),
-        ("Bob: {trigger: Squire}", "ability that could be used"),
+        ("Bob: {trigger: Squire}", "no ability, keyword or duplicate that a player can use"),
     ],
 )
 def test_a_word_that_is_nothing_is_answered_with_the_nearest(entry, said):

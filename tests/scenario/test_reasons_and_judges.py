@@ -102,7 +102,7 @@ def test_a_check_before_the_judge_says_it_fails_as_ever():
 SNARED = """
 start: challenges
 run:
-  - refuse: {Ann: {play: Snare, choose: [Hound]}, because: "could affect Hound"}
+  - refuse: {Ann: {play: Snare, choose: [Hound]}, because: "could not affect Hound"}
 """
 
 
@@ -127,7 +127,7 @@ cards:
   Snare: {type: event, cost: 0, text: "Action: Choose and kneel a character."}
 start: challenges
 run:
-  - refuse: {Ann: {play: Snare, choose: [Hound]}, because: "could affect Hound"}
+  - refuse: {Ann: {play: Snare, choose: [Hound]}, because: "could not affect Hound"}
 """
 
 

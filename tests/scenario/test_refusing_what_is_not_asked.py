@@ -37,7 +37,7 @@ def test_a_player_who_decides_nothing_more_is_told_what_the_card_lacks_and_how_t
         Ann={"play": ["Piper"]},
     )
     assert "Bob has no decision before the end of the run; why_not and may_not ask" in said
-    assert "The player controls it." in said
+    assert "The player does not control it." in said
 
 
 def test_a_choice_that_another_players_decision_comes_before_is_not_called_refused_or_simply_legal():

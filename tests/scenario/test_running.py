@@ -228,7 +228,7 @@ def test_where_it_matters_which_occurrence_is_meant_it_is_said_first():
     claim = MILITARY + "start: duck\nrun:\n  - Bob: {choose: [Old Gardener, 'Rose Maid#1']}\n"
     exit_status, _, message = error(claim + "  - Bob: {trigger: 'Rose Maid#2'}\n", SAVERS)
     assert exit_status == 2
-    assert "Rose Maid#2 answers one occurrence, not several. Say which with 'choose:'" in message
+    assert "Rose Maid#2 could answer several occurrences. Say which with 'choose:'" in message
 
     holds(
         claim

@@ -33,7 +33,7 @@ run:
 def test_a_card_that_could_be_several_must_be_named():
     exit_status, line, message = error(MILITARY + "start: duck\nrun:\n  - Bob: {choose: Rose Maid}\n")
     assert (exit_status, line) == (2, 4)
-    assert "Rose Maid means one of them, not several: Rose Maid#1, Rose Maid#2. Say which." in message
+    assert "Rose Maid could mean several: Rose Maid#1, Rose Maid#2. Say which." in message
 
 
 @pytest.mark.parametrize(
@@ -41,8 +41,8 @@ def test_a_card_that_could_be_several_must_be_named():
     [
         ("{Bob: {choose: [Old Gardener, 'Rose Maid#1']}}", "1 must be chosen, not 2."),
         ("{Bob: {choose: [Old Gardener, Old Gardener]}}", "The same one cannot be chosen more than once."),
-        ("{Bob: {choose: [Old Gardener, Grey Hound]}}", "Grey Hound is a character under the defending player's control."),
-        ("{Bob: pass}", "The decision may be declined. Bob chooses 1 character to kill (claim 1)."),
+        ("{Bob: {choose: [Old Gardener, Grey Hound]}}", "Grey Hound is no character under the defending player's control."),
+        ("{Bob: pass}", "The decision cannot be declined. Bob chooses 1 character to kill (claim 1)."),
         ("{Ann: {trigger: Wolf Keeper, ability: 1}}", "Bob must decide (claim)"),
         ("{Bob: {choose: Young Wolf}}", "Bob must decide (claim)"),
     ],
@@ -91,9 +91,9 @@ def test_the_reasons_of_a_move_come_before_the_decision_that_stops_it():
     exit_status, _, message = error(text, board)
     assert exit_status == 2
     assert message.startswith(
-        "Ann: {trigger: Wolf Keeper, ability: 1}: it was not possible before. Not fulfilled:"
+        "Ann: {trigger: Wolf Keeper, ability: 1}: it was not possible before. Not legal:"
     )
-    assert "Not fulfilled: It is the plot phase." in message
+    assert "Not legal: It is not the plot phase." in message
     assert "Now Bob must decide (claim)" in message
 
 

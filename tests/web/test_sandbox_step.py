@@ -124,7 +124,7 @@ def test_a_declaration_takes_attackers_and_whom_they_bypass(client, app):
     assert "Garden Knight is bypassed by stealth" in declared.words
     refused = page.press("answer", "declare", type="intrigue", attacker=["1"])
     assert refused.status == 400
-    assert "Salt Captain has the intrigue challenge icon." in refused.part("notice")
+    assert "Salt Captain does not have the intrigue challenge icon." in refused.part("notice")
     assert "RR 4.2 ¶7" in refused.part("notice")
 
 

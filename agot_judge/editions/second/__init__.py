@@ -1,6 +1,6 @@
 """The Second Edition: its framework and its rules, each with the paragraphs it rests on."""
 
-from agot_judge.editions.second.card_rulings import CARD_RULINGS
+from agot_judge.editions.second.card_rulings import CARD_ERRATA, CARD_RULINGS
 from agot_judge.editions.second.conventions import CONVENTIONS
 from agot_judge.editions.second.decision_kinds import DECISION_KINDS
 from agot_judge.editions.second.entering import entry_rules as _entry_rules
@@ -12,7 +12,7 @@ from agot_judge.rules.complete import complete
 
 import_all(__name__)
 rulebook.include(complete())
-rulebook.card_rulings = CARD_RULINGS
+rulebook.card_rulings = (*CARD_RULINGS, *CARD_ERRATA)
 FRAMEWORK = rulebook.framework = declared()
 rulebook.conventions = CONVENTIONS
 rulebook.decision_kinds = DECISION_KINDS

@@ -1,4 +1,4 @@
-"""The worked examples and answers of both documents that name cards, and the rules that they apply.
+"""The worked examples, answers and errata of both documents that name cards, and the rules that they apply.
 
 A test compares this table with the corpus: which paragraphs name which cards, and which rules they refine.
 """
@@ -8,6 +8,8 @@ from agot_judge.engine.card_rulings import CardRuling
 CONTRIBUTING = tuple(f"2e/faq/2.10/{number}" for number in range(1, 6))
 TERMINAL = ("2e/faq/3.1/1", "2e/faq/3.1/2", "2e/rr/save/4", "2e/faq/2.6/1", "2e/faq/2.6/5")
 CLAIM = ("2e/rr/4.2.4/1", "2e/rr/replacement-effects/1", "2e/rr/claim-or-claim-value/2")
+RESTRICTIONS = "2e/rr/initiating-abilities-marshaling-cards/2"
+RESOLVES = "2e/rr/initiating-abilities-marshaling-cards/8"
 WHISPERS = "2e/faq/master-of-whispers-trial-by-combat"
 VESSEL = "2e/faq/scouting-vessel"
 
@@ -26,8 +28,8 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
         ("2e/faq/1.6/1", "2e/faq/1.6/2", "2e/rr/priority-of-simultaneous-resolution/3"),
         least=2,
     ),
-    CardRuling("2e/faq/1.9/2", ("Oldtown Scholar",), ("2e/faq/1.9/1",)),
-    CardRuling("2e/faq/2.3/2", ("Wildfire Assault",), ("2e/faq/2.3/1", "2e/rr/target/1", "2e/rr/effects/3")),
+    CardRuling("2e/faq/1.9/2", ("Oldtown Scholar",), ("2e/faq/1.9/1",), is_about_others=True),
+    CardRuling("2e/faq/2.3/2", ("Wildfire Assault",), ("2e/faq/2.3/1", RESOLVES)),
     CardRuling(
         "2e/faq/2.4/2",
         ("Hot Pie", "Now My Watch Begins", "Crone of Vaes Dothrak"),
@@ -72,7 +74,7 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
     CardRuling(
         "2e/faq/the-hands-judgment/2",
         ("The Hand's Judgment",),
-        ("2e/rr/event-cards/3", "2e/rr/cancel/1", "2e/faq/1.5/2"),
+        ("2e/rr/the-word-would/2",),
     ),
     CardRuling(
         "2e/faq/nymeria-sand/2",
@@ -82,12 +84,12 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
     CardRuling(
         "2e/faq/attachments-in-setup-2/2",
         ("Knighted", "Mare in Heat"),
-        ("2e/rr/setup/13", "2e/rr/setup/15"),
+        ("2e/rr/setup/13",),
     ),
     CardRuling(
         "2e/faq/attacking-alone/2",
         ("Lady Sansa's Rose",),
-        ("2e/rr/play-restrictions-and-permissions/1",),
+        ("2e/rr/play-restrictions-and-permissions/1", "2e/rr/triggering-condition/1", RESTRICTIONS),
     ),
     CardRuling(
         "2e/faq/wolves-of-the-north/2",
@@ -103,22 +105,18 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
     CardRuling(f"{WHISPERS}/3", ("Master of Whispers", "Trial by Combat"), CLAIM, least=2),
     CardRuling(f"{WHISPERS}/4", ("Master of Whispers", "Vengeance for Elia"), CLAIM, least=2),
     CardRuling(f"{WHISPERS}/5", ("Master of Whispers", "Mirri Maz Duur"), CLAIM, least=2),
-    CardRuling(
-        "2e/faq/dragon-sight/2", ("Dragon Sight",), ("2e/rr/lasting-effects/1", "2e/rr/event-cards/4")
-    ),
-    CardRuling(
-        "2e/faq/dragon-sight/3", ("Dragon Sight",), ("2e/rr/lasting-effects/2", "2e/rr/participating/3")
-    ),
+    CardRuling("2e/faq/dragon-sight/2", ("Dragon Sight",), ("2e/rr/event-cards/4",)),
+    CardRuling("2e/faq/dragon-sight/3", ("Dragon Sight",), ("2e/rr/event-cards/4", "2e/rr/participating/3")),
     CardRuling(
         "2e/faq/multiple-take-control-effects/2",
         ("Take the Black", "Ward"),
-        ("2e/rr/ownership-and-control/2", "2e/rr/ownership-and-control/5"),
+        ("2e/rr/ownership-and-control/5",),
         least=2,
     ),
     CardRuling(
         "2e/faq/resolving-keywords/2",
         ("Ser Gregor Clegane", "Euron Crow's Eye"),
-        ("2e/rr/4.2.5/1", "2e/rr/pillage/1"),
+        ("2e/rr/pillage/1",),
         least=2,
     ),
     CardRuling(
@@ -135,8 +133,8 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
     CardRuling(
         "2e/faq/daenerys-targaryen-tfm/2",
         ("Daenerys Targaryen",),
-        ("2e/rr/modifiers/2", "2e/rr/modifiers/3", "2e/rr/modifiers/5", "2e/rr/cannot/1"),
-        word="reduced",
+        ("2e/rr/modifiers/5", "2e/rr/cannot/1"),
+        word="cannot be reduced",
     ),
     CardRuling(
         "2e/faq/tycho-nestoris/2",
@@ -167,17 +165,49 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
     CardRuling(
         "2e/faq/a-cask-of-ale/2",
         ('"A Cask of Ale"',),
-        ("2e/rr/in-play-and-out-of-play/1", "2e/rr/agenda-cards/2", "2e/rr/moving-power/1"),
+        ("2e/rr/in-play-and-out-of-play/1", "2e/rr/agenda-cards/2", "2e/rr/target/1"),
     ),
-    CardRuling("2e/faq/baelor-blacktyde/2", ("Baelor Blacktyde",), ("2e/rr/copy/1", "2e/faq/1.5/2")),
-    CardRuling("2e/faq/time-of-plenty/2", ("Time of Plenty",), ("2e/rr/2.2/1", "2e/rr/drawing-cards/2")),
+    CardRuling(
+        "2e/faq/baelor-blacktyde/2",
+        ("Baelor Blacktyde",),
+        ("2e/rr/play-restrictions-and-permissions/1",),
+        is_about_others=True,
+    ),
+    CardRuling("2e/faq/time-of-plenty/2", ("Time of Plenty",), ("2e/rr/constant-abilities/1",)),
     CardRuling(
         "2e/faq/dothraki-handmaiden/2", ("Dothraki Handmaiden",), ("2e/rr/marshal/2", "2e/rr/enters-play/1")
     ),
     CardRuling(
         "2e/faq/the-iron-throne-lmhr/2",
         ("The Iron Throne",),
-        ("2e/rr/plot-card/3", "2e/rr/1.3/1"),
+        ("2e/rr/plot-card/3",),
         word="name",
+        is_about_others=True,
     ),
 )
+
+CARD_ERRATA: tuple[CardRuling, ...] = tuple(
+    CardRuling(f"2e/faq/errata-{name}/1", (title,), rules, word=words)
+    for name, title, words, rules in (
+        ("ser-horas-redwyne", "Ser Horas Redwyne", "stand a Lady character", (RESOLVES, "2e/rr/target/1")),
+        ("driftwood-cudgel", "Driftwood Cudgel", "(Limit once per phase.)", ("2e/rr/limits-and-maxima/1",)),
+        ("to-go-forward-you-must-go-back", "To Go Forward You Must Go Back", "that does draws", (RESOLVES,)),
+        ("old-wyk", "Old Wyk", "Otherwise, place it on the bottom", (RESOLVES,)),
+        (
+            "balon-greyjoy",
+            "Balon Greyjoy",
+            "",
+            ("2e/rr/delayed-effects/1", "2e/rr/delayed-effects/2"),
+        ),
+        ("esgred", "Esgred", "sacrifice Esgred. Then, your", (RESOLVES,)),
+        ("dothraki-steed", "Dothraki Steed", "Limit 1 copy per character", ("2e/rr/limits-and-maxima/2",)),
+        (
+            "the-silver-steed",
+            "The Silver Steed",
+            "additional power challenge this",
+            ("2e/rr/lasting-effects/1",),
+        ),
+        ("the-many-faced-god", "The Many-Faced God", "and a player", (RESOLVES,)),
+    )
+)
+"""The errata that change what a card does, and the rules that apply the corrected words."""

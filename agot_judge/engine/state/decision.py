@@ -49,6 +49,12 @@ class Decision(Struct, frozen=True, kw_only=True):
     """For a decision of kind ``keyword``: which one is being processed."""
     cites: tuple[str, ...] = ()
 
+    @property
+    def is_forced(self) -> bool:
+        """Whether one answer alone is legal: all of the options."""
+        is_of_all = len(self.options) == self.least == self.most
+        return is_of_all and not self.may_pass and not (self.ordered and self.least > 1)
+
 
 def in_which_order(player: int, text: str, options: tuple[Option, ...], cites: tuple[str, ...]) -> Decision:
     """A decision in which order all of these come."""
@@ -108,10 +114,17 @@ class Requirement(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cites: tuple[str, ...] = ()
     about: str = ""
     """What it is about, in a word or two: ``zone``, ``limit``, ``gold``, ``target`` ..."""
+    failing: str = ""
+    """What is so where it does not hold, as a sentence: "It is kneeling." Empty: its text says that as well."""
     remedy: str = ""
     """What would make it hold, where it does not and the rules know."""
     parts: tuple["Requirement", ...] = ()
     """What was tried for it: each card that might have been a target, each part of a condition."""
+
+    @property
+    def found(self) -> str:
+        """What is so, as a sentence: that it holds, or what there is instead."""
+        return self.text if self.met else self.failing or self.text
 
 
 class Way(Struct, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.engine.state.decision import Decision
 
@@ -56,6 +57,23 @@ class Log:
         log = Log(self.before, self.entry)
         log.length, log.settled = self.length, (*self.settled, decision)
         return log
+
+    def with_note(self, number: int, note: str) -> "Log":
+        """The same lines, the one of this number (from 1) with a note before its full stop, if it is a decision."""
+        later: list[Log] = []
+        log = self
+        while log.length > number and log.before is not None:
+            later.append(log)
+            log = log.before
+        if log.entry is None or log.entry.kind != "decision":
+            return self
+        text = f"{log.entry.text.removesuffix('.')} ({note})."
+        changed = Log(log.before, replace(log.entry, text=text))
+        for one in reversed(later):
+            assert one.entry is not None
+            changed = Log(changed, one.entry)
+        changed.settled = self.settled
+        return changed
 
     def newest_first(self) -> Iterator[Entry]:
         """The lines from the last to the first."""

@@ -41,4 +41,5 @@ def no_more_than_targets(position: Position, decision: Decision, given: Answer) 
         if choose.least == ThatMany()
     )
     text = f"As many targets can be chosen as there are cards that pay the cost ({len(cards)})."
-    return [Requirement(text=text, met=met, cites=_ENOUGH)]
+    failing = f"There are fewer legal targets than cards that pay the cost ({len(cards)})."
+    return [Requirement(text=text, failing=failing, met=met, cites=_ENOUGH)]

@@ -20,6 +20,7 @@ def enough_at_random(position: Position, cost: DiscardRandom, scope: Scope) -> R
     there = sum(card < 0 or card != scope.source for card in position.state.players[scope.you].hand)
     return Requirement(
         text=f"{amount} cards in hand can be discarded at random.",
+        failing=f"{amount} cards in hand cannot be discarded at random.",
         met=there >= amount and not is_forbidden(position, scope.you, "discard at random"),
         cites=_PAID,
         about="cost",

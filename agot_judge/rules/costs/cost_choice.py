@@ -126,7 +126,8 @@ def beside_targets(
         ]
         return (
             Requirement(
-                text=" ".join((text, *(f"Not fulfilled: {one.text}" for one in against))),
+                text=text,
+                failing=" ".join((f"This is not so: {text}", *(one.found for one in against))),
                 met=is_changed(position, frame, ability, card),
                 cites=(
                     "2e/rr/costs/7",
@@ -141,6 +142,7 @@ def beside_targets(
     return (
         Requirement(
             text=f"There is a legal target for {label(position.game, frame.card)} if {name} pays its cost.",
+            failing=f"There is no legal target for {label(position.game, frame.card)} if {name} pays its cost.",
             met=leaves_targets(position, frame, ability, card),
             cites=("2e/faq/3.3/1", "2e/rr/target/3"),
             about="cost",

@@ -90,9 +90,10 @@ def cost_requirements(
             amount = amount_of(position, cost.amount, scope_before(card, player, event))
             deck = position.state.players[player].deck
             text = f"{amount} cards in the deck can be discarded."
+            failing = f"There are not {amount} cards in the deck to be discarded."
             met = deck is None or len(deck) >= amount
             cites = (*_PAID, *about_cost(cost))
-            yield Requirement(text=text, met=met, cites=cites, about="cost")
+            yield Requirement(text=text, failing=failing, met=met, cites=cites, about="cost")
             continue
         if isinstance(cost, DiscardRandom):
             yield enough_at_random(position, cost, scope_before(card, player, event))
@@ -102,9 +103,11 @@ def cost_requirements(
         scope = scope_before(card, player, event)
         met = _a_card_for_each(pools[type(cost)])
         against = () if met else tuple(dict.fromkeys(who_cannot_pay(position, player, cost, scope)))
-        words = (_text(position, cost, scope), *(f"Not fulfilled: {one.text}" for one in against))
+        text = _text(position, cost, scope)
+        why = tuple(one.found for one in against)
         yield Requirement(
-            text=" ".join(words),
+            text=text,
+            failing=" ".join((f"Its cost cannot be paid. Needed: {text}", *why)),
             met=met,
             cites=(*_PAID, *about_cost(cost), *(cite for one in against for cite in one.cites)),
             about="cost",
@@ -116,6 +119,7 @@ def cost_requirements(
         how = position.entry_rules.why_playing_costs_so_much(position, player, card, x) if played else ""
         yield Requirement(
             text=f"The cost of {gold} gold can be paid ({have} in the gold pool{how}).",
+            failing=f"It costs {gold} gold ({have} in the gold pool{how}).",
             met=have >= gold,
             cites=(
                 *_PAID,

@@ -116,24 +116,31 @@ def payer_requirements(
         asked = replace(asked, zone="hand") if isinstance(cost, DiscardFromHand) else asked
         lacking = "; ".join(lacks(position, asked, card, scope))
         yield Requirement(
-            text=f"{name} is such a card as the cost asks for{f' ({lacking})' if lacking else ''}.",
+            text=f"{name} is such a card as the cost asks for.",
+            failing=f"{name} is no such card as the cost asks for{f' ({lacking})' if lacking else ''}.",
             met=matches_in(position, asked, card, scope),
             cites=("2e/rr/costs/2",),
             about="cost",
         )
     yield Requirement(
         text=f"{name} is controlled by {position.game.players[player]}.",
+        failing=f"{name} is not controlled by {position.game.players[player]}.",
         met=here.controller == player,
         cites=("2e/rr/costs/3",),
         about="cost",
     )
     if isinstance(cost, Kneel):
         yield Requirement(
-            text=f"{name} is standing.", met=not here.kneeling, cites=("2e/rr/kneel/2",), about="cost"
+            text=f"{name} is standing.",
+            failing=f"{name} is kneeling.",
+            met=not here.kneeling,
+            cites=("2e/rr/kneel/2",),
+            about="cost",
         )
     if not _has_enough(position, cost, card, scope):
         yield Requirement(
             text=f"There is as much on {name} as the cost takes.",
+            failing=f"There is less on {name} than the cost takes.",
             met=False,
             cites=("2e/rr/abilities/7", "2e/faq/1.4/3"),
             about="cost",

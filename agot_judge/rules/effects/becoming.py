@@ -38,7 +38,7 @@ def become(machine: Machine, state: State, frame: Resolution, effect: GainAbilit
     )
     if against:
         cites = tuple(dict.fromkeys(cite for one in against for cite in one.cites))
-        return fail(machine, state, frame, f"Not fulfilled: {against[0].text}", cites)
+        return fail(machine, state, frame, against[0].found, cites)
     events = tuple(
         Event(
             kind="become attachment",

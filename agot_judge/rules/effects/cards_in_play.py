@@ -14,6 +14,15 @@ from agot_judge.rules.prohibitions.stand_prohibitions import cannot_be_stood_by
 
 _ATTACHED = ("2e/rr/attachment-cards/7",)
 """An attachment stands and kneels independently of the card that it is on."""
+_WHY_KNELT = {
+    "attacking": ("2e/rr/4.2/7",),
+    "defending": ("2e/rr/4.2.1/1",),
+    "assault": ("2e/rr/assault/4",),
+    "intimidate": ("2e/rr/intimidate/1",),
+    "cost": ("2e/rr/initiating-abilities-marshaling-cards/5",),
+}
+"""By the cause, the rule that kneels a card."""
+_WHY_STOOD = {"standing phase": ("2e/rr/6.2/1",)}
 
 
 @shared.event("kneel", "2e/rr/kneel/1", "2e/rr/kneel/2", "2e/rr/stand/3", *_ATTACHED)
@@ -26,7 +35,7 @@ def kneel(machine: Machine, state: State, event: Event) -> State | None:
         or is_prohibited(machine.at(state), event.card, "be knelt", source=effect_source(event))
     ):
         return None
-    cites = ("2e/rr/kneel/1", *(_ATTACHED if here.host >= 0 else ()))
+    cites = (*_WHY_KNELT.get(event.cause, ()), "2e/rr/kneel/1", *(_ATTACHED if here.host >= 0 else ()))
     state = say(state, "occurrence", describe(machine, event) + ".", cites)
     return with_card(state, event.card, replace(here, kneeling=True))
 
@@ -42,7 +51,7 @@ def stand(machine: Machine, state: State, event: Event) -> State | None:
         or (event.by >= 0 and cannot_be_stood_by(machine.at(state), event.by, event.card))
     ):
         return None
-    cites = ("2e/rr/stand/1", *(_ATTACHED if here.host >= 0 else ()))
+    cites = (*_WHY_STOOD.get(event.cause, ()), "2e/rr/stand/1", *(_ATTACHED if here.host >= 0 else ()))
     state = say(state, "occurrence", describe(machine, event) + ".", cites)
     state = with_card(state, event.card, replace(here, kneeling=False))
     return end_with_standing(machine, state, event.card)

@@ -55,7 +55,7 @@ def move_gold(machine: Machine, state: State, event: Event) -> State | None:
         return None
     if event.other_card >= 0 and state.cards[event.other_card].zone not in ("play", "agenda"):
         return None
-    state = say(state, "occurrence", describe(machine, event) + ".", (*_TOKENS, *_MOVE), event.player)
+    state = say(state, "occurrence", describe(machine, event) + ".", _MOVE[:1], event.player)
     state = _added(state, event.card, event.player, -event.amount)
     return _added(state, event.other_card, event.other_player, event.amount)
 

@@ -17,7 +17,14 @@ _DISCARD = ("2e/rr/discard-pile/2",)
 _CANNOT = ("2e/rr/cannot/1",)
 FROM_DECKS = ("draw", "discard from deck")
 """What happens to the top card of a deck, whichever that is."""
-_CLAIM = ("2e/rr/intrigue-claim/1", "2e/rr/4.2.4/3")
+_WHY_DISCARDED = {
+    "claim": ("2e/rr/4.2.4/3", "2e/rr/intrigue-claim/1"),
+    "pillage": ("2e/rr/pillage/1",),
+    "reserve": ("2e/rr/7.3/2",),
+    "cost": ("2e/rr/initiating-abilities-marshaling-cards/5",),
+}
+"""By the cause, the rule that discards a card from hand or deck."""
+_WHY_DRAWN = {"insight": ("2e/rr/insight/1",), "draw phase": ("2e/rr/2.2/1",)}
 
 
 @shared.event(
@@ -30,7 +37,7 @@ def draw(machine: Machine, state: State, event: Event) -> State | None:
         return None
     named = event.card >= 0 and event.card in known_cards(player)
     card = event.card if named else top_card(player)
-    cites = ("2e/rr/drawing-cards/1", *(("2e/rr/insight/1",) if event.cause == "insight" else ()))
+    cites = (*_WHY_DRAWN.get(event.cause, ()), "2e/rr/drawing-cards/1")
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     state = with_player(state, event.player, replace(without_card(player, card), hand=(*player.hand, card)))
     if card >= 0:
@@ -46,7 +53,7 @@ def discard_from_hand(machine: Machine, state: State, event: Event) -> State | N
         machine.at(state), event.player, event.kind, effect_source(event)
     ):
         return None
-    cites = (*_DISCARD, *(_CLAIM if event.cause == "claim" else ()))
+    cites = (*_WHY_DISCARDED.get(event.cause, ()), *_DISCARD)
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     state = with_player(state, event.player, replace(player, hand=without(player.hand, event.card)))
     return _to_discard(machine, state, event.card, event.player)
@@ -60,7 +67,7 @@ def discard_from_deck(machine: Machine, state: State, event: Event) -> State | N
         return None
     named = event.card >= 0 and event.card in known_cards(player)
     card = event.card if named else top_card(player)
-    cites = (*_DISCARD, *(("2e/rr/pillage/1",) if event.cause == "pillage" else ()))
+    cites = (*_WHY_DISCARDED.get(event.cause, ()), *_DISCARD)
     text = describe(machine, event) + "."
     state = say(state, "occurrence", text, cites, event.player)
     if "bottom" in event.marks and not named:

@@ -22,7 +22,7 @@ _PRIZED = {"event": ("2e/rr/prized/2",), "plot": ("2e/rr/prized/3",)}
 """What is prized is played or placed in the used pile; every other card leaves play (2e/rr/prized/1)."""
 
 _MOVED = ("2e/rr/moving-power/1",)
-_CLAIM = (*_MOVED, "2e/rr/power-claim/1", "2e/rr/4.2.4/4")
+_CLAIM = ("2e/rr/4.2.4/4", "2e/rr/power-claim/1", *_MOVED)
 
 
 @shared.event("gain power", "2e/rr/gains/3", "2e/rr/for-your-faction/1", "2e/rr/cannot/1")
@@ -35,7 +35,8 @@ def gain_power(machine: Machine, state: State, event: Event) -> State | None:
         return None
     to_faction = card == state.players[here.controller].faction
     where = ("2e/rr/for-your-faction/1",) if to_faction else ()
-    cites = (*_BONUS.get(event.cause, ()), *_prized(machine.game, event), *where, "2e/rr/gains/3")
+    why = (*_BONUS.get(event.cause, ()), *_prized(machine.game, event))
+    cites = why or ("2e/rr/gains/3", *where)
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return with_card(state, card, replace(here, power=here.power + event.amount))
 
@@ -89,6 +90,6 @@ def pay_gold(machine: Machine, state: State, event: Event) -> State | None:
     """Gold that is spent is returned to the treasury."""
     if spendable(machine.at(state), event.player) < event.amount:
         return None
-    cites = ("2e/rr/gold/2", *(_COST if event.cause == "cost" else ()))
+    cites = (*(_COST if event.cause == "cost" else ()), "2e/rr/gold/2")
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return spend(machine.at(state), event.player, event.amount)

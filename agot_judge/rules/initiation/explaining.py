@@ -81,6 +81,9 @@ class Explainer:
         text = quoting("Its triggering condition is what happens here", self.ability, met=met)
         return Requirement(
             text=" ".join((text, *dict.fromkeys(alike))),
+            failing=" ".join(
+                (text.replace(" is what happens here", " is not what happens here"), *dict.fromkeys(alike))
+            ),
             met=met,
             cites=cites,
             about="trigger",

@@ -18,4 +18,4 @@ def what_is_lacking(
         if not requirement.met and requirement.about not in apart
     ]
     cites = tuple(dict.fromkeys(cite for one in unmet for cite in one.cites))
-    return " ".join(f"Not fulfilled: {one.text}" for one in unmet), cites
+    return " ".join(f"Not legal: {one.found}" for one in unmet), cites

@@ -46,7 +46,8 @@ _CONTROL = ("2e/rr/abilities/2",)
 _ELIMINATED = ("2e/rr/winning-the-game/3",)
 _PHASE = ("2e/rr/actions/2",)
 _RESTRICTION = ("2e/rr/play-restrictions-and-permissions/1",)
-_LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
+_LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/4")
+_MAXIMUM = ("2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
 _TARGET = ("2e/rr/target/3",)
 
 
@@ -58,9 +59,12 @@ _MOST_SPARED = 3
 """Of so many cards at most it is said what spares them."""
 _OFTEN = {1: "once", 2: "twice", 3: "three times"}
 _WHO = {
-    "controller": "The player controls it.",
-    "any player": "Any player may use it.",
-    "opponent": "The player is an opponent of its controller.",
+    "controller": ("The player controls it.", "The player does not control it."),
+    "any player": ("Any player may use it.", ""),
+    "opponent": (
+        "The player is an opponent of its controller.",
+        "The player is no opponent of its controller.",
+    ),
 }
 
 
@@ -102,8 +106,10 @@ def initiation_requirements(
     besides = (
         position.entry_rules.why_not_permitted(position, player, card, "play") if played and not there else ""
     )
+    where = "play" if ability.zone == "play" else f"the {' or '.join(ability.zones)}"
     yield Requirement(
-        text=f"It is in {'play' if ability.zone == 'play' else 'the ' + ' or '.join(ability.zones)}{besides}.",
+        text=f"It is in {where}{besides}.",
+        failing=f"It is not in {where}{besides}.",
         met=there,
         cites=_IN_PLAY,
         about="zone",
@@ -113,12 +119,14 @@ def initiation_requirements(
     is_on_another = here.host >= 0 and is_duplicate(state, card)
     yield Requirement(
         text=f"Its text box is not blank{'; a duplicate has no text' if is_on_another else ''}.",
+        failing="A duplicate has no text." if is_on_another else "Its text box is blank.",
         met=number >= FIRST_GAINED or not is_blank(position, card) or (played and here.facedown),
         cites=_DUPLICATE if is_on_another else _BLANK,
         about="blank",
     )
     yield Requirement(
-        text=_WHO[ability.initiated_by],
+        text=_WHO[ability.initiated_by][0],
+        failing=_WHO[ability.initiated_by][1],
         met=may_use(position, player, card, ability)
         or (played and position.entry_rules.may_play_of_another(position, player, card)),
         cites=_CONTROL,
@@ -126,12 +134,17 @@ def initiation_requirements(
     )
     if state.players[player].eliminated:
         yield Requirement(
-            text="The player is still in the game.", met=False, cites=_ELIMINATED, about="eliminated"
+            text="The player is still in the game.",
+            failing="The player is out of the game.",
+            met=False,
+            cites=_ELIMINATED,
+            about="eliminated",
         )
     yield from trigger_prohibitions(position, player, card, ability)
     if ability.phase is not None:
         yield Requirement(
             text=f"It is the {ability.phase} phase.",
+            failing=f"It is not the {ability.phase} phase.",
             met=state.phase == ability.phase,
             cites=_PHASE,
             about="phase",
@@ -140,6 +153,7 @@ def initiation_requirements(
         holds = holds_of_it(position, ability.condition, scope_before(card, player, event), event)
         yield Requirement(
             text=quoting("Its condition is true", ability, met=holds),
+            failing=quoting("Its condition is not true", ability, met=holds),
             met=holds,
             cites=_RESTRICTION,
             about="condition",
@@ -165,11 +179,13 @@ def _effect_requirements(
     for choose, legal in zip(ability.choose, options, strict=True):
         are_enough = enough(position, choose, legal, scope)
         text = quoting("There is a legal target", ability, met=are_enough)
+        none = quoting("There is no legal target", ability, met=are_enough)
         if not are_enough and holds_unknown(position, choose.cards, scope):
-            text = f"{text.removesuffix('.')}; unidentified cards are no targets: name them."
+            none = f"{none.removesuffix('.')}; unidentified cards are no targets: name them."
         cites, spared = _why_no_target(position, choose, ability, legal, scope)
         yield Requirement(
-            text=" ".join((text, *(f"Not fulfilled: {one}" for one in spared))),
+            text=text,
+            failing=" ".join((none, *spared)),
             met=are_enough,
             cites=(*_TARGET, *cites),
             about="target",
@@ -201,7 +217,7 @@ def _why_no_target(
     for card in each_in(position, choose.cards, scope):
         cites = [cite for effect in effects for cite in why_spared(position, effect, card, scope)]
         found += cites or ["2e/rr/target/8"]
-        spared += (one.text for effect in effects for one in what_spares(position, effect, card, scope))
+        spared += (one.found for effect in effects for one in what_spares(position, effect, card, scope))
     if choose.cards.zone not in ("play", "any"):
         found += _GONE  # a card elsewhere is none
     found += why_none_of_that_kind(position, choose.cards)
@@ -336,6 +352,6 @@ def limit_requirement(position: Position, player: int, card: int, number: int) -
     return Requirement(
         text=f"{word} {limit.times} {period} ({often} {period}): used {used} {'time' if used == 1 else 'times'}.",
         met=used < limit.times,
-        cites=_LIMIT,
+        cites=_MAXIMUM if limit.per_title else _LIMIT,
         about="limit",
     )

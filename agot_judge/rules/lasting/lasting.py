@@ -95,7 +95,7 @@ def modify(machine: Machine, state: State, event: Event) -> State | None:
         return None
     on = labels(machine.game, event.cards) if event.cards else "the position that it names"
     index = effect.on if names_position(effect.on) and isinstance(effect.on, Cards) else None
-    cites = (*_LASTING, *about_changes(effect), *(_POSITION if index is not None else ()))
+    cites = (_LASTING[0], *about_changes(effect), *(_POSITION if index is not None else ()))
     if event.source >= 0 and machine.game.cards[event.source].definition.face.type == "event":
         cites = (*cites, *_EVENT)
     elif isinstance(effect.on, Cards) and index is None:
@@ -115,7 +115,7 @@ def change_rules(machine: Machine, state: State, event: Event) -> State | None:
     effect = event.effect
     if not isinstance(effect, Cost | Forbid | Permit | Adjust | InitiateChallenge):
         return None
-    state = say(state, "effect", f"{describe(machine, event)}.", _LASTING)
+    state = say(state, "effect", f"{describe(machine, event)}.", _LASTING[:1])
     record = _knowing_what_happened(
         state, replace(_record(state, event), rule=effect, until=effect.until or "")
     )

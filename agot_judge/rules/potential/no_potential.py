@@ -28,6 +28,7 @@ from agot_judge.rules.potential.why_unaffected import what_spares
 from agot_judge.rules.targets.target_options import is_on_payment, ways_to_pay
 
 POTENTIAL = "Its effect has the potential to change the game state."
+NO_POTENTIAL = "Its effect does not have the potential to change the game state."
 CHANGES = ("2e/rr/abilities/6", "2e/rr/costs/7")
 _SAME_PLACE = ("2e/rr/move/2",)
 _SWITCH = ("2e/rr/switch/1",)
@@ -56,11 +57,12 @@ def without_potential(position: Position, ability: Ability, event: Event | None,
         for effect in ability.effects
         if isinstance(effect, If) and not holds_in(position, effect.condition, scope)
     ]
-    words = [one.text for one in against]
-    words += ["A challenge is in progress."] if _needs_challenge(position.state, ability.effects) else []
-    words += [quoting("What it asks for is true", ability, met=False)] if unmet else []
+    words = [one.found for one in against]
+    words += ["No challenge is in progress."] if _needs_challenge(position.state, ability.effects) else []
+    words += [quoting("What it asks for is not true", ability, met=False)] if unmet else []
     return Requirement(
-        text=" ".join(dict.fromkeys((POTENTIAL, *(f"Not fulfilled: {one}" for one in words)))),
+        text=POTENTIAL,
+        failing=" ".join(dict.fromkeys((NO_POTENTIAL, *words))),
         met=False,
         cites=tuple(dict.fromkeys((*CHANGES, *why, *(cite for one in against for cite in one.cites)))),
         about="change",

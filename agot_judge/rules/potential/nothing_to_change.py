@@ -20,12 +20,21 @@ def is_so_already(position: Position, effect: Effect, card: int) -> tuple[Requir
         return ()
     name = label(position.game, card)
     if isinstance(effect, Stand) and not here.kneeling:
-        return (Requirement(text=f"{name} is kneeling (it is standing).", met=False, cites=_STANDS),)
+        return (
+            Requirement(
+                text=f"{name} is kneeling.", failing=f"{name} is standing.", met=False, cites=_STANDS
+            ),
+        )
     if isinstance(effect, Kneel) and here.kneeling:
-        return (Requirement(text=f"{name} is standing (it is kneeling).", met=False, cites=_KNEELS),)
+        return (
+            Requirement(
+                text=f"{name} is standing.", failing=f"{name} is kneeling.", met=False, cites=_KNEELS
+            ),
+        )
     if isinstance(effect, Participate) and is_participating(state, card):
-        text = f"{name} is not participating yet (it is)."
-        return (Requirement(text=text, met=False, cites=_PARTICIPATES),)
+        text, failing = f"{name} is not participating yet.", f"{name} is participating already."
+        return (Requirement(text=text, failing=failing, met=False, cites=_PARTICIPATES),)
     if isinstance(effect, RemoveFromChallenge) and not is_participating(state, card):
-        return (Requirement(text=f"{name} is participating.", met=False, cites=_PARTICIPATES),)
+        text, failing = f"{name} is participating.", f"{name} is not participating."
+        return (Requirement(text=text, failing=failing, met=False, cites=_PARTICIPATES),)
     return ()

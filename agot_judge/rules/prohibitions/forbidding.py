@@ -37,7 +37,8 @@ def not_forbidden(
     met = not is_prohibited(position, card, what, source=source)
     by = "" if met else f" ({forbidden_by(position, card, what)})"
     text = f"Nothing says that {label(position.game, card)} cannot {what}{by}."
-    return Requirement(text=text, met=met, cites=cites)
+    failing = "" if met else f"{label(position.game, card)} cannot {what}{by}."
+    return Requirement(text=text, failing=failing, met=met, cites=cites)
 
 
 def forbidden_by(position: Position, card: int, what: str) -> str:
@@ -56,7 +57,8 @@ def not_immune(position: Position, card: int, scope: Scope) -> Requirement:
     text = (
         f"{label(position.game, card)} is not immune to the effects of {label(position.game, scope.source)}."
     )
-    return Requirement(text=text, met=not is_immune_to(position, card, scope), cites=_IMMUNE)
+    failing = text.replace(" is not immune", " is immune")
+    return Requirement(text=text, failing=failing, met=not is_immune_to(position, card, scope), cites=_IMMUNE)
 
 
 def _is_same(node: object, said: Forbid | Modify) -> bool:

@@ -29,6 +29,7 @@ def trigger_prohibitions(
             source = who_forbids(position.game, scope.source, effect)
             yield Requirement(
                 text=f"It can be triggered (forbidden by {source}).",
+                failing=f"It cannot be triggered: {source}.",
                 met=False,
                 cites=_CANNOT,
                 about="forbidden",

@@ -42,11 +42,15 @@ def fit_together(machine: Machine, state: State, decision: Decision, given: Answ
             "controlled by the same player" if in_play else f"in the {limited.cards.zone} of the same player"
         )
         text = f"The cards that are chosen are {whose}."
-        found.append(Requirement(text=text, met=len(set(players)) <= 1, cites=_FITS[:1]))
+        failing = f"The cards that are chosen are not {whose}."
+        one_player = len(set(players)) <= 1
+        found.append(Requirement(text=text, failing=failing, met=one_player, cites=_FITS[:1]))
     if limited.different:
         titles = [machine.game.cards[card].definition.face.name for card in cards]
         text = f"The cards that are chosen ({', '.join(titles)}) have different titles."
-        found.append(Requirement(text=text, met=len(set(titles)) == len(titles), cites=_FITS))
+        failing = f"Of the cards that are chosen two have the same title ({', '.join(titles)})."
+        differ = len(set(titles)) == len(titles)
+        found.append(Requirement(text=text, failing=failing, met=differ, cites=_FITS))
     return found
 
 

@@ -46,7 +46,8 @@ def pick_requirements(position: Position, frame: Resolution, card: int) -> Itera
     fits = matches_in(position, described, card, scope)
     lacking = "; ".join(lacks(position, described, card, scope))
     yield Requirement(
-        text=f"{name} is such a card as is described{f' ({lacking})' if lacking else ''}.",
+        text=f"{name} is such a card as is described.",
+        failing=f"{name} is no such card as is described{f' ({lacking})' if lacking else ''}.",
         met=fits,
         cites=slot.decision.cites,
         about="target",
@@ -59,6 +60,7 @@ def pick_requirements(position: Position, frame: Resolution, card: int) -> Itera
             )
             yield Requirement(
                 text=f"{label(position.game, attached)} is not attached to {name} already.",
+                failing=f"{label(position.game, attached)} is attached to {name} already.",
                 met=state.cards[attached].host != card,
                 cites=_SAME_PLACE,
                 about="attachment",
@@ -66,6 +68,7 @@ def pick_requirements(position: Position, frame: Resolution, card: int) -> Itera
     if isinstance(effect, Sacrifice):
         yield Requirement(
             text=f"{name} is under the control of the player who sacrifices.",
+            failing=f"{name} is not under the control of the player who sacrifices.",
             met=state.cards[card].controller == slot.decision.player,
             cites=_OWN,
             about="control",
@@ -77,6 +80,7 @@ def pick_requirements(position: Position, frame: Resolution, card: int) -> Itera
         yield from dict.fromkeys(against)
         yield Requirement(
             text=f"The effect ({effect.__struct_config__.tag}) could affect {name}.",
+            failing=f"The effect ({effect.__struct_config__.tag}) could not affect {name}.",
             met=could_affect(position, effect, card, scope),
             cites=tuple(dict.fromkeys((*_AFFECTED, *why_spared(position, effect, card, scope)))),
             about="target",

@@ -28,6 +28,7 @@ def player_requirements(
     said = position.ability(frame.card, frame.ability).text if isinstance(frame, Initiation) else ""
     yield Requirement(
         text=f"{name} meets the targeting requirements of {of}{f' ({said})' if said else ''}.",
+        failing=f"{name} does not meet the targeting requirements of {of}{f' ({said})' if said else ''}.",
         met=player in players_chosen_among(position, choose, scope),
         cites=_FITS,
         about="target",
@@ -36,6 +37,7 @@ def player_requirements(
         ability = position.ability(frame.card, frame.ability)
         yield Requirement(
             text=f"There is a legal target for {of} if {name} is chosen.",
+            failing=f"There is no legal target for {of} if {name} is chosen.",
             met=leaves_targets_of(position, ability, frame.made, scope, player, len(frame.targets)),
             cites=("2e/rr/target/3", "2e/faq/3.3/1"),
             about="target",

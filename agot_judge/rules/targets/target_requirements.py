@@ -48,13 +48,16 @@ def target_requirements(
     if matches_in(position, choose.cards, card, scope):
         yield Requirement(
             text=f"{label(position.game, card)} was a legal target as the ability was initiated.",
+            failing=f"{label(position.game, card)} was no legal target as the ability was initiated.",
             met=any(card in legal for legal in frame.legal_targets[frame.made]),
             cites=_CONSTRAINED,
             about="target",
         )
         if not leaves_a_target(position, ability, frame.made, scope, card):
+            of, name = label(position.game, frame.card), label(position.game, card)
             yield Requirement(
-                text=f"There is a legal target for {label(position.game, frame.card)} if {label(position.game, card)} is chosen.",
+                text=f"There is a legal target for {of} if {name} is chosen.",
+                failing=f"There is no legal target for {of} if {name} is chosen.",
                 met=False,
                 cites=(*_ENOUGH, *_CONSTRAINED),
                 about="target",
@@ -80,7 +83,8 @@ def _fits(
     fits = matches_in(position, choose.cards, card, scope)
     lacking = "; ".join(lacks(position, choose.cards, card, scope))
     yield Requirement(
-        text=f"{name} meets the targeting requirements of {of}{f' ({lacking})' if lacking else ''}.",
+        text=f"{name} meets the targeting requirements of {of}.",
+        failing=f"{name} does not meet the targeting requirements of {of}{f' ({lacking})' if lacking else ''}.",
         met=fits,
         cites=_FITS if fits else (*_FITS, *whose_attachment(position, choose.cards, card, scope)),
         about="target",
@@ -97,7 +101,8 @@ def _fits(
         does = ", ".join(dict.fromkeys(str(effect.__struct_config__.tag) for effect in plain))
         unasked = what_is_not_so(position, affecting, card, scope)
         yield Requirement(
-            text=f"The effect{f' ({does})' if does else ''} could affect {name}{f' ({unasked})' if unasked else ''}.",
+            text=f"The effect{f' ({does})' if does else ''} could affect {name}.",
+            failing=f"The effect{f' ({does})' if does else ''} could not affect {name}{f' ({unasked})' if unasked else ''}.",
             met=card in legal_targets(position, choose, affecting, scope, index),
             cites=tuple(dict.fromkeys((*_AFFECTED, *spared))),
             about="target",

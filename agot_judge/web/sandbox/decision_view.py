@@ -162,7 +162,7 @@ def _detail(machine: Machine, state: State, option: Option) -> str:
         return ""
     if machine.rulebook.framework.way(option.word) is not None and state.asking is not None:
         needed = machine.entering(state, state.asking.player, option.card, option.word)
-        return next((one.text for one in needed if one.about == "gold"), "")
+        return next((one.found for one in needed if one.about == "gold"), "")
     definition = machine.game.cards[option.card].definition
     if option.ability < 0:
         if definition.face.type == "character" and state.cards[option.card].zone == "play":

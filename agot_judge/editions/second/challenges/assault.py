@@ -31,11 +31,14 @@ def assault_requirements(
     mine, theirs = position.game.cards[card].definition.face, position.game.cards[location].definition.face
     yield Requirement(
         text=f"{label(position.game, card)} is declared as an attacker and has assault.",
+        failing=f"{label(position.game, card)} is not declared as an attacker, or has no assault.",
         met=card in declared.attackers and has_keyword(position, card, "assault"),
         cites=ASSAULT,
     )
     yield Requirement(
         text=f"{label(position.game, location)} is a location with lower printed cost that the defending player "
+        "controls.",
+        failing=f"{label(position.game, location)} is no location with lower printed cost that the defending player "
         "controls.",
         met=theirs.type == "location"
         and location in position.state.players[declared.against].play

@@ -59,7 +59,10 @@ def number_requirement(position: Position, player: int, type_: str, against: int
         text = f"{name} has initiated fewer than {1 + sum(exactly)} {type_} challenges this phase."
     elif additional:
         text = f"Another {type_} challenge of {name} this phase is permitted."
-    return Requirement(text=text, met=False, cites=_ONE_OF_EACH, about="number of challenges")
+    against_it = f"{name} has initiated the {type_} challenge of this phase already."
+    return Requirement(
+        text=text, failing=against_it, met=False, cites=_ONE_OF_EACH, about="number of challenges"
+    )
 
 
 @second.rule(*_ADDITIONAL, *_BY_TEXT)
@@ -146,7 +149,8 @@ def _prohibition(position: Position, player: int, forbid: Forbid, scope: Scope) 
     name = position.game.players[player]
     if forbid.more_than is None:
         text = f"Nothing says that {name} cannot initiate this challenge ({source})."
-        return Requirement(text=text, met=False, cites=_CANNOT, about="cannot")
+        against = f"{source} says that {name} cannot initiate this challenge."
+        return Requirement(text=text, failing=against, met=False, cites=_CANNOT, about="cannot")
     most = amount_of(position, forbid.more_than, scope)
     initiated = sum(
         past.attacker == player
@@ -159,7 +163,8 @@ def _prohibition(position: Position, player: int, forbid: Forbid, scope: Scope) 
         for past in position.state.past
     )
     text = f"{name} has initiated fewer than {most} such challenges ({source})."
-    return Requirement(text=text, met=initiated < most, cites=_CANNOT, about="cannot")
+    failing = f"{name} has initiated {initiated} such challenges, and no more are allowed ({source})."
+    return Requirement(text=text, failing=failing, met=initiated < most, cites=_CANNOT, about="cannot")
 
 
 @second.rule(*_OPPONENT, *_SUPPORTS)
@@ -167,6 +172,7 @@ def opponent_requirements(position: Position, player: int, against: int) -> Iter
     """What must hold for the player to initiate a challenge against another one."""
     yield Requirement(
         text="The opponent is another player in the game.",
+        failing="The opponent is no other player in the game.",
         met=0 <= against < len(position.state.players)
         and against != player
         and not position.state.players[against].eliminated,
@@ -177,6 +183,7 @@ def opponent_requirements(position: Position, player: int, against: int) -> Iter
         return
     yield Requirement(
         text="The attacking player's title does not support the opponent's.",
+        failing="The attacking player's title supports the opponent's.",
         met=not supports(position, player, against),
         cites=_SUPPORTS,
         about="opponent",

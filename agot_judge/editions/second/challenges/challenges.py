@@ -26,10 +26,11 @@ from agot_judge.explain.wording import describe
 from agot_judge.rules.lasting.expiry_with_source import end_with_beginning
 
 _BEGINS = ("2e/rr/4.1/1", "2e/rr/first-player/2")
-_OPPORTUNITY = ("2e/rr/4.2/1", "2e/rr/4.2/2", "2e/rr/active-player/1", "2e/rr/active-player/3")
+_OPPORTUNITY = ("2e/rr/4.2/2", "2e/rr/active-player/3")
+_FIRST = ("2e/rr/4.2/1", "2e/rr/first-player/2")
 _SIDES = ("2e/rr/against/1", "2e/rr/attacker/2", "2e/rr/defender/2")
 _ATTACKER = ("2e/rr/4.2/7", "2e/rr/participating/1", "2e/rr/attacker/1")
-_ENDS = ("2e/rr/4.2.6/1", "2e/faq/end-of-phase-timing-sequence/6")
+_ENDS = ("2e/rr/4.2.6/1", "2e/rr/4.2/9")
 _INITIATE = ("2e/rr/4.2/2", "2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6", "2e/rr/4.2/7")
 
 
@@ -37,7 +38,7 @@ _INITIATE = ("2e/rr/4.2/2", "2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6", "2e/rr/
 def challenges_phase_begins(machine: Machine, state: State, step: Step) -> State:
     """The phase begins; then the first action window, before the first opportunity to initiate a challenge."""
     state = before_turns(replace(state, step="4.1", phase="challenges"))
-    state = say(state, "framework", "4.1 Challenges phase begins", _BEGINS)
+    state = say(state, "framework", "4.1 Challenges phase begins", _BEGINS[:1])
     state = push(state, Step(number="4.2"), ActionWindow(after="4.1"))
     return push(state, Occurrence(events=(Event(kind="phase begins", word="challenges"),)))
 
@@ -61,7 +62,8 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
     state = first_turn(replace(state, step="4.2"))
     player = state.active_player
     name = machine.game.players[player]
-    state = say(state, "framework", f"4.2 {name} may initiate a challenge", _OPPORTUNITY)
+    cites = (*_OPPORTUNITY, *_FIRST) if player == state.first_player else _OPPORTUNITY
+    state = say(state, "framework", f"4.2 {name} may initiate a challenge", cites)
     if state.players[player].eliminated:
         text = f"{name} is out of the game."
         return push(say(state, "framework", text, ("2e/rr/4.3/1", *ELIMINATED), player), Step(number="4.3"))
@@ -151,7 +153,7 @@ def challenge_is_initiated(
 )
 def announce_challenge(machine: Machine, state: State, event: Event) -> State | None:
     """Once initiated, a challenge is resolving until it ends in step 4.2.6."""
-    cites = ("2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6", "2e/rr/4.2/9", "2e/rr/4.2/8", *_SIDES)
+    cites = ("2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6")
     additional = about_additional(machine.at(state), event.player, event.word)
     state = say(state, "occurrence", describe(machine, event) + ".", (*cites, *additional), event.player)
     return offer_redirect(machine.at(state))
@@ -161,7 +163,7 @@ def announce_challenge(machine: Machine, state: State, event: Event) -> State | 
 def declare_attacker(machine: Machine, state: State, event: Event) -> State | None:
     """A character declared as an attacker participates in the challenge."""
     exception = by_exception(machine.at(state), event.card)
-    cites = (*_ATTACKER, *by_gained_icon(machine.at(state), event.card), *exception)
+    cites = (*_ATTACKER[:2], *by_gained_icon(machine.at(state), event.card), *exception)
     return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
 
 

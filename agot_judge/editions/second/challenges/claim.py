@@ -24,7 +24,7 @@ from agot_judge.rules.prohibitions.forbidding import not_forbidden
 
 STEP = "2e/rr/4.2.4"
 _VALUE = "2e/rr/claim-or-claim-value"
-_APPLIED = (f"{STEP}/1", f"{_VALUE}/1", f"{_VALUE}/2", f"{_VALUE}/3")
+_APPLIED = (f"{STEP}/1", f"{_VALUE}/2", f"{_VALUE}/3")
 _MILITARY = (f"{STEP}/2", "2e/rr/military-claim/1", "2e/rr/military-claim/3")
 _TOO_FEW = ("2e/rr/military-claim/2",)
 _CANNOT_BE_KILLED = ("2e/rr/cannot/1", "2e/faq/2.1/1", "2e/faq/2.1/2")
@@ -207,7 +207,7 @@ def _military(machine: Machine, state: State, frame: Claim) -> State:
         text = f"{name} has no character to kill for claim."
         return _next(say(state, "effect", text, (*_TOO_FEW, f"{STEP}/2"), frame.player), frame)
     amount = min(frame.amount, len(pool))
-    cites = _MILITARY + (_TOO_FEW if amount < frame.amount else ())
+    cites = _MILITARY[: 3 if amount > 1 else 2] + (_TOO_FEW if amount < frame.amount else ())
     required = _must_be_chosen(machine.at(state), frame.player)
     if required:
         text = f"{labels(machine.game, required)} must be chosen for claim, if able."
@@ -240,6 +240,7 @@ def claim_requirements(position: Position, player: int, card: int) -> tuple[Requ
     return (
         Requirement(
             text=f"{name} is a character under the defending player's control.",
+            failing=f"{name} is no character under the defending player's control.",
             met=is_character_of(position.game, position.state, player, card),
             cites=_MILITARY,
         ),

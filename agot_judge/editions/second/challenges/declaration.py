@@ -78,13 +78,21 @@ def _is_not_forbidden(position: Position, declaring: _Declaring, card: int) -> b
 
 
 _CRITERIA = {
-    _is_theirs: ("{} is a character under the attacking player's control.", _ATTACKER),
-    _is_standing: ("{} is standing.", _ATTACKER),
-    _has_icon: ("{} has the {} challenge icon.", _ICON),
-    _can_kneel: ("{} can kneel as it is declared.", (*_ATTACKER, *CAN_KNEEL)),
+    _is_theirs: (
+        "{} is a character under the attacking player's control.",
+        "{} is no character under the attacking player's control.",
+        _ATTACKER,
+    ),
+    _is_standing: ("{} is standing.", "{} is kneeling.", _ATTACKER),
+    _has_icon: ("{} has the {} challenge icon.", "{} does not have the {} challenge icon.", _ICON),
+    _can_kneel: (
+        "{} can kneel as it is declared.",
+        "{} cannot kneel as it is declared.",
+        (*_ATTACKER, *CAN_KNEEL),
+    ),
 }
-"""What a character must fulfil to be declared as an attacker besides that nothing forbids it, how that is said, and the
-paragraphs that demand it."""
+"""What a character must fulfil to be declared as an attacker besides that nothing forbids it, how that and its contrary are
+said, and the paragraphs that demand it."""
 
 
 @second.rule(*_ICON)
@@ -95,10 +103,13 @@ def attacker_requirements(
     is not known which)."""
     declaring = _Declaring(player, type_, against)
     name = label(position.game, card)
-    for is_met, (words, cites) in _CRITERIA.items():
+    for is_met, (words, contrary, cites) in _CRITERIA.items():
         hidden = FACEDOWN if is_met is _is_theirs and position.state.cards[card].facedown else ()
         yield Requirement(
-            text=words.format(name, type_), met=is_met(position, declaring, card), cites=cites + hidden
+            text=words.format(name, type_),
+            failing=contrary.format(name, type_),
+            met=is_met(position, declaring, card),
+            cites=cites + hidden,
         )
     yield not_forbidden(position.at(_as_initiated(position, declaring)), card, _DECLARED)
 
@@ -139,6 +150,7 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
         *prohibitions(position, player, declared.type, declared.against),
         Requirement(
             text="At least one character is declared as an attacker, each once.",
+            failing="No character is declared as an attacker, or one of them twice.",
             met=bool(declared.attackers) and len(set(declared.attackers)) == len(declared.attackers),
             cites=_ATTACKER,
         ),
@@ -174,6 +186,7 @@ def _each_once(position: Position, declared: Declaration) -> Iterator[Requiremen
     bypassing = [card for card, _ in declared.stealth]
     yield Requirement(
         text="Each character with stealth bypasses one character.",
+        failing="A character with stealth bypasses one character only.",
         met=len(set(declared.stealth)) == len(declared.stealth)
         and all(bypassing.count(card) <= bypasses(position, card) for card in bypassing),
         cites=STEALTH,

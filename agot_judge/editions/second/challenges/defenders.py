@@ -42,28 +42,38 @@ def defender_requirements(position: Position, player: int, type_: str, card: int
     name = label(position.game, card)
     yield Requirement(
         text=f"{name} is a character under the defending player's control.",
+        failing=f"{name} is no character under the defending player's control.",
         met=is_character_of(position.game, state, player, card),
         cites=CITES + (FACEDOWN if state.cards[card].facedown else ()),
     )
     yield Requirement(
         text=f"{name} has the {type_} challenge icon.",
+        failing=f"{name} does not have the {type_} challenge icon.",
         met=type_ in icons(position, card) or needs_no_icon(position, card, type_),
         cites=(*CITES, "2e/rr/challenge-icons/1"),
     )
-    yield Requirement(text=f"{name} is standing.", met=may_defend(position, card), cites=CITES)
+    yield Requirement(
+        text=f"{name} is standing.",
+        failing=f"{name} is kneeling.",
+        met=may_defend(position, card),
+        cites=CITES,
+    )
     yield Requirement(
         text=f"{name} can kneel as it is declared.",
+        failing=f"{name} cannot kneel as it is declared.",
         met=can_kneel_as(position, card, "defender"),
         cites=(*CITES, *CAN_KNEEL),
     )
     yield Requirement(
         text=f"{name} was not bypassed by stealth.",
+        failing=f"{name} was bypassed by stealth.",
         met=not is_bypassed(state, card),
         cites=("2e/rr/stealth/1", *CITES),
     )
     if is_participating(state, card):  # an effect had it participate after attackers were declared
         yield Requirement(
             text=f"{name} does not participate in the challenge yet.",
+            failing=f"{name} participates in the challenge already.",
             met=False,
             cites=("2e/rr/participating/2",),
         )
@@ -150,7 +160,6 @@ def declare_defender(machine: Machine, state: State, event: Event) -> State | No
     cites = (
         *CITES,
         "2e/rr/participating/1",
-        "2e/rr/defender/1",
         *by_gained_icon(machine.at(state), event.card),
     )
     cites = (*cites, *by_exception(machine.at(state), event.card))

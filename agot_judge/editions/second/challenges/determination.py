@@ -22,8 +22,8 @@ _TITLES = {
     "military": "2e/rr/title-cards/6",
     "intrigue": "2e/rr/title-cards/7",
 }
-_WINS = (f"{STEP}/2", "2e/rr/winning-a-challenge/1", "2e/rr/winning-a-challenge/3", f"{STEP}/4")
-_TIE = (f"{STEP}/2", "2e/rr/winning-a-challenge/4", f"{STEP}/4")
+_WINS = (f"{STEP}/2", "2e/rr/winning-a-challenge/1", "2e/rr/winning-a-challenge/3")
+_TIE = ("2e/rr/winning-a-challenge/4", f"{STEP}/2")
 _NOBODY = (f"{STEP}/2", "2e/rr/winning-a-challenge/3", "2e/rr/winning-a-challenge/5", "2e/rr/strength/4")
 _UNOPPOSED = (f"{STEP}/3", "2e/rr/unopposed/1")
 _CONTRIBUTING = ("2e/faq/2.10/1", "2e/faq/2.10/2", "2e/faq/2.10/3", "2e/faq/2.10/4")

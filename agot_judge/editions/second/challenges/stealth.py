@@ -26,11 +26,13 @@ def stealth_requirements(
     name = label(position.game, card)
     yield Requirement(
         text=f"{name} is declared as an attacker and has stealth.",
+        failing=f"{name} is not declared as an attacker, or has no stealth.",
         met=card in declared.attackers and has_keyword(position, card, "stealth"),
         cites=STEALTH,
     )
     yield Requirement(
         text=f"{label(position.game, bypassed)} is a character without stealth that the defending player controls.",
+        failing=f"{label(position.game, bypassed)} has stealth, or is no character that the defending player controls.",
         met=is_character_of(position.game, position.state, declared.against, bypassed)
         and not has_keyword(position, bypassed, "stealth"),
         cites=STEALTH,

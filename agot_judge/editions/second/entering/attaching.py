@@ -46,6 +46,7 @@ def attachment_requirements(position: Position, player: int, card: int, host: in
     here = state.cards[host]
     yield Requirement(
         text=f"{on} is in play, and is another card.",
+        failing=f"{on} is not in play, or is the attachment itself.",
         met=here.zone == "play" and host != card,
         cites=("2e/rr/attachment-cards/1",),
         about="attachment",
@@ -60,6 +61,7 @@ def attachment_requirements(position: Position, player: int, card: int, host: in
     )
     yield Requirement(
         text=f"{name} can be attached to {words}; {on} is one.",
+        failing=f"{name} can be attached to {words}; {on} is none.",
         met=all(_is_eligible(position, cards, host, card, player) for cards in allowed),
         cites=(*_CHARACTER, "2e/rr/play-restrictions-and-permissions/1"),
         about="attachment",
@@ -92,6 +94,7 @@ def _keyword_requirements(
         if keyword.name == "no attachments":
             yield Requirement(
                 text=f'{on} can have {name} attached despite "{keyword}".',
+                failing=f'{on} cannot have {name} attached: "{keyword}".',
                 met=not set(own).isdisjoint(keyword.words),
                 cites=(*_KEYWORD, *(_EXCEPT if keyword.words else ()), *several),
                 about="attachment",
@@ -99,6 +102,7 @@ def _keyword_requirements(
         elif keyword.name == NO_TRAIT_ATTACHMENTS:
             yield Requirement(
                 text=f'{on} can have {name} attached despite "{keyword}".',
+                failing=f'{on} cannot have {name} attached: "{keyword}".',
                 met=set(own).isdisjoint(keyword.words),
                 cites=(*_KEYWORD, *_TRAITS, *several),
                 about="attachment",
@@ -169,6 +173,7 @@ def against_becoming_attached(
     name, on = label(position.game, card), label(position.game, host)
     is_character = Requirement(
         text=f"{name} can be attached to another card, a character; {on} is one.",
+        failing=f"{name} can be attached to another card, a character; {on} is none.",
         met=host != card
         and matches(position, ANY_CHARACTER, host, card, position.state.cards[host].controller),
         cites=_CHARACTER,
@@ -203,9 +208,12 @@ def host_requirement(position: Position, player: int, card: int) -> Requirement:
 
 def fits_nowhere(text: str, cites: tuple[str, ...], against: Sequence[Requirement]) -> Requirement:
     """The requirement ``text`` as one that is not met, with what stands against each host that was tried."""
-    why = " ".join(dict.fromkeys(one.text for one in against))
+    why = " ".join(dict.fromkeys(one.found for one in against))
+    failing = text.replace("There is a card", "There is no card").replace("There is an el", "There is no el")
+    failing = failing.replace(" is an eligible", " is no eligible")
     return Requirement(
-        text=f"{text} Tried: {why}" if why else text,
+        text=text,
+        failing=f"{failing} {why}" if why else failing,
         met=False,
         cites=tuple(dict.fromkeys((*cites, *(cite for one in against for cite in one.cites)))),
     )

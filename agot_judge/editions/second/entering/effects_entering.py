@@ -61,7 +61,7 @@ def _saying_what_keeps_them_out(
         for one in asked:
             if not one.met:
                 name = label(machine.game, card)
-                text = f"{name} cannot be put into play. Not fulfilled: {one.text}"
+                text = f"{name} cannot be put into play. {one.found}"
                 state = say(state, "effect", text, one.cites)
     return state
 

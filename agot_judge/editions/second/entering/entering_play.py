@@ -28,11 +28,9 @@ _CONTROL = ("2e/rr/ownership-and-control/2",)
 _BY_TEXT = ("2e/rr/the-golden-rules/2",)
 _FACEDOWN = ("2e/rr/facedown-cards/1",)
 _MARSHAL = ("2e/rr/marshal/1", "2e/rr/marshal/2", *_COMPLETED)
-_PUT = (
-    "2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/3", "2e/rr/put-into-play/4",
-    "2e/rr/marshal/4",
-)  # fmt: skip
-_AMBUSH = ("2e/rr/ambush/1", "2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/4")
+_PUT = ("2e/rr/put-into-play/1", "2e/rr/put-into-play/2", "2e/rr/put-into-play/3")
+_NOT_MARSHALED = ("2e/rr/put-into-play/4", "2e/rr/marshal/4")
+_AMBUSH = ("2e/rr/ambush/1", "2e/rr/put-into-play/1", "2e/rr/put-into-play/2")
 _OUT = (
     "2e/rr/shadows.bringing-a-card-out-of-shadows/2",
     "2e/rr/shadows.bringing-a-card-out-of-shadows/7",
@@ -119,7 +117,7 @@ def may_enter_play(
     *_STANDING,
     *_WHERE.values(),
     *_REMAINS.values(),
-    "2e/rr/marshal/4",
+    *_NOT_MARSHALED,
     "2e/rr/ownership-and-control/1",
 )
 def enter_play(machine: Machine, state: State, event: Event) -> State | None:
@@ -131,15 +129,7 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
         return None
     below = -1 if facedown else duplicated(machine.at(state), player, card)
     face = machine.game.cards[card].definition.face
-    where: tuple[str, ...] = ()
-    if below < 0 and face.type in _REMAINS:
-        knelt = "kneeling" in event.marks or has_exception(machine.at(state), card, "enters play knelt")
-        where = (
-            *(() if knelt else _STANDING),
-            _REMAINS[face.type],
-            *((_WHERE[face.type],) if event.kind == "marshal" else ()),
-        )
-    cites = (*_CITES[event.kind], *_ENTERS, *where, *_under(machine.game, event, below))
+    cites = (*_CITES[event.kind], _ENTERS[0], *_under(machine.game, event, below))
     cites = (*cites, *_FACEDOWN) if facedown else cites
     if face.unique and not facedown and state.cards[card].zone == "dead":
         cites = (*cites, *_FROM_THE_DEAD)
@@ -156,9 +146,10 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
 
 
 def _under(game: Game, event: Event, below: int) -> tuple[str, ...]:
-    """What it rests on whose control the card comes under, and that it is a duplicate."""
+    """What it rests on that the card is a duplicate, or that an effect puts it under its owner's control."""
     if below < 0:
-        return _CONTROL if game.cards[event.card].owner == event.player else ()
+        by_effect = event.kind in ("put into play", "put into play from shadows")
+        return _CONTROL if by_effect and game.cards[event.card].owner == event.player else ()
     return DUPLICATED if event.kind == "marshal duplicate" else (*DUPLICATED, "2e/rr/put-into-play/5")
 
 

@@ -51,6 +51,7 @@ def prohibitions(position: Position, player: int, card: int, way: str) -> Iterat
             what = "put into play by a card ability" if way in ABILITIES else _done(way)
             yield Requirement(
                 text=f"It can be {what} (forbidden by {source}).",
+                failing=f"It cannot be {what}: {source}.",
                 met=False,
                 cites=(*_CANNOT, *ABILITIES.get(way, ()), *_about_copies(effect)),
                 about="forbidden",

@@ -63,8 +63,12 @@ def entry_requirements(position: Position, player: int, card: int, way: str) -> 
         yield one if way != "unshadow" or one.met else replace(one, cites=(*one.cites, *_UNIQUE_OUT))
     as_duplicate = duplicated(position, player, card) >= 0
     if way == "marshal":
-        text = "It enters play as a card of its own; another copy would be marshaled as a duplicate."
-        yield Requirement(text=text, met=not as_duplicate, cites=("2e/faq/1.3/7",), about="unique")
+        if position.game.cards[card].definition.face.unique:
+            text = "It enters play as a card of its own; another copy would be marshaled as a duplicate."
+            failing = "It is marshaled as a duplicate of the copy in play, not as a card of its own."
+            yield Requirement(
+                text=text, failing=failing, met=not as_duplicate, cites=("2e/faq/1.3/7",), about="unique"
+            )
         limited = limited_requirement(position, player, card)
         if limited is not None:
             yield limited
@@ -82,12 +86,15 @@ def _time(position: Position, player: int, way: str) -> Iterator[Requirement]:
         met = state.step == "3.2" and state.phase == "marshaling" and state.active_player == player
         remedy = "" if met else f"the marshaling phase, with {who} as the active player"
         cites = (*_MARSHAL, "2e/rr/active-player/2")
-        yield Requirement(text=text, met=met, cites=cites, about="timing", remedy=remedy)
+        other = "It is not the marshaling phase" if state.phase != "marshaling" else ""
+        failing = f"{other or f'{who} is not the active player'}."
+        yield Requirement(text=text, failing=failing, met=met, cites=cites, about="timing", remedy=remedy)
     elif way == "ambush":
         text = "It is the challenges phase."
         met = state.phase == "challenges"
         remedy = "" if met else "in the challenges phase"
-        yield Requirement(text=text, met=met, cites=_AMBUSH, about="timing", remedy=remedy)
+        failing = "It is not the challenges phase."
+        yield Requirement(text=text, failing=failing, met=met, cites=_AMBUSH, about="timing", remedy=remedy)
 
 
 def _place(position: Position, player: int, card: int, way: str) -> Iterator[Requirement]:
@@ -102,6 +109,7 @@ def _place(position: Position, player: int, card: int, way: str) -> Iterator[Req
         besides = "" if there else why_not_permitted(position, player, card, way)
     yield Requirement(
         text=f"{label(position.game, card)} is {where}, under {who}'s control{besides}.",
+        failing=f"{label(position.game, card)} is not {where}, under {who}'s control{besides}.",
         met=there,
         cites=_IN[way],
         about="zone",
@@ -112,6 +120,7 @@ def _kind(position: Position, card: int, way: str) -> Iterator[Requirement]:
     if way != "duplicate" and way != "shadow":
         yield Requirement(
             text="It is a character, a location, or an attachment.",
+            failing="It is no character, location or attachment.",
             met=position.game.cards[card].definition.face.type in TYPES,
             cites=(*_IN[way], *_EVENTS),
             about="type",
@@ -120,6 +129,7 @@ def _kind(position: Position, card: int, way: str) -> Iterator[Requirement]:
     if keyword is not None:
         yield Requirement(
             text=f"It has the keyword {keyword} (X).",
+            failing=f"It does not have the keyword {keyword} (X).",
             met=has_keyword(position, card, keyword),
             cites=_NO_KEYWORD if way == "shadow" else _IN[way],
             about="keyword",
@@ -134,6 +144,7 @@ def opportunity(position: Position, player: int) -> Requirement:
     )
     return Requirement(
         text="An action window is open.",
+        failing="No action window is open.",
         met=type(frame) is ActionWindow and frame.turn >= 0,
         cites=_WINDOW,
         about="timing",

@@ -80,6 +80,7 @@ def gold_requirement(position: Position, player: int, card: int, way: str, value
     if cost is None:
         return Requirement(
             text="It has a gold cost.",
+            failing="It has no gold cost.",
             met=False,
             cites=_DASH if way in ("marshal", "play") else cites,
             about="gold",
@@ -88,6 +89,7 @@ def gold_requirement(position: Position, player: int, card: int, way: str, value
     how = "" if cost <= pool else why_so_much(position, player, card, way, value)
     return Requirement(
         text=f"The cost of {cost} gold can be paid ({pool} in the gold pool{how}).",
+        failing=f"It costs {cost} gold ({pool} in the gold pool{how}).",
         met=cost <= pool,
         cites=cites if cost <= pool else (*cites, *about_gold_on_cards(position.state, player, cost)),
         about="gold",

@@ -39,8 +39,10 @@ def limited_requirement(position: Position, player: int, card: int) -> Requireme
     text = f"{who} has marshaled or played no other limited card this round."
     if most > 1:
         text = f"{who} has marshaled or played fewer than {most} limited cards this round ({len(before)})."
+    many = "a limited card" if len(before) == 1 else f"{len(before)} limited cards"
     return Requirement(
         text=text,
+        failing=f"{who} has marshaled or played {many} this round already.",
         met=len(before) < most,
         cites=(*_LIMITED, *_BY_TEXT) if most > 1 and before else _LIMITED,
         about="limited",

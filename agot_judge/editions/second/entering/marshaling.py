@@ -41,7 +41,7 @@ _WHICH = {
     "unshadow": ("2e/rr/shadows.bringing-a-card-out-of-shadows/5",),
 }
 _WAYS = {
-    "marshal": ("marshals {card}", ("2e/rr/marshal/1", "2e/rr/marshaling-phase-player-action-window/4")),
+    "marshal": ("marshals {card}", ("2e/rr/marshal/1",)),
     "duplicate": ("marshals {card} as a duplicate", ("2e/rr/duplicates/1", "2e/faq/1.2/1", "2e/faq/1.2/3")),
     "shadow": (
         "marshals a card into shadows",

@@ -69,7 +69,8 @@ def play_requirements(position: Position, player: int, card: int) -> Iterator[Re
             if isinstance(effect, PlayOnly):
                 met = holds_in(position, effect.condition, scope)
                 text = f"Its play restriction holds: {ability.text or 'play only at a certain time'}"
-                yield Requirement(text=text, met=met, cites=_RESTRICTION, about="condition")
+                failing = text.replace("restriction holds", "restriction does not hold")
+                yield Requirement(text=text, failing=failing, met=met, cites=_RESTRICTION, about="condition")
 
 
 @second.rule(*_PLAYED, *_OUT, "2e/rr/the-letter-x/1")

@@ -112,6 +112,7 @@ def keeping_out(position: Position, effect: PutIntoPlay, card: int, scope: Scope
         name = label(position.game, card)
         yield Requirement(
             text=f"There is a card to which {name} can be attached{restricting_words(position.game, card)}.",
+            failing=f"There is no card to which {name} can be attached{restricting_words(position.game, card)}.",
             met=False,
             cites=_STATE,
             about="attachment",

@@ -69,16 +69,23 @@ def uniqueness(position: Position, player: int, card: int) -> Iterator[Requireme
         if concerned & involved:
             who = position.game.players[min(concerned & involved)]
             text = f"{face.name} is unique, and {who} neither owns nor controls another one in play."
+            failing = f"{face.name} is unique, and {who} owns or controls another one in play."
             cites = (*_ONE, *_CONTROL) if state.cards[card].zone == "play" else _ONE
             remedy = f"{position.game.cards[other].label} to leave play"
-            yield Requirement(text=text, met=False, cites=cites, about="unique", remedy=remedy)
+            yield Requirement(
+                text=text, failing=failing, met=False, cites=cites, about="unique", remedy=remedy
+            )
             return
     for one in sorted(concerned):
         if _in_dead_pile(position, one, card):
-            text = f"{face.name} is unique, and no other copy of it is in {position.game.players[one]}'s dead pile."
+            where = f"in {position.game.players[one]}'s dead pile"
+            text = f"{face.name} is unique, and no other copy of it is {where}."
+            failing = f"{face.name} is unique, and another copy of it is {where}."
             of_another = () if is_taken or position.game.cards[card].owner == player else _OF_ANOTHER
             cites = (*_DEAD, *of_another, *from_dead)
-            yield Requirement(text=text, met=False, cites=cites, about="unique", remedy=_NOT_DEAD)
+            yield Requirement(
+                text=text, failing=failing, met=False, cites=cites, about="unique", remedy=_NOT_DEAD
+            )
             return
     text = f"{face.name} is unique: no other copy of it is in the way."
     yield Requirement(text=text, met=True, cites=(_ONE[0], _DEAD[1], *from_dead), about="unique")
@@ -92,11 +99,17 @@ def duplication(position: Position, player: int, card: int) -> Iterator[Requirem
     who = position.game.players[player]
     text = f"{who} owns and controls a unique {name} in play, and owns this copy."
     remedy = "" if below >= 0 else f"another copy of {name} in play that {who} owns and controls"
-    yield Requirement(text=text, met=below >= 0, cites=_DUPLICATE, about="unique", remedy=remedy)
+    failing = f"{who} does not own and control a unique {name} in play, or does not own this copy."
+    yield Requirement(
+        text=text, failing=failing, met=below >= 0, cites=_DUPLICATE, about="unique", remedy=remedy
+    )
     if _in_dead_pile(position, player, card):
         text = f"No other copy of {name} is in {who}'s dead pile."
+        failing = f"Another copy of {name} is in {who}'s dead pile."
         cites = (*_DEAD_DUPLICATE, *_DEAD)
-        yield Requirement(text=text, met=False, cites=cites, about="unique", remedy=_NOT_DEAD)
+        yield Requirement(
+            text=text, failing=failing, met=False, cites=cites, about="unique", remedy=_NOT_DEAD
+        )
 
 
 def _in_dead_pile(position: Position, player: int, card: int) -> bool:

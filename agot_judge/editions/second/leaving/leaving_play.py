@@ -18,7 +18,6 @@ from agot_judge.rules.prohibitions.prohibitions import gains_permitted
 
 LEAVES = "2e/rr/leaves-play"
 _CANNOT = ("2e/rr/cannot/1", "2e/faq/2.1/1")
-_OUT_OF_PLAY = (f"{LEAVES}/1", f"{LEAVES}/2", "2e/rr/in-play-and-out-of-play/4")
 _SACRIFICE = ("2e/rr/sacrifice/1", "2e/rr/sacrifice/3", "2e/rr/sacrifice/4")
 _AS_COST = ("2e/faq/3.2/1",)
 _NO_SAVE = ("2e/rr/save/3",)
@@ -61,7 +60,7 @@ def sacrifice(machine: Machine, state: State, event: Event) -> State | None:
     """A sacrificed card is placed in its owner's discard pile."""
     if is_prohibited(machine.at(state), event.card, "be sacrificed", source=effect_source(event)):
         return None
-    return _leave(machine, state, event, "discard", _SACRIFICE)
+    return _leave(machine, state, event, "discard", (_SACRIFICE[0], _SACRIFICE[2]))
 
 
 @second.event("discard from play", "2e/rr/discard-pile/2", *_CANNOT)
@@ -116,7 +115,7 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
         cites = (*cites, *_TO_ITS_OWNER)
     if event.cause == "terminal condition":
         cites = (*cites, *_BURNED)
-    state = say(state, "occurrence", describe(machine, event) + ".", (*cites, *_OUT_OF_PLAY), event.player)
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     gains = prized(machine.at(state), event.card, here.controller)
     return gain_from_prized(machine, leave_play(machine, state, event.card, to), gains)
 

@@ -80,9 +80,10 @@ def move_card(machine: Machine, state: State, event: Event) -> State | None:
     zone = ZONES.get(event.to, event.to)
     if here.zone == "play" or (here.zone == zone and zone != "deck"):
         return None
-    cites = (*_MOVE, *_SHADOWS) if zone == "shadows" else _MOVE
-    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     owner = machine.game.cards[card].owner
+    of_another = _MOVE[2:] if owner != event.player else ()
+    cites = (_MOVE[0], *of_another, *(_SHADOWS if zone == "shadows" else ()))
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     state = out_of_its_zone(machine.at(state), card)
     state = with_card(state, card, CardState(zone=zone, controller=owner))
     state = put_in_pile(state, owner, card, zone)

@@ -50,6 +50,7 @@ def redirect_requirements(position: Position, player: int, title: int) -> Iterat
     name = label(position.game, title)
     yield Requirement(
         text=f"{position.game.players[player]} bears the title {name}.",
+        failing=f"{position.game.players[player]} does not bear the title {name}.",
         met=state.players[player].title == title,
         cites=_MAY,
         about="title",
@@ -66,6 +67,7 @@ def redirect_requirements(position: Position, player: int, title: int) -> Iterat
     others = bool(new_opponents(state))
     yield Requirement(
         text="There is another opponent against whom the challenge can resolve.",
+        failing="There is no other opponent against whom the challenge can resolve.",
         met=others,
         cites=_OPPONENT,
         about="opponent",
@@ -79,6 +81,7 @@ def redirect_timing(state: State) -> Requirement:
     met = isinstance(top, Redirect) and not top.chosen
     return Requirement(
         text="A challenge was just initiated, and reactions to that cannot be used yet.",
+        failing="It is not the moment right after a challenge was initiated.",
         met=met,
         cites=_MAY,
         about="timing",

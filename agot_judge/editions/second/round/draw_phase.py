@@ -26,7 +26,7 @@ CARDS = 2
 def draw(machine: Machine, state: State, step: Step) -> State:
     """Each player draws, as many cards as there are; who has no deck left is eliminated at once."""
     state = replace(state, step="2.2")
-    state = say(state, "framework", "2.2 Draw", DRAW)
+    state = say(state, "framework", "2.2 Draw", DRAW[:1])
     state = push(state, Step(number="2.3"), ActionWindow(after="2.2"))
     drawn: list[Event] = []
     done: list[Event] = []
@@ -56,5 +56,5 @@ def draw_count(position: Position, player: int) -> int:
 @second.event("draw phase draw", "2e/rr/drawing-cards/2")
 def draw_phase_draw(machine: Machine, state: State, event: Event) -> State | None:
     """The player has drawn in the draw phase."""
-    cites = (*DRAW, f"{STEP}/2") if state.players[event.player].deck == () else DRAW
-    return happened(machine, state, event, (*cites, "2e/rr/drawing-cards/3"))
+    last = (f"{STEP}/2",) if state.players[event.player].deck == () else ()
+    return happened(machine, state, event, (DRAW[0], DRAW[2], *last, "2e/rr/drawing-cards/3"))

@@ -34,7 +34,8 @@ def compare_initiative(machine: Machine, state: State, event: Event) -> State | 
         return None
     names = machine.game.players
     counted = ", ".join(f"{names[player]} {value}" for player, value in values.items())
-    cites = (*COMPARE, *_MODIFIED, *plot_modifiers(machine.at(state), "initiative"))
+    by = plot_modifiers(machine.at(state), "initiative")
+    cites = (*COMPARE, *(_MODIFIED if by else ()), *by)
     state = say(state, "effect", f"Initiative: {counted}.", cites)
     highest = max(values.values())
     tied = tuple(player for player, value in values.items() if value == highest)

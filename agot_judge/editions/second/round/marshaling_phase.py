@@ -27,7 +27,7 @@ _OUT_OF_THE_GAME = ("2e/rr/winning-the-game/3",)
 def marshaling_phase_begins(machine: Machine, state: State, step: Step) -> State:
     """The phase begins; the first player is first to be the active player."""
     state = before_turns(replace(state, step="3.1", phase="marshaling"))
-    state = say(state, "framework", "3.1 Marshaling phase begins", _BEGINS)
+    state = say(state, "framework", "3.1 Marshaling phase begins", _BEGINS[:1])
     state = push(state, Step(number="3.2"))
     return push(state, Occurrence(events=(Event(kind="phase begins", word="marshaling"),)))
 
@@ -48,9 +48,9 @@ def active_player_collects_income(machine: Machine, state: State, step: Step) ->
     if state.players[player].eliminated:
         text = f"{name} is out of the game."
         return push(say(state, "framework", text, _OUT_OF_THE_GAME, player), Step(number="3.3"))
-    first = ("2e/rr/3.2/1",) if player == state.first_player else ()
+    first = ("2e/rr/3.2/1", "2e/rr/first-player/2") if player == state.first_player else ()
     text = f"3.2 {name} is the active player and collects income"
-    state = say(state, "framework", text, (*_INCOME, *first, *_ACTIVE), player)
+    state = say(state, "framework", text, (*_INCOME, *first, _ACTIVE[1]), player)
     state = push(state, Step(number="3.3"), ActionWindow(after="3.2"))
     income = income_of(machine.at(state), player)
     return push(state, Occurrence(events=(Event(kind="collect income", player=player, amount=income),)))
@@ -75,7 +75,7 @@ def collect_income(machine: Machine, state: State, event: Event) -> State | None
     is_x = face is not None and face.gold == "X"
     modified = face is not None and face.gold != income and not (is_x and income == 0)
     blank = BLANKED if blank_modifiers(machine.at(state), event.player, "gold") else ()
-    cites = (*_INCOME, "2e/rr/treasury/2", *(_X if is_x else ()), *(_MODIFIED if modified else ()), *blank)
+    cites = (*_INCOME, *(_X if is_x else ()), *(_MODIFIED if modified else ()), *blank)
     if event.amount < income:
         text = f"{machine.game.players[event.player]} cannot gain more gold: {event.amount} of {income}."
         state = say(state, "effect", text, ("2e/rr/cannot/1",), event.player)

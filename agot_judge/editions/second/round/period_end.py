@@ -46,7 +46,7 @@ def phase_ends(machine: Machine, state: State, step: Step) -> State:
     phase, cite = ENDS[step.number]
     state = replace(state, step=step.number, phase=phase)
     title = f"{step.number} {phase.capitalize()} phase ends"
-    state = say(state, "framework", title, (cite, f"{SEQUENCE}/1", *_INTERRUPTS))
+    state = say(state, "framework", title, (cite, *_INTERRUPTS))
     if state.stop != "phase" and not (step.number == LAST and state.stop == "round"):
         state = push(state, Step(number=FOLLOWING[step.number]))
     events = [Event(kind="phase ends", word=phase)]
@@ -63,7 +63,7 @@ for _number, (_phase, _cite) in ENDS.items():
 def end_phase(machine: Machine, state: State, event: Event) -> State | None:
     """The precise moment at which the phase ends: what follows occurs outside of it."""
     text = f"The {event.word} phase ends at this moment: what follows is outside of it."
-    state = say(state, "state", text, (f"{SEQUENCE}/3", "2e/rr/1.5/2"))
+    state = say(state, "state", text, (f"{SEQUENCE}/3",))
     state = end_period(machine, state, "phase")
     uses = tuple(use for use in state.uses if use.period not in ("phase", "challenge"))
     return before_turns(replace(state, phase="", ended=event.word, uses=uses))

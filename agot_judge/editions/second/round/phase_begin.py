@@ -64,7 +64,7 @@ def begin_phase(state: State, number: str, phase: str, following: str) -> State:
     """The state in which this phase is about to begin, with the step that follows beneath."""
     state = replace(state, step=number, phase=phase)
     title = f"{number} {phase.capitalize()} phase begins"
-    state = say(state, "framework", title, (f"2e/rr/{number}/1", "2e/rr/1.1/2"))
+    state = say(state, "framework", title, (f"2e/rr/{number}/1",))
     state = push(state, Step(number=following))
     return push(state, Occurrence(events=(Event(kind="phase begins", word=phase),)))
 

@@ -97,6 +97,7 @@ def plot_requirements(position: Position, player: int, card: int) -> tuple[Requi
     name = label(position.game, card)
     found = Requirement(
         text=f"{name} is in the player's plot deck.",
+        failing=f"{name} is not in the player's plot deck.",
         met=card in position.state.players[player].plots,
         cites=(*CHOOSE, "2e/rr/plot-card/2"),
     )
@@ -105,6 +106,10 @@ def plot_requirements(position: Position, player: int, card: int) -> tuple[Requi
         return (found,)
     source = label(position.game, kept_by.source)
     forbidden = Requirement(
-        text=f"{name} can be chosen (forbidden by {source}).", met=False, cites=_CANNOT, about="forbidden"
+        text=f"{name} can be chosen (forbidden by {source}).",
+        failing=f"{source} says that {name} cannot be chosen.",
+        met=False,
+        cites=_CANNOT,
+        about="forbidden",
     )
     return found, forbidden

@@ -20,7 +20,7 @@ from agot_judge.rules.lasting.expiry_with_source import end_with_plot
 STEP = "2e/rr/1.3"
 _REVEALED = (f"{STEP}/1", "2e/rr/plot-card/3", "2e/rr/plot-card/4")
 _LATER = (f"{STEP}/6", "2e/faq/at-prince-dorans-behest/2")
-_USED = (f"{STEP}/2", "2e/rr/plot-card/3", "2e/rr/in-play-and-out-of-play/6")
+_USED = (f"{STEP}/2", "2e/rr/plot-card/3")
 _RECYCLED = (f"{STEP}/8", "2e/rr/plot-card/5")
 
 

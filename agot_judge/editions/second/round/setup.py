@@ -120,7 +120,7 @@ def draw_setup_hands(machine: Machine, state: State, step: Step) -> State:
     return push(state, Step(number="mulligan"))
 
 
-@second.rule(*_HANDS, f"{SETUP}/16")
+@second.rule(*_HANDS, f"{SETUP}/16", "2e/rr/drawing-cards/1")
 def draw_up_to_seven(machine: Machine, state: State, player: int) -> State:
     """The state in which the player has drawn until there are seven cards in hand, or none left to draw."""
     cards = state.players[player]
@@ -131,7 +131,8 @@ def draw_up_to_seven(machine: Machine, state: State, player: int) -> State:
     what = "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
     text = f"{machine.game.players[player]} draws {what}."
     together = ("2e/rr/drawing-cards/2",) if len(drawn) > 1 else ()
-    cites = ("2e/rr/drawing-cards/1", *together, "2e/rr/drawing-cards/3")
+    why = (f"{SETUP}/16",) if state.step == "setup 10" else _HANDS[:1]
+    cites = (*why, *together, "2e/rr/drawing-cards/3")
     state = say(state, "occurrence", text, cites, player)
     for card in drawn:
         if card >= 0:

@@ -96,15 +96,22 @@ def placing_requirements(position: Position, player: int, card: int) -> tuple[Re
     face = position.game.cards[card].definition.face
     name = label(position.game, card)
     return (
+        _in_hand(position, player, card),
         Requirement(
-            text=f"{name} is in hand.", met=card in position.state.players[player].hand, cites=_PLACE
+            text=f"{name} is a character, location or attachment.",
+            failing=f"{name} is no character, location or attachment.",
+            met=face.type in PLACEABLE,
+            cites=_TYPES,
         ),
         Requirement(
-            text=f"{name} is a character, location or attachment.", met=face.type in PLACEABLE, cites=_TYPES
+            text=f"{name} has a printed cost.",
+            failing=f"{name} has no printed cost.",
+            met=face.cost is not None,
+            cites=_NO_COST,
         ),
-        Requirement(text=f"{name} has a printed cost.", met=face.cost is not None, cites=_NO_COST),
         Requirement(
             text=f"{name} costs no more than {MOST_COST}.",
+            failing=f"{name} costs more than {MOST_COST}.",
             met=not isinstance(face.cost, int)
             or face.cost <= MOST_COST
             or _is_copied(position, player, card),
@@ -118,15 +125,22 @@ def hiding_requirements(position: Position, player: int, card: int) -> tuple[Req
     """What one card must fulfil to be placed into shadows as a setup card."""
     name = label(position.game, card)
     return (
-        Requirement(
-            text=f"{name} is in hand.", met=card in position.state.players[player].hand, cites=_PLACE
-        ),
+        _in_hand(position, player, card),
         Requirement(
             text=f"{name} has the shadow keyword.",
+            failing=f"{name} does not have the shadow keyword.",
             met=has_keyword(position, card, "shadow"),
             cites=(_SHADOWS[0], "2e/rr/shadows.marshaling-a-card-into-shadows/3"),
         ),
     )
+
+
+@second.rule(*_PLACE)
+def _in_hand(position: Position, player: int, card: int) -> Requirement:
+    """Setup cards are placed from the hand."""
+    name = label(position.game, card)
+    met = card in position.state.players[player].hand
+    return Requirement(text=f"{name} is in hand.", failing=f"{name} is not in hand.", met=met, cites=_PLACE)
 
 
 def _is_copied(position: Position, player: int, card: int) -> bool:
@@ -205,6 +219,7 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
         ),
         Requirement(
             text="Each card is placed once.",
+            failing="A card is placed twice.",
             met=len(set(placed) | set(hidden)) == len(chosen),
             cites=(*_PLACE, *_SHADOWS[1:]),
         ),

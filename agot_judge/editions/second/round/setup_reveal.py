@@ -29,7 +29,7 @@ SETUP = "2e/rr/setup"
 _REVEAL = (f"{SETUP}/15",)
 _ATTACH = (f"{SETUP}/15", "2e/faq/attachments-in-setup-2/2")
 _ILLEGAL = ("2e/faq/attachments-in-setup-2/3", "2e/rr/attachment-cards/5")
-_REPLENISH = (f"{SETUP}/16", "2e/faq/1.9/1", "2e/faq/1.9/2")
+_REPLENISH = (f"{SETUP}/16", "2e/faq/1.9/1")
 
 
 @second.step("setup 9", "Reveal setup cards", *_REVEAL, *_ILLEGAL)

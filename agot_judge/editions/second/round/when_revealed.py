@@ -80,6 +80,6 @@ def _when_revealed(machine: Machine, state: State, frame: Revealing) -> State:
     if lacking:
         text = f"The When Revealed ability of {name} does not initiate. {lacking}"
         return say(state, "ability", text, (*_INITIATE[:2], *why), controller)
-    cites = (*_INITIATE, "2e/rr/abilities/3")
+    cites = _INITIATE[:2]
     state = say(state, "framework", f"1.3 III. {name}: When Revealed", cites, controller)
     return push(state, Initiation(player=controller, card=card, ability=ability))

@@ -17,14 +17,22 @@ from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.rules.initiation.requirements import may_initiate
 
 CITES = ("2e/rr/action-windows/1",)
-_MARSHALING = tuple(f"2e/rr/marshaling-phase-player-action-window/{number}" for number in (1, 2, 3, 9))
+_MARSHALING = tuple(f"2e/rr/marshaling-phase-player-action-window/{number}" for number in (1, 2, 9))
+_ALSO = ("2e/rr/marshaling-phase-player-action-window/3",)
 _OPENS = (*CITES, "2e/rr/first-player/3")
-_PASSES = (*CITES, "2e/rr/pass/1", "2e/rr/pass/2")
+_PASSES = ("2e/rr/pass/1", "2e/rr/pass/2")
+_CLOSES = ("2e/rr/pass/2", *CITES)
 _ACTION = (*CITES, "2e/rr/actions/1", "2e/rr/actions/3")
 
 
 @second.frame(
-    ActionWindow, *CITES, "2e/rr/action-windows/2", "2e/rr/first-player/3", "2e/rr/pass/2", *_MARSHALING
+    ActionWindow,
+    *CITES,
+    "2e/rr/action-windows/2",
+    "2e/rr/first-player/3",
+    "2e/rr/pass/2",
+    *_MARSHALING,
+    *_ALSO,
 )
 def carry_on(machine: Machine, state: State, window: ActionWindow) -> State:
     """Give the next player an opportunity, or close the window."""
@@ -32,14 +40,14 @@ def carry_on(machine: Machine, state: State, window: ActionWindow) -> State:
     turn = window.turn
     if turn < 0:
         turn = state.first_player
-        cites = (*_OPENS, *_MARSHALING) if window.after == "3.2" else _OPENS
+        cites = (*CITES, *_MARSHALING) if window.after == "3.2" else _OPENS
         state = say(state, "window", f"An action window opens (after step {window.after}).", cites)
     passes = window.passes
     while passes < players and state.players[turn].eliminated:
         turn = (turn + 1) % players
         passes += 1
     if passes >= players:
-        return say(state, "window", "All players have passed: the action window closes.", CITES)
+        return say(state, "window", "All players have passed: the action window closes.", _CLOSES)
     name = machine.game.players[turn]
     return ask(
         state,

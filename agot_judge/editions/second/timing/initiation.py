@@ -1,5 +1,7 @@
 """Initiating an ability: the seven steps, from the declared intent to the resolution of its effects."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from agot_judge.editions.second.entering.playing import being_played, came_out_of_shadows, say_cost_to_play
@@ -46,8 +48,9 @@ from agot_judge.rules.targets.whose_target import whose_target
 
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
 _INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
-_PAY = (f"{STEPS}/5", "2e/rr/costs/5")
-_CHOOSE = (f"{STEPS}/6", "2e/rr/target/1", "2e/rr/choose/1", "2e/faq/3.3/1")
+_PAY = (f"{STEPS}/5",)
+_CHOOSE = ("2e/rr/target/1", f"{STEPS}/6")
+_AS_IN_STEP_1 = ("2e/faq/3.3/1",)
 _WHOSE = ("2e/rr/effects/3",)
 _NONE_CHOSEN = ("2e/rr/target/6",)
 _SEVERAL_TARGETS = ("2e/rr/target/5",)
@@ -110,10 +113,10 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     elsewhere += _PERMITTED if is_event and ability.zone == "hand" and zone not in ("hand", "shadows") else ()
     elsewhere += about_use(machine.at(state), frame, ability) if state.log.is_kept else ()
     elsewhere += _X if is_event and machine.game.cards[frame.card].definition.face.cost == "X" else ()
-    elsewhere += (f"{STEPS}/5",) if ability.costs else ()
+    elsewhere += _INTENT if ability.costs else _INTENT[:2]
     if ability.left_to_judge:
         text += f" The judge decides whether it is true: {ability.left_to_judge}."
-    state = say(state, "ability", text, (*_INTENT, *about(ability), *elsewhere), frame.player)
+    state = say(state, "ability", text, (*about(ability), *elsewhere), frame.player)
     targets = target_options(machine.at(state), frame.player, frame.card, ability, frame.trigger)
     return push(
         replace(state, stack=state.stack[:-1]),
@@ -167,6 +170,7 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
 
 @second.rule(
     *_CHOOSE,
+    *_AS_IN_STEP_1,
     "2e/rr/choose/1",
     "2e/faq/choose/1",
     "2e/rr/target/2",
@@ -237,11 +241,18 @@ def _find_slots(position: Position, frame: Initiation, ability: Ability) -> tupl
     referential = is_of_cards(choose) and not effects_on(effects, TARGETS[index])
     besides: tuple[str, ...] = REFERENTIAL if referential else ()
     besides += though_they_have_duplicates(position.state, choose, valid) if is_of_cards(choose) else ()
-    cites = _WHOSE if choose.implied else _CHOOSE
+    cites: tuple[str, ...] = _WHOSE if choose.implied else _CHOOSE
+    cites += _AS_IN_STEP_1 if frame.departed or _has_changed(now, before) else ()
     return tuple(
         slot._replace(decision=replace(slot.decision, cites=(*cites, *slot.decision.cites[1:], *besides)))
         for slot in slots
     )
+
+
+@second.rule(*_AS_IN_STEP_1)
+def _has_changed(now: Sequence[Sequence[int]], in_step_1: Sequence[Sequence[int]]) -> bool:
+    """Whether other targets are legal now than in step 1, to which the choice is bound."""
+    return [set(legal) for legal in now] != [set(legal) for legal in in_step_1]
 
 
 @second.frame_answer(Initiation, *_PAY, *_CHOOSE, *_NONE_CHOSEN, "2e/rr/the-letter-x/1")
@@ -322,7 +333,7 @@ def effects_initiate(machine: Machine, state: State, event: Event) -> State | No
         if type(frame) is Initiation and frame.card == event.card and frame.stage == 7:
             ability = machine.ability(frame.card, frame.ability)
             text = f"The effects of {label(machine.game, frame.card)} initiate, and resolve."
-            state = say(state, "ability", text, (f"{STEPS}/7", *_RESOLVE), frame.player)
+            state = say(state, "ability", text, (*_RESOLVE, f"{STEPS}/7"), frame.player)
             resolution = Resolution(
                 player=frame.player,
                 card=frame.card,

@@ -50,7 +50,7 @@ from agot_judge.rules.resolution.same_deed import NOTHING, remains_in_play
 SEQUENCE = "2e/rr/triggering-condition"
 NESTED = "2e/rr/nested-ability-sequences"
 IMMINENT = (f"{SEQUENCE}/4",)
-WOULD = (f"{SEQUENCE}/5", "2e/rr/the-word-would/1", "2e/rr/the-word-would/2")
+WOULD = (f"{SEQUENCE}/5", "2e/rr/the-word-would/2", "2e/rr/the-word-would/1")
 SAVED = ("2e/rr/the-word-would/3",)
 _MUST = (
     "2e/rr/forced-interrupts-forced-reactions/1",
@@ -69,11 +69,11 @@ ORDER = (
     "2e/rr/forced-interrupts-forced-reactions/4",
 )
 STEP_CITES = {
-    2: (*WOULD, "2e/rr/interrupts/4"),
-    3: FORCED_INTERRUPTS,
-    4: INTERRUPTS,
-    6: FORCED_REACTIONS,
-    7: (*REACTIONS, "2e/rr/reactions/5", *PASSING),
+    2: (*WOULD[:2], "2e/rr/interrupts/4"),
+    3: FORCED_INTERRUPTS[:3],
+    4: (INTERRUPTS[0], *INTERRUPTS[2:]),
+    6: FORCED_REACTIONS[:3],
+    7: (REACTIONS[0], *REACTIONS[2:]),
 }
 KINDS = {2: "interrupt", 4: "interrupt", 7: "reaction"}
 
@@ -157,7 +157,7 @@ def _open(machine: Machine, state: State, occurrence: Occurrence) -> State | Non
 def _nesting(state: State) -> tuple[str, ...]:
     """What to cite where a window opens while another one pauses: last in, first out, the first player first in each."""
     pausing = any(type(frame) is Occurrence and (frame.used or frame.turn >= 0) for frame in state.stack)
-    return (f"{NESTED}/1", f"{NESTED}/2", f"{NESTED}/3", f"{NESTED}/4") if pausing else ()
+    return (f"{NESTED}/2", f"{NESTED}/3") if pausing else ()
 
 
 def _is_reacted_to(index: Index, occurrence: Occurrence) -> bool:
@@ -180,7 +180,8 @@ def _forced(machine: Machine, state: State, occurrence: Occurrence) -> State | N
         kind = "reactions" if occurrence.stage == 6 else "interrupts"
         what = "; ".join(describe(machine, event) for event in events_open_to(occurrence))
         text = f"Forced {kind} to: {what}."
-        cites = (*STEP_CITES[occurrence.stage], ORDER[0], *_nesting(state))
+        ordered = ORDER[:1] if len(due) > 1 else ()
+        cites = (*STEP_CITES[occurrence.stage], *ordered, *_nesting(state))
         state = say(state, "window", text, cites)
     text = "In which order do these forced abilities initiate?"
     decision = in_which_order(state.first_player, text, due, ORDER)

@@ -104,6 +104,7 @@ def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, .
         text = "It has an ability that could be used."
         none = Requirement(
             text=text,
+            failing="It has no ability, keyword or duplicate that a player can use.",
             met=False,
             cites=TIMING["action"],
             about="ability",
@@ -143,7 +144,12 @@ def _turn(position: Position, player: int) -> Iterator[Requirement]:
     mine = decision.player == player
     other = "" if mine else f"{names[decision.player]} to pass or act; opportunities go on in player order"
     yield Requirement(
-        text=f"It is {names[player]}'s opportunity.", met=mine, cites=_TURNS, about="turn", remedy=other
+        text=f"It is {names[player]}'s opportunity.",
+        failing=f"It is {names[decision.player]}'s opportunity, not {names[player]}'s.",
+        met=mine,
+        cites=_TURNS,
+        about="turn",
+        remedy=other,
     )
 
 
@@ -199,12 +205,18 @@ def _ability(machine: Machine, state: State, player: int, card: int, number: int
 
 
 def _not_used(ability: Ability) -> Requirement:
-    text = (
-        "It is initiated by a player; a constant ability is active as long as its card is in play."
+    why = (
+        "a constant ability is active as long as its card is in play."
         if ability.kind == "constant"
-        else "It is initiated by a player; a when revealed ability resolves when its plot is revealed."
+        else "a when revealed ability resolves when its plot is revealed."
     )
-    return Requirement(text=text, met=False, cites=TIMING[ability.kind], about="timing")
+    return Requirement(
+        text=f"It is initiated by a player; {why}",
+        failing=f"It is not initiated by a player: {why}",
+        met=False,
+        cites=TIMING[ability.kind],
+        about="timing",
+    )
 
 
 def _window(frame: ActionWindow | Occurrence | None, ability: Ability) -> Requirement:
@@ -224,6 +236,7 @@ def _window(frame: ActionWindow | Occurrence | None, ability: Ability) -> Requir
         text=f"A window for {kind} is open."
         if is_open
         else f'A window for {kind} is open ("{ability.text}").',
+        failing=f'No window for {kind} is open: {open_now} ("{ability.text}").',
         met=is_open,
         cites=cites,
         about="window",
@@ -237,6 +250,7 @@ def _unused(frame: Occurrence, ability: Ability, card: int, number: int, fitting
     met = not used or any(index not in used for index in fitting)
     return Requirement(
         text="It has not been used yet for this triggering condition.",
+        failing="It has been used for this triggering condition.",
         met=met,
         cites=_ONCE[ability.kind],
         about="used",
@@ -252,6 +266,7 @@ def _duplicate(position: Position, player: int, card: int) -> Way:
     against = (cite for event in about if event.card == card for cite in why_no_save(position, event))
     need = Requirement(
         text="It would leave play, and its duplicate can save it.",
+        failing="There is nothing now from which its duplicate can save it.",
         met=saving,
         cites=tuple(dict.fromkeys((*DUPLICATE_CITES, *against))),
         about="save",
@@ -277,6 +292,7 @@ def _participating(position: Position, player: int, card: int) -> Iterator[Way]:
     if state.challenge is not None and kind != "challenge":
         acting = Requirement(
             text=f"{who[player]} declares defenders now.",
+            failing=f"{who[player]} does not declare defenders now.",
             met=kind == "defenders" and is_asked,
             cites=_DEFEND,
             about="turn",
@@ -289,6 +305,7 @@ def _participating(position: Position, player: int, card: int) -> Iterator[Way]:
         return
     acting = Requirement(
         text=f"{who[player]} may initiate a challenge now.",
+        failing=f"{who[player]} has no opportunity to initiate a challenge now.",
         met=kind == "challenge" and is_asked,
         cites=_ATTACK,
         about="turn",
@@ -319,9 +336,15 @@ def _option(machine: Machine, state: State, player: int, card: int) -> Iterator[
         return
     if all(one.met for one in needed) and not listed:
         text = "It is one of the legal answers."
-        needed = (*needed, Requirement(text=text, met=False, cites=decision.cites, about="option"))
+        against = "It is none of the legal answers."
+        none = Requirement(text=text, failing=against, met=False, cites=decision.cites, about="option")
+        needed = (*needed, none)
     mine = decision.player == player
     acting = Requirement(
-        text=f"{machine.game.players[player]} decides now.", met=mine, cites=decision.cites, about="turn"
+        text=f"{machine.game.players[player]} decides now.",
+        failing=f"{machine.game.players[decision.player] if decision.player >= 0 else 'The judge'} decides now.",
+        met=mine,
+        cites=decision.cites,
+        about="turn",
     )
     yield Way(verb="choose", text=f"Choose it: {decision.text}", requirements=(acting, *needed))

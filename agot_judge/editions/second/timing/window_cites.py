@@ -22,6 +22,13 @@ _BY_EFFECTS = ("2e/rr/effects/1",)
 """What a card gained or lost, or how its STR changed, by a constant ability: that is a card effect as well."""
 _CHANGES = CHANGED | STRENGTHS
 _ENDS = ("phase ends", "round ends", "challenge ends")
+_MILESTONES = {
+    "phase begins": ("2e/rr/1.1/2",),
+    "phase ends": ("2e/rr/1.5/2",),
+    "initiate challenge": ("2e/rr/4.2/8",),
+    "win challenge": ("2e/rr/4.2.2/4",),
+}
+"""By kind of occurrence, the paragraph that says that abilities may refer or react to it."""
 
 
 @second.rule(
@@ -29,6 +36,7 @@ _ENDS = ("phase ends", "round ends", "challenge ends")
     *_CANCELS,
     *_AT_THE_END,
     *_BY_EFFECTS,
+    *(cite for cites in _MILESTONES.values() for cite in cites),
     *(cite for cites in (*_SEVERAL.values(), *_COPIES.values(), *_BURNED.values()) for cite in cites),
 )
 def window_cites(game: Game, occurrence: Occurrence, options: tuple[Option, ...]) -> tuple[str, ...]:
@@ -41,6 +49,7 @@ def window_cites(game: Game, occurrence: Occurrence, options: tuple[Option, ...]
         cites += _SEVERAL[occurrence.stage]
         titles = [game.cards[option.card].definition.face.name for option in options]
         cites += _COPIES[occurrence.stage] if len(set(titles)) < len(titles) else ()
+    cites += tuple(cite for event in events for cite in _MILESTONES.get(event.kind, ()))
     if any(event.cause == "terminal condition" for event in events):
         cites += _BURNED[occurrence.stage]
     if occurrence.stage == 7 and any(event.kind in _ENDS for event in events):

@@ -90,9 +90,9 @@ def test_a_challenge_is_resolving_until_it_ends():
     play = opportunity(character("Knight"), now).attack("power", "Bob", "Knight")
 
     assert play.choices == ["Now"]
-    assert play.cites("2e/rr/4.2/9")
     ended = play.until("4.2.6")
     ended = Play(ended.machine, ended.machine.run(ended.state))
+    assert ended.cites("2e/rr/4.2/9")
     assert ended.state.challenge is None
     assert ended.cites("2e/rr/4.2.6/1")
 

@@ -19,7 +19,7 @@ def test_outside_of_a_challenge_it_has_no_effect_for_want_of_one(words):
         {"play": ["Ford", "Miller"]},
         {},
         "4.1",
-        {"refuse": {"Ann": {"trigger": "Ford"}, "because": "A challenge is in progress"}},
+        {"refuse": {"Ann": {"trigger": "Ford"}, "because": "No challenge is in progress"}},
         Ford=text("location", words),
         Miller=person(""),
     )

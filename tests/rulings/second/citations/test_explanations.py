@@ -12,6 +12,7 @@ from agot_judge.engine.state.game import Keyword
 from agot_judge.engine.state.points import EffectPoint
 from agot_judge.rules.effects.piles import out_of_its_zone
 from agot_judge.rules.potential.potential import why_no_save
+from agot_judge.scenario.execution import run_text
 from tests.rulings.cards import Card, attachment, character, event, location, plot
 from tests.rulings.play import Play, Side, Table
 
@@ -88,10 +89,9 @@ def test_a_lasting_effect_says_what_it_changes(change, paragraph):
 
 
 def test_a_changed_strength_is_said():
-    """RR Modifiers ¶2: all modifiers in force are counted anew."""
+    """RR Modifiers ¶2, Strength ¶1: all modifiers in force are counted anew."""
     play = doing(STRONGER, bob=(character("Squire"),))
-    assert "2e/rr/strength/1" in said(play, "STR")
-    assert "2e/rr/modifiers/2" in said(play, "Squire has STR 5") or said(play, "5")
+    assert "2e/rr/modifiers/2" in said(play, "STR")
 
 
 def test_icons_that_were_gained_say_from_what():
@@ -336,3 +336,29 @@ def test_the_count_of_a_challenge_cites_why_a_participant_does_not_contribute():
     side = Side(play=(character("Knight", attacking=True), squire, location("Gag", mute)))
     play = Table(sides={"Ann": side, "Bob": Side()}, challenge="power").start("4.2.1").until("4.2.3")
     assert "2e/faq/2.10/5" in said(play, "STR")
+
+
+CLAIM = """
+edition: 2e
+players:
+  Ann: {{plot: {{name: P, gold: 0, initiative: 0, claim: 1, reserve: 6}}, play: [Knight: attacking]}}
+  Bob: {{play: [{theirs}]}}
+cards:
+  Knight: {{type: character, cost: 3, str: 3, icons: [military]}}
+  Page: {{type: character, cost: 1, str: 1, icons: [military]}}
+  Squire: {{type: character, cost: 1, str: 1, icons: [military]}}
+challenge: {{type: military, attacker: Ann, defender: Bob}}
+start: duck
+run:
+  - Bob: {{choose: Page}}
+"""
+
+
+@pytest.mark.parametrize(("theirs", "is_forced"), [("Page", True), ("Page, Squire", False)])
+def test_a_choice_of_all_that_there_is_is_said_to_be_the_only_one(theirs, is_forced):
+    """RR Military Claim ¶1: with one character for claim 1 there is nothing to choose among."""
+    result = run_text(CLAIM.format(theirs=theirs))
+    assert result.exit == 0, result
+    line = next(line for line in result.trace if "Page for military claim" in line.text)
+    assert line.text.endswith("(the only legal choice).") is is_forced
+    assert line.cites[0] == "2e/rr/4.2.4/2"

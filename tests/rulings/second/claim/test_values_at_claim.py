@@ -105,13 +105,13 @@ def test_the_first_player_determines_which_base_reserve_value_applies():
 
 
 def test_the_players_of_a_challenge_take_part_in_it_against_each_other():
-    """RR Against ¶1: who wins it as the defending player has won against the attacking player."""
+    """RR Against ¶1, Attacker ¶2, Defender ¶2: who wins it as the defending player has won against the attacking player."""
     won = "Reaction: After you win a challenge against an opponent with more cards in hand than you, gain 1 gold."
     run(
         {"Ann": {"play": ["Baker"], "hand": 2}, "Bob": {"play": ["Rival"]}},
         "4.2",
         {"Ann": {"challenge": {"type": "power", "against": "Bob", "with": ["Baker"]}}},
-        {"check": {"cites": ["2e/rr/against/1"]}},
+        {"check": {"cites": ["2e/rr/4.2/6"]}},
         {"Bob": {"defend": ["Rival"]}},
         {"Bob": {"trigger": "Rival"}},
         {"check": {"players": {"Bob": {"gold": 1}}}},

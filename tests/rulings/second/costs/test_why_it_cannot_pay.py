@@ -71,7 +71,7 @@ def test_a_card_with_too_little_on_it_does_not_pay():
             "Bob": {"deck": 5},
         },
         "4.1",
-        refused({"trigger": "Usurer", "choose": "Straw"}, "as much on Straw as the cost takes"),
+        refused({"trigger": "Usurer", "choose": "Straw"}, "There is less on Straw than the cost takes"),
         {"Ann": {"trigger": "Usurer", "choose": "Rich"}},
         {"check": {"cards": {"Rich": {"power": 0}, "Straw": {"power": 1}}}},
         cards=CARDS,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from agot_judge.editions.second.card_rulings import CARD_RULINGS
+from agot_judge.editions.second.card_rulings import CARD_ERRATA, CARD_RULINGS
 from agot_judge.scenario.execution import run_text
 
 OF_THE_PARAGRAPH = {"2e/faq/2.9/2": {"Hedge Knight"}}
@@ -73,4 +73,41 @@ def test_an_answer_is_cited_beside_its_rule_where_the_card_is_the_one_it_names(c
     assert result.ok, result
     beside = [line for line in result.trace if "2e/rr/stealth/1" in line.cites]
     assert beside
-    assert all((ANSWER in line.cites) is is_named for line in beside)
+    assert any(card in line.text for line in beside)
+    assert all((ANSWER in line.cites) is (is_named and card in line.text) for line in beside)
+
+
+def test_each_erratum_about_a_card_is_cited_where_its_words_decide(corpus):
+    """FAQ Errata: all but Kingsgrave's, which changes how a word is printed."""
+    errata = {one.id for one in corpus.paragraphs("2e") if one.entry.startswith("2e/faq/errata-")}
+    about_cards = {id_ for id_ in errata if "rules-reference" not in id_} - {"2e/faq/errata-kingsgrave/1"}
+    assert about_cards == {ruling.cite for ruling in CARD_ERRATA}
+
+
+CUDGEL = """
+edition: 2e
+players:
+  Ann: {{play: [{{Page: {{attachments: [Driftwood Cudgel]}}}}], gold: 5}}
+  Bob: {{play: [Squire]}}
+cards:
+  Page: {{type: character, cost: 1, str: 1, icons: [military]}}
+  Squire: {{type: character, cost: 1, str: 1, icons: [military]}}
+  Driftwood Cudgel: {{type: attachment, cost: 1, text: "Action: Choose a character. Kneel that character.{limit}"}}
+start: "4.1"
+run:
+  - Ann: {{trigger: Driftwood Cudgel, choose: Squire}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("limit", "is_cited"), [(" (Limit once per phase.)", True), (" (Limit twice per round.)", False)]
+)
+def test_an_erratum_is_cited_where_the_corrected_words_are_used(limit, is_cited):
+    """FAQ Errata, Driftwood Cudgel ¶1 (2e/faq/errata-driftwood-cudgel/1): its ability has a limit."""
+    result = run_text(CUDGEL.format(limit=limit))
+    assert result.exit == 0, result
+    cited = [line for line in result.trace if "2e/faq/errata-driftwood-cudgel/1" in line.cites]
+    assert bool(cited) is is_cited
+    assert all(
+        "Driftwood Cudgel" in line.text and "2e/rr/limits-and-maxima/1" in line.cites for line in cited
+    )

@@ -49,7 +49,7 @@ def test_who_participates_already_does_not_pay_to_participate():
     run(
         {"Ann": {"hand": ["Drum"], "play": [{"Squire": "attacking"}]}, "Bob": {}},
         "4.2.1",
-        refused("Ann", {"play": "Drum"}, "Squire is not participating yet (it is)"),
+        refused("Ann", {"play": "Drum"}, "Squire is participating already"),
         cards=CARDS,
         challenge=CHALLENGE,
     )
@@ -73,7 +73,7 @@ def test_a_standing_host_is_not_stood_again():
     run(
         {"Ann": {"play": [{"Squire": {"attachments": ["Old Whip"]}}]}, "Bob": {}},
         "4.1",
-        refused("Ann", {"trigger": "Old Whip"}, "Squire is kneeling (it is standing)"),
+        refused("Ann", {"trigger": "Old Whip"}, "Squire is standing"),
         {"check": {"cites": ["2e/rr/stand/1"]}},
         cards=CARDS,
     )

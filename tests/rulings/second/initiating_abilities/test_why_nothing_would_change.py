@@ -15,8 +15,8 @@ HARD = "Other characters cannot be killed."
         (DULL, "Action: Stand each Guard character.", "cannot be stood (Dull"),
         (MEEK, "Action: Each Guard character gains 1 power.", "cannot gain power (Dull"),
         (HARD, "Action: Kill each Guard character.", "cannot be killed (Dull"),
-        ("", "Action: Stand each Watcher character.", "Guard is kneeling (it is standing)."),
-        ("", "Action: Kneel each Guard character.", "Guard is standing (it is kneeling)."),
+        ("", "Action: Stand each Watcher character.", "Guard is standing."),
+        ("", "Action: Kneel each Guard character.", "Guard is kneeling."),
     ],
 )
 def test_the_reason_names_the_text_or_the_state_that_leaves_the_effect_nothing(warden, words, why):

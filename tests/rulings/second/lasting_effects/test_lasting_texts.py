@@ -279,7 +279,8 @@ def test_exactly_one_card_is_not_one_of_two():
         "text": "Reaction: After exactly 1 card is discarded from an opponent's deck, gain 1 gold.",
     }
     deck = ["Miller", "Baker", "Saddle"]
-    for number, use in (("1 card", "may"), ("2 cards", "may_not")):
+    asks = ("2e/rr/reactions/3", "2e/rr/discard-pile/2")
+    for number, use, cite in (("1 card", "may", asks[0]), ("2 cards", "may_not", asks[1])):
         raid = event(f"Challenges Action: Discard the top {number} of an opponent's deck.")
         if number == "1 card":
             raid = event("Challenges Action: Discard the top card of an opponent's deck.")
@@ -288,7 +289,7 @@ def test_exactly_one_card_is_not_one_of_two():
             {"deck": deck},
             "challenges",
             {"Ann": {"play": "Raid"}},
-            {"check": {use: {"Ann": ["Raven"]}, "cites": ["2e/rr/reactions/1"]}},
+            {"check": {use: {"Ann": ["Raven"]}, "cites": [cite]}},
             Raven=raven,
             Raid=raid,
         )

@@ -100,7 +100,7 @@ def test_marshaling_is_one_action_after_which_the_others_have_their_opportunity(
 
 def test_a_character_is_marshaled_for_its_gold_cost_standing_under_its_owners_control():
     """RR Marshal ¶1, ¶2, Costs ¶1, Character Cards ¶1, In Play and Out of Play ¶3, Marshaling phase player action
-    window ¶4, ¶5: the gold returns to the treasury, the card has entered play."""
+    window ¶4, ¶5, Stand ¶2: the gold returns to the treasury, the card has entered play."""
     play = marshaling(Side(hand=(character("Maid", 3),), gold=4)).use("marshal", "Maid")
 
     assert play.controls("Ann", "Maid")
@@ -109,7 +109,6 @@ def test_a_character_is_marshaled_for_its_gold_cost_standing_under_its_owners_co
     for paragraph in (
         "2e/rr/marshal/1",
         "2e/rr/marshal/2",
-        f"{WINDOW}/5",
         "2e/rr/enters-play/1",
         "2e/rr/gold/2",
     ):

@@ -30,6 +30,6 @@ def test_what_one_opponent_marshals_is_not_the_next_one_of_another():
         {"check": {"players": {"Bob": {"gold": 0}}}},
         {"Cat": {"marshal": "Groom"}},
         {"check": {"players": {"Cat": {"gold": 1}}}},
-        cites=["2e/rr/lasting-effects/2", "2e/rr/initiating-abilities-marshaling-cards/4"],
+        cites=["2e/rr/lasting-effects/1", "2e/rr/initiating-abilities-marshaling-cards/4"],
         cards=CARDS,
     )

@@ -103,7 +103,6 @@ def test_in_each_nested_window_the_first_player_comes_first():
         "Bob's bell answers the Knight's death as well, last in first out"
     )
     assert outer.cites("2e/rr/nested-ability-sequences/3")
-    assert outer.cites("2e/rr/nested-ability-sequences/4")
 
 
 def test_a_nested_sequence_is_complete_before_the_one_that_spawned_it_goes_on():

@@ -41,7 +41,7 @@ def test_a_round_begins_with_its_plot_phase():
 
 
 def test_plots_are_revealed_together_and_cover_those_revealed_before():
-    """RR 1.3 ¶1, ¶2: turned faceup simultaneously; what lies beneath is the used pile."""
+    """RR 1.3 ¶1, ¶2, In Play and Out of Play ¶6: turned faceup simultaneously; what lies beneath is the used pile."""
     play = table(Side(plot=plot("Old"), plots=(STORM, FEAST))).start("1.1").choose("Storm").choose("Calm")
 
     assert play.asked == ("Ann", "first player")
@@ -49,7 +49,6 @@ def test_plots_are_revealed_together_and_cover_those_revealed_before():
     assert play.labels(play.player("Ann").used) == ["Old"]
     assert play.labels(play.player("Ann").plots) == ["Feast"]
     assert play.cites("2e/rr/1.3/2")
-    assert play.cites("2e/rr/in-play-and-out-of-play/6")
 
 
 def test_the_highest_initiative_wins_and_its_player_chooses_the_first_player():
@@ -305,7 +304,6 @@ def test_a_when_revealed_ability_must_resolve_whenever_its_plot_is_revealed():
 
     assert play.hand("Bob") == 2
     assert play.cites("2e/rr/when-revealed/1")
-    assert play.cites("2e/rr/when-revealed/2")
 
 
 def test_what_cannot_be_played_or_put_into_play_can_still_be_revealed():

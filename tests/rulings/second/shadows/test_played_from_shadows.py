@@ -92,7 +92,7 @@ def test_up_to_two_cards_are_placed_in_the_order_in_which_they_are_chosen():
         {"Ann": {"gold": 2, "hand": ["Raid"]}, "Bob": {"hand": ["Ode", "Lay", 1], "deck": 3}},
         "4.1",
         {"Ann": {"play": "Raid"}},
-        {"refuse": {"Ann": {"choose": ["Ode", "Lay"]}, "because": "1"}},
+        {"refuse": {"Ann": {"choose": ["Ode", "Lay"]}, "because": "Raid"}},
         {"Ann": {"choose": "Lay"}},
         {"check": {"cards": {"Lay": {"zone": "deck", "position": 1}}, "players": {"Bob": {"hand": 2}}}},
         cards=CARDS,

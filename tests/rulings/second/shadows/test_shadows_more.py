@@ -15,7 +15,12 @@ def test_an_effect_that_puts_a_card_into_play_from_shadows_brings_it_out_and_the
         {"Ann": {"play": ["Lure"], "shadows": ["Spy"]}, "Bob": {"hand": ["Lamps"]}},
         "challenges",
         {"Bob": {"play": "Lamps"}},
-        {"refuse": {"Ann": {"trigger": "Lure"}, "because": "forbidden by Lamps"}},
+        {
+            "refuse": {
+                "Ann": {"trigger": "Lure"},
+                "because": "cannot be put into play by a card ability: Lamps",
+            }
+        },
         {"check": {"cites": ["2e/rr/cannot/1", f"{LATER}/7"]}},
         cards={"Lure": LURE, "Spy": person("Shadow (2)."), "Lamps": text("event", ban)},
     )

@@ -43,7 +43,7 @@ def test_the_part_that_a_card_does_not_fulfil_is_said(description, card, because
 @pytest.mark.parametrize(
     ("card", "because", "cited"),
     [
-        ("Ser Ossifer#1", "could affect", "2e/faq/1.3/2"),
+        ("Ser Ossifer#1", "could not affect", "2e/faq/1.3/2"),
         ("Scribe", "(in the discard pile, not in play)", "2e/rr/effects/3"),
         ("Keep", "(character)", "2e/rr/effects/3"),
     ],
@@ -165,7 +165,7 @@ def test_why_an_attachment_cannot_be_attached_to_a_card_is_said():
     ("host", "because", "cited"),
     [
         ("Scribe", "Cloak can be attached", "2e/rr/attachment-cards/2"),
-        ("Ser Ossifer", "not attached to Ser Ossifer already", "2e/rr/move/2"),
+        ("Ser Ossifer", "Cloak is attached to Ser Ossifer already", "2e/rr/move/2"),
     ],
 )
 def test_why_an_attachment_cannot_be_moved_there_is_said(host, because, cited):

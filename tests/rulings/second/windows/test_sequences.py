@@ -321,4 +321,4 @@ def test_would_interrupts_come_before_those_without_would():
     assert (first.hand("Ann"), first.state.players[0].gold) == (1, 0)
     second = first.choose("Tower")
     assert (second.hand("Ann"), second.state.players[0].gold) == (1, 1)
-    assert second.cites("2e/rr/the-word-would/1")
+    assert second.cites("2e/rr/the-word-would/2")
