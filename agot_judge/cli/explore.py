@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from agot_judge.cli.counts import count_of
 from agot_judge.cli.scenario_file import add_point, add_scenario, load_file, print_json
 from agot_judge.scenario.exploring import MOST_STATES, Explored, Outcome, as_json, explore_scenario
+from agot_judge.scenario.result import BY_HAND
 
 QUESTIONS = (
     "A question names fields of checks, joined by commas: cards.NAME.FIELD, players.NAME.FIELD, challenge.FIELD, "
@@ -19,7 +20,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "explore",
         help="find all outcomes of legal play, and whether an order of choices matters",
         epilog=f"{QUESTIONS} Exit status: 0 explored (a bound that was hit is said); 2 the scenario or the question "
-        "is invalid or a move is illegal.",
+        "is invalid or a move is illegal; 3 the outcomes hang on a text that is not understood.",
     )
     add_scenario(parser)
     add_point(parser)
@@ -43,7 +44,7 @@ def _explore(arguments: argparse.Namespace) -> int:
     else:
         for line in _report(found, arguments.scenario):
             print(line)
-    return 0
+    return BY_HAND if found.hangs_on else 0
 
 
 def _report(found: Explored, name: str) -> Iterator[str]:
@@ -53,6 +54,9 @@ def _report(found: Explored, name: str) -> Iterator[str]:
             f"The bound was hit: {found.states} states were followed, {found.unfollowed} more were found and not "
             "followed. There may be other outcomes."
         )
+    for text in found.hangs_on:
+        card = text.card or "in force"
+        yield f"What follows is not decided: it hangs on a text that is not understood: {card}: {text.text}"
     outcomes = "1 outcome" if found.outcomes_found == 1 else f"{found.outcomes_found} different outcomes"
     yield f"{outcomes}, by {_lines(found.lines)} of play through {found.states} state{'' if found.states == 1 else 's'}."
     for outcome in found.outcomes:

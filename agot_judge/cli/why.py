@@ -8,6 +8,7 @@ import msgspec
 from agot_judge.cli.scenario_file import add_point, add_scenario, load_file, print_json
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.scenario.citing import project_corpus
+from agot_judge.scenario.result import BY_HAND
 from agot_judge.scenario.why import OneCard, WayToUse, Why, why
 
 MOST_PARTS = 8
@@ -19,7 +20,8 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser = subparsers.add_parser(
         "why",
         help="list what a player would need to use a card, met or not, with its citations",
-        epilog="Exit status: 0 answered; 2 the scenario is invalid, a move is illegal, or nobody knows the card.",
+        epilog="Exit status: 0 answered; 2 the scenario is invalid, a move is illegal, or nobody knows the card; 3 the "
+        "answer hangs on a text that is not understood.",
     )
     add_scenario(parser)
     parser.add_argument("--card", metavar="NAME", required=True, help="the card, as the scenario names it")
@@ -38,7 +40,7 @@ def _why(arguments: argparse.Namespace) -> int:
     else:
         for line in _report(found):
             print(line)
-    return 0
+    return BY_HAND if any(one.hangs_on for one in found.cards) else 0
 
 
 def _report(found: Why) -> Iterator[str]:
@@ -55,6 +57,9 @@ def _card(one: OneCard) -> Iterator[str]:
     yield f"{one.player} {verdict} {one.card}."
     for way in one.ways:
         yield from _way(way)
+    for text in one.hangs_on:
+        card = text.card or "in force"
+        yield f"  That is not decided: it hangs on a text that is not understood: {card}: {text.text}"
     for line in one.unread:
         yield f"  Not understood, so nothing is said about it: {line}"
 

@@ -48,6 +48,8 @@ class Board(Struct, frozen=True):
     state: State
     remarks: tuple[Remark, ...]
     """What about the board could not have come about by the rules."""
+    has_unread: bool
+    """Whether a text of its cards, or of what is in force, is not understood in full."""
 
 
 def build(loaded: Loaded) -> Board:
@@ -72,9 +74,10 @@ def build(loaded: Loaded) -> Board:
     remarks = find_impossible(loaded, roster, machine, state)
     for remark in remarks:
         state = say(state, "state", f"The table says so: {remark.text}", remark.cites)
-    state = _say_what_is_not_understood(machine, state)
+    state = _say_what_is_not_understood(machine, scenario.ignore, state)
     state = _say_what_the_library_does_not_know(scenario, state)
-    return Board(loaded, roster, machine, start_run(loaded, roster, machine, state), remarks)
+    has_unread = made.has_unread or any(not given.effects for given in scenario.in_force)
+    return Board(loaded, roster, machine, start_run(loaded, roster, machine, state), remarks, has_unread)
 
 
 def _game(scenario: Scenario, roster: Roster, made: Definitions) -> Game:
@@ -288,13 +291,17 @@ def _one(loaded: Loaded, roster: Roster, name: str, key: str) -> int:
     return found[0]
 
 
-def _say_what_is_not_understood(machine: Machine, state: State) -> State:
-    """One line for each text that the run will not follow, so that nobody takes it for followed."""
+def _say_what_is_not_understood(machine: Machine, ruled_out: tuple[str, ...], state: State) -> State:
+    """One line for each text that the run will not follow, so that nobody takes it for followed, or that is ruled out."""
     unread = {card.definition.face.name: not_followed(card.definition) for card in machine.game.cards}
     for name, lines in unread.items():
         if not lines:
             continue
         text = f"Not understood, so not followed: {name}: {' '.join(lines)}"
+        if name in ruled_out:
+            text = (
+                f"The judge rules out ('ignore') that this bears on anything here: {name}: {' '.join(lines)}"
+            )
         state = say(state, "by-hand", text, ())
     return state
 

@@ -34,6 +34,8 @@ class Definitions:
         self._edition = edition
         self._compiler: Compiler | None = None
         self._made: dict[Definition, CardDefinition] = {}
+        self.has_unread = False
+        """Whether a line of the cards made so far is not understood in full."""
 
     @classmethod
     def of(cls, scenario: Scenario) -> "Definitions":
@@ -63,15 +65,21 @@ class Definitions:
             unread = () if definition.abilities is not None else tuple(face.text.splitlines())
             return CardDefinition(face=face, abilities=definition.abilities or (), unread=unread)
         read = read_text(face.text)
-        if definition.abilities is not None or not read.unread:
+        is_read = not read.unread and all(self._knows(keyword) for keyword in read.keywords)
+        if definition.abilities is not None or is_read:
             return _definition(face, read.keywords, definition.abilities or ())
         lines = self.compiled(face)
+        self.has_unread = self.has_unread or any(line.status != "compiled" for line in lines)
         abilities = tuple(ability for line in lines for ability in line.abilities)
         keywords = tuple(dict.fromkeys(keyword for line in lines for keyword in line.keywords))
         unread = tuple(
             text for line in lines if line.status == "unread" for text in line.left or (line.text,)
         )
         return _definition(_with_rivalry(face, abilities), keywords, abilities, unread)
+
+    def _knows(self, keyword: Keyword) -> bool:
+        """Whether the traits that a keyword names are known: of one that nobody knows, nobody can say what bears it."""
+        return all(self.names.is_trait(word) for word in keyword.words)
 
     @cached_property
     def names(self) -> Names:

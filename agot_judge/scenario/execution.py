@@ -8,13 +8,27 @@ from agot_judge.budget import reached
 from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.engine.state.state import State
 from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand
+from agot_judge.scenario.bearing.deciding import Bearing, first_bearing
+from agot_judge.scenario.bearing.texts import UnreadText, acts, is_there, lines_of, unread_texts
+from agot_judge.scenario.bearing.topics_asked import Decided
+from agot_judge.scenario.bearing.verdict import Made, tells_what_happens
 from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.checks import Checker
 from agot_judge.scenario.citing import Citations
+from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.entries import Check, Entry, Refuse
 from agot_judge.scenario.format import Loaded, load
 from agot_judge.scenario.not_followed import NotFollowed
-from agot_judge.scenario.result import FAILS, HOLDS, CheckResult, Final, Result, failed, trace_lines
+from agot_judge.scenario.result import (
+    BY_HAND,
+    FAILS,
+    HOLDS,
+    CheckResult,
+    Final,
+    Result,
+    failed,
+    trace_lines,
+)
 from agot_judge.scenario.runner import Run
 from agot_judge.scenario.sight import Sight
 from agot_judge.scenario.whereabouts import whereabouts
@@ -52,15 +66,75 @@ class Execution:
         self.run = Run(board)
         self.checker = Checker(self.run, self.citations)
         self.checks: list[CheckResult] = []
-        self.not_followed = NotFollowed(board.machine, self.run.matcher.roster)
+        self.not_followed = NotFollowed(board.machine, self.run.matcher.roster, board.loaded.scenario)
         self.undecided: NeedsHand | None = None
         """What is first in the way of saying whether a check holds."""
         self.undecided_at = 0
-        self.has_failed = False
-        """Whether a check fails that depends on nothing of the kind."""
+        self.certain: list[int] = []
+        """The checks, by number, that fail although nothing of the kind is in the way."""
 
     def result(self) -> Result:
-        """Make every entry and say what came of it."""
+        """Make every entry and say what came of it: a definite answer only where no text that is not understood bears on it."""
+        result = self.followed()
+        found = self.bearing(result)
+        if found is None:
+            return result
+        error = failed(result.title, found.error(), found.difference.line or found.text.line)
+        return replace(
+            error, checks=result.checks, trace=result.trace, final=result.final, unread=result.unread
+        )
+
+    def bearing(self, result: Result) -> Bearing | None:
+        """A text that is not understood on which it hangs what the run has come to; None where none does.
+
+        None as well where the run is left to the judge already.
+        """
+        if result.exit == BY_HAND or not self.board.has_unread:
+            return None
+        decided = Decided(
+            loaded=self.board.loaded,
+            states=self._states(),
+            answered=self.run.progress.answered,
+            settled=self.board.machine.settled(self.run.state),
+            entries=self.entry + 1,
+            says_something=tells_what_happens(result),
+        )
+        made = Made(result, self.entry, self.board.loaded.scenario.run, tuple(self.certain))
+        # A move that goes wrong may do so because its card was left to the judge.
+        loaded, resolved = self.board.loaded, "" if made.is_stopped else self._resolved_by_hand()
+        texts = (
+            text
+            for text in unread_texts(loaded, Definitions.of(loaded.scenario))
+            if text.card not in loaded.scenario.ignore
+            and not any(said in resolved for said in text.by_hand)
+            and is_there(text, self.board, decided.states, decided.named)
+        )
+        return first_bearing(self.board, made, decided, texts, _made)
+
+    def _unread(self) -> tuple[UnreadText, ...]:
+        """The texts that were in play or used, and are not followed."""
+        if not self.board.has_unread:
+            return ()
+        loaded = self.board.loaded
+        named, states = str(loaded.scenario.run), self._states()
+        return tuple(
+            text
+            for text in unread_texts(loaded, Definitions.of(loaded.scenario))
+            if acts(text, self.board, states, named)
+        )
+
+    def _resolved_by_hand(self) -> str:
+        """The words of what the run has resolved by hand."""
+        asked = (state.asking for state, _ in self.run.progress.answered)
+        return " ".join(one.text for one in asked if one is not None and one.kind == "by hand")
+
+    def _states(self) -> tuple[State, ...]:
+        """Some of the states in which the run was: at its start, at each decision, and where it is."""
+        answered = (state for state, _ in self.run.progress.answered)
+        return (self.board.state, *answered, self.run.state)
+
+    def followed(self) -> Result:
+        """The same as far as texts are understood, whatever the others may say."""
         loaded = self.board.loaded
         try:
             for number in range(len(loaded.scenario.run)):
@@ -72,9 +146,7 @@ class Execution:
             # After its last entry the run stands at the next decision.
             self.run.stand(self.entry)
             self.run.account_for_choices()
-            if not loaded.scenario.run or not isinstance(loaded.scenario.run[-1], Check | Refuse):
-                # A check as the last entry says that the run is to end where it looks.
-                self.run.stop_for_the_judge(self.entry)
+            self.run.stop_for_the_judge(self.entry)
         except AgotJudgeError as error:
             if isinstance(error, IllegalMove):
                 made = loaded.scenario.run[self.entry : self.entry + 1]
@@ -84,9 +156,9 @@ class Execution:
         cites = self.checker.cites(loaded.scenario.cites, 0, lambda words: loaded.line("cites"))
         self.checks += cites
         if self.undecided is None:  # a text that nobody understands may be what would have cited it
-            self.has_failed = self.has_failed or not all(check.ok for check in cites)
+            self._fails_for_certain(cites)
         holds = all(check.ok for check in self.checks)
-        if not holds and self.undecided is not None and not self.has_failed:
+        if not holds and self.undecided is not None and not self.certain:
             return self._with_outcome(failed(loaded.scenario.title, self.undecided, self.undecided_at))
         return self._with_outcome(
             Result(title=loaded.scenario.title, ok=holds, exit=HOLDS if holds else FAILS)
@@ -115,11 +187,15 @@ class Execution:
     ) -> None:
         """Note whether what fails may depend on a text that nobody understands."""
         failing = tuple(check for check in found if not check.ok)
-        error = self.not_followed.error(self.run.state, failing, entry)
+        error = self.not_followed.error(self._states() if failing else (), failing, entry)
         if error is None:
-            self.has_failed = self.has_failed or bool(failing)
+            self._fails_for_certain(failing)
         elif self.undecided is None:
             self.undecided, self.undecided_at = error, failing[0].line
+
+    def _fails_for_certain(self, checks: Iterable[CheckResult]) -> None:
+        """Note them; what a run cites is certain only where nothing else in it is open."""
+        self.certain += [self.checks.index(one) for one in checks if not one.ok and one.field != "cites"]
 
     def _refuse(self, number: int, entry: Refuse) -> CheckResult:
         refusal = self.run.refuse(number)
@@ -143,9 +219,16 @@ class Execution:
         return replace(
             result,
             checks=tuple(self.checks),
+            unread=lines_of(self._unread()),
             trace=trace_lines(machine.trace(state), machine.game.players),
             final=final_of(self.board, state),
         )
+
+
+def _made(board: Board) -> Made:
+    execution = Execution(board)
+    result = execution.followed()
+    return Made(result, execution.entry, board.loaded.scenario.run)
 
 
 def final_of(board: Board, state: State) -> Final:

@@ -15,17 +15,22 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.trace import Log
 from agot_judge.errors import AgotJudgeError, OutOfBudget
 from agot_judge.scenario.answering import move_for
+from agot_judge.scenario.bearing.asking import hanging_on, texts_at
+from agot_judge.scenario.bearing.texts import lines_of
 from agot_judge.scenario.board_facts import board_facts
 from agot_judge.scenario.entries import Entry
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.outcome_question import Question, read_question
+from agot_judge.scenario.result import UnreadLine
 from agot_judge.scenario.sight import Sight
-from agot_judge.scenario.standing import stand_at
+from agot_judge.scenario.standing import Standing, stand_at
 from agot_judge.scenario.wording import move_in_words
 from agot_judge.scenario.write_run import entry_as_data
 from agot_judge.scenario.yaml_writer import Data
 
 MOST_STATES = 50_000
+MOST_IN_READINGS = 600
+"""So many states are followed again in the readings of texts that are not understood, at most in each."""
 MOST_SHOWN = 200
 """Outcomes beyond this many are counted, not shown."""
 FOR_THE_ORDER = 0.4
@@ -94,6 +99,8 @@ class Explored(Struct, frozen=True, kw_only=True):
     order_matters: bool | None
     """Whether the same moves in another order can come to another outcome; None: that was not found out."""
     two_orders: TwoOrders | None
+    hangs_on: tuple[UnreadLine, ...] = ()
+    """The texts on which the outcomes hang, because nobody understands them."""
 
 
 def explore_scenario(
@@ -104,6 +111,34 @@ def explore_scenario(
     Raises what a run raises, and ScenarioError for a question or point that cannot be read.
     """
     standing = stand_at(loaded, at)
+    found = _explored(loaded, standing, question, most_states)
+    return replace(found, hangs_on=what_outcomes_hang_on(loaded, standing, found, question, at))
+
+
+def what_outcomes_hang_on(
+    loaded: Loaded, standing: Standing, found: Explored, question: str = "", at: str = ""
+) -> tuple[UnreadLine, ...]:
+    """The texts that are not understood and on which it hangs what an exploration from there has found.
+
+    Each reading of a text is explored as well; where that would take too long, every text may bear on the outcomes.
+    """
+    texts = texts_at(loaded, standing)
+    if found.states * len(texts) > MOST_IN_READINGS:
+        return lines_of(texts)
+
+    def ask(other: Loaded) -> object:
+        return _as_answer(_explored(other, stand_at(other, at), question, found.most_states))
+
+    return lines_of(hanging_on(loaded, standing, _as_answer(found), ask))
+
+
+def _as_answer(found: Explored) -> object:
+    """What is asked: which outcomes there are, and whether an order matters."""
+    values = sorted(str(sorted(one.values.items())) + one.stopped for one in found.outcomes)
+    return values, found.outcomes_found, found.order_matters
+
+
+def _explored(loaded: Loaded, standing: Standing, question: str, most_states: int) -> Explored:
     asked = read_question(standing.board, question) if question else None
     return explore_from(standing.board.machine, standing.exact, asked, most_states, loaded.scenario.title)
 

@@ -22,7 +22,7 @@ from agot_judge.scenario.yaml_writer import as_yaml
 
 KEYS = (
     *("title", "note", "edition", "format", "players", "first_player", "active_player", "round", "cards"),
-    *("in_force", "challenge", "start", "stop", "run", "history", "cites"),
+    *("in_force", "challenge", "start", "stop", "run", "history", "cites", "ignore"),
 )
 MOST_CARDS = 2000
 
@@ -128,4 +128,5 @@ def _read(tree: Mapping, reader: Reader) -> Scenario:
         else (),
         history=tuple(past for node in each("history") if (past := read_past(reader, node)) is not None),
         cites=reader.texts(fields["cites"], "cites") if "cites" in fields else (),
+        ignore=reader.texts(fields["ignore"], "ignore") if "ignore" in fields else (),
     )

@@ -95,8 +95,8 @@ def _drawn(past: model.PastDraw, names: list[str], state: State, line: int) -> t
 def _that_were_used(
     past: model.PastUse, names: list[str], found: tuple[int, ...], machine: Machine, state: State
 ) -> tuple[int, ...]:
-    """Which of several copies is meant: that of the player who used it; with a maximum by title one is as good as
-    another."""
+    """Which of several copies is meant: that of the player who used it; with a maximum by title, or where nobody
+    understands the text, one is as good as another."""
     if len(found) > 1 and past.by:
         player = names.index(past.by)
         found = tuple(card for card in found if state.cards[card].controller == player) or found
@@ -107,7 +107,8 @@ def _that_were_used(
         if ability.limit is not None
     ]
     is_maximum = bool(limits) and all(limit.per_title for limit in limits)
-    return found[:1] if is_maximum else found
+    is_unread = not limits and any(machine.game.cards[card].definition.unread for card in found)
+    return found[:1] if is_maximum or is_unread else found
 
 
 def _with_use(

@@ -45,6 +45,8 @@ def with_effects_in_force(loaded: Loaded, roster: Roster, machine: Machine, stat
             on = f" (on {', '.join(given.on)})" if given.on else ""
             why = f" ({given.why_not})" if given.why_not else ""
             text = f"In force, not understood{why}, so not followed: {given.text}{on}"
+            if given.source and given.source in loaded.scenario.ignore:
+                text = f"The judge rules out ('ignore') that this bears on anything here: {given.text}{on}"
             state = say(state, "by-hand", text, ())
             continue
         cards = tuple(_card(loaded, roster, name, number) for name in given.on)

@@ -167,3 +167,5 @@ class Scenario(Struct, frozen=True, kw_only=True, omit_defaults=True):
     run: tuple[Entry, ...] = ()
     history: tuple[Past, ...] = ()
     cites: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    """Cards of which the judge rules out that a text that is not understood bears on anything."""

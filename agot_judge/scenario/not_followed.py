@@ -1,6 +1,7 @@
 """Texts that nobody understands and that apply by themselves: what a check expects may depend on them."""
 
 import re
+from collections.abc import Iterable, Iterator
 
 from agot_judge.engine.ability import ByHand
 from agot_judge.engine.machine import Machine
@@ -13,10 +14,11 @@ from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import is_blank
 from agot_judge.errors import NeedsHand
 from agot_judge.scenario.entries import Refuse, Use
+from agot_judge.scenario.model import Scenario
 from agot_judge.scenario.result import CheckResult
 from agot_judge.scenario.roster import Roster
 
-_SETTLED = ("cites", "step", "phase", "window", "active_player")
+_SETTLED = ("step", "phase", "window", "active_player")
 """What the rules of the game say, whatever a card does."""
 _USED = re.compile(r"\W*(?:\w+ )?(?<!Forced )(?:Action|Reaction|Interrupt)\b")
 """How a text begins that does nothing until somebody uses it."""
@@ -52,15 +54,22 @@ def undetermined(position: Position, card: int) -> list[str]:
 class NotFollowed:
     """Finds the texts in force that are not followed, for checks that do not come out as expected."""
 
-    def __init__(self, machine: Machine, roster: Roster) -> None:
+    def __init__(self, machine: Machine, roster: Roster, scenario: Scenario) -> None:
         self.machine = machine
         self.roster = roster
+        self.scenario = scenario
 
-    def error(self, state: State, failing: tuple[CheckResult, ...], entry: object = None) -> NeedsHand | None:
-        """That it cannot be said whether these are as they are to be; None where it can."""
-        if not failing or any(check.field.split(".")[0] in _SETTLED for check in failing):
+    def error(
+        self, states: Iterable[State], failing: tuple[CheckResult, ...], entry: object = None
+    ) -> NeedsHand | None:
+        """That it cannot be said whether these are as they are to be; None where it can.
+
+        ``states``: those in which the run was. What a text does may have left nothing of it on the table.
+        """
+        parts = {check.field.split(".")[0] for check in failing}
+        if not parts or parts <= {"cites"} or parts & {*_SETTLED}:
             return None
-        lines = self._in_force(state, entry)
+        lines = self._in_force(states, entry)
         if not lines:
             return None
         fields = ", ".join(check.field for check in failing)
@@ -71,19 +80,29 @@ class NotFollowed:
 
     def besides(self, state: State) -> str:
         """A sentence for a move that is refused: what might have allowed it; empty where nothing is left open."""
-        lines = self._in_force(state, None)
+        lines = self._in_force((state,), None)
         return f" Not understood, so not followed: {' '.join(lines)}" if lines else ""
 
-    def _in_force(self, state: State, entry: object) -> tuple[str, ...]:
-        """Of cards in play, and of the card that a move would use."""
+    def _in_force(self, states: Iterable[State], entry: object) -> tuple[str, ...]:
+        """Of what is in force, of cards in play, and of the card that a move would use, but for those that are ruled out."""
         move = entry.move if isinstance(entry, Refuse) else None
         used = self.roster.find(move.card) if isinstance(move, Use) else ()
-        found: list[str] = []
-        for card, here in enumerate(state.cards):
-            if card not in used and (here.zone != "play" or is_blank(self.machine.at(state), card)):
-                continue
-            definition = self.machine.game.cards[card].definition
-            lines = [line for line in not_followed(definition) if not is_used(line)]
-            lines += undetermined(self.machine.at(state), card)
-            found += [f"{definition.face.name}: {line}" for line in lines]
+        found = [
+            f"{given.source or 'in force'}: {given.text}"
+            for given in self.scenario.in_force
+            if not given.effects and given.source not in self.scenario.ignore
+        ]
+        for state in states:
+            found += self._of_cards(state, used)
         return tuple(dict.fromkeys(found))
+
+    def _of_cards(self, state: State, used: tuple[int, ...]) -> Iterator[str]:
+        position = self.machine.at(state)
+        for card, here in enumerate(state.cards):
+            definition = self.machine.game.cards[card].definition
+            if card not in used and (here.zone != "play" or is_blank(position, card)):
+                continue
+            if card < len(self.roster.positions) and self.roster.positions[card].name in self.scenario.ignore:
+                continue
+            lines = [line for line in not_followed(definition) if not is_used(line)]
+            yield from (f"{definition.face.name}: {line}" for line in (*lines, *undetermined(position, card)))

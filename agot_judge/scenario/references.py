@@ -56,10 +56,12 @@ def find_unknown_names(
             problems.add(
                 line(path), f"{shown(name)} can mean {len(found)} cards: {labels}.", "Name one of them."
             )
-    for name, path in _sources(scenario):
+    ignored = ((name, ("ignore", number)) for number, name in enumerate(scenario.ignore))
+    for name, path in (*_sources(scenario), *ignored):
         if name and not roster.find(name) and name not in defined:
             known = (*defined, *roster.names())
-            problems.add(line(path), *_undefined("source", name, known, pool))
+            what = "source" if path[0] != "ignore" else "card"
+            problems.add(line(path), *_undefined(what, name, known, pool))
 
 
 def _may_be_duplicates(scenario: Scenario, name: str) -> bool:

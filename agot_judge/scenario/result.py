@@ -49,6 +49,14 @@ class Final(Struct, frozen=True):
     players: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)
 
 
+class UnreadLine(Struct, frozen=True):
+    """A text that was in play or used, and was not followed: its card, the line of the file, and what it says."""
+
+    card: str
+    line: int
+    text: str
+
+
 class Result(Struct, frozen=True, kw_only=True):
     """What a run returns; as JSON in the shape of the format."""
 
@@ -59,6 +67,7 @@ class Result(Struct, frozen=True, kw_only=True):
     checks: tuple[CheckResult, ...] = ()
     trace: tuple[TraceLine, ...] = ()
     final: Final = Final()
+    unread: tuple[UnreadLine, ...] = ()
 
 
 def failed(title: str, error: AgotJudgeError, line: int = 0) -> Result:

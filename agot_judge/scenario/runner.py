@@ -347,7 +347,7 @@ class Run:
                 instead = instead or state  # no action: it is refused where it would be declared
             try:
                 trial.pass_over()
-            except (UnansweredDecision, NeedsHand) as error:
+            except UnansweredDecision as error:
                 why = f"{move.player}'s next decision is not reached: {error.message}"
                 return self._no_answer_to(move, instead, why)
         fit = self.fitter.fit(state, move)
@@ -388,6 +388,10 @@ class Run:
             return Refusal(True, message, error.cites)
         except (UnansweredDecision, NeedsHand) as error:
             none = (trial.promises and trial.promises[-1].reasons()) or none
+            if isinstance(error, NeedsHand) and not none:
+                raise NeedsHand(
+                    f"Whether {move_in_words(entry.move)} is illegal: {error.message}", error.cites
+                ) from None
             said = reasons_in_words(none) or self.missed.not_asked_yet(trial.promises, error.message)
             return Refusal(bool(none), said, cites_of(none), what_is_asked(none))
         decision = trial.state.asking

@@ -1,12 +1,18 @@
 """Why a player may or may not use a card where a scenario stands: every way to use it, requirement by requirement."""
 
+from collections.abc import Iterable
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.engine.state.decision import DUPLICATE, Requirement
 from agot_judge.engine.values.titles import TITLE_ABILITY
 from agot_judge.errors import ScenarioError
+from agot_judge.scenario.bearing.asking import hanging_on
+from agot_judge.scenario.bearing.texts import lines_of
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.names import did_you_mean, shown
+from agot_judge.scenario.result import UnreadLine
 from agot_judge.scenario.sight import Sight
 from agot_judge.scenario.standing import Standing, stand_at
 from agot_judge.scenario.uses import ability_number
@@ -35,6 +41,8 @@ class OneCard(Struct, frozen=True, kw_only=True):
     ways: tuple[WayToUse, ...]
     unread: tuple[str, ...]
     """Lines of its text that are not understood, about which nothing is said here."""
+    hangs_on: tuple[UnreadLine, ...] = ()
+    """The texts on which it hangs whether the player could use it, because nobody understands them."""
 
 
 class Place(Struct, frozen=True, kw_only=True):
@@ -71,7 +79,21 @@ def why(loaded: Loaded, card: str, player: str = "", at: str = "") -> Why:
     if player and player not in names:
         raise ScenarioError(f"No player is called {shown(player)}. {did_you_mean(player, names)}")
     cards = tuple(_one(standing, one, player) for one in found)
-    return Why(title=loaded.scenario.title, at=_place(standing), cards=cards)
+    if not standing.board.has_unread:
+        return Why(title=loaded.scenario.title, at=_place(standing), cards=cards)
+
+    def ask(other: Loaded) -> object:
+        there = stand_at(other, at)
+        return _as_answer(_one(there, one, player) for one in there.board.roster.find(card))
+
+    hangs_on = lines_of(hanging_on(loaded, standing, _as_answer(cards), ask, card))
+    answered = tuple(replace(one, hangs_on=hangs_on) for one in cards)
+    return Why(title=loaded.scenario.title, at=_place(standing), cards=answered)
+
+
+def _as_answer(cards: Iterable[OneCard]) -> object:
+    """What is asked: which of the cards could be used, in which ways."""
+    return [(one.card, one.is_legal, {(way.verb, way.is_legal) for way in one.ways}) for one in cards]
 
 
 def _one(standing: Standing, card: int, player: str) -> OneCard:

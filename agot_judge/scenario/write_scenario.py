@@ -47,6 +47,7 @@ def scenario_as_data(scenario: Scenario) -> dict[str, Data]:
         "history": [_past(past) for past in scenario.history],
         "run": [entry_as_data(entry) for entry in scenario.run],
         "cites": list(scenario.cites),
+        "ignore": list(scenario.ignore),
     }
     return _without_empty(data)
 

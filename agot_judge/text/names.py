@@ -65,6 +65,11 @@ class Names:
         given = tuple(faces)
         return cls((face.name for face in given), (trait for face in given for trait in face.traits))
 
+    def is_trait(self, word: str) -> bool:
+        """Whether there is such a trait."""
+        plain = normalize(word).text.lower()
+        return any(end == len(plain) for _, end in self.traits.at(plain, 0))
+
     def said_in(self, text: str) -> tuple[str, ...]:
         """Each of them that the text may speak of, with its kind: on which other names are known its meaning cannot depend."""
         found = {

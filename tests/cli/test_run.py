@@ -71,7 +71,7 @@ def test_json_is_one_object_on_one_line(file, capfdbinary):
     assert cli.main(["run", "--json", file(BOARD + "  - check: {challenge: {winner: Ann}}\n")]) == 0
     (line,) = capfdbinary.readouterr().out.splitlines()
     found = json.loads(line)
-    assert list(found) == ["title", "ok", "exit", "error", "checks", "trace", "final"]
+    assert list(found) == ["title", "ok", "exit", "error", "checks", "trace", "final", "unread"]
     assert (found["title"], found["ok"], found["exit"], found["error"]) == (
         "A plain challenge",
         True,

@@ -64,7 +64,7 @@ def replay(loaded: Loaded) -> Replay:
         entries.append(execution.entry)
 
     execution.run.progress.watch(watch)
-    result = execution.result()
+    result = execution.followed()
     if execution.run.state != seen[-1] or len(execution.run.state.log) != len(seen[-1].log):
         seen.append(execution.run.state)
         entries.append(execution.entry)

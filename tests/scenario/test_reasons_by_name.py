@@ -5,14 +5,13 @@ from agot_judge.scenario.execution import run_text
 TABLE = """
 edition: 2e
 players:
-  Ann: {play: [Rider, Squire, Ward, Vow, Duel]}
+  Ann: {play: [Rider, Squire, Ward, Vow]}
   Bob: {play: [Axe, Pyre, Wolf, Pup]}
 cards:
   Rider: {type: character, str: 2, icons: [military]}
   Squire: {type: character, str: 1, icons: [military]}
   Ward: {type: location, text: "Rider cannot leave play."}
   Vow: {type: location, text: "While Rider is attacking, at least 1 character must be declared as a defender, if able."}
-  Duel: {type: location, text: "Each player cannot declare more than 1 character as an attacker in each challenge."}
   Axe: {type: location, text: "Action: Kneel Axe to choose and kill a character with STR 2."}
   Pyre: {type: location, text: "Action: Kneel Pyre. Kill each character you do not control with STR 2 or lower."}
   Wolf: {type: character, str: 3, icons: [military]}

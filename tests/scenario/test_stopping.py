@@ -115,7 +115,8 @@ def test_text_that_is_not_understood_is_noted_and_using_it_stops_the_run():
     board = BOARD.replace(
         "Grey Hound: {type: character,", 'Grey Hound: {type: character, text: "Sometimes: do what you like.",'
     )
-    followed = holds(POWER + "start: '4.2.1'\nrun: [{advance: '4.2.3'}]", board)
+    followed = run(POWER + "start: '4.2.1'\nrun: [{advance: '4.2.3'}]", board)
+    assert followed.exit == 3
     assert followed.trace[0].kind == "by-hand"
     assert (
         followed.trace[0].text == "Not understood, so not followed: Grey Hound: Sometimes: do what you like."
@@ -131,7 +132,8 @@ def test_of_a_line_that_is_understood_in_part_only_the_other_sentence_is_noted()
         "Grey Hound: {type: character,",
         'Grey Hound: {type: character, text: "Each other character you control gets +1 STR. Each hound dances.",',
     )
-    followed = holds(POWER + "start: '4.2.1'\nrun: [{advance: '4.2.3'}]", board)
+    followed = run(POWER + "start: '4.2.1'\nrun: [{advance: '4.2.3'}]", board)
+    assert followed.exit == 3
     assert followed.trace[0].text == "Not understood, so not followed: Grey Hound: Each hound dances."
 
 
@@ -140,8 +142,8 @@ def test_an_effect_that_is_not_understood_is_resolved_by_hand_and_its_header_is_
         "Grey Hound: {type: character,", 'Grey Hound: {type: character, text: "Action: Do what you like.",'
     )
 
-    run = POWER + "start: '4.2.1'\nrun: [{Ann: {trigger: Grey Hound}}, {advance: '4.2.3'}]"
-    exit_status, _, message = error(run, board)
+    entries = POWER + "start: '4.2.1'\nrun: [{Ann: {trigger: Grey Hound}}, {advance: '4.2.3'}]"
+    exit_status, _, message = error(entries, board)
 
     assert exit_status == 3
     assert "Resolve by hand: Do what you like" in message

@@ -41,9 +41,17 @@ def test_what_a_text_that_nobody_understands_may_change_is_left_to_the_judge():
     assert [(check.field, check.ok) for check in found.checks] == [("cards.Lord.str", False)]
 
 
-def test_what_holds_holds_all_the_same():
-    """Nothing is in question where the check comes out as expected."""
-    assert result(FOLLY, {"check": {"cards": {"Lord": {"str": 2}}}}).exit == HOLDS
+def test_what_holds_only_because_the_text_is_not_followed_is_left_to_the_judge():
+    """The format: a check that could depend on such a text is not decided by the program."""
+    assert result(FOLLY, {"check": {"cards": {"Lord": {"str": 2}}}}).exit == BY_HAND
+
+
+def test_what_holds_whatever_the_text_says_holds():
+    """It speaks of Lord characters; the Fool is none."""
+    assert (
+        result(FOLLY, {"check": {"cards": {"Fool": {"zone": "play"}, "Lord": {"zone": "play"}}}}).exit
+        == HOLDS
+    )
 
 
 @pytest.mark.parametrize(
@@ -55,10 +63,17 @@ def test_a_text_that_is_not_in_force_or_does_nothing_by_itself_excuses_nothing(t
     assert result(text, WRONG, zone=zone, **changes).exit == FAILS
 
 
-def test_what_the_run_cites_and_where_it_stands_depend_on_no_card():
+def test_where_the_run_stands_depends_on_no_card():
     """Such a check fails as ever, and so does the whole run with one of these in it."""
     assert result(FOLLY, {"check": {"step": "4.2"}}).exit == FAILS
-    assert result(FOLLY, WRONG, {"check": {"cites": ["2e/rr/claim/1"]}}).exit == FAILS
+    assert result(FOLLY, WRONG, {"check": {"step": "4.2"}}).exit == FAILS
+
+
+def test_what_the_run_cites_depends_on_a_text_only_where_something_else_does():
+    """The text may be what would have cited it; where nothing else hangs on the text, nothing is left open."""
+    cited = {"check": {"cites": ["2e/rr/claim/1"]}}
+    assert result(FOLLY, cited).exit == FAILS
+    assert result(FOLLY, WRONG, cited).exit == BY_HAND
 
 
 def test_a_refusal_that_such_a_text_might_bring_about_is_left_to_the_judge():

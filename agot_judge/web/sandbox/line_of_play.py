@@ -7,8 +7,9 @@ from agot_judge.editions import framework_for
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import PASS, Answer, Decision
 from agot_judge.engine.state.state import State
-from agot_judge.errors import IllegalMove, OutOfBudget
+from agot_judge.errors import IllegalMove, NeedsHand, OutOfBudget
 from agot_judge.scenario.answering import move_for
+from agot_judge.scenario.bearing.asking import hanging_on
 from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.entries import Entry, Mover
 from agot_judge.scenario.execution import Execution
@@ -17,6 +18,7 @@ from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.points import At
 from agot_judge.scenario.progress import Progress, Reached
 from agot_judge.scenario.result import Result
+from agot_judge.scenario.standing import stand_at
 from agot_judge.web.sandbox.positions import Position, Positions, positions
 
 MOST_MOVES = 400
@@ -146,7 +148,7 @@ def play(loaded: Loaded) -> Line:
     execution = Execution(board)
     recorder = _Recorder(execution)
     execution.run.progress = recorder
-    result = execution.result()
+    result = execution.followed()
     given = tuple(recorder.given)
     places = positions(board.machine, board.state, tuple(one.answer for one in given))
     return Line(board, given, places, result, execution.run.entries, execution.entry, recorder.owing)
@@ -187,14 +189,24 @@ def going_on(machine: Machine, state: State) -> Answer | None:
 def winner_by_strength(loaded: Loaded) -> str:
     """Who wins the challenge as the STR on the board stands: a player's name, or ``none``.
 
-    Found by letting the machine compare; the scenario must be one that starts within a challenge.
+    Found by letting the machine compare; the scenario must be one that starts within a challenge. Raises NeedsHand where
+    it hangs on a text that nobody understands.
     """
-    scenario = loaded.scenario
-    challenges = framework_for(scenario.edition).challenges
+    challenges = framework_for(loaded.scenario.edition).challenges
     if challenges is None:
         return "none"
-    before = replace(scenario, start=At(challenges.determining), stop=None, run=())
-    board = build(Loaded(before, loaded.tree))
+    start = At(challenges.determining)
+    before = Loaded(replace(loaded.scenario, start=start, stop=None, run=()), loaded.tree)
+    winner = _winner(before)
+    texts = hanging_on(before, stand_at(before), winner, _winner) if build(before).has_unread else ()
+    if texts:
+        said = "; ".join(f"{text.card or 'in force'}: {text.text}" for text in texts)
+        raise NeedsHand(f"Who has won hangs on what is not understood, so say who: {said}")
+    return winner
+
+
+def _winner(loaded: Loaded) -> str:
+    board = build(loaded)
     machine = board.machine
     state = machine.run(board.state, lambda state: state.challenge is not None and state.challenge.determined)
     challenge = state.challenge

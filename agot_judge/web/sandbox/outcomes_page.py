@@ -9,6 +9,7 @@ from agot_judge.errors import ScenarioError
 from agot_judge.scenario.exploring import Explored, Outcome, explore_from
 from agot_judge.scenario.outcome_question import read_question
 from agot_judge.web.sandbox.line_of_play import Line
+from agot_judge.web.sandbox.not_understood import outcomes_hang_on
 from agot_judge.web.sandbox.packing import pack
 from agot_judge.web.sandbox.pages import Linked, Notice, OrderShown, OutcomeShown, OutcomesPage
 from agot_judge.web.sandbox.positions import Position
@@ -38,6 +39,7 @@ def outcomes_page(board: Board, line: Line, standing: Standing, question: str) -
     try:
         asked = read_question(line.board, question) if question else None
         found = explore_from(line.board.machine, place.state, asked, MOST_STATES)
+        notices = outcomes_hang_on(line, place, found, question)
     except ScenarioError as error:
         wrong = Notice(title="This question cannot be read", text=error.message)
         return replace(asking_page(board, line, standing, question), notices=(wrong,))
@@ -45,7 +47,7 @@ def outcomes_page(board: Board, line: Line, standing: Standing, question: str) -
     listed = found.outcomes[:MOST_SHOWN]
     return replace(
         asking_page(board, line, standing, question),
-        notices=() if found.is_complete else (_not_all(found),),
+        notices=(*notices, *(() if found.is_complete else (_not_all(found),))),
         verdict=_verdict(found),
         order=_order(found),
         two_orders=OrderShown(

@@ -123,6 +123,8 @@ class WhyNot(Struct, frozen=True, kw_only=True):
     ways: tuple[WayShown, ...]
     unread: tuple[str, ...]
     """Lines of its text about which nothing is known."""
+    hangs_on: tuple[str, ...]
+    """The texts that nobody understands and on which it hangs, each with what to do."""
     close_url: str
 
 

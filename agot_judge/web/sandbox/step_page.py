@@ -19,6 +19,7 @@ from agot_judge.web.sandbox.hand_form import read_hand
 from agot_judge.web.sandbox.hand_view import HandView, hand_view
 from agot_judge.web.sandbox.line_of_play import Line
 from agot_judge.web.sandbox.loading import load
+from agot_judge.web.sandbox.not_understood import shown_hangs_on, use_hangs_on
 from agot_judge.web.sandbox.packing import pack
 from agot_judge.web.sandbox.pages import (
     Moves,
@@ -72,7 +73,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         edit_url=url(board, "edit"),
         number=place.line,
         count=len(entries),
-        notices=asked.notices + view.what_is_wrong(),
+        notices=asked.notices + view.what_is_wrong() + shown_hangs_on(line, place),
         ribbon=ribbon(machine, view.standing, line.places, view.number),
         decision=decision,
         hand=view.hand(),
@@ -256,6 +257,7 @@ class _View:
                 for way in ways
             ),
             unread=cards[card].definition.unread,
+            hangs_on=use_hangs_on(self.line, self.place, player, card),
             close_url=here(self.standing),
         )
 

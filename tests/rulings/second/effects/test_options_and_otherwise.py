@@ -12,7 +12,9 @@ def test_a_target_of_only_one_of_two_sentences_is_left_to_the_judge():
         {},
         "4.1",
         {"Ann": {"play": "Turn"}},
-        {"check": {"players": {"Ann": {"hand": 0}}, "cites": []}},
+        {"check": {"players": {"Ann": {"hand": 0}}}},
+        {"by_hand": [{"draw": 1, "player": "Ann"}]},
+        {"check": {"players": {"Ann": {"hand": 1}}}},
         Turn=text(
             "event", "Action: If you control a Lord, choose and kneel a character. Otherwise, draw 1 card."
         ),

@@ -108,5 +108,5 @@ def test_a_duplicate_has_no_text_to_use():
         "4.1",
         refused("Ann", {"trigger": "Leech#2"}, "a duplicate has no text"),
         {"check": {"cites": ["2e/rr/duplicates/5"]}},
-        cards=CARDS | {"Leech": CARDS["Leech"] | {"unique": True}},
+        cards=CARDS | {"Leech": person("Action: Kneel Leech to choose and kneel a character.", unique=True)},
     )

@@ -25,8 +25,7 @@ CARDS = {
     "Thrift": event(f"{LOOK} Add 1 to your hand, and the others to your discard pile."),
     "Choice": event(f"{LOOK} Add up to 2 Knight characters to your hand, and discard the other cards."),
     "Miser": person(
-        f"Interrupt: When exactly 1 card would be discarded from a player's deck, {PEEK} Choose 1 of those cards to discard, and"
-        " place the other on top of that deck."
+        f"Interrupt: When exactly 1 card would be discarded from a player's deck, {PEEK} Discard 1 of those cards."
     ),
     "Page": person("", traits=["Knight"]),
     "Ward": person("", traits=["Knight"]),

@@ -53,6 +53,7 @@ def test_a_constant_ability_that_becomes_active_or_counts_more_increases_strengt
         {"Ann": {"trigger": "Yeoman"}},
         {"check": {"cards": {"Yeoman": {"kneeling": False, "str": 4}}, "cites": ["2e/rr/effects/1"]}},
         **{
+            "Mill": MILL,
             "Yeoman": person(f"Yeoman gets +1 STR for each Mill location you control.\n{WATCHFUL}", str=3),
             **cards,
         },
