@@ -33,6 +33,18 @@ TAM = CardFace(name="Old Tam", type="character")
         ),
         ("Action: Draw 1 card. Discard the revealed card.", "reveal"),
         (
+            "Action: Each player chooses up to 3 characters and up to 3 cards in their hand. Discard each card not chosen.",
+            "whether the others are there too",
+        ),
+        (
+            "Action: Choose a character and a card in your discard pile. Return each of them to its owner's hand.",
+            "whether the others are there too",
+        ),
+        (
+            "Action: Draw 1 card. Draw 1 card for each whisper token she has.",
+            "whether it is a card that is not in play",
+        ),
+        (
             "Reduce the cost to marshal attachments on Old Tam by 1.",
             "before it is chosen what it is attached to",
         ),

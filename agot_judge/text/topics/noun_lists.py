@@ -187,6 +187,8 @@ def _with_last_place(found: tuple[Noun, ...]) -> tuple[Noun, ...]:
     said = any(getattr(noun.cards, name) != getattr(Cards(), name) for noun in found[:-1] for name in PLACES)
     if not places or said or any(noun.endings or noun.ref or noun.named for noun in found[:-1]):
         return found
+    if not found[-1].types and any(noun.types for noun in found[:-1]):
+        raise Unclear("whether the others are there too")  # "3 characters, and 3 cards in their hand"
     return (*(replace(noun, cards=described(noun.cards, places)) for noun in found[:-1]), found[-1])
 
 
