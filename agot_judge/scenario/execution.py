@@ -16,7 +16,7 @@ from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.checks import Checker
 from agot_judge.scenario.citing import Citations
 from agot_judge.scenario.definitions import Definitions
-from agot_judge.scenario.entries import Check, Entry, Refuse
+from agot_judge.scenario.entries import ByHand, Check, Entry, Refuse
 from agot_judge.scenario.format import Loaded, load
 from agot_judge.scenario.not_followed import NotFollowed
 from agot_judge.scenario.result import (
@@ -100,8 +100,11 @@ class Execution:
             says_something=tells_what_happens(result),
         )
         made = Made(result, self.entry, self.board.loaded.scenario.run, tuple(self.certain))
-        # A move that goes wrong may do so because its card was left to the judge.
-        loaded, resolved = self.board.loaded, "" if made.is_stopped else self._resolved_by_hand()
+        loaded = self.board.loaded
+        stopped_at = loaded.scenario.run[self.entry : self.entry + 1] if made.is_stopped else ()
+        # A move that goes wrong may do so because its card was left to the judge; a change by hand does not.
+        is_certain = all(isinstance(entry, ByHand) for entry in stopped_at)
+        resolved = self._resolved_by_hand() if is_certain else ""
         texts = (
             text
             for text in unread_texts(loaded, Definitions.of(loaded.scenario))
@@ -125,7 +128,8 @@ class Execution:
 
     def _resolved_by_hand(self) -> str:
         """The words of what the run has resolved by hand."""
-        asked = (state.asking for state, _ in self.run.progress.answered)
+        states = (*(state for state, _ in self.run.progress.answered), self.run.state)
+        asked = (state.asking for state in states)
         return " ".join(one.text for one in asked if one is not None and one.kind == "by hand")
 
     def _states(self) -> tuple[State, ...]:

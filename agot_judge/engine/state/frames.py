@@ -187,6 +187,8 @@ class Resolution(Frame, frozen=True, kw_only=True):
     text: str = ""
     is_replacement: bool = False
     """The effects resolve in place of ``trigger``."""
+    by_hand: bool = False
+    """The judge makes them, who has decided what the documents leave open."""
 
 
 class Together(Frame, frozen=True, kw_only=True):

@@ -89,6 +89,7 @@ def branches(position: Position, frame: Resolution, change: Change) -> tuple[Res
         chosen_player=change.player,
         that_player=change.player,
         text=frame.text,
+        by_hand=True,
     )
     if change.do == "discard":
         state = position.state

@@ -33,7 +33,8 @@ def stand(machine: Machine, state: State, frame: Resolution, effect: Stand) -> S
     scope = scope_of_resolution(frame)
     cards = affected(position, frame, effect)
     able = tuple(card for card in cards if card >= 0 and could_affect(position, effect, card, scope))
-    if any(_exceeds(position, frame.player, able, *limit) for limit in _limits(position, frame.player)):
+    limits = () if frame.by_hand else _limits(position, frame.player)
+    if any(_exceeds(position, frame.player, able, *limit) for limit in limits):
         return left_open(state, frame, BEYOND_THE_LIMIT)
     return on_cards(machine, state, frame, effect)
 
