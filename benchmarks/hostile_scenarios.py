@@ -45,7 +45,9 @@ class Read(Struct, frozen=True):
 def without_lines(result: Result) -> Result:
     """The result but for the lines of the file, which another text of the same scenario has elsewhere."""
     error = replace(result.error, line=0) if result.error is not None else None
-    return replace(result, error=error, checks=tuple(replace(check, line=0) for check in result.checks))
+    checks = tuple(replace(check, line=0) for check in result.checks)
+    unread = tuple(replace(one, line=0) for one in result.unread)
+    return replace(result, error=error, checks=checks, unread=unread)
 
 
 def differences(text: str) -> Iterator[str]:

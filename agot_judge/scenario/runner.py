@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import cast
 
-from msgspec import Struct
-
 from agot_judge.engine.state.decision import Decision, Requirement
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.trace import EntryKind
@@ -35,6 +33,7 @@ from agot_judge.scenario.not_asked import as_asked, asking_nobody, refused_decla
 from agot_judge.scenario.not_followed import is_used
 from agot_judge.scenario.opening import place_step
 from agot_judge.scenario.progress import Progress
+from agot_judge.scenario.refusal import Refusal
 from agot_judge.scenario.several_entries import declined_together, in_the_order_asked
 from agot_judge.scenario.wording import (
     cites_of,
@@ -46,16 +45,6 @@ from agot_judge.scenario.wording import (
 )
 
 _STOOD_THERE = " The run stood at one already, from which 'advance' goes on."
-
-
-class Refusal(Struct, frozen=True):
-    """What came of a move that was to be refused."""
-
-    is_refused: bool
-    reason: str
-    cites: tuple[str, ...] = ()
-    asked: str = ""
-    """What would have to hold, in words."""
 
 
 class Run:

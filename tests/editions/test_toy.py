@@ -259,7 +259,7 @@ def test_the_board_is_changed_in_its_form_which_asks_for_nothing_of_another_edit
 
 
 def test_whether_it_matters_is_told(page):
-    outcomes = page().go("outcomes")
+    outcomes = page().ask()
     assert outcomes.status == 200
     assert outcomes.part("verdict") == "It matters: 2 lines of legal play come to 2 different outcomes."
     assert not ANOTHER_EDITION.search(outcomes.words)

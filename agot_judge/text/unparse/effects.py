@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import (
     Adjust,
     AtOnce,
+    Changes,
     ChooseNow,
     Cost,
     Delayed,
@@ -215,6 +216,8 @@ def _structure(wording: Wording, found: Effect) -> str:
         return _instead(wording, found)
     if isinstance(found, GainAbility):
         return becomes_attachment(wording, found)
+    if isinstance(found, Changes):
+        return f"{len(found.changes)} changes that the judge says by hand"
     if isinstance(found, Rivalry):
         return f"{found.relation}: {', '.join(found.titles) or 'none'}"
     return together(wording, [found])

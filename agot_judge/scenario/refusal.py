@@ -1,0 +1,13 @@
+"""A move that was to be refused: whether it was, and why."""
+
+from msgspec import Struct
+
+
+class Refusal(Struct, frozen=True):
+    """What came of a move that was to be refused."""
+
+    is_refused: bool
+    reason: str
+    cites: tuple[str, ...] = ()
+    asked: str = ""
+    """What would have to hold, in words."""
