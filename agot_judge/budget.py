@@ -24,7 +24,7 @@ class Spent(BaseException):
 
 
 class Budget:
-    """So many steps and seconds of processor time at most, counted from when it was made.
+    """Most steps and seconds of processor time, counted from when it was made.
 
     ``has_left`` says whether whoever asked has gone; it is asked as often as the clock.
     """
@@ -34,7 +34,7 @@ class Budget:
         self.most_steps = steps
         self.steps = 0
         self.reached = ""
-        """What was being done last, for whoever is told that it is used up: ``entry 3 of 12 of the run``."""
+        """The last thing that was being done, for whoever is told that it is used up: ``entry 3 of 12 of the run``."""
         self._has_left = has_left
         self._began = thread_time()
         self._look_at = 0
@@ -73,7 +73,7 @@ def current() -> Budget | None:
 
 @contextmanager
 def limited(budget: Budget) -> Iterator[Budget]:
-    """What happens within has this budget."""
+    """A block of work that has this budget."""
     token = _CURRENT.set(budget)
     try:
         yield budget
@@ -97,7 +97,7 @@ class Part:
 
 @contextmanager
 def part_of_budget(share: float) -> Iterator[Part]:
-    """What happens within has this share of what is left; it is broken off there, and what comes after it has the rest."""
+    """A block of work that has this share of what is left and is broken off there; the work after it has the rest."""
     whole, part = current(), Part()
     if whole is None:
         yield part

@@ -30,7 +30,7 @@ class DeckLine(Struct, frozen=True, kw_only=True):
     """``card`` has a count and must name one; ``words`` may name a card, a faction, the deck, or nothing; ``said`` is no
     card by its form alone; ``set aside`` stands among cards that are not of the deck."""
     readings: tuple[Reading, ...] = ()
-    """What it may name, the likeliest first."""
+    """The names that it may mean, the likeliest first."""
     faction: str = ""
     says: str = ""
     """Of ``said``: what it is. Of ``set aside``: under which heading."""

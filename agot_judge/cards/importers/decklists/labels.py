@@ -70,7 +70,7 @@ def section_of(words: str) -> str:
 
 
 def remark_of(words: str) -> str:
-    """What a line is that is no card by its form alone; empty where its form does not tell."""
+    """The kind of a line that is no card by its form alone; empty where its form does not tell."""
     bare = words.rstrip(".")
     return next((says for pattern, says in REMARKS if pattern.fullmatch(bare)), "")
 

@@ -7,7 +7,7 @@ import re
 from msgspec import Struct
 
 UNSEEN = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufe0e\ufe0f\ufeff]")
-"""What a text copied from a page may hold, and nobody types."""
+"""Letters that a text copied from a page may hold, and nobody types."""
 _TAG = re.compile(r"</?[a-zA-Z][^<>]{0,300}>")
 BBCODE = re.compile(
     r"\[/?(?:b|i|u|s|url|img|list|li|ul|ol|\*|size|color|colour|font|quote|code|spoiler|center|left|right|align|table|tr"
