@@ -13,7 +13,7 @@ from agot_judge.web.library import open_library
 from agot_judge.web.limits import add_limits
 from agot_judge.web.origins import add_origins
 from agot_judge.web.responses import add_security_headers
-from agot_judge.web.urls import AnyPath, add_static
+from agot_judge.web.urls import AnyPath, add_addresses, add_static
 
 REQUEST_BYTES = 2 * 1024 * 1024
 """The largest request that is read; a larger one is refused with 413."""
@@ -34,6 +34,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     app.extensions.update(open_library())
     grammar_version()  # of the compiler that runs here: an update may change the files while it does
     add_static(app)
+    add_addresses(app)
     add_filters(app)
     add_error_pages(app)
     add_security_headers(app)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from flask import Flask, Response, current_app, redirect, request, send_from_directory, url_for
+from flask import Flask, Response, abort, current_app, redirect, request, send_from_directory, url_for
 from werkzeug.routing import PathConverter
 from werkzeug.wrappers import Response as BaseResponse
 
@@ -74,6 +74,17 @@ def local_path(url: str) -> str:
     parts = urlsplit(url.replace("\\", "/"))
     is_local = not parts.scheme and not parts.netloc and url.startswith("/") and not url.startswith("//")
     return url if is_local and url.isprintable() else "/"
+
+
+def add_addresses(app: Flask) -> None:
+    """Refuse an address that no header could repeat: one that is sent on to another page is written into one."""
+
+    @app.before_request
+    def in_one_line() -> None:
+        if {"\r", "\n"} & set(request.environ.get("QUERY_STRING", "")):
+            abort(
+                400, "The address has a line break after the question mark: leave it out, or write it as %0A."
+            )
 
 
 def add_static(app: Flask) -> None:

@@ -112,3 +112,11 @@ def test_a_letter_that_makes_another_word_of_titles_is_a_misprint():
     assert line.status == "compiled"
     assert made_up.corrections == ()
     assert made_up.status != "compiled"
+
+
+@pytest.mark.parametrize(
+    "said", ["Lordd or Lady", "Lord or Ladyy", "Lord, Ladyy, or Knight", "eligible or Lady"]
+)
+def test_a_list_with_a_word_that_nobody_knows_is_not_understood(said):
+    line = compiled(f"Each {said} character you control gets +1 STR.")
+    assert line.status != "compiled"

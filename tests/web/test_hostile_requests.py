@@ -24,3 +24,11 @@ def test_a_host_that_is_none_is_refused_in_plain_words(client, host):
     assert response.status_code in (200, 400)
     assert "Traceback" not in response.text
     assert response.headers["X-Frame-Options"] == "DENY"
+
+
+@pytest.mark.parametrize("path", ["", "/", "/sandbox"])
+def test_a_line_break_in_the_query_is_refused(client, path):
+    """An address without its last slash is sent on, and what it asks would stand in a header."""
+    response = client.get(path, query_string="other=1e\rb")
+    assert response.status_code == 400
+    assert "line break after the question mark" in response.text

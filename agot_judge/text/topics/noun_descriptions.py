@@ -99,6 +99,8 @@ def endings(reading: Reading, *found: Patch) -> list[Patch]:
 def either(reading: Reading, *found: Patch) -> Patch:
     if any("revealed" in one for one in found):
         raise Unclear("revealed is said of each kind, not of one of them")
+    if {} in found:
+        raise Unclear("eligible, or of another kind")
     words = f" {reading.words.lower()} "
     if " and " in words and (all(_is_said_of_one(one) for one in found) or _may_be_both(words, found)):
         raise Unclear("whether both are true of it, or one")
