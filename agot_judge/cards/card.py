@@ -25,6 +25,8 @@ class Card(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One printed card. ``face`` has the errata; everything else is as its source gives it."""
 
     face: CardFace
+    edition: str = "2e"
+    """The game that the card is of: ``2e`` or ``1e``."""
     pack_name: str = ""
     """The pack's name; empty where the source gives only its code."""
     cycle: int | None = None

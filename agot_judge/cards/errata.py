@@ -1,8 +1,10 @@
 """Official errata put into the text of the cards that they are about."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,6 +19,8 @@ _READS = re.compile(r'should read: ["“](?P<words>.+)["”]\s*$', re.IGNORECASE
 _ADDS = re.compile(
     r'(?P<kind>\w+) ability should have the text: ["“](?P<words>.+)["”]\s*$', re.IGNORECASE | re.DOTALL
 )
+_UNIQUE = re.compile(r"\bshould be unique\.", re.IGNORECASE)
+_OF_A_SET = re.compile(r"[a-z]+_\d+")
 _MARKUP = re.compile(r"</?[a-zA-Z]+>")
 _WORD = re.compile(r"\S+")
 _SENTENCE_ENDS = (".", ".)", '."')
@@ -25,45 +29,70 @@ _SENTENCE_ENDS = (".", ".)", '."')
 class Erratum(Struct, frozen=True, kw_only=True):
     """An erratum as the documents print it."""
 
+    edition: str
     title: str
     """The card that it is about."""
     number: int | None
     """Its collector number, where one is printed."""
+    set: str = ""
+    """The set under which the erratum stands."""
     text: str
     cite: str
 
 
 def with_errata(cards: Iterable[Card], errata: Iterable[Erratum]) -> tuple[Card, ...]:
-    """The cards, those that an erratum is about with its words in place of the printed ones."""
-    by_title: dict[str, list[Erratum]] = {}
+    """The cards, those that an erratum of their edition is about with its words in place of the printed ones."""
+    by_title: dict[tuple[str, str], list[Erratum]] = {}
     for erratum in errata:
-        by_title.setdefault(plain(erratum.title), []).append(erratum)
+        by_title.setdefault((erratum.edition, plain(erratum.title)), []).append(erratum)
     listed = tuple(cards)
-    bearers: dict[str, int] = {}
-    for card in listed:
-        bearers[plain(card.face.name)] = bearers.get(plain(card.face.name), 0) + 1
-    return tuple(_with_all(card, by_title.get(plain(card.face.name), ()), bearers) for card in listed)
+    bearers = Counter(_title(card) for card in listed)
+    return tuple(_with_all(card, by_title.get(_title(card), ()), bearers[_title(card)]) for card in listed)
 
 
-def _with_all(card: Card, errata: Iterable[Erratum], bearers: dict[str, int]) -> Card:
+def _title(card: Card) -> tuple[str, str]:
+    return card.edition, plain(card.face.name)
+
+
+def _with_all(card: Card, errata: Iterable[Erratum], bearers: int) -> Card:
     for erratum in errata:
-        if _is_about(erratum, card, bearers[plain(card.face.name)] == 1):
+        if _is_about(erratum, card, bearers == 1):
             card = apply(erratum, card)
     return card
 
 
 def _is_about(erratum: Erratum, card: Card, is_alone: bool) -> bool:
-    """Whether it is this one of the cards of its name: the number tells, where its code ends in one."""
+    """Whether it is this one of the cards of its name: the number tells, where its code ends in one; in 1e the set too,
+    since a card that was printed again has the words of its time."""
+    if _OF_A_SET.fullmatch(card.face.code):
+        if not _is_of(erratum.set, card):
+            return False
+        number = int(card.face.code.rpartition("_")[2])
+        return erratum.number is None or erratum.number == number
     found = re.fullmatch(r"\d{2}(\d{3})", card.face.code)
     if erratum.number is None or found is None:
         return is_alone
     return int(found[1]) == erratum.number
 
 
+def _is_of(set_: str, card: Card) -> bool:
+    """Whether the card is of this set, or of a chapter of it: a code begins with the initials of the cycle
+    (``acoa_82`` is of A Clash of Arms), and the documents name a box in full."""
+    words = plain(set_).split()
+    initials = "".join(word[0] for word in words)
+    cycle = card.face.code.partition("_")[0]
+    own = plain(card.face.pack).split()
+    return initials == cycle or words == own or words[-len(own) - 1 :] == [*own, "set"]
+
+
 def apply(erratum: Erratum, card: Card) -> Card:
     """The card with this erratum noted, and in its text where the erratum says which words it replaces."""
-    done = _applied(erratum, card.face.text)
     face = card.face
+    if _UNIQUE.search(erratum.text):
+        outcome: Literal["applied", "already there"] = "already there" if face.unique else "applied"
+        done = AppliedErratum(cite=erratum.cite, outcome=outcome)
+        return replace(card, face=replace(face, unique=True), errata=(*card.errata, done))
+    done = _applied(erratum, face.text)
     if done.outcome == "applied":
         face = replace(face, text=face.text.replace(done.before, done.after, 1))
     return replace(card, face=face, errata=(*card.errata, done))

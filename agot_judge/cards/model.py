@@ -23,8 +23,12 @@ class CardFace(Struct, frozen=True, kw_only=True):
     strength: Number = None
     icons: tuple[str, ...] = ()
     """Challenge icons out of ``military``, ``intrigue``, ``power``."""
+    naval: tuple[str, ...] = ()
+    """In 1e: those of the icons that have the naval enhancement."""
     traits: tuple[str, ...] = ()
     gold: Number = None
+    income: Number = None
+    """In 1e: the gold that a card which is no plot adds to its controller's income."""
     initiative: Number = None
     claim: Number = None
     reserve: Number = None

@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 import msgspec
 from msgspec.structs import replace
 
-from agot_judge.cards.importers import restricted, thronesdb, throneteki
+from agot_judge.cards.importers import first_edition, restricted, thronesdb, throneteki
 from agot_judge.cards.importers.decklists.markup import BBCODE
 from agot_judge.cards.importers.decklists.octgn import read_o8d
 from agot_judge.cards.importers.decklists.text import read_text
@@ -20,6 +20,7 @@ from agot_judge.spelling import shown
 
 KNOWN = (
     "a list of cards of ThronesDB's API, a pack file of throneteki, a list of packs, restricted lists, "
+    "a list of First Edition cards, "
     "or a deck list (text, ThronesDB's JSON, OCTGN .o8d)"
 )
 
@@ -28,8 +29,6 @@ _XML = re.compile(r"\s*<(?:\?xml|!|deck)", re.IGNORECASE)
 _JSON = re.compile(r"\s*[\[{]")
 _IN_BRACKETS = re.compile(rf"\s*(?:{BBCODE.pattern}|\[[xX×]?\d{{1,3}}[xX×]?\]\s*[^\s,\]}}])", re.IGNORECASE)
 """A list in a message may begin with a bracket too: ``[b]My deck[/b]``, ``[3] Hedge Knight``."""
-_FIRST_EDITION = frozenset({"crest", "house", "influence"})
-"""Fields that a card of the First Edition has, and none of the Second."""
 _BYTE = re.compile(r"\(byte (\d+)\)")
 
 
@@ -99,11 +98,9 @@ def _list(source: str, listed: list[object], name: str) -> CardData:
     if "contents" in first.data or "formats" in first.data:
         lists = restricted.read_lists(source, listed, unused)
         return CardData(source=source, shape="restricted lists", lists=lists, unused=_counted(unused))
-    if first.data.keys() >= _FIRST_EDITION:
-        raise CardDataError(
-            f"{first.place} is a card of the First Edition: it has {', '.join(sorted(_FIRST_EDITION))}. "
-            "Only cards of the Second Edition can be imported."
-        )
+    if first.data.keys() >= first_edition.FIELDS:
+        cards = first_edition.read_cards(source, listed, unused)
+        return CardData(source=source, shape="cards of the First Edition", cards=cards, unused=_counted(unused))
     fields = ", ".join(list(map(str, first.data))[:8])
     raise CardDataError(f"{first.place} has the fields {shown(fields, 120)}. Expected {KNOWN}.")
 

@@ -61,6 +61,7 @@ class CardData(Struct, frozen=True, kw_only=True):
         "ThronesDB packs",
         "throneteki packs",
         "restricted lists",
+        "cards of the First Edition",
         "deck list",
     ]
     cards: tuple[Card, ...] = ()
