@@ -13,7 +13,7 @@ from pathlib import Path
 
 from agot_judge.cards.importers.obtain import obtain
 from agot_judge.cards.importers.shapes import read_data
-from agot_judge.cards.pool import Pool
+from agot_judge.cards.pool import Pools
 from agot_judge.corpus.model import body
 from agot_judge.corpus.store import Corpus, load_corpus
 from agot_judge.scenario.execution import run_text
@@ -48,7 +48,7 @@ def main(words: list[str]) -> int:
 
 
 def _lines(files: list[Path], cards: list[str]) -> Iterator[Found]:
-    pool = Pool(card for file in cards for card in read_data(file, obtain(file)).cards)
+    pool = Pools(card for file in cards for card in read_data(file, obtain(file)).cards)
     for file in files:
         for line in run_text(file.read_text(encoding="utf-8"), pool).trace:
             if line.cites:

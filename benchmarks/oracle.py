@@ -20,7 +20,7 @@ from msgspec import NODEFAULT, UNSET, Struct
 from agot_judge.cards.importers.obtain import obtain
 from agot_judge.cards.importers.shapes import read_data
 from agot_judge.cards.model import CardFace
-from agot_judge.cards.pool import Pool
+from agot_judge.cards.pool import Pools
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.execution import run_text
 from agot_judge.scenario.result import as_json
@@ -72,7 +72,7 @@ def _of_lines(files: list[str]) -> Iterator[tuple[str, str]]:
 
 def _of_scenarios(files: list[Path], cards: list[str]) -> Iterator[tuple[str, str]]:
     """By file: its exit status, and the hash of its whole result with the trace."""
-    pool = Pool(card for file in cards for card in read_data(file, obtain(file)).cards)
+    pool = Pools(card for file in cards for card in read_data(file, obtain(file)).cards)
     for file in files:
         result = run_text(file.read_text(encoding="utf-8"), pool)
         yield f"scenario {file.name}", f"exit {result.exit} {_hash(as_json(result))}"

@@ -8,6 +8,14 @@ from msgspec.structs import replace
 from agot_judge.cards.card import Card
 from agot_judge.cards.model import CardFace
 
+Pack = tuple[str, str]
+"""A pack's edition and code: two editions may call a pack the same."""
+
+
+def pack_of(card: Card) -> Pack:
+    """The pack of a card."""
+    return card.edition, card.face.pack
+
 
 class ChangedCard(Struct, frozen=True, kw_only=True):
     """A card that was there before, and in which fields it differs now."""
@@ -32,7 +40,9 @@ class Changes(Struct, frozen=True, kw_only=True):
         return not (self.added or self.changed or self.removed)
 
 
-def compare(kept: Iterable[Card], imported: Iterable[Card], in_part: frozenset[str] = frozenset()) -> Changes:
+def compare(
+    kept: Iterable[Card], imported: Iterable[Card], in_part: frozenset[Pack] = frozenset()
+) -> Changes:
     """What the imported cards change. A pack that is imported is imported whole: its other cards are removed.
 
     Not those of the packs ``in_part``.
@@ -41,14 +51,14 @@ def compare(kept: Iterable[Card], imported: Iterable[Card], in_part: frozenset[s
     """
     before = {card.face.code: card for card in kept}
     after = {card.face.code: _with_kept_facts(card, before) for card in imported}
-    packs = {card.face.pack for card in after.values()} - in_part
+    packs = {pack_of(card) for card in after.values()} - in_part
     changed = []
     for code, card in after.items():
         fields = different_fields(before[code], card) if code in before else ()
         if fields:
             changed.append(ChangedCard(before=before[code], after=card, fields=fields))
     added = tuple(card for code, card in after.items() if code not in before)
-    removed = tuple(card for code, card in before.items() if code not in after and card.face.pack in packs)
+    removed = tuple(card for code, card in before.items() if code not in after and pack_of(card) in packs)
     return Changes(
         added=_in_order(added),
         changed=tuple(sorted(changed, key=lambda one: one.after.face.code)),

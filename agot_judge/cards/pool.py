@@ -22,18 +22,19 @@ def plain(text: str) -> str:
 class CardPool(Protocol):
     """Where cards come from that nobody describes on the spot."""
 
-    def named(self, name: str) -> tuple[CardFace, ...]:
-        """The cards that ``name`` can mean: none, one, or several that share it.
+    def named(self, name: str, edition: str) -> tuple[CardFace, ...]:
+        """The cards of the edition that ``name`` can mean: none, one, or several that share it.
 
-        A name with its pack (``Nymeria (WotN)``) and a code mean one. Printings of one card with the same facts count once.
+        A name with its pack (``Nymeria (WotN)``), one with its code (``Eddard Stark (core_5)``) and a code mean one.
+        Printings of one card with the same facts count once.
         """
 
-    def names(self) -> tuple[str, ...]:
-        """Every name that means exactly one card: the bare one, with the pack where several cards share it."""
+    def names(self, edition: str) -> tuple[str, ...]:
+        """Every name that means exactly one card of the edition: the bare one, with the pack where several cards share it."""
 
 
 class Pool:
-    """A card pool in memory, in the order of the codes."""
+    """The cards of one edition in memory, in the order of the codes."""
 
     def __init__(self, cards: Iterable[Card], damaged: tuple[str, ...] = ()) -> None:
         self.damaged = damaged
@@ -52,14 +53,14 @@ class Pool:
         return self._by_name.get(plain(name)) or self._by_label.get(plain(name), ())
 
     def named(self, name: str) -> tuple[CardFace, ...]:
-        """See CardPool."""
+        """The cards that the name can mean; printings of one card with the same facts count once."""
         found: dict[CardFace, CardFace] = {}
         for card in self.printings(name):
             found.setdefault(facts(card.face), card.face)
         return tuple(found.values())
 
     def names(self) -> tuple[str, ...]:
-        """See CardPool."""
+        """Every name that means exactly one card."""
         return tuple(self._names)
 
     def text_of(self, name: str) -> str:
@@ -86,7 +87,7 @@ class Pool:
     def _by_label(self) -> dict[str, tuple[Card, ...]]:
         found: dict[str, list[Card]] = {}
         for card in self.cards:
-            for pack in dict.fromkeys((card.face.pack, card.pack_name)):
+            for pack in dict.fromkeys((card.face.pack, card.pack_name, card.face.code)):
                 if pack:
                     found.setdefault(plain(f"{card.face.name} ({pack})"), []).append(card)
         return {label: tuple(cards) for label, cards in found.items()}
@@ -96,7 +97,35 @@ class Pool:
         return dict.fromkeys(self.label(card.face) for card in self.cards)
 
 
-NO_CARDS: CardPool = Pool(())
+class Pools:
+    """A card pool in memory: that of each edition apart, since no name of one means a card of another."""
+
+    def __init__(self, cards: Iterable[Card] = (), damaged: tuple[str, ...] = ()) -> None:
+        by_edition: dict[str, list[Card]] = {}
+        for card in cards:
+            by_edition.setdefault(card.edition, []).append(card)
+        self._damaged = damaged
+        self._pools = {edition: Pool(found, damaged) for edition, found in by_edition.items()}
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions of which there are cards."""
+        return tuple(self._pools)
+
+    def of(self, edition: str) -> Pool:
+        """The cards of the edition."""
+        return self._pools.setdefault(edition, Pool((), self._damaged))
+
+    def named(self, name: str, edition: str) -> tuple[CardFace, ...]:
+        """See CardPool."""
+        return self.of(edition).named(name)
+
+    def names(self, edition: str) -> tuple[str, ...]:
+        """See CardPool."""
+        return self.of(edition).names()
+
+
+NO_CARDS: CardPool = Pools()
 """For whoever has no cards but those that are described on the spot."""
 
 

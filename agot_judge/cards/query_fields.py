@@ -8,6 +8,7 @@ from msgspec import Struct
 from agot_judge.cards.card import Card
 from agot_judge.cards.findable import Findable
 from agot_judge.cards.importers.factions import FACTION_NAMES
+from agot_judge.cards.importers.first_edition import CRESTS
 from agot_judge.cards.importers.sources import FACTIONS, TYPES
 from agot_judge.cards.model import Number
 from agot_judge.cards.pool import plain
@@ -49,6 +50,11 @@ def _pack(found: Findable) -> tuple[str, ...]:
     return tuple(plain(word) for word in (found.card.face.pack, found.card.pack_name) if word)
 
 
+def _income(found: Findable) -> Number:
+    face = found.card.face
+    return face.income if face.gold is None else face.gold
+
+
 def _of(read: Callable[[Card], str]) -> Callable[[Findable], str]:
     return lambda found: plain(read(found.card))
 
@@ -82,7 +88,7 @@ FIELDS = (
         about="Its type: character, location, attachment, event, plot, agenda, title.",
         example="t:character",
         value=lambda found: (found.card.face.type,),
-        known=TYPES,
+        known=(*TYPES, "faction"),
     ),
     Field(
         names=("s", "strength", "str"),
@@ -143,9 +149,9 @@ FIELDS = (
     Field(
         names=("n", "income", "gold"),
         kind="number",
-        about="The gold of a plot.",
+        about="The gold of a plot; of another First Edition card its income.",
         example="n>5",
-        value=lambda found: found.card.face.gold,
+        value=_income,
     ),
     Field(
         names=("v", "initiative"),
@@ -153,6 +159,21 @@ FIELDS = (
         about="The initiative of a plot.",
         example="v:0",
         value=lambda found: found.card.face.initiative,
+    ),
+    Field(
+        names=("influence",),
+        kind="number",
+        about="The influence of a First Edition card.",
+        example="influence>0",
+        value=lambda found: found.card.face.influence,
+    ),
+    Field(
+        names=("crest",),
+        kind="word",
+        about="A crest of a First Edition card: holy, learned, noble, war, shadow, summer, winter.",
+        example="crest:war",
+        value=lambda found: found.card.face.crests,
+        known=CRESTS,
     ),
     Field(
         names=("b", "claim"),

@@ -13,7 +13,7 @@ from agot_judge.cards.query import read_query
 from agot_judge.cards.query_conditions import Query
 from agot_judge.cards.query_nearest import nearest_query, what_there_is_not
 from agot_judge.catalog.compiling import compiler_for
-from agot_judge.catalog.documents import names_with_rulings
+from agot_judge.catalog.documents import EDITION, names_with_rulings
 from agot_judge.catalog.headers import abilities_in, keywords_in
 from agot_judge.catalog.stored import StoredCards
 from agot_judge.corpus.store import Corpus
@@ -45,10 +45,13 @@ class Restriction(Struct, frozen=True, kw_only=True):
 
 
 class Catalog:
-    """The cards of one import, with what the documents say of them. Nothing in it changes, so threads may share it."""
+    """The cards of one edition, with what its documents say of them. Nothing in it changes, so threads may share it."""
 
-    def __init__(self, pool: Pool, lists: tuple[RestrictedList, ...], corpus: Corpus) -> None:
+    def __init__(
+        self, pool: Pool, lists: tuple[RestrictedList, ...], corpus: Corpus, edition: str = EDITION
+    ) -> None:
         self.pool = pool
+        self.edition = edition
         self.lists = lists
         self._corpus = corpus
 
@@ -92,6 +95,11 @@ class Catalog:
                         found.append(Restriction(list=one, format=per.format, kind="pod", others=others))
         return tuple(found)
 
+    @property
+    def reads_texts(self) -> bool:
+        """True for the edition whose card texts are compiled."""
+        return self.edition == EDITION
+
     @cached_property
     def compiler(self) -> Compiler:
         """The compiler that knows the titles and traits of these cards."""
@@ -113,22 +121,27 @@ class Catalog:
             keywords=keywords_in(card.face.text),
             abilities=abilities_in(card.face.text),
             has_errata=bool(card.errata) or card.has_own_errata,
-            has_ruling=plain(card.face.name) in names_with_rulings(self._corpus),
+            has_ruling=plain(card.face.name) in names_with_rulings(self._corpus, self.edition),
             restricted=frozenset(one.kind for one in self.restrictions(card)) & {"restricted", "banned"},
         )
 
 
 class CurrentCatalog:
-    """The catalog of the last import, made anew after another one. Threads may share it."""
+    """The catalogs of the last import, made anew after another one. Threads may share it."""
 
     def __init__(self, stored: StoredCards, corpus: Callable[[], Corpus]) -> None:
         self.stored = stored
         self._corpus = corpus
-        self._made: tuple[Pool, Catalog] | None = None
+        self._made: dict[str, Catalog] = {}
 
-    def __call__(self) -> Catalog:
-        """The catalog as it is now. Raises StorageError."""
-        pool = self.stored.pool
-        if self._made is None or self._made[0] is not pool:
-            self._made = pool, Catalog(pool, self.stored.lists, self._corpus())
-        return self._made[1]
+    def __call__(self, edition: str = EDITION) -> Catalog:
+        """The catalog of an edition as it is now. Raises StorageError."""
+        pool = self.stored.pool(edition)
+        made = self._made.get(edition)
+        if made is None or made.pool is not pool:
+            made = self._made[edition] = Catalog(pool, self._lists(edition), self._corpus(), edition)
+        return made
+
+    def _lists(self, edition: str) -> tuple[RestrictedList, ...]:
+        """The restricted lists: those that can be imported are of the Second Edition."""
+        return self.stored.lists if edition == EDITION else ()

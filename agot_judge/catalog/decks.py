@@ -8,8 +8,9 @@ from agot_judge.cards.card import Card
 from agot_judge.cards.deck_list import DeckLine, DeckList, Reading
 from agot_judge.cards.importers.decklists.text import faction_in
 from agot_judge.cards.importers.factions import FACTION_NAMES, name_of
-from agot_judge.cards.pool import Pool, plain
-from agot_judge.catalog.first_edition import signs_of_first_edition
+from agot_judge.cards.pool import Pool, Pools, plain
+from agot_judge.catalog.documents import EDITION
+from agot_judge.catalog.first_edition import FIRST, ON_A_BOARD, TO_IMPORT, signs_of_first_edition
 from agot_judge.catalog.listed_cards import Found, listed_cards
 from agot_judge.corpus.store import Corpus
 from agot_judge.errors import CardDataError
@@ -43,6 +44,7 @@ class Deck(Struct, frozen=True, kw_only=True):
     """A deck of known cards."""
 
     name: str
+    edition: str
     faction: str
     agendas: tuple[Card, ...]
     plots: tuple[tuple[Card, int], ...]
@@ -53,18 +55,35 @@ class Deck(Struct, frozen=True, kw_only=True):
     """Every line that has words, with what it was taken for."""
 
 
-def deck_of(source: str, listed: DeckList, pool: Pool, corpus: Corpus) -> Deck:
-    """The deck with its cards looked up.
+def deck_of(source: str, listed: DeckList, pools: Pools, corpus: Corpus, edition: str = "") -> Deck:
+    """The deck with its cards looked up: those of ``edition``, else of the edition whose cards the list names.
 
     Raises CardDataError with every line that is not clear; for a list of another edition or game it says so.
     """
-    reader = _Reader(source, listed, pool)
+    asked = _read(source, listed, pools.of(edition or EDITION), edition or EDITION)
+    if edition == FIRST or not asked.unknown:
+        return _deck(source, asked, pools)
+    signs = signs_of_first_edition(listed, asked.unknown, pools.of(EDITION), corpus)
+    first = _read(source, listed, pools.of(FIRST), FIRST) if pools.of(FIRST).cards else None
+    if first is not None and (signs or len(first.unknown) < len(asked.unknown)):
+        if not edition:
+            return _deck(source, first, pools)
+        signs = signs or "this is a list of the First Edition: more of its cards are of that edition."
+    if signs:
+        raise CardDataError(f"{source}: {signs} {ON_A_BOARD if edition and first else TO_IMPORT}")
+    return _deck(source, asked, pools)
+
+
+def _read(source: str, listed: DeckList, pool: Pool, edition: str) -> "_Reader":
+    reader = _Reader(source, listed, pool, edition)
     for at, line in enumerate(listed.lines):
         reader.take(at, line)
-    if reader.unknown:
-        first = signs_of_first_edition(listed, reader.unknown, pool, corpus)
-        if first:
-            raise CardDataError(f"{source}: {first}")
+    return reader
+
+
+def _deck(source: str, reader: "_Reader", pools: Pools) -> Deck:
+    """The deck that was read. Raises CardDataError."""
+    pool = pools.of(reader.edition)
     if reader.wrong:
         more = len(reader.wrong) - MOST_MESSAGES
         said = reader.wrong[:MOST_MESSAGES] + ([f"and {more} lines more"] if more > 0 else [])
@@ -74,7 +93,7 @@ def deck_of(source: str, listed: DeckList, pool: Pool, corpus: Corpus) -> Deck:
             )
         if pool.cards and len(reader.unknown) > max(len(reader.lines), FEW):
             said.append(
-                f"{source}: most lines name no imported card. Is it a list of the First Edition, or are packs missing?"
+                f"{source}: most lines name no imported card. Is it a list of another edition, or are packs missing?"
             )
         raise CardDataError("\n".join(said))
     if not reader.cards and not reader.agendas:
@@ -87,8 +106,9 @@ def deck_of(source: str, listed: DeckList, pool: Pool, corpus: Corpus) -> Deck:
 class _Reader:
     """Takes the lines of one list in turn."""
 
-    def __init__(self, source: str, listed: DeckList, pool: Pool) -> None:
+    def __init__(self, source: str, listed: DeckList, pool: Pool, edition: str) -> None:
         self._source = source
+        self.edition = edition
         self._listed = listed
         self._pool = pool
         self._known = listed_cards(pool)
@@ -108,6 +128,7 @@ class _Reader:
         """The deck, when all lines are taken."""
         return Deck(
             name=self._name or self._listed.name,
+            edition=self.edition,
             faction=self._faction,
             agendas=tuple(self.agendas),
             plots=tuple(one for one in self.cards if one[0].face.type == "plot"),

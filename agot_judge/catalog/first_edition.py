@@ -1,4 +1,4 @@
-"""Whether a list that cannot be read is one of the First Edition: by its own words, its sets, and the titles it names."""
+"""The signs that a deck list is of the First Edition: its own words, its sets, and the titles that it names."""
 
 from functools import cache
 from pathlib import Path
@@ -8,15 +8,17 @@ from agot_judge.cards.pool import Pool, plain
 from agot_judge.corpus.store import Corpus
 from agot_judge.spelling import shown
 
-EDITIONS = ("1e", "ccg")
-"""The editions whose cards cannot be imported."""
+FIRST = "1e"
+EDITIONS = (FIRST, "ccg")
+"""The editions whose documents name cards of which no list of the Second Edition has one."""
 SHARE = 4
 """One line in so many must point to another edition, or `ENOUGH` of them."""
 ENOUGH = 3
-_WHAT_TO_DO = (
-    "Only cards of the Second Edition can be imported. Write those of the First into a scenario with `edition: 1e`, "
-    "where each card is described."
+TO_IMPORT = (
+    "Import the cards of that edition first, `agot-judge cards import FILE`, or describe each card in a scenario with "
+    "`edition: 1e`."
 )
+ON_A_BOARD = "This board is of the Second Edition: begin one with `edition: 1e`."
 
 
 @cache
@@ -32,7 +34,7 @@ def sets() -> dict[str, str]:
 
 
 def signs_of_first_edition(listed: DeckList, unknown: list[DeckLine], pool: Pool, corpus: Corpus) -> str:
-    """What says that the list is of the First Edition, and what to do; empty where too little does.
+    """The sentence that says by what the list is known as one of the First Edition; empty where too little says so.
 
     ``unknown`` are its lines that name no imported card.
     """
@@ -56,7 +58,7 @@ def signs_of_first_edition(listed: DeckList, unknown: list[DeckLine], pool: Pool
         return ""
     more = len(signs) - ENOUGH
     said = "; ".join(signs[:ENOUGH]) + (f"; and {more} lines more" if more > 0 else "")
-    return f"this is a list of the First Edition or of another game: {said}. {_WHAT_TO_DO}"
+    return f"this is a list of the First Edition or of another game: {said}."
 
 
 @cache

@@ -6,9 +6,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.cards.card import Card
-from agot_judge.cards.changes import Changes, compare
+from agot_judge.cards.changes import Changes, Pack, compare, pack_of
 from agot_judge.cards.errata import Erratum, with_errata
 from agot_judge.cards.importers.sources import CardData, PackFacts, RestrictedList
+from agot_judge.catalog.documents import EDITION
 from agot_judge.errors import CardDataError, ImportedMeanwhile, KeptByAnotherVersion
 from agot_judge.storage import CardStore
 
@@ -55,13 +56,13 @@ def import_data(
 
 def _compared(store: CardStore, read: tuple[CardData, ...], cards: tuple[Card, ...]) -> Imported:
     kept, known, damaged = _kept(store)
-    packs = {pack.code: pack for one in read for pack in one.packs}
-    own = {card.face.pack for card in cards}
+    packs = {(EDITION, pack.code): pack for one in read for pack in one.packs}
+    own = {pack_of(card) for card in cards}
     # A list of packs also tells of packs that were imported before.
-    others = tuple(card for card in kept if card.face.pack in packs and card.face.pack not in own)
+    others = tuple(card for card in kept if pack_of(card) in packs and pack_of(card) not in own)
     changes = compare(kept, (_with_pack(card, packs) for card in (*cards, *others)), _in_part(read))
     lists = tuple(one for file in read for one in file.lists)
-    unused = set(packs) - own - {card.face.pack for card in others}
+    unused = {code for _, code in set(packs) - own - {pack_of(card) for card in others}}
     return Imported(
         changes=changes,
         lists=tuple(one for one in lists if one not in known),
@@ -78,10 +79,10 @@ def _kept(store: CardStore) -> tuple[tuple[Card, ...], frozenset[RestrictedList]
     return kept.cards, frozenset(kept.lists), kept.damaged
 
 
-def _in_part(read: tuple[CardData, ...]) -> frozenset[str]:
+def _in_part(read: tuple[CardData, ...]) -> frozenset[Pack]:
     """The packs of which single cards are imported, and no whole list."""
     packs = {
-        is_single: {card.face.pack for file in read if file.is_single is is_single for card in file.cards}
+        is_single: {pack_of(card) for file in read if file.is_single is is_single for card in file.cards}
         for is_single in (True, False)
     }
     return frozenset(packs[True] - packs[False])
@@ -100,8 +101,8 @@ def _together(files: tuple[CardData, ...]) -> tuple[Card, ...]:
     return tuple(card for card, _ in found.values())
 
 
-def _with_pack(card: Card, packs: dict[str, PackFacts]) -> Card:
-    pack = packs.get(card.face.pack)
+def _with_pack(card: Card, packs: dict[Pack, PackFacts]) -> Card:
+    pack = packs.get(pack_of(card))
     if pack is None:
         return card
     return replace(

@@ -11,6 +11,7 @@ from agot_judge.cards.deck_list import Reading
 from agot_judge.cards.importers.factions import faction_called
 from agot_judge.cards.importers.sources import TYPES
 from agot_judge.cards.pool import Pool, facts, plain
+from agot_judge.catalog.first_edition import FIRST, sets
 from agot_judge.spelling import perhaps, shown
 
 _PARTS = re.compile(r"\s*[,;+&/|]\s*|\s+and\s+")
@@ -159,7 +160,8 @@ class ListedCards:
 def _packs(card: Card) -> tuple[str, ...]:
     """The names of its pack as they are compared; a core set is called with and without ``set``."""
     names = [plain(name) for name in (card.face.pack, card.pack_name) if name]
-    return tuple(dict.fromkeys((*names, *(f"{name} set" for name in names if name == "core"))))
+    short = [one for one, name in sets().items() if card.edition == FIRST and plain(name) in names]
+    return tuple(dict.fromkeys((*names, *short, *(f"{name} set" for name in names if name == "core"))))
 
 
 def _may_be_pack(words: str) -> bool:

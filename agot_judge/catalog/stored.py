@@ -5,7 +5,8 @@ from threading import Lock
 
 from agot_judge.cards.importers.sources import RestrictedList
 from agot_judge.cards.model import CardFace
-from agot_judge.cards.pool import Pool
+from agot_judge.cards.pool import Pool, Pools
+from agot_judge.catalog.documents import EDITION
 from agot_judge.sealed import say_damaged
 from agot_judge.storage import CardStore, database_url
 
@@ -17,15 +18,19 @@ class StoredCards:
         self.store = store
         self._lock = Lock()
         self._read = -1
-        self._pool = Pool(())
+        self._pools = Pools()
         self._lists: tuple[RestrictedList, ...] = ()
         self._imported: datetime | None = None
 
+    def pool(self, edition: str = EDITION) -> Pool:
+        """The cards of the edition as they are now. Raises StorageError."""
+        return self.pools.of(edition)
+
     @property
-    def pool(self) -> Pool:
-        """The cards as they are now. Raises StorageError."""
+    def pools(self) -> Pools:
+        """The cards of all editions as they are now. Raises StorageError."""
         self._refresh()
-        return self._pool
+        return self._pools
 
     @property
     def lists(self) -> tuple[RestrictedList, ...]:
@@ -39,13 +44,13 @@ class StoredCards:
         self._refresh()
         return self._imported
 
-    def named(self, name: str) -> tuple[CardFace, ...]:
+    def named(self, name: str, edition: str) -> tuple[CardFace, ...]:
         """See CardPool. Raises StorageError."""
-        return self.pool.named(name)
+        return self.pools.named(name, edition)
 
-    def names(self) -> tuple[str, ...]:
+    def names(self, edition: str) -> tuple[str, ...]:
         """See CardPool. Raises StorageError."""
-        return self.pool.names()
+        return self.pools.names(edition)
 
     def _refresh(self) -> None:
         last = self.store.last_import()
@@ -54,7 +59,7 @@ class StoredCards:
                 kept = self.store.kept()
                 for one in kept.damaged:
                     say_damaged(one, "it is left out. Import its file again")
-                self._pool, self._lists = Pool(kept.cards, kept.damaged), kept.lists
+                self._pools, self._lists = Pools(kept.cards, kept.damaged), kept.lists
                 self._imported = self.store.imports()[0].created if last else None
                 self._read = last
 

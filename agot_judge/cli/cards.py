@@ -5,6 +5,7 @@ from collections.abc import Callable
 from importlib import import_module
 
 from agot_judge.cards.query_fields import FIELDS, OPERATORS
+from agot_judge.catalog.documents import EDITION, EDITIONS
 from agot_judge.cli.counts import count_of
 
 ACTIONS = ("import", "search", "show", "compile", "coverage")
@@ -18,8 +19,8 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "import",
         help="take cards from files or https addresses into the store",
         epilog="What a file is, is told from what is in it: a list of cards or packs of ThronesDB's API, a pack file of "
-        "throneteki, restricted lists, or a deck list (text in any form, ThronesDB's JSON, OCTGN .o8d), which is "
-        "printed as the part of a scenario that has the deck, with what each line was taken for. "
+        "throneteki, a list of First Edition cards, restricted lists, or a deck list (text in any form, ThronesDB's JSON, "
+        "OCTGN .o8d), which is printed as the part of a scenario that has the deck, with what each line was taken for. "
         "The same files again change nothing.",
     )
     importing.add_argument(
@@ -35,6 +36,9 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     searching.add_argument("query", nargs="+", help="f:stark t:character s>3 x:'\"each character\"'")
+    searching.add_argument(
+        "--edition", choices=EDITIONS, default=EDITION, help="the edition of the cards (%(default)s)"
+    )
     searching.add_argument("--limit", type=count_of, default=20, help="how many at most (%(default)s)")
     searching.add_argument("--json", action="store_true", help="print one JSON object a line")
     searching.set_defaults(func=_action("cards_show", "search"))

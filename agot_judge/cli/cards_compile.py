@@ -10,6 +10,7 @@ from agot_judge.cards.card import Card
 from agot_judge.cards.importers.obtain import obtain
 from agot_judge.cards.importers.shapes import read_data
 from agot_judge.catalog.compiling import compiler_for
+from agot_judge.catalog.documents import EDITION
 from agot_judge.catalog.stored import stored_cards
 from agot_judge.cli.cards_show import NONE_IMPORTED
 from agot_judge.engine.ability.triggers import Limit
@@ -46,11 +47,16 @@ def _compiled(files: list[str]) -> Iterator[Compiled]:
     """The cards of the files, or all imported ones, each with its lines."""
     cards: tuple[Card, ...]
     if files:
-        cards = tuple(card for name in files for card in read_data(name, obtain(name)).cards)
-        if not cards:
+        read = tuple(card for name in files for card in read_data(name, obtain(name)).cards)
+        if not read:
             raise CardDataError(f"{', '.join(files)}: there are no cards in it.")
+        cards = tuple(card for card in read if card.edition == EDITION)
+        if not cards:
+            raise CardDataError(
+                f"{', '.join(files)}: only texts of {EDITION} are compiled, and no card is of it."
+            )
     else:
-        cards = stored_cards().pool.cards
+        cards = stored_cards().pool().cards
         if not cards:
             raise CardDataError(NONE_IMPORTED)
     compiler = compiler_for(cards)

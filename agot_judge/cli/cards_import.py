@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
         for line in _report(others, done, arguments.dry_run, most):
             print(line)
     lists = [(file, listed) for file in files for listed in file.decks]
-    decks = [(file, deck_of(file.source, listed, stored.pool, load_corpus())) for file, listed in lists]
+    decks = [(file, deck_of(file.source, listed, stored.pools, load_corpus())) for file, listed in lists]
     for number, (file, deck) in enumerate(decks):
         if number:
             print("---")  # the next document of YAML

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from agot_judge.cards.card import Card
 from agot_judge.cards.pool import plain
 from agot_judge.catalog.catalog import CardHits, CurrentCatalog
-from agot_judge.catalog.documents import EDITION
+from agot_judge.catalog.documents import EDITION, EDITIONS
 from agot_judge.catalog.stored import stored_cards
 from agot_judge.corpus.store import Corpus, load_corpus
 from agot_judge.errors import CardDataError
@@ -22,7 +22,7 @@ FROM_LIBRARY = "Facts from the library; import card data for the printed text. I
 
 def search(arguments: argparse.Namespace) -> int:
     """Print what the query finds; 0 also where nothing is found. Raises QueryError."""
-    catalog = CurrentCatalog(stored_cards(), load_corpus)()
+    catalog = CurrentCatalog(stored_cards(), load_corpus)(arguments.edition)
     if not catalog.pool.cards:
         print(NONE_IMPORTED, file=sys.stderr)
     found = catalog.find(" ".join(arguments.query), arguments.limit)
@@ -45,21 +45,22 @@ def _hint(found: CardHits) -> str:
 
 def show(arguments: argparse.Namespace) -> int:
     """Print every printing of a card. Raises CardDataError with the nearest name where there is none."""
-    pool = stored_cards().pool
+    pools = stored_cards().pools
     name = " ".join(arguments.name)
-    found = pool.printings(name)
+    found = tuple(card for edition in EDITIONS for card in pools.of(edition).printings(name))
     shipped = () if found else find_in_library(name)
     for known in shipped:
         _print_shipped(known, arguments.json)
     if not found and not shipped:
-        hint = perhaps(name, pool.names()) if pool.cards else NONE_IMPORTED
+        names = [one for edition in pools.editions for one in pools.names(edition)]
+        hint = perhaps(name, names) if names else NONE_IMPORTED
         raise CardDataError(f"There is no card {shown(name)}. {hint}".rstrip())
     corpus = load_corpus()
     for card in found:
         if arguments.json:
             _print_json(card)
         else:
-            print("\n".join((*_lines(card), *_said(corpus, (card.face.name,)))), end="\n\n")
+            print("\n".join((*_lines(card), *_said(corpus, (card.face.name,), card.edition))), end="\n\n")
     return 0
 
 
@@ -84,7 +85,7 @@ def _print_shipped(card: LibraryCard, as_json: bool) -> None:
         print(f"  {line}")
     if card.definition.unsure:
         print(f"Not known for certain: {', '.join(card.definition.unsure)}")
-    print("\n".join(_said(load_corpus(), card.labels)), end="\n\n")
+    print("\n".join(_said(load_corpus(), card.labels, EDITION)), end="\n\n")
 
 
 def facts(card: Card) -> Iterator[str]:
@@ -100,6 +101,8 @@ def facts(card: Card) -> Iterator[str]:
         "cost": face.cost,
         "STR": face.strength,
         "gold": face.gold,
+        "income": face.income,
+        "influence": face.influence or None,
         "initiative": face.initiative,
         "claim": face.claim,
         "reserve": face.reserve,
@@ -107,6 +110,10 @@ def facts(card: Card) -> Iterator[str]:
     yield from (f"{name} {value}" for name, value in numbers.items() if value is not None)
     if face.icons:
         yield ", ".join(face.icons)
+    if face.naval:
+        yield f"naval {', '.join(face.naval)}"
+    if face.crests:
+        yield f"crest {', '.join(face.crests)}"
     if face.traits:
         yield ". ".join(face.traits) + "."
 
@@ -120,11 +127,11 @@ def _lines(card: Card) -> Iterator[str]:
         yield f"Erratum, {one.outcome} [{one.cite}]"
 
 
-def _said(corpus: Corpus, titles: tuple[str, ...]) -> Iterator[str]:
+def _said(corpus: Corpus, titles: tuple[str, ...], edition: str) -> Iterator[str]:
     """The paragraphs that name the card by one of its titles, each by its citation."""
     wanted = {plain(title) for title in titles}
     names = [name for name in corpus.cards() if plain(name) in wanted]
-    ids = dict.fromkeys(paragraph.id for name in names for paragraph, _ in corpus.naming(name, EDITION))
+    ids = dict.fromkeys(paragraph.id for name in names for paragraph, _ in corpus.naming(name, edition))
     yield from (f"Named by {corpus.cite_label(id_)} [{id_}]" for id_ in ids)
 
 

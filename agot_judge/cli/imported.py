@@ -9,13 +9,13 @@ from agot_judge.cards.pool import CardPool
 class _ImportedCards:
     """The imported cards, not even looked for before a scenario names a card that it does not define."""
 
-    def named(self, name: str) -> tuple[CardFace, ...]:
+    def named(self, name: str, edition: str) -> tuple[CardFace, ...]:
         """See CardPool."""
-        return self._stored.named(name)
+        return self._stored.named(name, edition)
 
-    def names(self) -> tuple[str, ...]:
+    def names(self, edition: str) -> tuple[str, ...]:
         """See CardPool."""
-        return self._stored.names()
+        return self._stored.names(edition)
 
     @cached_property
     def _stored(self) -> CardPool:

@@ -62,7 +62,7 @@ def _search(arguments: argparse.Namespace) -> int:
 
     corpus = load_corpus()
     search = Search(open_index(corpus))
-    pool = stored_cards().pool
+    pool = stored_cards().pool()
     edition = None if arguments.edition == ANY else arguments.edition
     names = search.names_with(dict.fromkeys(card.face.name for card in pool.cards), pool.text_of)
     results = search.find(" ".join(arguments.query), edition, arguments.limit, names)

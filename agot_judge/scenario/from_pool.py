@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.cards.pool import NO_CARDS, CardPool, told_apart
+from agot_judge.cards.pool import CardPool, told_apart
 from agot_judge.cards.titles import NAMES as TITLES
 from agot_judge.editions import framework_for
 from agot_judge.scenario.library import find_in_library
@@ -19,13 +19,11 @@ def with_pool(scenario: Scenario, pool: CardPool) -> Scenario:
     What the scenario defines itself stays as it says; a name that several cards share stays undefined. Cards of the
     library stand last: they are not written, and are found there again.
     """
-    if not framework_for(scenario.edition).has_library:
-        return scenario
     defined = {definition.key for definition in scenario.cards}
     found: dict[str, Definition] = {}
     for name in _named(scenario):
         if name and name not in defined and name not in found:
-            meant = meant_by(name, pool)
+            meant = meant_by(name, pool, scenario.edition)
             if len(meant) == 1:
                 found[name] = _as_a_file_says(meant[0], name)
     if not found:
@@ -36,7 +34,7 @@ def with_pool(scenario: Scenario, pool: CardPool) -> Scenario:
 
 def is_of_library(definition: Definition) -> bool:
     """Whether a definition is just what the library has under its name."""
-    meant = meant_by(definition.key, NO_CARDS) if definition.abilities is not None else ()
+    meant = _in_library(definition.key) if definition.abilities is not None else ()
     return len(meant) == 1 and _as_a_file_says(meant[0], definition.key) == definition
 
 
@@ -46,16 +44,20 @@ def _as_a_file_says(definition: Definition, key: str) -> Definition:
     return replace(definition, key=key, face=face)
 
 
-def candidates(pool: CardPool, name: str) -> tuple[str, ...]:
+def candidates(pool: CardPool, name: str, edition: str) -> tuple[str, ...]:
     """The names by which each card that ``name`` can mean is told from the others; empty unless there are several."""
-    found = tuple(definition.face for definition in meant_by(name, pool))
+    found = tuple(definition.face for definition in meant_by(name, pool, edition))
     return told_apart(found) if len(found) > 1 else ()
 
 
-def meant_by(name: str, pool: CardPool) -> tuple[Definition, ...]:
-    """The cards that the name can mean: those of the pool, or else those of the library."""
-    imported = tuple(Definition(key=name, face=face) for face in pool.named(name))
-    return imported or tuple(card.definition for card in find_in_library(name) if card.can_be_played)
+def meant_by(name: str, pool: CardPool, edition: str) -> tuple[Definition, ...]:
+    """The cards of the edition that the name can mean: those of the pool, or else those of the library."""
+    imported = tuple(Definition(key=name, face=face) for face in pool.named(name, edition))
+    return imported or (_in_library(name) if framework_for(edition).has_library else ())
+
+
+def _in_library(name: str) -> tuple[Definition, ...]:
+    return tuple(card.definition for card in find_in_library(name) if card.can_be_played)
 
 
 def _named(scenario: Scenario) -> Iterator[str]:

@@ -42,7 +42,7 @@ def find_unknown_names(
     for index in roster.positions:
         known = (*defined, *TITLES) if index.key in ("title", TITLE_POOL) else defined
         if index.definition is None and index.key != "duplicate" and index.name not in ("", *known):
-            problems.add(line(index.path), *_undefined("card", index.name, known, pool))
+            problems.add(line(index.path), *_undefined("card", index.name, known, pool, scenario.edition))
     there = roster.names()
     declined = {entry.what for entry in scenario.run if isinstance(entry, Decline)}
     for name, path in _card_names(scenario):
@@ -61,7 +61,7 @@ def find_unknown_names(
         if name and not roster.find(name) and name not in defined:
             known = (*defined, *roster.names())
             what = "source" if path[0] != "ignore" else "card"
-            problems.add(line(path), *_undefined(what, name, known, pool))
+            problems.add(line(path), *_undefined(what, name, known, pool, scenario.edition))
 
 
 def _may_be_duplicates(scenario: Scenario, name: str) -> bool:
@@ -69,16 +69,16 @@ def _may_be_duplicates(scenario: Scenario, name: str) -> bool:
     return any(one.key == name and one.face.unique for one in scenario.cards)
 
 
-def _undefined(what: str, name: str, known: tuple[str, ...], pool: CardPool) -> tuple[str, str]:
+def _undefined(what: str, name: str, known: tuple[str, ...], pool: CardPool, edition: str) -> tuple[str, str]:
     """What is wrong with a name that has no definition: several cards have it, or none."""
-    several = candidates(pool, name)
+    several = candidates(pool, name, edition)
     if several:
         message = f"{shown(name)} can mean {len(several)} cards: {', '.join(several)}."
         return message, "Name one of them so, or define it under 'cards'."
     message = f"The card {shown(name)} is not defined."
     if what == "source":
         message = f"The source {shown(name)} is no card that is defined."
-    return message, _suggest(name, (*known, *pool.names()), "Define it under 'cards'.")
+    return message, _suggest(name, (*known, *pool.names(edition)), "Define it under 'cards'.")
 
 
 def _unknown(name: str, roster: Roster, defined: tuple[str, ...], there: tuple[str, ...]) -> tuple[str, str]:

@@ -46,7 +46,7 @@ NOTHING_KEPT = KeptCards()
 
 def encoded(value: Card | RestrictedList) -> bytes:
     """A record as it is kept."""
-    return sealed(msgspec.json.encode(value))
+    return sealed(record_of(value))
 
 
 def name_of(value: Card | RestrictedList) -> str:
@@ -57,34 +57,35 @@ def name_of(value: Card | RestrictedList) -> str:
 def read_kept(cards: Iterable[Row], lists: Iterable[Row], seals: Iterable[Row]) -> KeptCards:
     """What the rows of the tables hold. Raises KeptByAnotherVersion."""
     damaged: list[str] = []
-    kept_cards = _decoded(Card, "card", cards, damaged)
-    kept_lists = _decoded(RestrictedList, "restricted list", lists, damaged)
+    kept_cards, card_records = _decoded(Card, "card", cards, damaged)
+    kept_lists, list_records = _decoded(RestrictedList, "restricted list", lists, damaged)
     wanted = {_text(key): data for key, data in seals}
-    for table, values, what in (
-        ("card", kept_cards, "cards"),
-        ("restricted_list", kept_lists, "restricted lists"),
+    for table, records, what in (
+        ("card", card_records, "cards"),
+        ("restricted_list", list_records, "restricted lists"),
     ):
-        is_whole = table not in wanted or wanted[table] == seal_of_all(values)
+        is_whole = table not in wanted or wanted[table] == seal_of_all(records)
         if not is_whole and not damaged:
-            damaged.append(f"the list of {what}: {len(values)} are there, and not all as they were imported")
+            damaged.append(f"the list of {what}: {len(records)} are there, and not all as they were imported")
     return KeptCards(cards=tuple(kept_cards), lists=tuple(kept_lists), damaged=tuple(damaged))
 
 
-def seal_of_all(values: Iterable[Card] | Iterable[RestrictedList]) -> bytes:
-    """A seal of all records of a table together: one that is gone, or there twice, is noticed."""
-    return seal_of(b"".join(sorted(seal_of(msgspec.json.encode(value)) for value in values)))
+def seal_of_all(records: Iterable[bytes]) -> bytes:
+    """A seal of all records of a table together, as they stand there: one that is gone, or there twice, is noticed."""
+    return seal_of(b"".join(sorted(map(seal_of, records))))
+
+
+def record_of(value: Card | RestrictedList) -> bytes:
+    """A record without its seal."""
+    return msgspec.json.encode(value)
 
 
 def read_record(kind: type[Kept], data: object) -> Kept | None:
-    """The record in what is kept; None where it is damaged. What earlier versions kept has no seal.
+    """The value of what is kept; None where it is damaged. What earlier versions kept has no seal.
 
     Raises KeptByAnotherVersion.
     """
-    if not isinstance(data, bytes):
-        return None
-    record = opened(data)
-    if record is None and data.startswith(b'{"'):
-        record = data
+    record = _record(data)
     if record is None:
         return None
     try:
@@ -110,8 +111,20 @@ def whole_number(value: object) -> int:
     return value if isinstance(value, int) else 0
 
 
-def _decoded(kind: type[Kept], what: str, rows: Iterable[Row], damaged: list[str]) -> list[Kept]:
+def _record(data: object) -> bytes | None:
+    """The record without its seal, as an earlier version may have written it; None where it is damaged."""
+    if not isinstance(data, bytes):
+        return None
+    record = opened(data)
+    return data if record is None and data.startswith(b'{"') else record
+
+
+def _decoded(
+    kind: type[Kept], what: str, rows: Iterable[Row], damaged: list[str]
+) -> tuple[list[Kept], list[bytes]]:
+    """The values in the order of their names, and their records."""
     found: dict[str, Kept] = {}
+    records: dict[str, bytes] = {}
     for key, data in rows:
         value = read_record(kind, data)
         if value is None or _text(key) != name_of(value) or name_of(value) in found:
@@ -119,7 +132,8 @@ def _decoded(kind: type[Kept], what: str, rows: Iterable[Row], damaged: list[str
         # What the seal vouches for is whole, though its key is not.
         if value is not None:
             found[name_of(value)] = value
-    return [found[name] for name in sorted(found)]
+            records[name_of(value)] = _record(data) or b""
+    return [found[name] for name in sorted(found)], list(records.values())
 
 
 def _text(key: object) -> str:

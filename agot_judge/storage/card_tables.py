@@ -35,6 +35,7 @@ from agot_judge.storage.card_records import (
     name_of,
     read_kept,
     read_record,
+    record_of,
     seal_of_all,
     whole_number,
 )
@@ -125,7 +126,10 @@ class CardTables:
                 cards = _after(connection, CARDS, Card, changes.removed, _new(changes))
                 listed = _after(connection, LISTS, RestrictedList, (), lists)
                 connection.execute(delete(SEALS))
-                seals = {CARDS.name: seal_of_all(cards), LISTS.name: seal_of_all(listed)}
+                seals = {
+                    table.name: seal_of_all(map(record_of, values))
+                    for table, values in ((CARDS, cards), (LISTS, listed))
+                }
                 rows = [{"name": name, "data": data} for name, data in seals.items()]
                 connection.execute(insert(SEALS), rows)
         except IntegrityError as error:

@@ -20,7 +20,7 @@ from agot_judge.web.api_operations import PREFIX
 from agot_judge.web.api_parameters import asked, asked_cards, asked_name, asked_text, check_names
 from agot_judge.web.api_responses import JSON_LINES, Refusal, answer, conditional, problem
 from agot_judge.web.api_search import search_answer
-from agot_judge.web.card_library import catalog, imported_at
+from agot_judge.web.card_library import catalog, catalog_with, imported_at, pools
 from agot_judge.web.library import library
 
 WRITING = ("POST", "PUT", "PATCH", "DELETE")
@@ -103,14 +103,16 @@ def coverage(edition: str) -> Response:
 def cards() -> Response:
     """The imported cards that a query finds."""
     wanted = asked_cards(request.args)
-    return answer(cards_answer(catalog(), wanted.query, wanted.limit, wanted.offset), imported_at())
+    return answer(
+        cards_answer(catalog(wanted.edition), wanted.query, wanted.limit, wanted.offset), imported_at()
+    )
 
 
 @blueprint.get("/cards/<path:code>")
 def card(code: str) -> Response:
     """An imported card."""
     check_names(request.args, ())
-    return answer(card_answer(catalog(), library().corpus, code), imported_at())
+    return answer(card_answer(catalog_with(code), library().corpus, code), imported_at())
 
 
 @blueprint.get("/card-names")
@@ -124,7 +126,7 @@ def card_names() -> Response:
 def file() -> Response:
     """What a deck list or a file of cards says."""
     text = asked_text(request.args)
-    return answer(file_answer(catalog(), library().corpus, text), imported_at())
+    return answer(file_answer(pools(), library().corpus, text), imported_at())
 
 
 @blueprint.get("/bulk.jsonl")

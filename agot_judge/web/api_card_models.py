@@ -39,6 +39,7 @@ class PrintedCardFacts(Struct, frozen=True, kw_only=True):
     """What is printed on a card. Numbers that its type does not have are null."""
 
     code: str
+    edition: str
     name: str
     label: Annotated[str, Meta(description="The name by which a scenario means this card alone.")]
     pack: Annotated[str, Meta(description="The pack's code.")]
@@ -47,6 +48,9 @@ class PrintedCardFacts(Struct, frozen=True, kw_only=True):
     factions: Annotated[tuple[str, ...], Meta(description="Empty for a neutral card.")]
     loyal: bool
     unique: bool
+    crests: Annotated[tuple[str, ...], Meta(description="Of a First Edition card.")]
+    influence: Annotated[int, Meta(description="Of a First Edition card; 0 where it has none.")]
+    income: Annotated[Printed, Meta(description="Of a First Edition card that is no plot.")]
     cost: Printed
     strength: Printed
     icons: tuple[str, ...]

@@ -5,7 +5,6 @@ from flask import url_for
 from agot_judge.cards.card import Card
 from agot_judge.catalog.catalog import Catalog
 from agot_judge.corpus.store import Corpus
-from agot_judge.editions import DEFAULT_EDITION
 from agot_judge.errors import QueryError
 from agot_judge.spelling import nearest
 from agot_judge.web import api_card_models as api
@@ -48,7 +47,7 @@ def card_answer(catalog: Catalog, corpus: Corpus, code: str) -> api.CardAnswer:
     card = found[0]
     known = known_name(corpus, card.face.name)
     named = (
-        dict.fromkeys(paragraph.id for paragraph, _ in corpus.naming(known, DEFAULT_EDITION)) if known else {}
+        dict.fromkeys(paragraph.id for paragraph, _ in corpus.naming(known, catalog.edition)) if known else {}
     )
     return api.CardAnswer(
         card=_facts(card),
@@ -60,7 +59,7 @@ def card_answer(catalog: Catalog, corpus: Corpus, code: str) -> api.CardAnswer:
                 wording=wording_of(line, card.face.name),
                 unread=tuple((span.start, span.end) for span in line.unread),
             )
-            for line in catalog.compiler.card(card.face)
+            for line in (catalog.compiler.card(card.face) if catalog.reads_texts else ())
         ),
         errata=tuple(api.CardErratum(paragraph=one.cite, outcome=one.outcome) for one in card.errata),
         restrictions=tuple(
@@ -91,6 +90,7 @@ def _facts(card: Card) -> api.PrintedCardFacts:
     face = card.face
     return api.PrintedCardFacts(
         code=face.code,
+        edition=card.edition,
         name=face.name,
         label=card.label,
         pack=face.pack,
@@ -99,6 +99,9 @@ def _facts(card: Card) -> api.PrintedCardFacts:
         factions=face.factions,
         loyal=face.loyal,
         unique=face.unique,
+        crests=face.crests,
+        influence=face.influence,
+        income=face.income,
         cost=face.cost,
         strength=face.strength,
         icons=face.icons,

@@ -28,6 +28,7 @@ class ListedDeck(Struct, frozen=True, kw_only=True):
     """A deck, each card of it imported."""
 
     name: str
+    edition: Annotated[str, Meta(description="The edition of its cards: 2e or 1e.")]
     faction: Annotated[str, Meta(description="Empty where the list names none.")]
     agendas: tuple[str, ...]
     plots: tuple[CopiesOfCard, ...]

@@ -4,7 +4,7 @@ from flask import url_for
 
 from agot_judge.cards.card import Card
 from agot_judge.cards.importers.shapes import read_data
-from agot_judge.catalog.catalog import Catalog
+from agot_judge.cards.pool import Pools
 from agot_judge.catalog.decks import Deck, deck_of
 from agot_judge.corpus.store import Corpus
 from agot_judge.errors import CardDataError
@@ -22,11 +22,11 @@ SOURCE = "text"
 """What the file is called in messages: the parameter that has it."""
 
 
-def file_answer(catalog: Catalog, corpus: Corpus, text: str) -> FileAnswer:
+def file_answer(pools: Pools, corpus: Corpus, text: str) -> FileAnswer:
     """What the text holds; nothing of it is kept. Raises Refusal with every line that is not clear."""
     try:
         data = read_data(SOURCE, text.encode("utf-8", "replace"))
-        decks = [deck_of(SOURCE, listed, catalog.pool, corpus) for listed in data.decks]
+        decks = [deck_of(SOURCE, listed, pools, corpus) for listed in data.decks]
     except CardDataError as error:
         raise Refusal(400, error.message, SOURCE) from error
     return FileAnswer(
@@ -44,6 +44,7 @@ def file_answer(catalog: Catalog, corpus: Corpus, text: str) -> FileAnswer:
 def _deck(deck: Deck) -> ListedDeck:
     return ListedDeck(
         name=deck.name,
+        edition=deck.edition,
         faction=deck.faction,
         agendas=tuple(card.label for card in deck.agendas),
         plots=tuple(_copies(*one) for one in deck.plots),

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from agot_judge.catalog.documents import EDITIONS as CARD_EDITIONS
 from agot_judge.coverage import Coverage
 from agot_judge.editions import DEFAULT_EDITION, EDITIONS, played
 from agot_judge.timing import Chart
@@ -140,6 +141,14 @@ CARD_QUERY = Parameter(
     example="t:character s>3",
     is_required=False,
 )
+CARD_EDITION = Parameter(
+    name="edition",
+    place="query",
+    about="The edition of the cards.",
+    schema={"type": "string", "enum": list(CARD_EDITIONS), "default": DEFAULT_EDITION},
+    example=DEFAULT_EDITION,
+    is_required=False,
+)
 OFFSET = Parameter(
     name="offset",
     place="query",
@@ -260,7 +269,7 @@ OPERATIONS = (
         title="Search the cards",
         about="The imported cards that a query finds, by name.",
         gives=CardsAnswer,
-        parameters=(CARD_QUERY, LIMIT, OFFSET),
+        parameters=(CARD_QUERY, CARD_EDITION, LIMIT, OFFSET),
         example="/cards?q=t:character+s>3&limit=5",
     ),
     Operation(

@@ -6,6 +6,7 @@ from msgspec import Struct
 from werkzeug.datastructures import MultiDict
 
 from agot_judge.web.api_operations import (
+    CARD_EDITION,
     CARD_QUERY,
     DEFAULT_LIMIT,
     EDITION,
@@ -53,19 +54,20 @@ class AskedCards(Struct, frozen=True):
     """A search for cards as it was asked for."""
 
     query: str
+    edition: str
     limit: int
     offset: int
 
 
 def asked_cards(arguments: Arguments) -> AskedCards:
     """The card search of a request. Raises Refusal."""
-    check_names(arguments, (CARD_QUERY.name, LIMIT.name, OFFSET.name))
+    check_names(arguments, (CARD_QUERY.name, CARD_EDITION.name, LIMIT.name, OFFSET.name))
     query = arguments.get(CARD_QUERY.name, "")
     if len(query) > LONGEST_CARD_QUERY:
         raise Refusal(
             400, f"A query may have {LONGEST_CARD_QUERY} characters; this one has {len(query)}.", "q"
         )
-    return AskedCards(query, _limit(arguments), _offset(arguments))
+    return AskedCards(query, _card_edition(arguments), _limit(arguments), _offset(arguments))
 
 
 def asked_name(arguments: Arguments) -> AskedCards:
@@ -74,7 +76,7 @@ def asked_name(arguments: Arguments) -> AskedCards:
     query = arguments.get(CARD_QUERY.name, "")
     if not query.strip() or len(query) > LONGEST_CARD_QUERY:
         raise Refusal(400, "Give what was typed of a name: q=nym", CARD_QUERY.name)
-    return AskedCards(query, _limit(arguments), 0)
+    return AskedCards(query, CARD_EDITION.schema["default"], _limit(arguments), 0)
 
 
 def asked_text(arguments: Arguments) -> str:
@@ -120,6 +122,16 @@ def _edition(arguments: Arguments) -> str | None:
             EDITION.name,
         )
     return edition
+
+
+def _card_edition(arguments: Arguments) -> str:
+    edition = arguments.get(CARD_EDITION.name, CARD_EDITION.schema["default"])
+    known = CARD_EDITION.schema["enum"]
+    if edition not in known:
+        raise Refusal(
+            400, f"There are no cards of “{edition[:40]}”. Give {' or '.join(known)}.", CARD_EDITION.name
+        )
+    return str(edition)
 
 
 def _limit(arguments: Arguments) -> int:

@@ -5,8 +5,9 @@ from datetime import datetime
 from flask import Blueprint, Flask, current_app
 
 from agot_judge.cards.model import CardFace
-from agot_judge.cards.pool import CardPool, Pool
+from agot_judge.cards.pool import CardPool, Pool, Pools
 from agot_judge.catalog.catalog import Catalog, CurrentCatalog
+from agot_judge.catalog.documents import EDITION
 from agot_judge.catalog.stored import StoredCards, stored_cards
 from agot_judge.errors import StorageError
 from agot_judge.web.library import library
@@ -30,35 +31,64 @@ class _WhileReachable:
     def __init__(self, stored: StoredCards) -> None:
         self._stored = stored
 
-    def named(self, name: str) -> tuple[CardFace, ...]:
+    def named(self, name: str, edition: str) -> tuple[CardFace, ...]:
         """See CardPool."""
         try:
-            return self._stored.named(name)
+            return self._stored.named(name, edition)
         except StorageError as error:
             current_app.logger.warning("no imported cards: %s", error.message)
             return ()
 
-    def names(self) -> tuple[str, ...]:
+    def names(self, edition: str) -> tuple[str, ...]:
         """See CardPool."""
         try:
-            return self._stored.names()
+            return self._stored.names(edition)
         except StorageError as error:
             current_app.logger.warning("no imported cards: %s", error.message)
             return ()
 
 
-def catalog() -> Catalog:
-    """The cards as they are now. Raises StorageError."""
-    return _current()()
+def catalog(edition: str = EDITION) -> Catalog:
+    """The cards of an edition as they are now. Raises StorageError."""
+    return _current()(edition)
 
 
-def catalog_while_reachable() -> Catalog:
-    """The cards as they are now; none while the database does not answer, for pages that can do without."""
+def catalog_while_reachable(edition: str = EDITION) -> Catalog:
+    """The cards of an edition as they are now; none while the database does not answer, for pages that can do without."""
     try:
-        return catalog()
+        return catalog(edition)
     except StorageError as error:
         current_app.logger.warning("no imported cards: %s", error.message)
-        return Catalog(Pool(()), (), library().corpus)
+        return Catalog(Pool(()), (), library().corpus, edition)
+
+
+def pools() -> Pools:
+    """The cards of all editions as they are now. Raises StorageError."""
+    return _current().stored.pools
+
+
+def first_of(editions: tuple[str, ...]) -> str:
+    """The edition whose cards are shown where none is asked for: the one that rules are of by default, if it has cards."""
+    return editions[0] if editions and EDITION not in editions else EDITION
+
+
+def catalog_with(name: str) -> Catalog:
+    """The catalog of the edition that has a card of this name or code, the default one first and where none has it; empty
+    while the database does not answer."""
+    found = catalog_while_reachable()
+    if found.pool.printings(name):
+        return found
+    others = (catalog(one) for one in pools_while_reachable().editions if one != found.edition)
+    return next((one for one in others if one.pool.printings(name)), found)
+
+
+def pools_while_reachable() -> Pools:
+    """The cards of all editions as they are now; none while the database does not answer."""
+    try:
+        return _current().stored.pools
+    except StorageError as error:
+        current_app.logger.warning("no imported cards: %s", error.message)
+        return Pools()
 
 
 def refuse_damaged(found: Catalog, code: str) -> None:

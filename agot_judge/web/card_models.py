@@ -43,6 +43,14 @@ class QueryHelp(Struct, frozen=True):
     about: str
 
 
+class EditionLink(Struct, frozen=True):
+    """The same search among the cards of an edition."""
+
+    name: str
+    url: str
+    is_shown: bool
+
+
 class CardSearchPage(Struct, frozen=True, kw_only=True):
     """The search of the imported cards."""
 
@@ -64,6 +72,10 @@ class CardSearchPage(Struct, frozen=True, kw_only=True):
     next_url: str
     help: tuple[QueryHelp, ...]
     operators: tuple[tuple[str, str], ...]
+    edition: str
+    """The edition whose cards are searched; empty where it need not be said."""
+    editions: tuple[EditionLink, ...]
+    """The editions of which there are cards, where there are several."""
 
 
 class RestrictionNote(Struct, frozen=True, kw_only=True):

@@ -9,11 +9,12 @@ from agot_judge.cards.model import CardFace, Number
 from agot_judge.cards.query_fields import FIELDS, OPERATORS
 from agot_judge.catalog.catalog import Catalog, Restriction
 from agot_judge.corpus.store import Corpus
-from agot_judge.editions import DEFAULT_EDITION
+from agot_judge.editions import DEFAULT_EDITION, names
 from agot_judge.errors import QueryError
 from agot_judge.web.card_models import (
     CardRow,
     CardSearchPage,
+    EditionLink,
     ErratumNote,
     PrintedCardPage,
     QueryHelp,
@@ -34,17 +35,18 @@ ROWS = 50
 MOST_ROWS = 100_000
 
 
-def search_page(catalog: Catalog, query: str, start: int) -> CardSearchPage:
-    """What the query finds, from the card numbered ``start`` (from 0) on."""
+def search_page(catalog: Catalog, query: str, start: int, editions: tuple[str, ...]) -> CardSearchPage:
+    """The cards that the query finds, of all editions that have some one, from the card numbered ``start`` (from 0) on."""
     start = min(max(start, 0), MOST_ROWS)
     problem = None
     rows: tuple[CardRow, ...] = ()
+    edition = "" if catalog.edition == DEFAULT_EDITION else catalog.edition
     total = 0
     instead = note = ""
     try:
         found = catalog.find(query, ROWS, start)
     except QueryError as error:
-        problem = _problem(query, error)
+        problem = _problem(query, error, edition)
     else:
         rows, total = tuple(card_row(card) for card in found.cards), found.total
         instead, note = found.instead, found.note
@@ -57,19 +59,30 @@ def search_page(catalog: Catalog, query: str, start: int) -> CardSearchPage:
         last=start + len(rows),
         cards=len(catalog.pool.cards),
         instead=instead,
-        instead_url=_page_url(instead, 0) if instead else "",
+        instead_url=_page_url(instead, 0, edition) if instead else "",
         note=note,
-        previous_url=_page_url(query, start - ROWS) if start and rows else "",
-        next_url=_page_url(query, start + ROWS) if start + ROWS < total else "",
+        previous_url=_page_url(query, start - ROWS, edition) if start and rows else "",
+        next_url=_page_url(query, start + ROWS, edition) if start + ROWS < total else "",
         help=tuple(
-            QueryHelp(one.example, _page_url(one.example, 0), ", ".join(one.names), one.about)
+            QueryHelp(one.example, _page_url(one.example, 0, edition), ", ".join(one.names), one.about)
             for one in FIELDS
         ),
         operators=tuple(OPERATORS.items()),
+        edition=edition,
+        editions=tuple(
+            EditionLink(
+                names()[one],
+                _page_url(query, 0, "" if one == DEFAULT_EDITION else one),
+                one == catalog.edition,
+            )
+            for one in editions
+        )
+        if set(editions) - {catalog.edition}
+        else (),
     )
 
 
-def _problem(query: str, error: QueryError) -> QueryProblem:
+def _problem(query: str, error: QueryError, edition: str) -> QueryProblem:
     at, end = error.position, error.position + error.length
     instead = query[:at] + error.instead + query[end:] if error.instead else ""
     return QueryProblem(
@@ -78,12 +91,14 @@ def _problem(query: str, error: QueryError) -> QueryProblem:
         wrong=query[at:end],
         behind=query[end:],
         instead=instead,
-        instead_url=_page_url(instead, 0) if instead else "",
+        instead_url=_page_url(instead, 0, edition) if instead else "",
     )
 
 
-def _page_url(query: str, start: int) -> str:
-    return url_for("cards.search", q=query or None, start=start if start > 0 else None)
+def _page_url(query: str, start: int, edition: str) -> str:
+    return url_for(
+        "cards.search", q=query or None, start=start if start > 0 else None, edition=edition or None
+    )
 
 
 def card_row(card: Card) -> CardRow:
@@ -132,7 +147,7 @@ def printed_card_page(catalog: Catalog, corpus: Corpus, card: Card) -> PrintedCa
     """An imported card with what the documents say of it."""
     face = card.face
     known = known_name(corpus, face.name)
-    said = said_of(corpus, known, DEFAULT_EDITION) if known else Said((), (), ())
+    said = said_of(corpus, known, catalog.edition) if known else Said((), (), ())
     others = tuple(one for one in catalog.pool.printings(face.name) if one is not card)
     return PrintedCardPage(
         name=face.name,
@@ -150,10 +165,10 @@ def printed_card_page(catalog: Catalog, corpus: Corpus, card: Card) -> PrintedCa
             if one.cite in corpus
         ),
         has_own_errata=card.has_own_errata,
-        understood=understood(face, catalog.compiler),
+        understood=understood(face, catalog.compiler) if catalog.reads_texts else (),
         restrictions=tuple(_note(catalog, one) for one in catalog.restrictions(card)),
         others=tuple(card_row(one) for one in others),
-        board_url=f"{SANDBOX}?card={face.code}" if has_sandbox() else "",
+        board_url=f"{SANDBOX}?card={face.code}" if has_sandbox() and catalog.reads_texts else "",
         cited=said.cited,
         errata=tuple(one for one in said.errata if _is_of(one, face, bool(others))),
         groups=said.groups,
@@ -184,12 +199,18 @@ def facts_of(card: Card) -> Iterator[tuple[str, str]]:
         ("Cost", face.cost),
         ("STR", face.strength),
         ("Gold", face.gold),
+        ("Income", face.income),
+        ("Influence", face.influence or None),
         ("Initiative", face.initiative),
         ("Claim", face.claim),
         ("Reserve", face.reserve),
         ("In a deck", face.deck_limit),
     )
     yield from ((name, str(value)) for name, value in numbers if value is not None)
+    if face.crests:
+        yield "Crests", ", ".join(face.crests)
+    if face.naval:
+        yield "Naval", ", ".join(face.naval)
     if face.rivals:
         yield "Rivals", ", ".join(face.rivals)
     if face.supports:

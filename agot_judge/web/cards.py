@@ -3,7 +3,7 @@
 from flask import Blueprint, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from agot_judge.web.card_library import catalog, catalog_while_reachable, prepare_cards, refuse_damaged
+from agot_judge.web.card_library import catalog, catalog_with, first_of, pools, prepare_cards, refuse_damaged
 from agot_judge.web.card_pages import printed_card_page, search_page, shared_name_page
 from agot_judge.web.cards_named import card_page, cards_page, known_name
 from agot_judge.web.library import library
@@ -19,7 +19,9 @@ prepare_cards(blueprint)
 @blueprint.get("/cards")
 def search() -> str:
     """The search of the imported cards; where there are none, how to import them, and the cards that are named."""
-    found = catalog()
+    editions = pools().editions
+    asked = _asked("edition")
+    found = catalog(asked if asked in editions else first_of(editions))
     if not found.pool.cards:
         page = cards_page(library().corpus, _asked("q"))
         return render_template(
@@ -29,7 +31,10 @@ def search() -> str:
     return render_template(
         "cards/search.html",
         page=search_page(
-            found, _asked("q"), int(start) if start.isascii() and start.isdigit() and len(start) < 7 else 0
+            found,
+            _asked("q"),
+            int(start) if start.isascii() and start.isdigit() and len(start) < 7 else 0,
+            editions,
         ),
         damaged=found.pool.damaged,
     )
@@ -45,7 +50,7 @@ def named() -> str:
 def card(name: str) -> ResponseReturnValue:
     """An imported card by its code, its name, or its name with its pack; else everything that names a card."""
     corpus = library().corpus
-    found = catalog_while_reachable()
+    found = catalog_with(name)
     printings = found.pool.printings(name)
     if not printings:
         refuse_damaged(found, name)

@@ -125,3 +125,65 @@ def little_library() -> list[dict[str, Any]]:
             "91003", "The Long Way", pack_code="Bay", type_code="agenda", faction_code="neutral", **plain
         ),
     ]
+
+
+def first_edition(id_: str = "mill_1", name: str = "Septon of the Mill", **given: Any) -> dict[str, Any]:
+    """A card of the First Edition as it was published in lists."""
+    return {
+        "id": id_,
+        "name": name,
+        "card_type": "Character",
+        "set": "Mills of the West",
+        "number": int(id_.rpartition("_")[2]),
+        "quantity": 3,
+        "limit": 3,
+        "house": ["Stark"],
+        "legal_in_houses": ["Stark", "Neutral"],
+        "unique": False,
+        "rules_text": "Renown.\nResponse: After Septon of the Mill claims power, draw 1 card.",
+        "erratas": [],
+        "faqs": [],
+        "duplicate_id": None,
+        "cost": 2,
+        "icons": ["Intrigue", "Power (Naval)"],
+        "crest": ["Holy"],
+        "traits": ["Septon"],
+        "strength": 2,
+        "income": None,
+        "initiative": None,
+        "claim": None,
+        "influence": None,
+    } | given
+
+
+def first_edition_library() -> list[dict[str, Any]]:
+    """Four cards of the First Edition; one bears the name of a card of the Second."""
+    plain: dict[str, Any] = {"icons": [], "crest": [], "strength": None, "traits": []}
+    return [
+        first_edition(),
+        first_edition(
+            "mill_2",
+            "Mill Pond",
+            card_type="Location",
+            house=["Neutral"],
+            rules_text="[+1 Income]\n[+2 Influence]",
+            cost=1,
+            income=1,
+            influence=2,
+            **plain,
+        ),
+        first_edition(
+            "mill_3",
+            "A Calm Sea",
+            card_type="Plot",
+            house=["Neutral"],
+            rules_text="When revealed, choose a [Stark] character.",
+            cost=None,
+            income=4,
+            initiative=2,
+            claim=1,
+            limit=1,
+            **plain,
+        ),
+        first_edition("mill_4", "Grey Alys", house=["Stark", "Greyjoy"], unique=True, set="Mills Afire"),
+    ]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from agot_judge.cards.importers.shapes import read_data
-from agot_judge.cards.pool import Pool
+from agot_judge.cards.pool import Pools
 from agot_judge.catalog.decks import Deck, deck_of
 from agot_judge.errors import CardDataError
 from tests.cards.made_up import as_file, little_library, thronesdb
@@ -55,10 +55,10 @@ MORE = [
 
 
 @pytest.fixture(scope="module")
-def pool() -> Pool:
+def pool() -> Pools:
     """The little library, with a faction's card that is called like another one's."""
     cards = read_data("cards.json", as_file([*little_library(), *MORE])).cards
-    return Pool(cards)
+    return Pools(cards)
 
 
 Reader = Callable[..., Deck]

@@ -18,7 +18,9 @@ def card(text: str = TEXT, code: str = "90003", name: str = "Old Miller") -> Car
 
 
 def erratum(text: str, number: int | None = 3) -> Erratum:
-    return Erratum(title="Old Miller", number=number, text=text, cite="2e/faq/errata-old-miller/1")
+    return Erratum(
+        edition="2e", title="Old Miller", number=number, text=text, cite="2e/faq/errata-old-miller/1"
+    )
 
 
 def changed(text: str, before: str = TEXT) -> tuple[str, str]:
@@ -89,5 +91,7 @@ def test_without_a_number_it_is_of_the_only_card_of_its_name():
 
 
 def test_names_are_compared_without_kinds_of_quotes():
-    one = Erratum(title="Jeyne’s Oar", number=3, text='Should read: "Renown! Renown!"', cite="x")
+    one = Erratum(
+        edition="2e", title="Jeyne’s Oar", number=3, text='Should read: "Renown! Renown!"', cite="x"
+    )
     assert with_errata([card(name="Jeyne's Oar")], [one])[0].errata

@@ -32,7 +32,7 @@ def test_the_pack_or_the_code_tells_which(pool, name):
 
 def test_an_unknown_name_means_none(pool):
     assert pool.named("Grey Alice") == ()
-    assert NO_CARDS.named("Grey Alys") == ()
+    assert NO_CARDS.named("Grey Alys", "2e") == ()
 
 
 def test_printings_of_one_card_count_once():

@@ -6,7 +6,7 @@ from agot_judge.cards.deck_list import DeckList
 from agot_judge.cards.importers.shapes import read_data
 from agot_judge.catalog.catalog import CurrentCatalog
 from agot_judge.catalog.decks import deck_of
-from agot_judge.catalog.documents import errata_of
+from agot_judge.catalog.documents import EDITIONS, errata_of
 from agot_judge.catalog.headers import abilities_in, keywords_in
 from agot_judge.catalog.importing import import_data
 from agot_judge.catalog.stored import StoredCards
@@ -42,9 +42,9 @@ def current(stored, corpus):
 
 
 def test_a_pool_follows_an_import(stored):
-    assert stored.named("Oar") == ()
+    assert stored.named("Oar", "2e") == ()
     import_data(stored.store, [file(little_library())], [])
-    assert [face.code for face in stored.named("Oar")] == ["90004"]
+    assert [face.code for face in stored.named("Oar", "2e")] == ["90004"]
     assert stored.imported is not None
 
 
@@ -91,7 +91,11 @@ def test_a_pod_names_the_other_cards(current):
 def test_the_documents_errata_are_known_with_their_numbers(corpus):
     found = {(one.title, one.number) for one in errata_of(corpus)}
     assert ("Driftwood Cudgel", 112) in found
-    assert all(one.cite in corpus and one.cite.startswith("2e/") for one in errata_of(corpus))
+    assert all(
+        one.cite in corpus and one.cite.startswith(f"{one.edition}/") and one.edition in EDITIONS
+        for one in errata_of(corpus)
+    )
+    assert {one.edition for one in errata_of(corpus)} == set(EDITIONS)
 
 
 @pytest.mark.parametrize(
@@ -118,7 +122,7 @@ DECK = b"Ships\n\nHouse Greyjoy\nThe Long Way\n\n2x A Calm Sea\n3x Grey Alys (Ba
 
 
 def test_a_deck_is_looked_up(current, corpus):
-    deck = deck_of("d.txt", listed("d.txt", DECK), current().pool, corpus)
+    deck = deck_of("d.txt", listed("d.txt", DECK), current.stored.pools, corpus)
 
     assert (deck.faction, [card.label for card in deck.agendas]) == ("greyjoy", ["The Long Way (Bay)"])
     assert [(card.label, copies) for card, copies in deck.plots] == [("A Calm Sea (Bay)", 2)]
@@ -127,7 +131,7 @@ def test_a_deck_is_looked_up(current, corpus):
 
 def test_ids_of_octgn_are_looked_up(current, corpus):
     data = b'<deck><section name="C"><card qty="2" id="id-of-91001">x</card><card id="no">Oar</card></section></deck>'
-    deck = deck_of("d.o8d", listed("d.o8d", data), current().pool, corpus)
+    deck = deck_of("d.o8d", listed("d.o8d", data), current.stored.pools, corpus)
     assert [(card.face.code, copies) for card, copies in deck.cards] == [("91001", 2), ("90004", 1)]
 
 
@@ -143,7 +147,7 @@ def test_ids_of_octgn_are_looked_up(current, corpus):
 )
 def test_a_card_of_a_deck_that_is_not_clear_is_named(current, corpus, line, words):
     with pytest.raises(CardDataError) as error:
-        deck_of("d.txt", listed("d.txt", line), current().pool, corpus)
+        deck_of("d.txt", listed("d.txt", line), current.stored.pools, corpus)
     assert words in error.value.message
 
 

@@ -37,7 +37,7 @@ def test_a_trial_changes_nothing(store):
 
 def test_errata_are_in_the_text_that_is_kept(store):
     words = 'Should read: "Insight. Renown."'
-    erratum = Erratum(title="Miller of the Vale", number=1, text=words, cite="2e/faq/x/1")
+    erratum = Erratum(edition="2e", title="Miller of the Vale", number=1, text=words, cite="2e/faq/x/1")
     import_data(store, [file([thronesdb(text="Insight.")])], [erratum])
 
     kept = store.cards()[0]

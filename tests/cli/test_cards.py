@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from agot_judge.cli import main
-from tests.cards.made_up import as_file, little_library, pack, thronesdb, throneteki
+from tests.cards.made_up import as_file, first_edition_library, little_library, pack, thronesdb, throneteki
 
 
 @pytest.fixture(autouse=True)
@@ -250,10 +250,20 @@ def test_a_file_of_cards_that_is_no_utf8_is_refused_by_its_line(file, capsys, en
     assert "byte 33, in line 2, is no UTF-8: " in capsys.readouterr().err
 
 
-def test_a_card_of_the_first_edition_is_said_to_be_one(file, capsys):
-    name = file([{"name": "Ice", "crest": [], "house": ["Stark"], "influence": None, "rules_text": ""}])
-    assert main(["cards", "import", name]) == 2
-    assert "is a card of the First Edition: it has crest, house, influence" in capsys.readouterr().err
+def test_a_card_of_the_first_edition_is_imported_and_shown(file, capsys):
+    printed = said(capsys, "import", file(first_edition_library()))
+    assert "cards of the First Edition, 4 cards" in printed
+    shown = said(capsys, "show", "Mill Pond (mill_2)")
+    assert "location · cost 1 · income 1 · influence 2" in shown
+    assert "mill_1  Septon of the Mill" in said(capsys, "search", "crest:holy", "--edition", "1e")
+
+
+def test_a_word_that_no_card_of_the_first_edition_has_is_refused_with_the_nearest(file, capsys):
+    library = first_edition_library()
+    library[0]["house"] = ["Strak"]
+    assert main(["cards", "import", file(library)]) == 2
+    said_so = capsys.readouterr().err
+    assert "'house': 'strak' is not known. Did you mean 'stark'?" in said_so
 
 
 def test_decks_of_one_file_are_printed_one_after_the_other(file, capsys):

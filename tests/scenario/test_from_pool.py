@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from agot_judge.cards.importers.shapes import read_data
-from agot_judge.cards.pool import Pool
+from agot_judge.cards.pool import Pools
 from agot_judge.scenario.builder import build
 from agot_judge.scenario.execution import run_text
 from agot_judge.scenario.format import load, write
@@ -21,7 +21,7 @@ challenge: {type: power, attacker: Ann, defender: Bob}
 start: duck
 """
 
-POOL = Pool(read_data("cards.json", as_file(little_library())).cards)
+POOL = Pools(read_data("cards.json", as_file(little_library())).cards)
 
 
 def refusal(text: str) -> str:
@@ -36,7 +36,7 @@ def face(text: str, key: str):
 
 def printed(code: str):
     """What is printed on the card with this code, but for what says which printing it is."""
-    card = POOL.code(code)
+    card = POOL.of("2e").code(code)
     assert card is not None
     return replace(card.face, code="", pack="", deck_limit=None)
 

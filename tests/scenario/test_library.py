@@ -4,7 +4,7 @@ import pytest
 
 from agot_judge.cards.card import Card
 from agot_judge.cards.model import CardFace
-from agot_judge.cards.pool import Pool, plain
+from agot_judge.cards.pool import Pools, plain
 from agot_judge.cli import main
 from agot_judge.corpus.store import load_corpus
 from agot_judge.errors import CardDataError
@@ -58,7 +58,7 @@ def test_a_scenario_gets_the_card_with_its_abilities():
 def test_what_the_scenario_defines_itself_comes_first_and_what_is_imported_second():
     own = BOARD.replace("NAME", "The Wall") + "cards: {The Wall: {type: location, cost: 9}}\n"
     assert [one.face.cost for one in load(own).scenario.cards] == [9]
-    imported = Pool([Card(face=CardFace(name="The Wall", type="location", cost=7, code="90077"))])
+    imported = Pools([Card(face=CardFace(name="The Wall", type="location", cost=7, code="90077"))])
     assert definition("The Wall", imported).face.cost == 7
     assert definition("The Wall", imported).abilities is None
 

@@ -13,7 +13,9 @@ from agot_judge.cards.importers.shapes import read_data
 from agot_judge.cards.importers.sources import RestrictedList, Restrictions
 from agot_judge.catalog.importing import import_data
 from agot_judge.errors import ImportedMeanwhile, StorageError
+from agot_judge.sealed import opened, sealed
 from agot_judge.storage import CardStore, ScenarioStore
+from agot_judge.storage.card_records import seal_of_all
 from agot_judge.storage.card_tables import CardTables
 from tests.cards.made_up import as_file, little_library, thronesdb
 
@@ -265,7 +267,23 @@ def test_what_an_earlier_version_kept_without_a_seal_is_read_and_sealed_by_the_n
     store.close()
     with closing(sqlite3.connect(tmp_path / "kept.sqlite3")) as connection:
         rows = connection.execute("SELECT data FROM card").fetchall()
-    assert not any(data.startswith(b"{") for (data,) in rows)
+    assert not any(data.startswith(b'{"') for (data,) in rows)
+
+
+def test_cards_that_an_earlier_version_kept_with_fewer_fields_are_whole(store, tmp_path):
+    """The seal of the table is that of the records as they stand there, not as this version would write them."""
+    library = little_library()
+    store.save(compare((), cards(*library)), (), ["a"], 0)
+    store.close()
+    with closing(sqlite3.connect(tmp_path / "kept.sqlite3")) as connection:
+        kept = connection.execute("SELECT code, data FROM card").fetchall()
+        older = {code: (opened(data) or b"").replace(b'"income":null,', b"") for code, data in kept}
+        for code, record in older.items():
+            connection.execute("UPDATE card SET data = ? WHERE code = ?", (sealed(record), code))
+        seal = seal_of_all(older.values())
+        connection.execute("UPDATE card_seal SET data = ? WHERE name = 'card'", (seal,))
+        connection.commit()
+    assert (store.cards(), store.kept().damaged) == (in_order(library), ())
 
 
 @pytest.mark.parametrize("created", [2**62, -(2**62), None, "x", b"\xff"])

@@ -40,6 +40,7 @@ def app_with_cards(folder: Path) -> Iterator[Flask]:
     stored = stored_cards()
     assert str(folder) in stored.store.url
     erratum = Erratum(
+        edition="2e",
         title="Driftwood Cudgel",
         number=112,
         text='Interrupt ability should have the text: "(Limit once per phase.)"',

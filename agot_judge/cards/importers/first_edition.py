@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from typing import cast
 
 from agot_judge.cards.card import Card
 from agot_judge.cards.importers.faces import code_of, each_card, is_limited

@@ -100,7 +100,9 @@ def _list(source: str, listed: list[object], name: str) -> CardData:
         return CardData(source=source, shape="restricted lists", lists=lists, unused=_counted(unused))
     if first.data.keys() >= first_edition.FIELDS:
         cards = first_edition.read_cards(source, listed, unused)
-        return CardData(source=source, shape="cards of the First Edition", cards=cards, unused=_counted(unused))
+        return CardData(
+            source=source, shape="cards of the First Edition", cards=cards, unused=_counted(unused)
+        )
     fields = ", ".join(list(map(str, first.data))[:8])
     raise CardDataError(f"{first.place} has the fields {shown(fields, 120)}. Expected {KNOWN}.")
 

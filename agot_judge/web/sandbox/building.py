@@ -6,7 +6,7 @@ from collections.abc import Callable
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from agot_judge.cards.pool import NO_CARDS, CardPool, Pool, told_apart
+from agot_judge.cards.pool import NO_CARDS, CardPool, Pools, told_apart
 from agot_judge.catalog.decks import TakenLine
 from agot_judge.corpus.store import Corpus
 from agot_judge.errors import CardDataError
@@ -84,7 +84,7 @@ def press(form: Form, scenario: Scenario, pool: CardPool = NO_CARDS) -> Built:
     return Built(changed, wrong, instead)
 
 
-def take_deck(form: Form, scenario: Scenario, pool: Pool, corpus: Corpus) -> Built:
+def take_deck(form: Form, scenario: Scenario, pools: Pools, corpus: Corpus) -> Built:
     """The scenario with the deck list of the side whose button was pressed; as it is where none was."""
     found = _TAKE_DECK.fullmatch(form.get("do", ""))
     if found is None or int(found["place"]) >= len(scenario.players):
@@ -93,19 +93,19 @@ def take_deck(form: Form, scenario: Scenario, pool: Pool, corpus: Corpus) -> Bui
     name = f"p{place}-deck"
     number = int(found["number"]) if found["number"] else None
     try:
-        deck = read_deck(form.get(name, ""), number, pool, corpus)
+        deck = read_deck(form.get(name, ""), number, pools, corpus, scenario.edition)
     except SeveralDecks as error:
         return Built(scenario, {name: error.message}, {name: error.names})
     except CardDataError as error:
         return Built(scenario, {name: error.message})
-    return Built(with_deck(scenario, place, deck, pool), {}, taken={name: deck.lines})
+    return Built(with_deck(scenario, place, deck, pools.of(scenario.edition)), {}, taken={name: deck.lines})
 
 
 def _with_line(scenario: Scenario, place: int, line: str, pool: CardPool) -> Scenario:
     defined = (one.key for one in scenario.cards)
     examples = (one.key for one in known_cards())
     shipped = (card.name for card in whole_library() if card.can_be_played)
-    for one in read_line(line, dict.fromkeys((*defined, *pool.names(), *shipped, *examples))):
+    for one in read_line(line, dict.fromkeys((*defined, *pool.names(scenario.edition), *shipped, *examples))):
         scenario = _with_one(scenario, place, one, pool)
     if any(len(cards.cards) > MOST_CARDS for player in scenario.players for cards in player.lists):
         raise CannotUnderstand(f"A list holds at most {MOST_CARDS} cards here.")
@@ -123,15 +123,17 @@ def _with_card(scenario: Scenario, place: int, card: QuickCard, pool: CardPool) 
     if any(one.key == card.name for one in scenario.cards):
         return add_card(scenario, place, card)
     examples = known_cards()
-    is_from_example = not pool.named(card.name) and any(one.key == card.name for one in examples)
-    meant = () if is_from_example else meant_by(card.name, pool)
+    is_from_example = not pool.named(card.name, scenario.edition) and any(
+        one.key == card.name for one in examples
+    )
+    meant = () if is_from_example else meant_by(card.name, pool, scenario.edition)
     if len(meant) > 1:
         own = told_apart(one.face for one in meant)
         said = f"“{card.name}” can mean {', '.join(own)}. Write one of them so."
         raise CannotUnderstand(said, card.name, own)
     bare, _, pack = card.name.rpartition(" ")
-    if not meant and pool.named(bare):
-        labels = ", ".join(told_apart(pool.named(bare)))
+    if not meant and pool.named(bare, scenario.edition):
+        labels = ", ".join(told_apart(pool.named(bare, scenario.edition)))
         raise CannotUnderstand(f"No “{bare}” is of the pack {pack}. There is {labels}.")
     if not meant:
         return add_card(scenario, place, card, examples)
@@ -146,12 +148,13 @@ def _with_card(scenario: Scenario, place: int, card: QuickCard, pool: CardPool) 
     return add_card(scenario, place, replace(card, zone=zone), (definition,))
 
 
-def with_imported(scenario: Scenario, code: str, pool: Pool) -> Scenario:
-    """The scenario with this imported card on the first player's side, as it is where no card has the code."""
+def with_imported(scenario: Scenario, code: str, pools: Pools) -> Scenario:
+    """The scenario with this imported card on the first player's side, as it is where no card of its edition has the code."""
+    pool = pools.of(scenario.edition)
     card = pool.code(code)
     if card is None:
         return scenario
-    return _with_card(scenario, 0, QuickCard(name=pool.label(card.face)), pool)
+    return _with_card(scenario, 0, QuickCard(name=pool.label(card.face)), pools)
 
 
 def _with_number(scenario: Scenario, place: int, number: QuickNumber) -> Scenario:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.cards.card import Card
 from agot_judge.cards.deck_list import DeckList
 from agot_judge.cards.importers.shapes import read_data
-from agot_judge.cards.pool import Pool
+from agot_judge.cards.pool import Pool, Pools
 from agot_judge.catalog.decks import Deck, deck_of
 from agot_judge.corpus.store import Corpus
 from agot_judge.errors import CardDataError
@@ -23,8 +23,8 @@ class SeveralDecks(CardDataError):
         self.names = names
 
 
-def read_deck(text: str, number: int | None, pool: Pool, corpus: Corpus) -> Deck:
-    """The deck that a pasted list names, every card known; of several the one with this number, from 0.
+def read_deck(text: str, number: int | None, pools: Pools, corpus: Corpus, edition: str) -> Deck:
+    """The deck of the edition that a pasted list names, every card known; of several the one with this number, from 0.
 
     Raises CardDataError with the line and the nearest name, SeveralDecks where no number says which.
     """
@@ -34,16 +34,16 @@ def read_deck(text: str, number: int | None, pool: Pool, corpus: Corpus) -> Deck
     if not listed:
         raise CardDataError(f"{PASTED} holds cards, not a deck. Import them with `agot-judge cards import`.")
     if number is not None and number < len(listed):
-        return _deck(listed[number], pool, corpus)
+        return _deck(listed[number], pools, corpus, edition)
     if len(listed) > 1:
         raise SeveralDecks(f"There are {len(listed)} decks in this list. Take one of them:", _names(listed))
-    return _deck(listed[0], pool, corpus)
+    return _deck(listed[0], pools, corpus, edition)
 
 
-def _deck(listed: DeckList, pool: Pool, corpus: Corpus) -> Deck:
+def _deck(listed: DeckList, pools: Pools, corpus: Corpus, edition: str) -> Deck:
     """The deck; the lines that are not clear are named as they stand in the field, whose name need not be said."""
     try:
-        return deck_of(PASTED, listed, pool, corpus)
+        return deck_of(PASTED, listed, pools, corpus, edition)
     except CardDataError as error:
         raise CardDataError(
             error.message.replace(f"{PASTED}, line", "line").replace(f"{PASTED}: ", "")

@@ -8,7 +8,7 @@ from agot_judge.errors import AgotJudgeError, ScenarioError, StorageError
 from agot_judge.scenario.format import Loaded, write
 from agot_judge.scenario.model import Scenario
 from agot_judge.scenario.problems import InvalidScenario
-from agot_judge.web.card_library import catalog_while_reachable, imported_cards
+from agot_judge.web.card_library import imported_cards, pools_while_reachable
 from agot_judge.web.library import library
 from agot_judge.web.sandbox.board_form import Form, fill
 from agot_judge.web.sandbox.build_page import Typed, with_the_winner
@@ -93,7 +93,7 @@ def _from_form(form: Form, board: Board, before: Loaded) -> Edited | Rejected:
     text = board.text
     built = press(form, before.scenario, imported_cards())
     if not built.wrong and form.get("do", "").startswith("deck:"):
-        built = take_deck(form, built.scenario, catalog_while_reachable().pool, library().corpus)
+        built = take_deck(form, built.scenario, pools_while_reachable(), library().corpus)
     if built.wrong:
         count = len(built.wrong)
         notice = Notice(

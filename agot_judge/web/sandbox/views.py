@@ -14,7 +14,7 @@ from agot_judge.errors import (
     UnknownScenario,
 )
 from agot_judge.scenario.format import Loaded, write
-from agot_judge.web.card_library import catalog_while_reachable
+from agot_judge.web.card_library import pools_while_reachable
 from agot_judge.web.limits import BOARD_SECONDS, OUTCOMES_SECONDS, within
 from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.answer_form import read_answer
@@ -71,7 +71,7 @@ def begin() -> ResponseReturnValue:
     scenario = begun(request.args.get("start", ""))
     code = request.args.get("card", "")
     if code:
-        scenario = with_imported(scenario, code, catalog_while_reachable().pool)
+        scenario = with_imported(scenario, code, pools_while_reachable())
     board = board_of(write(scenario))
     return _build(board, load(board.text), is_new=True)
 
