@@ -116,6 +116,15 @@ class Pools:
         """The cards of the edition."""
         return self._pools.setdefault(edition, Pool((), self._damaged))
 
+    def titles(self) -> tuple[str, ...]:
+        """The titles of all cards, each once."""
+        every = (card.face.name for pool in self._pools.values() for card in pool.cards)
+        return tuple(dict.fromkeys(every))
+
+    def text_of(self, name: str) -> str:
+        """See Pool: of the first edition that has cards of this name."""
+        return next((text for pool in self._pools.values() if (text := pool.text_of(name))), "")
+
     def named(self, name: str, edition: str) -> tuple[CardFace, ...]:
         """See CardPool."""
         return self.of(edition).named(name)

@@ -18,14 +18,13 @@ def lines_about(corpus: Corpus, pool: Pool, title: str, edition: str) -> list[st
     Only for cards of ``edition``; empty where nothing of it is known there.
     """
     lines: list[str] = []
-    if edition == EDITION:
-        for face in pool.named(title):
-            lines += [
-                f"{pool.label(face)}  {' · '.join(facts(Card(face=face)))}",
-                *without_markup(face.text).splitlines(),
-            ]
-        if not lines:
-            lines = _of_library(title)
+    for face in pool.named(title):
+        lines += [
+            f"{pool.label(face)}  {' · '.join(facts(Card(face=face)))}",
+            *without_markup(face.text).splitlines(),
+        ]
+    if edition == EDITION and not lines:
+        lines = _of_library(title)
     cited = [
         corpus.cite_label(paragraph.id)
         for name in corpus.cards()

@@ -8,7 +8,7 @@ from agot_judge.cli.counts import count_of
 from agot_judge.editions import EDITIONS
 
 if TYPE_CHECKING:
-    from agot_judge.cards.pool import Pool
+    from agot_judge.cards.pool import Pools
     from agot_judge.corpus.store import Corpus
     from agot_judge.search import Results
 
@@ -62,14 +62,14 @@ def _search(arguments: argparse.Namespace) -> int:
 
     corpus = load_corpus()
     search = Search(open_index(corpus))
-    pool = stored_cards().pool()
+    pools = stored_cards().pools
     edition = None if arguments.edition == ANY else arguments.edition
-    names = search.names_with(dict.fromkeys(card.face.name for card in pool.cards), pool.text_of)
+    names = search.names_with(dict.fromkeys(pools.titles()), pools.text_of)
     results = search.find(" ".join(arguments.query), edition, arguments.limit, names)
     if arguments.json:
         _print_json(corpus, results)
     else:
-        _print_cards(corpus, pool, results)
+        _print_cards(corpus, pools, results)
         _print_text(corpus, results)
     for note in results.notes:
         print(note, file=sys.stderr)
@@ -80,14 +80,14 @@ def _search(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _print_cards(corpus: "Corpus", pool: "Pool", results: "Results") -> None:
+def _print_cards(corpus: "Corpus", pools: "Pools", results: "Results") -> None:
     """The cards that are named, each with its text as far as it is known and the paragraphs that name it."""
     if not results.cards:
         return
     from agot_judge.cli.cards_named import lines_about
 
     for card in results.cards[:MOST_CARDS]:
-        lines = lines_about(corpus, pool, card.title, results.lead)
+        lines = lines_about(corpus, pools.of(results.lead), card.title, results.lead)
         if lines:
             print("\n  ".join(lines), end="\n\n")
 

@@ -102,6 +102,8 @@ class PrintedCardPage(Struct, frozen=True, kw_only=True):
 
     name: str
     pack: str
+    edition: str
+    """The edition's name."""
     code: str
     unique: bool
     facts: tuple[tuple[str, str], ...]
@@ -115,6 +117,8 @@ class PrintedCardPage(Struct, frozen=True, kw_only=True):
     restrictions: tuple[RestrictionNote, ...]
     others: tuple[CardRow, ...]
     """Other cards of the same name."""
+    elsewhere: tuple[CardRow, ...]
+    """Cards of the same name in other editions."""
     board_url: str
     cited: tuple[str, ...]
     errata: tuple[Erratum, ...]

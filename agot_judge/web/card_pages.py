@@ -6,6 +6,7 @@ from flask import url_for
 
 from agot_judge.cards.card import Card
 from agot_judge.cards.model import CardFace, Number
+from agot_judge.cards.pool import Pools
 from agot_judge.cards.query_fields import FIELDS, OPERATORS
 from agot_judge.catalog.catalog import Catalog, Restriction
 from agot_judge.corpus.store import Corpus
@@ -143,15 +144,22 @@ def shared_name_page(name: str, cards: tuple[Card, ...]) -> SharedNamePage:
     return SharedNamePage(name=name, rows=tuple(card_row(card) for card in cards))
 
 
-def printed_card_page(catalog: Catalog, corpus: Corpus, card: Card) -> PrintedCardPage:
-    """An imported card with what the documents say of it."""
+def printed_card_page(catalog: Catalog, corpus: Corpus, card: Card, pools: Pools) -> PrintedCardPage:
+    """An imported card with what the documents say of it, and the cards of its name in all ``pools``."""
     face = card.face
     known = known_name(corpus, face.name)
     said = said_of(corpus, known, catalog.edition) if known else Said((), (), ())
     others = tuple(one for one in catalog.pool.printings(face.name) if one is not card)
+    elsewhere = tuple(
+        one
+        for edition in pools.editions
+        if edition != catalog.edition
+        for one in pools.of(edition).printings(face.name)
+    )
     return PrintedCardPage(
         name=face.name,
         pack=card.pack_name or face.pack,
+        edition=names()[card.edition],
         code=face.code,
         unique=face.unique,
         facts=tuple(facts_of(card)),
@@ -168,6 +176,7 @@ def printed_card_page(catalog: Catalog, corpus: Corpus, card: Card) -> PrintedCa
         understood=understood(face, catalog.compiler) if catalog.reads_texts else (),
         restrictions=tuple(_note(catalog, one) for one in catalog.restrictions(card)),
         others=tuple(card_row(one) for one in others),
+        elsewhere=tuple(card_row(one) for one in elsewhere),
         board_url=f"{SANDBOX}?card={face.code}" if has_sandbox() and catalog.reads_texts else "",
         cited=said.cited,
         errata=tuple(one for one in said.errata if _is_of(one, face, bool(others))),

@@ -3,7 +3,15 @@
 from flask import Blueprint, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from agot_judge.web.card_library import catalog, catalog_with, first_of, pools, prepare_cards, refuse_damaged
+from agot_judge.web.card_library import (
+    catalog,
+    catalog_with,
+    first_of,
+    pools,
+    pools_while_reachable,
+    prepare_cards,
+    refuse_damaged,
+)
 from agot_judge.web.card_pages import printed_card_page, search_page, shared_name_page
 from agot_judge.web.cards_named import card_page, cards_page, known_name
 from agot_judge.web.library import library
@@ -56,7 +64,9 @@ def card(name: str) -> ResponseReturnValue:
         refuse_damaged(found, name)
     known = known_name(corpus, name) or name_in_documents(corpus, name)
     if len(printings) == 1:
-        return render_template("cards/card.html", page=printed_card_page(found, corpus, printings[0]))
+        return render_template(
+            "cards/card.html", page=printed_card_page(found, corpus, printings[0], pools_while_reachable())
+        )
     shared = shared_name_page(printings[0].face.name, printings) if printings else None
     if not known and shared is not None:
         return render_template("cards/shared.html", page=shared)

@@ -5,11 +5,11 @@ from functools import lru_cache
 from msgspec import Struct
 
 from agot_judge.cards.card import Card
-from agot_judge.cards.pool import Pool
+from agot_judge.cards.pool import Pool, Pools
 from agot_judge.catalog.documents import EDITION
 from agot_judge.corpus.store import Corpus
 from agot_judge.search import CardNames, FoundCard, Search
-from agot_judge.web.card_library import catalog_while_reachable
+from agot_judge.web.card_library import pools_while_reachable
 from agot_judge.web.card_models import CardRow
 from agot_judge.web.card_pages import card_row
 from agot_judge.web.card_text import Line, lines_of
@@ -49,23 +49,23 @@ class ShownCard(Struct, frozen=True, kw_only=True):
 
 def card_names() -> CardNames:
     """The cards that are known now: the imported ones, and those that the documents name."""
-    return _names(library().search, catalog_while_reachable().pool)
+    return _names(library().search, pools_while_reachable())
 
 
 @lru_cache(maxsize=2)
-def _names(search: Search, pool: Pool) -> CardNames:
-    return search.names_with(dict.fromkeys(card.face.name for card in pool.cards), pool.text_of)
+def _names(search: Search, pools: Pools) -> CardNames:
+    return search.names_with(dict.fromkeys(pools.titles()), pools.text_of)
 
 
 def shown_cards(found: tuple[FoundCard, ...], edition: str) -> tuple[ShownCard, ...]:
     """The cards of which something is known in ``edition``, the first ones named."""
-    corpus, pool = library().corpus, catalog_while_reachable().pool
+    corpus, pool = library().corpus, pools_while_reachable().of(edition)
     shown = (_shown(corpus, pool, one.title, edition) for one in found)
     return tuple(one for one in shown if one.faces or one.shipped or one.errata or one.rulings)[:MOST]
 
 
 def _shown(corpus: Corpus, pool: Pool, title: str, edition: str) -> ShownCard:
-    cards = _of_different_facts(pool, title) if edition == EDITION else ()
+    cards = _of_different_facts(pool, title)
     shipped = shipped_cards(title) if edition == EDITION and not cards else ()
     name = known_name(corpus, title)
     said = said_of(corpus, name, edition) if name else None
