@@ -6,6 +6,8 @@ from msgspec.structs import astuple, replace
 
 from agot_judge.engine.ability import Cards, Delayed, Draw, ForEach, GainGold, If, Instead, Later, May, Pick
 from agot_judge.engine.ability.cards import CardNumber, Condition, ThatMany
+from agot_judge.engine.ability.effects_on_cards import LookAt, Reveal
+from agot_judge.engine.ability.effects_on_players import DiscardCards
 from agot_judge.engine.ability.later_choices import TARGETS, mentions
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
@@ -23,7 +25,7 @@ def followed(effects: Effects, more: Effects) -> Effects:
     each = effects[-1] if effects else None
     replaced = next((at for at, one in enumerate(effects) if isinstance(one, Instead)), -1)
     instead = effects[replaced] if replaced >= 0 else None
-    if isinstance(instead, Instead) and _speaks_of_those(more):
+    if isinstance(instead, Instead) and (_speaks_of_those(more) or _is_of_shown_hand(instead, more)):
         within = (*instead.effects, *effects[replaced + 1 :], *more)
         return (*effects[:replaced], replace(instead, effects=within))
     if isinstance(each, If) and _asks_of_those(each) and _draws(each) and _asks_or_speaks_of_those(more):
@@ -92,6 +94,13 @@ def _then(done: Effects, following: If) -> Effects:
     if following.condition == NOT_DONE:
         return (*done, following)
     return (*done[:-1], replace(option, effects=(*option.effects, following)))
+
+
+def _is_of_shown_hand(instead: Instead, effects: Effects) -> bool:
+    """Whether they discard what is chosen in the hand that is looked at instead."""
+    shown = instead.effects[-1] if instead.effects else None
+    shows = isinstance(shown, LookAt | Reveal) and isinstance(shown.on, Cards) and shown.on.zone == "hand"
+    return shows and len(effects) == 1 and isinstance(effects[0], DiscardCards)
 
 
 def _asks_of_those(effect: If) -> bool:

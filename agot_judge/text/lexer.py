@@ -164,6 +164,8 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
     for index, match in enumerate(pieces):
         quoted = quoted != (match[0] == '"')
         readings = []
+        if lower.startswith("the ", match.start()) and not may_be_name(clean.text, match.start()):
+            readings += _phrases("SELF", own, clean, lower, match.start(), after)
         if may_be_name(clean.text, match.start()):
             for kind, phrases in (("SELF", own), ("NAME", names.titles), ("TRAIT", names.traits)):
                 readings += _phrases(kind, phrases, clean, lower, match.start(), after)

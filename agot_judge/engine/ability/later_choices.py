@@ -55,7 +55,9 @@ def _in_place_within(
     others = (*effects[:at], *effects[at + 1 :])
     if not isinstance(holding, Instead | If) or mentions((replace(holding, effects=()), *others), index):
         return None
-    if _first_mention(holding.effects, index) < 1 or not _speaks_of_those(choose):
+    first = _first_mention(holding.effects, index)
+    shown = _speaks_of_those(choose) or _is_of_what_was_shown(choose, holding.effects[:first])
+    if first < 1 or not shown:
         return None
     inner = replace(holding, effects=_in_place(choose, holding.effects, index))
     (outer,) = _outside((replace(holding, effects=()),), index)

@@ -211,6 +211,12 @@ def total(reading: Reading, measure: str, limit: Limit) -> Patch:
 
 
 @attributes.rule
+def total_than(reading: Reading, measure: str, relation: str, amount: Amount) -> Patch:
+    """``with total STR equal to or lower than this card's STR``."""
+    return total(reading, measure, (RELATIONS[relation], amount))
+
+
+@attributes.rule
 def same_title_as(reading: Reading, other: Noun) -> Patch:
     return {"same": "name", "of": other.meant()}
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, ForEach
-from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick, PlayerNumber
+from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick, PlayerMeasure, PlayerNumber
 from agot_judge.engine.ability.effects_on_cards import Discard, LookAt, Reveal, Search
 from agot_judge.engine.ability.effects_on_players import (
     BecomeFirst,
@@ -20,6 +20,7 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.at_once import done_at_once
 from agot_judge.text.discarded_from import is_not_chosen, is_of_play, is_said_in_play, is_worked_on_in_play
 from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.counts import Per, for_each
@@ -60,7 +61,7 @@ def draw(reading: Reading, many: Amount, per: Per | None) -> Effects:
 
 
 @hands_and_decks.rule
-def discard(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
+def discard(reading: Reading, chosen: str | None, many: Amount, zone: Zone) -> Effects:
     if zone.places == _HIDDEN:
         return _discard_kind(reading, chosen, Noun(quantity="some", least=many, most=many), zone)
     who = _whose(zone, "hand")
@@ -100,6 +101,8 @@ def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) 
             reading.zone = zone.places[0]
         return (DiscardCards(on=reading.was_done("discarded", reading.on(noun))),)
     if noun.cards == Cards() and noun.quantity == "some" and zone.places == ("hand",):
+        if noun.least == noun.most == Paid() and reading.part == "effect":
+            return discard(reading, chosen, Paid(), zone)
         raise Unclear("so many cards of any kind")  # read in another way
     if noun.cards == Cards() and noun.quantity in ("each", "bare") and zone.places == ("hand",):
         raise Unclear("each card in a hand")  # read in another way
@@ -205,6 +208,8 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.ref is None and is_of_play(noun.cards):
         nouns = (replace(noun, also=()), *noun.also)
         return tuple(Discard(on=affected(reading, one, chosen)) for one in nouns)
+    if noun.least == noun.most == Paid() and noun.cards == Cards() and "drawn" in reading.done:
+        return discard(reading, chosen, Paid(), Zone(("hand",), reading.subject))  # a hand is discarded from
     if noun.ref is None and noun.cards.zone == "play":
         if is_not_chosen(reading, noun):
             return (Discard(on=affected(reading, noun, chosen)),)
@@ -370,3 +375,14 @@ def discard_until(reading: Reading, chosen: str | None, zone: Zone, who: Who, ma
 
 def _down_to(many: int, who: Who) -> Effects:
     return (DiscardFromHand(amount=PlayerNumber(what="hand", player=who, plus=-many), player=who),)
+
+
+@hands_and_decks.rule
+def draw_until(
+    reading: Reading, owner: Person, what: PlayerMeasure, other: Person, limit: PlayerMeasure
+) -> Effects:
+    """``draw cards until your hand size is equal to your reserve value``."""
+    if (what, limit) != ("hand", "reserve") or {owner.who, other.who} != {reading.subject}:
+        raise Unclear("until when cards are drawn")
+    number = PlayerNumber(what="short of reserve", player=reading.subject)
+    return draw(reading, number, None)

@@ -246,12 +246,17 @@ def any_number(reading: Reading, other: str | None, found: Noun) -> Noun:
 
 
 @nouns.rule
-def worth(reading: Reading, most: int, measure: str, found: Noun) -> Noun:
+def worth(reading: Reading, most: Amount, measure: str, found: Noun) -> Noun:
     """``up to 4 total STR worth of characters``."""
     if found.total is not None:
         raise Unclear("two totals")
     some = replace(some_of(found, 0, 0), any_number=True, plural=True)
     return replace(some, total=(TOTALS[measure], most))
+
+
+@nouns.rule
+def worth_x(reading: Reading, measure: str, found: Noun) -> Noun:
+    return worth(reading, Paid(), measure, found)
 
 
 TOTALS: dict[str, Measure] = {

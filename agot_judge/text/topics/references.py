@@ -134,6 +134,7 @@ def single_out(reading: Reading, person: Person) -> Effects:
     """Whose hand or deck is spoken of, of whom something is true: which of several is asked, and not said to be chosen."""
     reading.choose(Choose(player=person.whoever, player_where=person.where, implied=True))
     reading.player = "chosen player"
+    reading.subject = "you"  # what follows is done by who singles that player out
     return ()
 
 

@@ -131,6 +131,23 @@ def in_play(reading: Reading, noun: Noun) -> Condition:
 
 
 @states_of_cards.rule
+def in_play_unattached(reading: Reading, noun: Noun, host: Noun) -> Condition:
+    """``if that card is still in play and not attached to Daenerys Targaryen``."""
+    if noun.ref is None or host.also:
+        raise Unclear("which card is attached to what")
+    return Condition(all_of=(in_play(reading, noun), unattached(reading, noun, host)))
+
+
+@states_of_cards.rule
+def unattached(reading: Reading, noun: Noun, host: Noun) -> Condition:
+    if noun.ref is None or host.also:
+        raise Unclear("which card is attached to what")
+    reading.step += 1  # "it" is that card, not the one to which it may be attached
+    reading.mention(noun, noun.ref)
+    return Condition(none_of=(Condition(card=noun.ref, fits=Cards(zone="any", attached_to=host.meant())),))
+
+
+@states_of_cards.rule
 def in_zone(reading: Reading, noun: Noun, zone: Zone) -> Condition:
     fields: Fields = {"zone": zone.field}
     if zone.who != "any":

@@ -138,6 +138,8 @@ def noun(wording: Wording, cards: Cards, quantity: str) -> str:
     plural = quantity not in ("a", "each", "1", "up to 1", "kind")
     parts = alternatives(cards)
     if parts:
+        if quantity == "any number of" and single(wording, parts[0]):
+            return f"any number of {listed([bare(wording, part) for part in parts])}"
         said = "a" if quantity == "a" else quantity
         nouns = [
             single(wording, part)
