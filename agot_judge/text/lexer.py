@@ -258,4 +258,6 @@ def _plain(match: re.Match[str], index: int) -> Word:
         return Word("FACTION", "thenightswatch", start, end, index + 1)
     if match["owner"]:
         text = "'s"
+    if text == "'":  # not the apostrophe of a word: a quotation mark
+        text = '"'
     return Word("", _SAME.get(text, text), start, end, index + 1)

@@ -89,7 +89,7 @@ class Spoken(Done):
         """
         if noun.ref is not None:
             self.mention(noun, noun.ref)
-        elif noun.named or (noun.quantity == "some" and noun.least == noun.most == 1):
+        elif noun.named or (noun.quantity == "some" and noun.least == noun.most == 1 and not noun.any_number):
             said = replace(noun, cards=cards, quantity="the" if noun.exactly else noun.quantity, plural=False)
             self.mentions.append(Mention(None, noun.types, False, noun.named, self.step, said, self.part))
         elif noun.quantity == "some" and noun.plural:

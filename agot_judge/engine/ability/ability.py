@@ -49,6 +49,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     icons_of: Cards | None = None
     """It gains each challenge icon that such a card has; ``keywords_of``: each keyword; ``traits_of``: each trait."""
     keywords_of: Cards | None = None
+    printed_of: Cards | None = None
+    """It gains each challenge icon, keyword, affiliation and Trait that is printed on such a card, when it comes into force."""
     gains_traits: tuple[str, ...] = ()
     loses_traits: tuple[str, ...] = ()
     gains_factions: tuple[str, ...] = ()

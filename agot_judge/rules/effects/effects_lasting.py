@@ -135,7 +135,7 @@ def settled(position: Position, effect: Effect, scope: Scope) -> Effect:
         if _is_number_now(effect, value):
             changes[name] = amount_of(position, value, scope)
         elif name in _NAMED:
-            named = _named(name, scope.words)
+            named = words_of_kind(name, scope.words)
             changes[name] = tuple(word for word in value if word != "chosen") + named
         elif name == "type":
             changes[name] = scope.words[0] if scope.words else ""
@@ -144,7 +144,7 @@ def settled(position: Position, effect: Effect, scope: Scope) -> Effect:
     return replace(effect, **changes) if changes else effect
 
 
-def _named(field: str, words: tuple[str, ...]) -> tuple[str, ...]:
+def words_of_kind(field: str, words: tuple[str, ...]) -> tuple[str, ...]:
     """Those of the words chosen that are of the kind of the field: ``a Trait and challenge icon of your choice``."""
     if field == "loses_keywords":
         return tuple(keyword_from(word).name for word in words)

@@ -198,6 +198,9 @@ def amount_before(reading: Reading, relation: str, amount: Amount, measure: str)
 def beside_equal_to(reading: Reading, measure: str, other: Noun) -> Patch:
     if measure == "printed cost" and other.ref is None and other.is_any_one and not other.also:
         return {"same": "printed cost", "of": other.cards}
+    if measure == "printed cost" and other.ref is not None and other.plural and not reading.together:
+        same = Cards(same="printed cost", of=other.ref, zone="any")  # as another of the chosen characters
+        return {"any_of": (Cards(among=other.ref, zone="any"), same)}
     return _than_others(reading, "exactly", measure, other)
 
 

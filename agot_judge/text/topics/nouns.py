@@ -137,6 +137,11 @@ def up_to_of_those(reading: Reading, many: int, kind: str | None = None) -> Noun
     return _among(reading, _those_or_shown(reading, kind), 0, many)
 
 
+@nouns.rule
+def any_number_of_those(reading: Reading, kind: str | None = None) -> Noun:
+    return replace(_among(reading, _those_or_shown(reading, kind), 0, 0), any_number=True, plural=True)
+
+
 def _among(reading: Reading, noun: Noun, least: Amount, most: Amount) -> Noun:
     if reading.turned_meant and noun.ref is None:  # "Kneel each Knight. Stand 1 of those characters"
         return replace(noun, quantity="some", least=least, most=most, plural=most != 1)

@@ -76,6 +76,11 @@ def knelt(reading: Reading) -> Deed:
 
 
 @references.rule
+def put_into_play(reading: Reading) -> Deed:
+    return "put into play"
+
+
+@references.rule
 def all_of(reading: Reading, several: Noun) -> Noun:
     return several
 

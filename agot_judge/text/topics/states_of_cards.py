@@ -206,6 +206,15 @@ def is_not_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
 
 
 @states_of_cards.rule
+def is_not_of_quality(reading: Reading, noun: Noun, quality: str) -> Condition:
+    """``if it is non-limited``."""
+    if noun.ref is None or noun.plural:
+        raise Unclear("which card")
+    reading.happens_to(noun)
+    return Condition(card=noun.ref, fits=Cards(zone="any", **{quality: False}))
+
+
+@states_of_cards.rule
 def is_such_or_has(reading: Reading, noun: Noun, such: Noun, patch: Patch) -> Condition:
     """``attached character is Wench or has the Ferryman trait``."""
     return Condition(any_of=(is_such(reading, noun, such), have(reading, noun, patch)))
