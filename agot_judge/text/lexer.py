@@ -25,7 +25,7 @@ _WORD = re.compile(
         | base\ str(?:ength)? | challenge\ icons? | may\ not | (?<=as\ )though
         | night's\ watch | own\ and\ control | at\ least\ 1(?=\ trait) | chooses?\ and | the\ current
         | for\ this(?=\ challenge\b)
-        | ,\ controlled\ by
+        | ,\ controlled\ by | provide\ positive\ gold\ modifiers
         | when\ revealed(?=\ ability) | th(?:at|is)\ same\ type | that\ type | the\ chosen\ type
         | (?<=challenge\ of\ )the\ same\ type(?!\ as\b) | if\ not(?=,)
         | (?:for\ )?(?:as|so)\ long\ as(?![^.,;]*\ (?:remains?\b|(?:is|are)\ (?:in\ play|kneeling)))

@@ -10,6 +10,7 @@ from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.later_choices import (
     with_choices_in_time,
     with_late_choices,
+    with_players_in_time,
 )
 from agot_judge.engine.ability.triggers import Limit, Trigger
 from agot_judge.text import signs_of_headers as signs
@@ -374,7 +375,8 @@ class _Line:
             return None
         whole = number_of_one_opponent(defined)
         more = len(whole.choose) - len(defined.choose)
-        return with_choices_in_time(whole, self.chosen_before_then + more)
+        whole = with_choices_in_time(whole, self.chosen_before_then + more)
+        return with_players_in_time(whole, self.chosen_before_then + more)
 
     def result(self, ability: Ability) -> CompiledLine:
         return CompiledLine(

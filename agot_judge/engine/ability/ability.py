@@ -81,7 +81,7 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     ``contributes while kneeling`` (dominance), ``contributes double STR to dominance``, ``is considered loyal``,
     ``is considered to be participating``,
     ``must be declared``, ``must be defended``, ``must be chosen for claim``,
-    ``bypasses an additional`` (using stealth; once for each), ``discards an
+    ``does not provide positive gold modifiers``, ``bypasses an additional`` (using stealth; once for each), ``discards an
     additional`` (pillage), ``draws an additional`` (insight), ``gains an additional`` (renown)."""
     contributes: Amount | None = None
     """STR that it contributes to its controller's side of the challenge."""

@@ -46,6 +46,17 @@ def with_choices_in_time(ability: Ability, before_then: int = 0) -> Ability:
     return ability
 
 
+def with_players_in_time(ability: Ability, before_then: int) -> Ability:
+    """The ability with a player who is chosen after the word "then", and spoken of only there, chosen as that resolves
+    (2e/rr/target/7)."""
+    last = ability.choose[-1] if len(ability.choose) > before_then else None
+    if last is None or last.player is None or last.implied or not ability.then:
+        return ability
+    if "chosen player" in repr((ability.effects, ability.choose[:-1])):
+        return ability
+    return replace(ability, choose=ability.choose[:-1], then=(ChooseNow(choose=last, effects=ability.then),))
+
+
 def _in_place_within(
     choose: Choose, effects: tuple[Effect, ...], index: int, at: int
 ) -> tuple[Effect, ...] | None:

@@ -55,7 +55,8 @@ DURATIONS = ("challenge", "phase", "round", "game", "this leaves play", "this st
 """How long a lasting effect lasts, in every edition."""
 
 Duration = str
-"""One of these, or ``end of`` and ``beginning of`` with the name of a phase: the one of this name that comes next.
+"""One of these, or ``end of`` and ``beginning of`` with the name of a phase: the one of this name that comes next; ``through``
+with the name of a phase: until the end of the next one, which may be one of the next round.
 
 "Until the end of the phase"; "until this card leaves play"; "until this card stands or leaves play"; "until you reveal a new
 plot card"."""

@@ -94,6 +94,12 @@ def end_with_beginning(machine: Machine, state: State, phase: str) -> State:
     return _end(machine, state, f"beginning of {phase}", lambda effect: True)
 
 
+@shared.rule(*_EXPIRES)
+def end_with_phase(machine: Machine, state: State, phase: str) -> State:
+    """The state without what lasted until the end of this phase, of which it was said by name: ``during the next plot phase``."""
+    return _end(machine, state, f"through {phase}", lambda effect: True)
+
+
 def _end(machine: Machine, state: State, until: str, concerns: Callable[[InForce], bool]) -> State:
     ended = tuple(effect for effect in state.in_force if effect.until == until and concerns(effect))
     if not ended:
@@ -104,7 +110,7 @@ def _end(machine: Machine, state: State, until: str, concerns: Callable[[InForce
         source = label(machine.game, effect.source) if effect.source >= 0 else "a card effect"
         on = f" on {labels(machine.game, effect.cards)}" if effect.cards else ""
         state = say(state, "expiry", f"The effect of {source}{on} expires.", _EXPIRES)
-        if effect.effects:
+        if effect.effects and effect.trigger is None:  # what it waited for did not come about
             state = push(
                 state,
                 Resolution(

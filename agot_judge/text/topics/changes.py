@@ -194,6 +194,11 @@ def does_not_contribute_unless(reading: Reading, unless: Condition) -> Fields:
 
 
 @changes.rule
+def no_gold_provided(reading: Reading) -> Fields:
+    return {"rules": ("does not provide positive gold modifiers",)}
+
+
+@changes.rule
 def killed_at_zero(reading: Reading, many: int) -> Fields:
     if many:
         raise Unclear("another STR than 0")

@@ -118,7 +118,8 @@ def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) 
         if exact:
             return (DiscardFromHand(cards=cards, amount=noun.most, player=zone.who),)
     there = in_zone(noun, zone)
-    chosen = None if own and zone.places == _HIDDEN else chosen  # as from the hand alone: no target
+    hidden = zone.places in (_HIDDEN, ("shadows",))
+    chosen = None if own and hidden else chosen  # as from the hand alone: no target
     return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, chosen))),)
 
 

@@ -278,6 +278,11 @@ def x_cards(reading: Reading, found: Noun) -> Noun:
 
 
 @nouns.rule
+def x_different(reading: Reading, found: Noun) -> Noun:
+    return replace(x_cards(reading, found), different=True)
+
+
+@nouns.rule
 def up_to_x(reading: Reading, other: str | None, found: Noun) -> Noun:
     return some_of(other_than_it(reading, found, other), 0, Paid())
 

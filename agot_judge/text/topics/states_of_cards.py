@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, Condition, Measure
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.description import Patch, described, excluding, negated
 from agot_judge.text.noun import Noun
@@ -198,6 +199,17 @@ def _said_of(cards: Cards, *without: str) -> Patch:
         for name in Cards.__struct_fields__
         if (value := getattr(cards, name)) != getattr(plain, name) and name not in without
     }
+
+
+@states_of_cards.rule
+def revealed_same_type(reading: Reading, person: Person) -> Condition:
+    """``if no opponent revealed a card with the same cardtype as you``: of the cards that each player chose and that were revealed."""
+    ref = reading.meant(plural=True)
+    if not person.none or person.who_if_any != "opponent" or ref not in TARGETS:
+        raise Unclear("what was revealed by whom")
+    yours = Cards(among=ref, owner="you", zone="any")
+    same = Cards(among=ref, owner="opponent", same="type", of=yours, zone="any")
+    return Condition(exists=same, count_at_most=0)
 
 
 @states_of_cards.rule

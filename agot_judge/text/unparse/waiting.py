@@ -1,5 +1,7 @@
 """Delayed effects: what they wait for."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.ability import Delayed, Instead, Later
 from agot_judge.text.topics.delayed import UNTIL
 from agot_judge.text.unparse.conditions import condition
@@ -19,6 +21,10 @@ def when_due(wording: Wording, found: Delayed | Later, said: str) -> str:
     if isinstance(found, Later):
         if found.once and UNTIL.get(found.trigger.event) == found.until and found.trigger.card is None:
             return f"if {when.replace(' a challenge', ' this challenge')}, {said}"
+        if found.until.startswith("through ") and found.once:
+            name = found.until.removeprefix("through ")
+            what = trigger(wording, replace(found.trigger, phase=()))
+            return f"if {what} during the next {name} phase, {said}"
         beginning = BEGINNINGS.get(found.trigger.event)
         if beginning == "phase" and found.until == "round" and found.once and found.trigger.phase:
             return f"at the beginning of the {found.trigger.phase[0]} phase, {said}"

@@ -17,6 +17,7 @@ from agot_judge.engine.values.immunity import is_immune_to
 from agot_judge.explain.cites_of_changes import saying_strength
 from agot_judge.rules.effects.control import revert_control
 from agot_judge.rules.lasting.delayed import is_due, resolution_of
+from agot_judge.rules.lasting.expiry_with_source import end_with_phase
 
 SEQUENCE = "2e/faq/end-of-phase-timing-sequence"
 _INTERRUPTS = (f"{SEQUENCE}/2",)
@@ -64,7 +65,7 @@ def end_phase(machine: Machine, state: State, event: Event) -> State | None:
     """The precise moment at which the phase ends: what follows occurs outside of it."""
     text = f"The {event.word} phase ends at this moment: what follows is outside of it."
     state = say(state, "state", text, (f"{SEQUENCE}/3",))
-    state = end_period(machine, state, "phase")
+    state = end_with_phase(machine, end_period(machine, state, "phase"), event.word)
     uses = tuple(use for use in state.uses if use.period not in ("phase", "challenge"))
     return before_turns(replace(state, phase="", ended=event.word, uses=uses))
 
