@@ -161,6 +161,8 @@ class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", fo
     cards: Cards | None = None
     onto: Cards | None = None
     """The cards on one of which a duplicate may be placed that is no copy of it."""
+    afterwards: Literal["out of game", "bottom of deck"] | None = None
+    """Where an event that is played so is placed instead of in its owner's discard pile."""
     limit: Limit | None = None
     until: Duration | None = None
 

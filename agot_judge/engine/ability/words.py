@@ -51,7 +51,12 @@ PlayerIs = Literal[
 Period = Literal["challenge", "phase", "round", "game"]
 """What a limit counts in."""
 
-DURATIONS = ("challenge", "phase", "round", "game", "this leaves play", "this stands", "next plot")
+OR_LEAVES = " or this leaves play"
+"""After a period: until its end or until the source leaves play, whichever comes first."""
+DURATIONS = (
+    *("challenge", "phase", "round", "game", "this leaves play", "this stands", "next plot"),
+    *(f"{period}{OR_LEAVES}" for period in ("challenge", "phase", "round")),
+)
 """How long a lasting effect lasts, in every edition."""
 
 Duration = str

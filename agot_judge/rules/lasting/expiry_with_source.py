@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability import Effect
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.ability.words import WORKED_ON
+from agot_judge.engine.ability.words import OR_LEAVES, WORKED_ON
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label, labels
@@ -17,7 +17,10 @@ from agot_judge.engine.state.transition import push, say
 from agot_judge.rules.effects.control import revert_control
 
 _EXPIRES = ("2e/rr/lasting-effects/3", "2e/rr/effects/5")
-WITH_THE_CARD = ("this leaves play", "this stands")
+WITH_THE_CARD = (
+    *("this leaves play", "this stands"),
+    *(f"{period}{OR_LEAVES}" for period in ("challenge", "phase", "round")),
+)
 """What lasts until its source leaves play, at the latest."""
 
 
@@ -71,7 +74,7 @@ def waits_for_it(effect: InForce) -> bool:
 @shared.rule(*_EXPIRES, "2e/rr/removed-from-game/1")
 def end_with_card(machine: Machine, state: State, card: int) -> State:
     """The state without what lasted until this card left play; what was to come back then is about to."""
-    for until in WITH_THE_CARD:
+    for until in WITH_THE_CARD if state.in_force else ():
         state = _end(machine, state, until, lambda effect: effect.source == card)
     return state
 
