@@ -11,10 +11,10 @@ from agot_judge.engine.ability.words import OR_LEAVES, WORKED_ON
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label, labels
-from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.state import InForce, State
 from agot_judge.engine.state.transition import push, say
 from agot_judge.rules.effects.control import revert_control
+from agot_judge.rules.lasting.delayed import resolution_of
 
 _EXPIRES = ("2e/rr/lasting-effects/3", "2e/rr/effects/5")
 WITH_THE_CARD = (
@@ -114,15 +114,5 @@ def _end(machine: Machine, state: State, until: str, concerns: Callable[[InForce
         on = f" on {labels(machine.game, effect.cards)}" if effect.cards else ""
         state = say(state, "expiry", f"The effect of {source}{on} expires.", _EXPIRES)
         if effect.effects and effect.trigger is None:  # what it waited for did not come about
-            state = push(
-                state,
-                Resolution(
-                    player=effect.controller,
-                    card=effect.source,
-                    triggered=effect.triggered,
-                    effects=effect.effects,
-                    targets=(effect.cards,),
-                    that_player=effect.that_player,
-                ),
-            )
+            state = push(state, resolution_of(effect, effect.cards))
     return revert_control(machine, state, ended)

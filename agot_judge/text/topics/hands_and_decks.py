@@ -138,6 +138,16 @@ def all_of_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
 
 
 @hands_and_decks.rule
+def discard_hand(reading: Reading, zone: Zone) -> Effects:
+    """``discard your hand``: whatever is in it. Raises Unclear for a cost, and for another player's."""
+    if reading.part == "cost" or _whose(zone, "hand") != "you" or reading.subject != "you":
+        raise Unclear("whose hand is discarded")
+    reading.was_done("discarded", Cards(zone="hand"))
+    _are_discarded(reading)
+    return (DiscardFromHand(all_of_it=True),)
+
+
+@hands_and_decks.rule
 def reveal_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
     if many != 1:
         raise Unclear("so many cards at least")

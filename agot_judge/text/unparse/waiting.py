@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Delayed, Instead, Later
+from agot_judge.engine.ability.words import OR_LEAVES
 from agot_judge.text.topics.delayed import UNTIL
 from agot_judge.text.unparse.conditions import condition
 from agot_judge.text.unparse.triggers import trigger
@@ -33,7 +34,12 @@ def when_due(wording: Wording, found: Delayed | Later, said: str) -> str:
             return f"at the beginning of the next {named}{beginning}, {said}"
         start = "the next time" if found.once else "each time"
         return f"{start} {when} this {found.until}, {said}"
-    start = f"at the end of the {found.phase} {found.period}".replace("  ", " ")
+    period = found.period.removesuffix(OR_LEAVES)
+    start = f"at the end of the {found.phase} {period}".replace("  ", " ")
+    if period != found.period:
+        start += f", or if {wording.title} leaves play"
+        placed = wording.reference("moved") if found.on == "moved" else ""
+        said = said.replace(placed, f"each card you placed under {wording.title}") if placed else said
     if found.if_in_play and isinstance(found.on, str):
         start += f", if {wording.reference(found.on)} is still in play"
     elif found.if_with_token and isinstance(found.on, str):
