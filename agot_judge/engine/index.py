@@ -34,16 +34,23 @@ FIRST_GAINED = 2000
 
 def changes(modify: Modify) -> tuple[str, ...]:
     """What about a card the effect can change."""
+    prints = modify.printed_of is not None
     changed = {
         "strength": modify.strength != 0
         or modify.lower_strength != 0
         or modify.set_strength is not None
         or modify.multiply_strength != 1
         or modify.halve_strength,
-        "icons": modify.gains_icons or modify.loses_icons or modify.icons_of is not None,
-        "traits": modify.gains_traits or modify.loses_traits or (modify.blank and not modify.except_traits),
-        "keywords": modify.gains_keywords or modify.loses_keywords or modify.keywords_of is not None,
-        "factions": modify.gains_factions or modify.loses_factions,
+        "icons": modify.gains_icons or modify.loses_icons or modify.icons_of is not None or prints,
+        "traits": prints
+        or modify.gains_traits
+        or modify.loses_traits
+        or (modify.blank and not modify.except_traits),
+        "keywords": modify.gains_keywords
+        or modify.loses_keywords
+        or modify.keywords_of is not None
+        or prints,
+        "factions": modify.gains_factions or modify.loses_factions or prints,
         "gold": modify.gold != 0 or modify.set_gold is not None,
         "initiative": modify.initiative != 0 or modify.set_initiative is not None,
         "claim": modify.claim != 0 or modify.set_claim is not None,

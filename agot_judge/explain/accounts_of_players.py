@@ -9,7 +9,7 @@ from agot_judge.engine.state.board import controlled, label
 from agot_judge.engine.values import values
 from agot_judge.engine.values.continuous import Change, is_blank, modifiers
 from agot_judge.engine.values.determined import determined
-from agot_judge.engine.values.plot_values import is_value_kept
+from agot_judge.engine.values.plot_values import is_value_kept, provides_none
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_plot_modifier, title_strength
 from agot_judge.explain.accounts import BELOW_ZERO, SET, by_what, source_of
@@ -25,6 +25,7 @@ _PLOT = {
     "income": ("gold", ("2e/rr/income/1", "2e/rr/plot-value-modifiers/1")),
 }
 _CANNOT = ("2e/rr/cannot/1",)
+_PROVIDES = ("2e/rr/plot-value-modifiers/1", "2e/rr/the-golden-rules/2")
 _CUMULATIVE = ("2e/rr/plot-value-modifiers/4",)
 _POSITION = ("2e/faq/2.5/1",)
 BLANKED = ("2e/rr/plot-value-modifiers/5",)
@@ -119,7 +120,10 @@ def _of_plot(position: Position, player: int, field: str) -> Account | None:
             parts.append(f"set to {set_to} by {source}")
             cites += SET
         added = values.amount_on(position, getattr(change.modify, name), change.scope, plot)
-        if is_value_kept(position, plot, name, added, change.scope.source):
+        if provides_none(position, name, added, change.modify, change.scope.source):
+            parts.append(f"none from {source}, which provides no positive gold modifier")
+            cites += _PROVIDES
+        elif is_value_kept(position, plot, name, added, change.scope.source):
             parts.append(f"{source} ignored, which would {'raise' if added > 0 else 'reduce'} it")
             cites += _CANNOT
         elif added:

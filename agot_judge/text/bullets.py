@@ -21,7 +21,7 @@ class Bullets(Struct, frozen=True):
 
     def joined(self, words: Words, stem: int, item: tuple[int, int]) -> Words:
         """The text of the stem, from a place on, and one bullet; every word keeps its offsets."""
-        end = self.colon - self._said_of_choice(words)
+        end = max(stem, self.colon - self._said_of_choice(words))
         if end > stem and words.is_word(end - 1, ","):
             end -= 1
         return words_at(words, [*range(stem, end), *range(*item)])

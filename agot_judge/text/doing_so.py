@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import astuple, replace
 
-from agot_judge.engine.ability import Cards, Delayed, Draw, ForEach, GainGold, If, Instead, Later, May, Pick
+from agot_judge.engine.ability import Cards, Delayed, Draw, ForEach, GainGold, If, Instead, Later, May, Permit, Pick
 from agot_judge.engine.ability.cards import CardNumber, Condition, ThatMany
+from agot_judge.engine.ability.effects_on_cards import LookAt, Move, Reveal
+from agot_judge.engine.ability.effects_on_players import DiscardCards
 from agot_judge.engine.ability.later_choices import TARGETS, mentions
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
@@ -23,12 +25,14 @@ def followed(effects: Effects, more: Effects) -> Effects:
     each = effects[-1] if effects else None
     replaced = next((at for at, one in enumerate(effects) if isinstance(one, Instead)), -1)
     instead = effects[replaced] if replaced >= 0 else None
-    if isinstance(instead, Instead) and _speaks_of_those(more):
+    if isinstance(instead, Instead) and (_speaks_of_those(more) or _is_of_shown_hand(instead, more)):
         within = (*instead.effects, *effects[replaced + 1 :], *more)
         return (*effects[:replaced], replace(instead, effects=within))
     if isinstance(each, If) and _asks_of_those(each) and _draws(each) and _asks_or_speaks_of_those(more):
         raise Unclear("whether it is the card that was drawn")
     following = more[0] if more else None
+    if isinstance(each, Permit) and isinstance(following, If) and following.condition in (DONE, NOT_DONE):
+        return (*effects[:-1], *_used(effects, each, following), *more[1:])
     if (
         isinstance(each, Delayed | Later)
         and isinstance(following, If)
@@ -74,6 +78,22 @@ def _in_time(delayed: Delayed | Later, following: If) -> Delayed | Later:
     return replace(delayed, effects=(*delayed.effects, following))
 
 
+def _used(effects: Effects, permit: Permit, following: If) -> Effects:
+    """``you may play that event as if it were in your hand. If you do, remove it from the game instead of placing it in your
+    discard pile``. Raises Unclear for anything else that comes of what players may do for a time."""
+    instead = following.effects[0] if following.effects else None
+    moved = instead.effects[0] if isinstance(instead, Instead) and instead.of == "placement" else None
+    of_one = len(following.effects) == 1 and isinstance(instead, Instead) and len(instead.effects) == 1
+    one = permit.cards is not None and permit.cards.among in TARGETS and permit.may == "play"
+    if not (one and of_one and following.condition == DONE and not following.otherwise):
+        raise Unclear("whether what may be done was done")
+    if not isinstance(moved, Move) or moved != Move(on=moved.on, to=moved.to) or moved.on != permit.cards.among:
+        raise Unclear("where which card is placed")
+    if moved.to not in ("out of game", "bottom of deck"):
+        raise Unclear("where it is placed")
+    return (replace(permit, afterwards=moved.to),)
+
+
 def _speaks_of_those(effects: Effects) -> bool:
     """Whether they are about the cards on which the effect before worked, or which it showed: they come after it."""
     return any(
@@ -92,6 +112,13 @@ def _then(done: Effects, following: If) -> Effects:
     if following.condition == NOT_DONE:
         return (*done, following)
     return (*done[:-1], replace(option, effects=(*option.effects, following)))
+
+
+def _is_of_shown_hand(instead: Instead, effects: Effects) -> bool:
+    """Whether they discard what is chosen in the hand that is looked at instead."""
+    shown = instead.effects[-1] if instead.effects else None
+    shows = isinstance(shown, LookAt | Reveal) and isinstance(shown.on, Cards) and shown.on.zone == "hand"
+    return shows and len(effects) == 1 and isinstance(effects[0], DiscardCards)
 
 
 def _asks_of_those(effect: If) -> bool:

@@ -257,6 +257,10 @@ class Done:
         called_so = any(one.ref and set(types) & set(one.types) for one in others)
         return others if called_so and not asked else fitting
 
+    def discards_power(self) -> bool:
+        """Whether an effect before has power discarded from a card, once."""
+        return sum(isinstance(one.effect, DiscardPower) for one in self._effects) == 1
+
     def how_many(self) -> Amount:
         """``that many``: how many the effect before concerned. Where what was done last was done once (``.. gain 1 gold, and draw
         that many cards``): as many as that concerned before it of which the number was open. Raises Unclear."""

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Condition
+from agot_judge.engine.ability import Cards, Condition
 from agot_judge.engine.ability.ability import (
     Adjust,
     AtOnce,
@@ -20,6 +20,7 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
 )
+from agot_judge.engine.ability.triggers import Trigger
 
 _IN_A_CHALLENGE = Condition(challenge=("any",))
 
@@ -35,6 +36,21 @@ def lasts_without_end(node: object) -> bool:
             lasts_without_end(getattr(node, name, ())) for name in ("effects", "otherwise", "options", "each")
         )
     return False
+
+
+def as_it_enters(trigger: Trigger | None, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What a card gains after it enters play, of which nothing says for how long (``it gains a Trait of your choice``): it has
+    that for as long as it is in play, where lasting effects on it expire as it leaves (2e/rr/leaves-play/6)."""
+    if trigger is None or trigger.event != "enter play" or trigger.card != Cards(this=True):
+        return effects
+    return tuple(replace(one, until="game") if _is_gained(one) else one for one in effects)
+
+
+def _is_gained(effect: Effect) -> bool:
+    """Whether it is a Trait or an icon that this card gains, and nothing else."""
+    return isinstance(effect, Modify) and effect == Modify(
+        on="self", gains_traits=effect.gains_traits, gains_icons=effect.gains_icons
+    )
 
 
 def until_its_end(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

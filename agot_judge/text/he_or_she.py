@@ -2,7 +2,7 @@
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.mention import Mention
-from agot_judge.text.noun import Noun
+from agot_judge.text.noun import SELF, Noun
 from agot_judge.text.person import Unclear
 from agot_judge.text.reading import Reading
 
@@ -14,6 +14,9 @@ def he_or_she(reading: Reading) -> Noun:
     one that was named is as likely.
     """
     if reading.card_type in ("character", ""):
+        if reading.card_type == "character" and all(one.plural for one in reading.mentions):
+            reading.mention(SELF, "self")
+            return SELF  # "while you control 2 or more Knights, he gains renown"
         if not any(one.named for one in reading.mentions):
             return reading.noun_meant(types=("character",))
         found = reading.noun_meant(named=True)

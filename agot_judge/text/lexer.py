@@ -25,7 +25,7 @@ _WORD = re.compile(
         | base\ str(?:ength)? | challenge\ icons? | may\ not | (?<=as\ )though
         | night's\ watch | own\ and\ control | at\ least\ 1(?=\ trait) | chooses?\ and | the\ current
         | for\ this(?=\ challenge\b)
-        | ,\ controlled\ by
+        | ,\ controlled\ by | provide\ positive\ gold\ modifiers
         | when\ revealed(?=\ ability) | th(?:at|is)\ same\ type | that\ type | the\ chosen\ type
         | (?<=challenge\ of\ )the\ same\ type(?!\ as\b) | if\ not(?=,)
         | (?:for\ )?(?:as|so)\ long\ as(?![^.,;]*\ (?:remains?\b|(?:is|are)\ (?:in\ play|kneeling)))
@@ -164,6 +164,8 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
     for index, match in enumerate(pieces):
         quoted = quoted != (match[0] == '"')
         readings = []
+        if lower.startswith("the ", match.start()) and not may_be_name(clean.text, match.start()):
+            readings += _phrases("SELF", own, clean, lower, match.start(), after)
         if may_be_name(clean.text, match.start()):
             for kind, phrases in (("SELF", own), ("NAME", names.titles), ("TRAIT", names.traits)):
                 readings += _phrases(kind, phrases, clean, lower, match.start(), after)
@@ -256,4 +258,6 @@ def _plain(match: re.Match[str], index: int) -> Word:
         return Word("FACTION", "thenightswatch", start, end, index + 1)
     if match["owner"]:
         text = "'s"
+    if text == "'":  # not the apostrophe of a word: a quotation mark
+        text = '"'
     return Word("", _SAME.get(text, text), start, end, index + 1)

@@ -18,6 +18,7 @@ _WORDS = (
     (re.compile(r"\b(?:may|must|to|then) (?P<said>chose)\b(?! and\b)"), "choose"),
     (re.compile(r"\bcontributes? (?P<said>is)(?= (?:\w+ )?STR\b)"), "its"),
     (re.compile(r"\b(?P<said>[Ii]t's)(?= (?:controller|owner|STR)\b)"), "its"),
+    (re.compile(r"\bthe (?P<said>end of the end)(?= of the (?:challenge|phase|round)\b)"), "end"),
 )
 """What is printed where another word must stand, and that word."""
 _SHORT = frozenset({"a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"})

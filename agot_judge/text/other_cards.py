@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Forbid
+from agot_judge.engine.ability.ability import Forbid, If
 from agot_judge.engine.ability.cards import Cards, Condition, Pick
-from agot_judge.engine.ability.effects_on_cards import Move
+from agot_judge.engine.ability.effects_on_cards import Move, Search
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Ref
@@ -28,6 +28,9 @@ def _other_cards(
 
     What is chosen is changed in the choice; what is picked as it is done, or done to each, in the effect.
     """
+    searches = [at for at, effect in enumerate(effects) if isinstance(effect, Search)]
+    if len(searches) == 1 and not hasattr(effects[-1], "on"):
+        return _other_search(effects, searches[0], condition, described)
     on = getattr(effects[-1], "on", None) if effects else reading_target(reading)
     if isinstance(on, Cards):
         patch: Patch = {"on": described(on)}
@@ -43,6 +46,18 @@ def _other_cards(
 
     reading.choices = changed_choice(reading.choices, TARGETS.index(on), other, condition)
     return effects
+
+
+def _other_search(
+    effects: Effects, at: int, condition: Condition, described: Callable[[Cards], Cards]
+) -> Effects:
+    """``Search your deck for .., put it into play, and shuffle your deck. (Printed cost 6 or lower instead if ..)``: other cards are
+    searched for."""
+    usual = effects[at]
+    if not isinstance(usual, Search) or usual.each:
+        raise Unclear("instead of which cards")
+    other = replace(usual, cards=described(usual.cards))
+    return (*effects[:at], If(condition=condition, effects=(other,), otherwise=(usual,)), *effects[at + 1 :])
 
 
 def reading_target(reading: Reading) -> Ref | None:

@@ -92,6 +92,8 @@ class Reading(Spoken):
         self._shown_in = 0
         self.shown_of_several = False
         """Whether they are cards of several players: of each of them."""
+        self.switching = False
+        """Two cards of one and the same of several players are switched: "that player" is singled out by the first of them."""
         self.places: dict[str, Who] = {}
         """Whose hand, deck or pile was spoken of last: ``that hand``."""
         self.choosing = False
@@ -176,7 +178,9 @@ class Reading(Spoken):
             self.part = "cost" if before == "cost" else part
         start = self.fork() if len(self.choices) > 1 and chunk.type in _DONE_TO_EACH else None
         read_before = self.effects_read
+        switching, self.switching = self.switching, self.switching or chunk.topic.name == "switches"
         value = self._value(chunk.topic, chunk.tree)
+        self.switching = switching
         self.reads(chunk.type, read_before, value)
         if chunk.type == "EFFECT" and self.unsettled and Save() not in value:
             value = _settled(value, self._left_to_pay())

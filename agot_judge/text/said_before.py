@@ -20,6 +20,8 @@ def _may_hold_here_too(words: Words, section: Section, abilities: list[Ability])
     """Whether the condition of the sentence before it may be meant for this one, which says none: ``during .., he
     gains renown. Raise the claim value ..``."""
     before = bool(abilities) and abilities[-1].condition is not None
+    if words.is_kind(section.first, "SELF"):
+        return False  # by its title again, which the sentence before would have had a pronoun for
     return before and not any(is_conditional(words, at) for at in places(section))
 
 

@@ -89,7 +89,7 @@ class Spoken(Done):
         """
         if noun.ref is not None:
             self.mention(noun, noun.ref)
-        elif noun.named or (noun.quantity == "some" and noun.least == noun.most == 1):
+        elif noun.named or (noun.quantity == "some" and noun.least == noun.most == 1 and not noun.any_number):
             said = replace(noun, cards=cards, quantity="the" if noun.exactly else noun.quantity, plural=False)
             self.mentions.append(Mention(None, noun.types, False, noun.named, self.step, said, self.part))
         elif noun.quantity == "some" and noun.plural:
@@ -311,7 +311,7 @@ class Spoken(Done):
         Raises Unclear where it was spoken of earlier than that.
         """
         so = [one for one in fitting if one.ref and set(one.types) & set(types) and not one.named]
-        if so and so[-1].chosen_in != self.sentence - 1:
+        if so and so[-1].chosen_in != self.sentence - 1 and not self._is_out_of_play("those"):
             raise Unclear("this could mean one thing or another")
         return so[-1] if so else None
 

@@ -10,6 +10,7 @@ from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.later_choices import (
     with_choices_in_time,
     with_late_choices,
+    with_players_in_time,
 )
 from agot_judge.engine.ability.triggers import Limit, Trigger
 from agot_judge.text import signs_of_headers as signs
@@ -19,7 +20,7 @@ from agot_judge.text.compiled import CompiledLine, Part, PartName
 from agot_judge.text.conditions_of_use import condition_with_opponent, number_of_one_opponent
 from agot_judge.text.costs_of_x import at_least_one, no_more_than, x_is_known_not_to_be_0
 from agot_judge.text.doing_so import followed, what_follows
-from agot_judge.text.for_how_long import lasts_without_end, until_its_end
+from agot_judge.text.for_how_long import as_it_enters, lasts_without_end, until_its_end
 from agot_judge.text.header import Header
 from agot_judge.text.known_in_part import unread_line
 from agot_judge.text.lattice import Lattice
@@ -100,6 +101,7 @@ class _Line:
                     self.take_sentence(section, first=index == 0)
             if self.reading.in_this_challenge:
                 self.effects, self.then = until_its_end(self.effects), until_its_end(self.then)
+            self.effects = as_it_enters(self.trigger, self.effects)
             if lasts_without_end((self.effects, self.then)):
                 raise NotRead(Trouble("unclear: for how long", self.span(self.header.after, len(self.words))))
             x_is_known_not_to_be_0(self.costs, self.remarks)
@@ -234,6 +236,8 @@ class _Line:
         """
         options: list[Effects] = []
         is_choice = bullets.is_choice(self.words)
+        if not is_choice and stem.first < stem.last and self.takes_whole(stem):
+            stem = Section(stem.last, stem.last)  # each bullet is a sentence of its own
         known = len(self.reading.choices)
         for item in bullets.items:
             reading = self.reading.fork()
@@ -257,6 +261,15 @@ class _Line:
         for section in sections_of(self.words, bullets.after, len(self.words)):
             if not self.takes_remark(section):
                 self.take_sentence(section)
+
+    def takes_whole(self, stem: Section) -> bool:
+        """Whether what stands before the list is a sentence by itself, which is then read: ``reveal the top card of your deck: ..``."""
+        try:
+            self.sentence(stem)
+        except NotRead:
+            return False
+        self.take_sentence(stem)
+        return True
 
     def take_sentence(self, section: Section, *, first: bool = False) -> None:
         if not first and not section.parenthesis:
@@ -362,7 +375,8 @@ class _Line:
             return None
         whole = number_of_one_opponent(defined)
         more = len(whole.choose) - len(defined.choose)
-        return with_choices_in_time(whole, self.chosen_before_then + more)
+        whole = with_choices_in_time(whole, self.chosen_before_then + more)
+        return with_players_in_time(whole, self.chosen_before_then + more)
 
     def result(self, ability: Ability) -> CompiledLine:
         return CompiledLine(

@@ -1,5 +1,7 @@
 """Triggering conditions: ``After you win a challenge or win dominance`` has one subject for two occurrences."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.bullets import words_at
 from agot_judge.text.either_trigger import either_of
@@ -8,13 +10,13 @@ from agot_judge.text.lattice import Lattice
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.unread import Trouble
 from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
-from agot_judge.text.zones_of_abilities import zone_of
+from agot_judge.text.zones_of_abilities import leaves_either_way, zone_of
 
 
 def read_trigger(lattice: Lattice, reading: Reading, at: int, kind: str, card_type: str) -> Understood:
     """The triggering condition from the place on, up to its comma. Raises NotRead."""
     try:
-        found = read_before(lattice, reading, "TRIGGER", at, ",")
+        found = read_before(lattice, reading, "TRIGGER", at, ",", ":")
     except NotRead:
         both = _two(lattice, reading, at)
         if both is None:
@@ -24,7 +26,8 @@ def read_trigger(lattice: Lattice, reading: Reading, at: int, kind: str, card_ty
     if trigger.or_else:
         each = (trigger, *trigger.or_else)
         cause = ""
-        if len({zone_of(kind, one, card_type) for one in each}) > 1:
+        apart = len({zone_of(kind, replace(one, or_else=()), card_type) for one in each}) > 1
+        if apart and not leaves_either_way(kind, trigger):
             cause = "where the card must be"
         elif kind == "interrupt" and any(one.event == "initiate" for one in each):
             cause = "in which window it is used"
@@ -72,6 +75,7 @@ def _two(lattice: Lattice, reading: Reading, at: int) -> Understood | None:
         starts = [at + 1]
         for kind in ("PLAYER", "CARDS"):
             starts += [chunk.last for chunk in lattice.longest(kind, at + 1)]
+        starts += [start + 1 for start in starts if words.is_word(start, "is", "are")]
         for start in dict.fromkeys(starts):
             second = _second(lattice, first.reading, [*range(at, start)], place + 1 + again)
             if second is not None:

@@ -1,5 +1,7 @@
 """Where a card is when its ability is used, as its type and its triggering condition say."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Effect, Forbid, Permit
 from agot_judge.engine.ability.triggers import Trigger
@@ -37,6 +39,10 @@ def zone_of(kind: str, trigger: Trigger | None, card_type: str) -> str | tuple[s
     that the card be there (2e/rr/abilities/5, 2e/faq/2.4/1).
     """
     usual = ZONES.get(card_type, "play")
+    if trigger is not None and leaves_either_way(kind, trigger):
+        each = (replace(trigger, or_else=()), *trigger.or_else)
+        places = tuple(dict.fromkeys(place for one in each for place in _places_after(one, usual)))
+        return places[0] if len(places) == 1 else places
     if trigger is not None and kind == "reaction" and _leaves_with(trigger, card_type):
         return _WITH_ITS_CARD
     if trigger is not None and kind == "reaction" and _is_this_or_another(trigger):
@@ -54,6 +60,13 @@ def zone_of(kind: str, trigger: Trigger | None, card_type: str) -> str | tuple[s
         events = (trigger.event, *trigger.or_events)
         places = tuple(dict.fromkeys(place for event in events for place in _BEFORE.get(event, (usual,))))
     return places[0] if len(places) == 1 else places
+
+
+def leaves_either_way(kind: str, trigger: Trigger) -> bool:
+    """``after this card is discarded or killed``, each with more that is said of it: it reacts from where it went."""
+    each = (trigger, *trigger.or_else)
+    own = all(one.card is not None and one.card.this and one.event in _AFTER for one in each)
+    return kind == "reaction" and bool(trigger.or_else) and own
 
 
 def _places_after(trigger: Trigger, usual: str) -> tuple[str, ...]:

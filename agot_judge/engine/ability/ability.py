@@ -49,6 +49,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     icons_of: Cards | None = None
     """It gains each challenge icon that such a card has; ``keywords_of``: each keyword; ``traits_of``: each trait."""
     keywords_of: Cards | None = None
+    printed_of: Cards | None = None
+    """It gains each challenge icon, keyword, affiliation and Trait that is printed on such a card, when it comes into force."""
     gains_traits: tuple[str, ...] = ()
     loses_traits: tuple[str, ...] = ()
     gains_factions: tuple[str, ...] = ()
@@ -79,7 +81,7 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     ``contributes while kneeling`` (dominance), ``contributes double STR to dominance``, ``is considered loyal``,
     ``is considered to be participating``,
     ``must be declared``, ``must be defended``, ``must be chosen for claim``,
-    ``bypasses an additional`` (using stealth; once for each), ``discards an
+    ``does not provide positive gold modifiers``, ``bypasses an additional`` (using stealth; once for each), ``discards an
     additional`` (pillage), ``draws an additional`` (insight), ``gains an additional`` (renown)."""
     contributes: Amount | None = None
     """STR that it contributes to its controller's side of the challenge."""
@@ -159,6 +161,8 @@ class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", fo
     cards: Cards | None = None
     onto: Cards | None = None
     """The cards on one of which a duplicate may be placed that is no copy of it."""
+    afterwards: Literal["out of game", "bottom of deck"] | None = None
+    """Where an event that is played so is placed instead of in its owner's discard pile."""
     limit: Limit | None = None
     until: Duration | None = None
 

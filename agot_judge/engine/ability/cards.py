@@ -5,7 +5,7 @@ from typing import Annotated, Literal, Union
 
 from msgspec import Meta, Struct
 
-from agot_judge.engine.ability.words import Period, PlayerIs, Ref, Relation, Who
+from agot_judge.engine.ability.words import Deed, Period, PlayerIs, Ref, Relation, Who
 
 Measure = Literal[
     "STR",
@@ -44,6 +44,7 @@ PlayerMeasure = Literal[
     "claim",
     "initiative",
     "reserve",
+    "short of reserve",
     "income",
     "winning STR",
     "losing STR",
@@ -51,8 +52,9 @@ PlayerMeasure = Literal[
     "rivals",
     "limited",
 ]
-"""A number that a player has: gold in the pool, total power, cards in a zone, values of the revealed plot, the STR on his
-or her side of the challenge, the STR by which the challenge was won or lost, how many opponents there are."""
+"""A number that a player has: gold in the pool, total power, cards in a zone, values of the revealed plot, how many cards
+fewer than the reserve value are in hand, the STR on his or her side of the challenge, the STR by which the challenge was won
+or lost, how many opponents there are."""
 
 
 Shared = Literal["", "name", "type", "trait", "faction", "icon", "printed cost"]
@@ -125,7 +127,10 @@ class Paid(Struct, frozen=True, kw_only=True, tag_field="number", tag="paid", fo
 class ThatMany(
     Struct, frozen=True, kw_only=True, tag_field="number", tag="that many", forbid_unknown_fields=True
 ):
-    """As many as the effect before, or the occurrence, concerned, counted once for every ``per``; ``1 less``: than those."""
+    """As many as the effect before, or the occurrence, concerned, counted once for every ``per``; ``1 less``: than those.
+    ``of``: as many as this was done to (or as much as was taken) by effects of the same ability."""
+
+    of: Deed | None = None
 
     times: int = 1
     plus: int = 0

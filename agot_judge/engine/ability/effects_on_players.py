@@ -26,6 +26,9 @@ class DiscardPower(
     """Discard power from the cards; without ``on`` from the player's faction card."""
 
     amount: Amount = 1
+    all_of_it: bool = False
+    up_to: bool = False
+    """So much or less, as the player says; with ``all_of_it`` any number."""
     on: On | None = None
     player: Who = "you"
 

@@ -46,6 +46,17 @@ def with_choices_in_time(ability: Ability, before_then: int = 0) -> Ability:
     return ability
 
 
+def with_players_in_time(ability: Ability, before_then: int) -> Ability:
+    """The ability with a player who is chosen after the word "then", and spoken of only there, chosen as that resolves
+    (2e/rr/target/7)."""
+    last = ability.choose[-1] if len(ability.choose) > before_then else None
+    if last is None or last.player is None or last.implied or not ability.then:
+        return ability
+    if "chosen player" in repr((ability.effects, ability.choose[:-1])):
+        return ability
+    return replace(ability, choose=ability.choose[:-1], then=(ChooseNow(choose=last, effects=ability.then),))
+
+
 def _in_place_within(
     choose: Choose, effects: tuple[Effect, ...], index: int, at: int
 ) -> tuple[Effect, ...] | None:
@@ -55,7 +66,9 @@ def _in_place_within(
     others = (*effects[:at], *effects[at + 1 :])
     if not isinstance(holding, Instead | If) or mentions((replace(holding, effects=()), *others), index):
         return None
-    if _first_mention(holding.effects, index) < 1 or not _speaks_of_those(choose):
+    first = _first_mention(holding.effects, index)
+    shown = _speaks_of_those(choose) or _is_of_what_was_shown(choose, holding.effects[:first])
+    if first < 1 or not shown:
         return None
     inner = replace(holding, effects=_in_place(choose, holding.effects, index))
     (outer,) = _outside((replace(holding, effects=()),), index)

@@ -51,11 +51,17 @@ PlayerIs = Literal[
 Period = Literal["challenge", "phase", "round", "game"]
 """What a limit counts in."""
 
-DURATIONS = ("challenge", "phase", "round", "game", "this leaves play", "this stands", "next plot")
+OR_LEAVES = " or this leaves play"
+"""After a period: until its end or until the source leaves play, whichever comes first."""
+DURATIONS = (
+    *("challenge", "phase", "round", "game", "this leaves play", "this stands", "next plot"),
+    *(f"{period}{OR_LEAVES}" for period in ("challenge", "phase", "round")),
+)
 """How long a lasting effect lasts, in every edition."""
 
 Duration = str
-"""One of these, or ``end of`` and ``beginning of`` with the name of a phase: the one of this name that comes next.
+"""One of these, or ``end of`` and ``beginning of`` with the name of a phase: the one of this name that comes next; ``through``
+with the name of a phase: until the end of the next one, which may be one of the next round.
 
 "Until the end of the phase"; "until this card leaves play"; "until this card stands or leaves play"; "until you reveal a new
 plot card"."""

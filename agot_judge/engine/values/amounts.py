@@ -82,7 +82,8 @@ def amount_of(position: Position, amount: Amount, scope: Scope) -> int:
     if isinstance(amount, Paid):
         return scope.x * amount.times + amount.plus
     if isinstance(amount, ThatMany):
-        return max(scope.that_many // amount.per * amount.times + amount.plus, 0)
+        many = scope.that_many if amount.of is None else done_to(scope, amount.of).many
+        return max(many // amount.per * amount.times + amount.plus, 0)
     number = amount_of(position, amount.of, scope)
     return min(number, amount.most) if amount.most >= 0 else max(number, amount.most)
 
@@ -209,6 +210,9 @@ def number_of(position: Position, what: PlayerMeasure, player: int, apart: Apart
             if position.index.adjusts or state.in_force
             else count
         )
+    if what == "short of reserve":
+        reserve = number_of(position, "reserve", player, apart)
+        return max(0, reserve - number_of(position, "hand", player, apart))
     if what in ("claim", "initiative", "reserve"):
         return values.plot_value(position, player, what, apart)
     if what == "income":

@@ -95,6 +95,9 @@ def times_happened(
             )
             for deed in state.deeds
         )
+    if event == "assault" and period == "challenge":
+        present = state.challenge.assault if state.challenge is not None else ()
+        return sum(_card_fits(position, card, location, scope) for location in present)
     if event == "reveal plot" and period == "round":
         return sum(
             (players is None or player in players) and _card_fits(position, card, plot, scope)

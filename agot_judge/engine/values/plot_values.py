@@ -1,10 +1,11 @@
 """Values of players' revealed plot cards, with everything that changes them."""
 
+from agot_judge.engine.ability import Modify
 from agot_judge.engine.values.amounts import amount_on
 from agot_judge.engine.values.continuous import Change, may_be_changed, modifiers
 from agot_judge.engine.values.determined import determined
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.prohibitions import is_prohibited
+from agot_judge.engine.values.prohibitions import has_exception, is_prohibited
 from agot_judge.engine.values.scope import Apart
 from agot_judge.engine.values.titles import title_plot_modifier
 
@@ -28,12 +29,23 @@ def plot_value(position: Position, player: int, name: str, apart: Apart = ()) ->
                 if not is_value_kept(position, plot, name, set_to - base, scope.source, apart):
                     fixed = since, set_to
             added = amount_on(position, getattr(modify, name), scope, plot)
+            if provides_none(position, name, added, modify, scope.source, apart):
+                continue
             if not is_value_kept(position, plot, name, added, scope.source, apart):
                 value += added
     added = title_plot_modifier(position, player, name)
     if not is_value_kept(position, plot, name, added, -1, apart):
         value += added
     return max(0, base + value if fixed is None else fixed[1])
+
+
+def provides_none(
+    position: Position, name: str, added: int, modify: Modify, source: int, apart: Apart = ()
+) -> bool:
+    """Whether something in force says that the card ``source``, of which this is a constant modifier, does not provide it."""
+    if name != "gold" or added <= 0 or source < 0 or modify.until is not None:
+        return False
+    return has_exception(position, source, "does not provide positive gold modifiers", apart)
 
 
 def _base(position: Position, plot: int, name: str, changes: tuple[Change, ...], printed: int) -> int:

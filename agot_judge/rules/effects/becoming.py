@@ -1,8 +1,9 @@
 """Cards that an effect makes an attachment with a text of its own, or places on a card as a duplicate."""
 
+from msgspec import structs
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Ability, Cards, GainAbility, Modify, TakeControl
+from agot_judge.engine.ability import Ability, Cards, Effect, GainAbility, Modify, TakeControl
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
@@ -14,6 +15,7 @@ from agot_judge.engine.state.transition import put_in_force, say, with_card, wit
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.affecting import affected
 from agot_judge.rules.effects.control import control_of
+from agot_judge.rules.effects.effects_lasting import words_of_kind
 from agot_judge.rules.effects.piles import out_of_its_zone
 from agot_judge.rules.resolution.resolution import fail, happen
 
@@ -39,6 +41,7 @@ def become(machine: Machine, state: State, frame: Resolution, effect: GainAbilit
     if against:
         cites = tuple(dict.fromkeys(cite for one in against for cite in one.cites))
         return fail(machine, state, frame, against[0].found, cites)
+    effect = _with_words(effect, frame.words)
     events = tuple(
         Event(
             kind="become attachment",
@@ -54,6 +57,24 @@ def become(machine: Machine, state: State, frame: Resolution, effect: GainAbilit
         for card in cards
     )
     return happen(state, events)
+
+
+def _with_words(effect: GainAbility, words: tuple[str, ...]) -> GainAbility:
+    """The text with the Trait that was named written into it: ``Attached character gains the named Trait.``"""
+    return structs.replace(
+        effect,
+        abilities=tuple(
+            structs.replace(one, effects=tuple(_named(part, words) for part in one.effects))
+            for one in effect.abilities
+        ),
+    )
+
+
+def _named(effect: Effect, words: tuple[str, ...]) -> Effect:
+    if not isinstance(effect, Modify) or "chosen" not in effect.gains_traits:
+        return effect
+    kept = tuple(trait for trait in effect.gains_traits if trait != "chosen")
+    return replace(effect, gains_traits=(*kept, *words_of_kind("gains_traits", words)))
 
 
 @shared.event("become attachment", *_BECOMES, *_FACEDOWN, "2e/rr/facedown-cards/1", "2e/rr/cardtypes/1")

@@ -27,6 +27,8 @@ def found_once(position: Position, effect: Modify, scope: Scope, player: int) ->
     What cards of a description have goes on being looked at: who fits it may change.
     """
     bound = effect
+    if effect.printed_of is not None:
+        return position.state, _printed(position, effect, effect.printed_of, scope)
     if (cards := _spoken_of(position, effect.icons_of, scope)) is not None:
         icons = {icon for card in cards for icon in values.icons(position, card)}
         bound = replace(bound, icons_of=None, gains_icons=(*bound.gains_icons, *sorted(icons)))
@@ -36,6 +38,23 @@ def found_once(position: Position, effect: Modify, scope: Scope, player: int) ->
     if bound == effect:
         return position.state, effect
     return say_open(position.state, _CHANGES_LATER, player, followed=0), bound
+
+
+@shared.rule("2e/rr/printed/1", "2e/rr/gains/4")
+def _printed(position: Position, effect: Modify, cards: Cards, scope: Scope) -> Modify:
+    """The effect with what is printed on the card, which no effect changes."""
+    printed = [position.game.cards[card].definition for card in each_in(position, cards, scope)]
+    return replace(
+        effect,
+        printed_of=None,
+        gains_icons=(*effect.gains_icons, *(icon for one in printed for icon in one.face.icons)),
+        gains_keywords=(
+            *effect.gains_keywords,
+            *(str(keyword) for one in printed for keyword in one.keywords),
+        ),
+        gains_factions=(*effect.gains_factions, *(name for one in printed for name in one.face.factions)),
+        gains_traits=(*effect.gains_traits, *(trait for one in printed for trait in one.face.traits)),
+    )
 
 
 def _spoken_of(position: Position, cards: Cards | None, scope: Scope) -> tuple[int, ...] | None:

@@ -29,6 +29,7 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.board import CHALLENGE_TYPES
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.game import keyword_from
@@ -134,17 +135,22 @@ def settled(position: Position, effect: Effect, scope: Scope) -> Effect:
         if _is_number_now(effect, value):
             changes[name] = amount_of(position, value, scope)
         elif name in _NAMED:
-            named = (
-                tuple(keyword_from(word).name for word in scope.words)
-                if name == "loses_keywords"
-                else scope.words
-            )
+            named = words_of_kind(name, scope.words)
             changes[name] = tuple(word for word in value if word != "chosen") + named
         elif name == "type":
             changes[name] = scope.words[0] if scope.words else ""
         else:
             changes[name] = scope.words
     return replace(effect, **changes) if changes else effect
+
+
+def words_of_kind(field: str, words: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the words chosen that are of the kind of the field: ``a Trait and challenge icon of your choice``."""
+    if field == "loses_keywords":
+        return tuple(keyword_from(word).name for word in words)
+    if field in ("gains_icons", "loses_icons"):
+        return tuple(word for word in words if word in CHALLENGE_TYPES)
+    return tuple(word for word in words if word not in CHALLENGE_TYPES)
 
 
 def _is_number_now(effect: Effect, value: object) -> bool:

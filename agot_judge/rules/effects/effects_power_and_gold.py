@@ -1,5 +1,6 @@
 """Effects on power and gold: gained, discarded, paid, moved from one place to another."""
 
+from msgspec import structs
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import (
@@ -69,6 +70,11 @@ def _why_none(
 @shared.effect(DiscardPower, _AS_MUCH, "2e/rr/treasury/1")
 def discard_power(machine: Machine, state: State, frame: Resolution, effect: DiscardPower) -> State:
     """Power is discarded from the cards, or from the player's faction card, as much as there is."""
+    if effect.up_to:
+        said = picked_number(machine.at(state), frame, effect)
+        effect = structs.replace(effect, amount=said, up_to=False, all_of_it=False)
+        if not said:
+            return fail(machine, state, frame, "no power is discarded.")
     if effect.on is not None:
         return on_cards(machine, state, frame, effect)
     amount = number(machine.at(state), frame, effect.amount)

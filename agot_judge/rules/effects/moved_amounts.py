@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Cards, MoveGold, MovePower
+from agot_judge.engine.ability import Cards, DiscardPower, MoveGold, MovePower
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.values.amounts import amount_of
@@ -40,15 +40,21 @@ def from_whom(
 def how_much(
     position: Position,
     frame: Resolution,
-    effect: MoveGold | MovePower,
+    effect: MoveGold | MovePower | DiscardPower,
     found: tuple[Slot, ...],
     scope: Scope,
     what_for: str,
 ) -> tuple[Slot, ...]:
-    """ "Up to" so much: the player who does it says how much, no more than there is."""
+    """ "Up to" so much is moved or discarded: the player who does it says how much, no more than there is."""
     state = position.state
     what = "gold" if isinstance(effect, MoveGold) else "power"
-    if effect.source is None:
+    if isinstance(effect, DiscardPower):
+        source, field = effect.on, "on"
+        done = "is discarded"
+    else:
+        source, field = effect.source, "source"
+        done = "moves"
+    if source is None and not isinstance(effect, DiscardPower):
         chosen = [one[0] for slot, one in zip(found, frame.picked, strict=False) if slot.field == "from"]
         players = chosen or players_said(position.game, state, effect.from_player, scope)
         pools = [state.players[player] for player in players]
@@ -58,20 +64,21 @@ def how_much(
             [
                 card
                 for slot, one in zip(found, frame.picked, strict=False)
-                if slot.field == "source"
+                if slot.field == field
                 for card in one
             ]
-            if isinstance(effect.source, Cards) and effect.source.pick is not None
-            else cards_meant(position, effect.source, scope)
+            if isinstance(source, Cards) and source.pick is not None
+            else cards_meant(position, source, scope)
+            if source is not None
+            else ()
         )
         there = sum(getattr(state.cards[card], what) for card in cards)
     most = there if effect.all_of_it else min(there, amount_of(position, effect.amount, scope))
     if most == 0:
         return ()
-    source = effect.source
     by = source.pick.by if isinstance(source, Cards) and source.pick is not None else "you"
     words = tuple(str(number) for number in range(most + 1))
-    text = f"How much {what} moves for {what_for}?"
+    text = f"How much {what} {done} for {what_for}?"
     asked = in_order(state, players_said(position.game, state, by, scope))
     return (of_words("number", asked[0], words, text, _PICK, "number"),) if asked else ()
 

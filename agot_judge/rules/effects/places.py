@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability import Permit
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
@@ -9,6 +10,8 @@ from agot_judge.engine.state.events import ENTER_PILE, Event
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say, with_card
+from agot_judge.engine.values.continuous import active
+from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.effects.piles import put_in_pile
 
@@ -85,11 +88,33 @@ def waits_to_be_placed(position: Position, card: int) -> bool:
     return ENTER_PILE in position.index.interrupted and position.state.cards[card].zone == BEING_PLAYED
 
 
+@shared.rule(*_PLAYED, "2e/rr/replacement-effects/1")
+def placed_afterwards(position: Position, card: int) -> Event | None:
+    """Where the event, which is still being played, is placed instead of in its owner's discard pile: what let it be played
+    from where it was says so. None: in that pile."""
+    state = position.state
+    if state.cards[card].zone != BEING_PLAYED or not state.in_force:
+        return None
+    played = next((deed for deed in reversed(state.deeds) if (deed.way, deed.card) == ("play", card)), None)
+    for effect, scope, _ in active(position, Permit):
+        cards = effect.cards
+        if effect.afterwards is None or cards is None or played is None or played.out_of != cards.zone:
+            continue
+        if played.player == scope.you and matches_in(position, replace(cards, zone=BEING_PLAYED), card, scope):
+            kind = "remove from game" if effect.afterwards == "out of game" else "move card"
+            owner = position.game.cards[card].owner
+            return Event(
+                kind=kind, card=card, player=owner, to=effect.afterwards, source=scope.source, by=scope.you
+            )
+    return None
+
+
 def discard_when_resolved(machine: Machine, state: State, card: int) -> State:
-    """The state with the event in its owner's discard pile, unless that can be interrupted once it has been played."""
-    return (
-        state if waits_to_be_placed(machine.at(state), card) else discard_played_event(machine, state, card)
-    )
+    """The state with the event in its owner's discard pile, unless that can be interrupted once it has been played, or it is
+    placed elsewhere then."""
+    position = machine.at(state)
+    waits = waits_to_be_placed(position, card) or placed_afterwards(position, card) is not None
+    return state if waits else discard_played_event(machine, state, card)
 
 
 @shared.rule(*_PLAYED)

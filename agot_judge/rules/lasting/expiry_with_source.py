@@ -7,17 +7,20 @@ from msgspec.structs import replace
 from agot_judge.engine.ability import Effect
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.ability.words import WORKED_ON
+from agot_judge.engine.ability.words import OR_LEAVES, WORKED_ON
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label, labels
-from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.state import InForce, State
 from agot_judge.engine.state.transition import push, say
 from agot_judge.rules.effects.control import revert_control
+from agot_judge.rules.lasting.delayed import resolution_of
 
 _EXPIRES = ("2e/rr/lasting-effects/3", "2e/rr/effects/5")
-WITH_THE_CARD = ("this leaves play", "this stands")
+WITH_THE_CARD = (
+    *("this leaves play", "this stands"),
+    *(f"{period}{OR_LEAVES}" for period in ("challenge", "phase", "round")),
+)
 """What lasts until its source leaves play, at the latest."""
 
 
@@ -71,7 +74,7 @@ def waits_for_it(effect: InForce) -> bool:
 @shared.rule(*_EXPIRES, "2e/rr/removed-from-game/1")
 def end_with_card(machine: Machine, state: State, card: int) -> State:
     """The state without what lasted until this card left play; what was to come back then is about to."""
-    for until in WITH_THE_CARD:
+    for until in WITH_THE_CARD if state.in_force else ():
         state = _end(machine, state, until, lambda effect: effect.source == card)
     return state
 
@@ -94,6 +97,12 @@ def end_with_beginning(machine: Machine, state: State, phase: str) -> State:
     return _end(machine, state, f"beginning of {phase}", lambda effect: True)
 
 
+@shared.rule(*_EXPIRES)
+def end_with_phase(machine: Machine, state: State, phase: str) -> State:
+    """The state without what lasted until the end of this phase, of which it was said by name: ``during the next plot phase``."""
+    return _end(machine, state, f"through {phase}", lambda effect: True)
+
+
 def _end(machine: Machine, state: State, until: str, concerns: Callable[[InForce], bool]) -> State:
     ended = tuple(effect for effect in state.in_force if effect.until == until and concerns(effect))
     if not ended:
@@ -104,16 +113,6 @@ def _end(machine: Machine, state: State, until: str, concerns: Callable[[InForce
         source = label(machine.game, effect.source) if effect.source >= 0 else "a card effect"
         on = f" on {labels(machine.game, effect.cards)}" if effect.cards else ""
         state = say(state, "expiry", f"The effect of {source}{on} expires.", _EXPIRES)
-        if effect.effects:
-            state = push(
-                state,
-                Resolution(
-                    player=effect.controller,
-                    card=effect.source,
-                    triggered=effect.triggered,
-                    effects=effect.effects,
-                    targets=(effect.cards,),
-                    that_player=effect.that_player,
-                ),
-            )
+        if effect.effects and effect.trigger is None:  # what it waited for did not come about
+            state = push(state, resolution_of(effect, effect.cards))
     return revert_control(machine, state, ended)

@@ -34,7 +34,7 @@ from agot_judge.engine.ability import (
     Switch,
     TakeControl,
 )
-from agot_judge.engine.ability.words import DEEDS, WORKED_ON
+from agot_judge.engine.ability.words import DEEDS, OR_LEAVES, WORKED_ON
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import is_duplicate, is_participating
 from agot_judge.engine.values.immunity import is_immune_to
@@ -347,6 +347,7 @@ def _become(position: Position, effect: GainAbility, card: int, scope: Scope) ->
 def is_open(position: Position, until: str | None) -> bool:
     """Whether a period is under way: an "until the end of X" effect after the end of X fails to initiate."""
     state = position.state
+    until = (until or "").removesuffix(OR_LEAVES)
     if until == "challenge":
         return state.challenge is not None and not state.challenge.resolved
     if until == "phase":

@@ -201,9 +201,9 @@ def enough(position: Position, choose: Choose, options: tuple[tuple[int, ...], .
 
     Where each of several players chooses among his or her own, whoever has nothing to choose from chooses nothing: as
     much as possible is resolved. So it is of each of several players, "if able"; without that one of each is required.
-    Another player who chooses 2 cards, "if able", chooses as many of them as there are.
+    Whoever chooses 2 cards, "if able", chooses as many of them as there are.
     """
-    if choose.apart_if_able and choose.by != "you":
+    if _as_many_as_there_are(choose):
         return True
     least = max(1, least_of(position, choose, scope))
     meant = choice_now(position, choose, scope)
@@ -211,6 +211,11 @@ def enough(position: Position, choose: Choose, options: tuple[tuple[int, ...], .
     if choose.by != "you" or (choose.each_of is not None and choose.apart_if_able):
         return any(options) and all(number >= least for number in numbers if number)
     return bool(options) and all(number >= least for number in numbers)
+
+
+def _as_many_as_there_are(choose: Choose) -> bool:
+    """Whether one chooser chooses so many "if able"; of each of several players one, it is said of each."""
+    return choose.apart_if_able and (choose.by != "you" or choose.each_of is None)
 
 
 def _most_together(position: Position, choose: Choose, cards: tuple[int, ...], scope: Scope) -> int:
@@ -245,7 +250,7 @@ def slots_of_choice(
         else:
             most = len(valid) if choose.any_number else amount_of(position, choose.most, scope)
             least = least_of(position, choose, scope)
-            if choose.apart_if_able and choose.by != "you":
+            if _as_many_as_there_are(choose):
                 least, most = min(least, len(valid)), min(most, len(valid))
             text = f"Which targets for {what}?"
             found.append(of_cards(position.game, "target", player, valid, (least, most), text, cites))

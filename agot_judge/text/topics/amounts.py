@@ -151,6 +151,14 @@ def plot_value(reading: Reading, what: str, owner: Person) -> Amount:
 
 
 @amounts.rule
+def value_on(reading: Reading, what: PlayerMeasure, noun: Noun) -> Amount:
+    """``the claim value on this card``: of a plot card that is spoken of."""
+    if noun.ref is None or noun.plural or what not in ("claim", "initiative", "reserve"):
+        raise Unclear("on which plot card")
+    return _of(noun, OF_PLOTS[f"{what} value"])
+
+
+@amounts.rule
 def printed_value(reading: Reading, what: str) -> str:
     return what
 

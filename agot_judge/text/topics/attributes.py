@@ -198,6 +198,9 @@ def amount_before(reading: Reading, relation: str, amount: Amount, measure: str)
 def beside_equal_to(reading: Reading, measure: str, other: Noun) -> Patch:
     if measure == "printed cost" and other.ref is None and other.is_any_one and not other.also:
         return {"same": "printed cost", "of": other.cards}
+    if measure == "printed cost" and other.ref is not None and other.plural and not reading.together:
+        same = Cards(same="printed cost", of=other.ref, zone="any")  # as another of the chosen characters
+        return {"any_of": (Cards(among=other.ref, zone="any"), same)}
     return _than_others(reading, "exactly", measure, other)
 
 
@@ -208,6 +211,12 @@ def total(reading: Reading, measure: str, limit: Limit) -> Patch:
     if relation != "at most":
         raise Unclear("a total that is not a greatest total")
     return {"_total": (MEASURES[measure], amount)}
+
+
+@attributes.rule
+def total_than(reading: Reading, measure: str, relation: str, amount: Amount) -> Patch:
+    """``with total STR equal to or lower than this card's STR``."""
+    return total(reading, measure, (RELATIONS[relation], amount))
 
 
 @attributes.rule

@@ -188,6 +188,17 @@ def does_not_contribute(reading: Reading) -> Fields:
 
 
 @changes.rule
+def does_not_contribute_unless(reading: Reading, unless: Condition) -> Fields:
+    """``does not contribute its STR to a challenge unless it is attacking alone``."""
+    return {"_parts": ({**does_not_contribute(reading), "unless": unless},)}
+
+
+@changes.rule
+def no_gold_provided(reading: Reading) -> Fields:
+    return {"rules": ("does not provide positive gold modifiers",)}
+
+
+@changes.rule
 def killed_at_zero(reading: Reading, many: int) -> Fields:
     if many:
         raise Unclear("another STR than 0")

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Effect, Forbid, Modify
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, On, Paid
 from agot_judge.engine.ability.effects_on_cards import Kill, Sacrifice, TakeControl
+from agot_judge.text.alternative import Alternative
 from agot_judge.text.gained_values import PLOT_VALUES, YOUR_PLOT, check_who_gains
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -12,7 +13,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import spoken_of, with_x
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.challenges import one_by_one
-from agot_judge.text.topics.changes import DOUBLE, Fields
+from agot_judge.text.topics.changes import DOUBLE, Fields, added
 from agot_judge.text.topics.counts import Per, times
 from agot_judge.text.topics.occasions import TakingPart
 from agot_judge.text.topics.sentences import Effects
@@ -132,6 +133,23 @@ def cards_change(reading: Reading, on: On, fields: Fields) -> Effects:
     if "dominance" in fields and isinstance(on, Cards) and on.zone != "play":
         raise Unclear("what a card out of play contributes")  # counted for the player instead
     return modifies(on, fields)
+
+
+@constants.rule
+def cards_change_or_otherwise(reading: Reading, on: On, fields: Fields, change: Alternative) -> Effects:
+    """``gets +1 STR (+3 STR instead if ..)``, within the sentence."""
+    return change(reading, cards_change(reading, on, fields))
+
+
+@constants.rule
+def it_gets_strength(reading: Reading, change: str) -> Effects:
+    """Of a location or an attachment ``it`` is no card that has STR: the character of which the condition speaks."""
+    if reading.card_type not in ("location", "attachment", "agenda") or not reading.speaks_of(("character",)):
+        raise Unclear("which card gets it")
+    noun = reading.noun_meant(types=("character",), named=False)
+    if noun.ref is not None:
+        raise Unclear("which card gets it")  # read in another way
+    return modifies(_all_of(reading, replace(noun, quantity="the")), added("strength", change))
 
 
 @constants.rule

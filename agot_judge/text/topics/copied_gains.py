@@ -52,6 +52,16 @@ def copied_from(reading: Reading, noun: Noun, found: tuple[str, ...]) -> Fields:
     return copied_of(reading, found, noun)
 
 
+@copied.rule
+def printed_of(reading: Reading, noun: Noun) -> Fields:
+    """``each of that character's printed challenge icons, keywords, faction affiliations, and Traits``."""
+    if reading.part != "effect" or noun.plural or noun.also:
+        raise Unclear("what is printed on which card")
+    if noun.ref is None and not noun.cards.topmost:
+        raise Unclear("what is printed on which card")
+    return {"printed_of": Cards(among=noun.ref, zone="any") if noun.ref is not None else noun.cards}
+
+
 @gains.rule
 def copied_(reading: Reading, found: Fields) -> Fields:
     return found

@@ -156,6 +156,14 @@ def for_each_on(reading: Reading, thing: str, noun: Noun) -> Per:
 
 
 @counts.rule
+def for_each_power_discarded(reading: Reading) -> Per:
+    """``for each power discarded this way``, by an effect before."""
+    if not reading.discards_power():
+        raise Unclear("what was discarded")
+    return ThatMany(of="stripped of power")
+
+
+@counts.rule
 def for_each_gold(reading: Reading, person: Person) -> Per:
     return number_of("gold", person)
 

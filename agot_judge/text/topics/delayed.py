@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, get_args
 
 from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, Instead, Later
 from agot_judge.engine.ability.cards import Cards, Comparison, Condition, On
@@ -12,8 +12,9 @@ from agot_judge.engine.ability.effects_on_cards import RemoveToken
 from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.engine.ability.words import Deed, Duration, Ref
+from agot_judge.engine.ability.words import OR_LEAVES, Deed, Duration, Ref
 from agot_judge.text.lost_states import asks_who_takes_part, is_known
+from agot_judge.text.noun import Noun
 from agot_judge.text.other_then import asks_of_the_challenge
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -38,6 +39,15 @@ def at_the_end(reading: Reading, period: str, found: Effects) -> Effects:
         raise Unclear("which challenge, later")
     _nobody_takes_part_by_then(period, found)
     return (Delayed(period=PERIODS[period], effects=found, on=spoken_of(found)),)
+
+
+@delayed.rule
+def at_the_end_or_without(reading: Reading, period: str, noun: Noun, found: Effects) -> Effects:
+    """``At the end of the phase, or if this card leaves play``: whichever comes first. Raises Unclear for other cards."""
+    if noun.ref != "self" or noun.also:
+        raise Unclear("another card than this one leaves play")
+    (last,) = at_the_end(reading, period, found)
+    return (replace(last, period=f"{last.period}{OR_LEAVES}"),)
 
 
 @delayed.rule

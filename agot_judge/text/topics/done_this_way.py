@@ -2,6 +2,7 @@
 
 from agot_judge.engine.ability.words import WORKED_ON, Ref
 from agot_judge.text.description import Patch
+from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.ends_of_piles import nouns
@@ -43,3 +44,13 @@ def of_player_this_way(reading: Reading, person: Person) -> Patch:
     if person.every or person.none or person.who in ("any", "opponent") or not of_each:
         raise Unclear("by which player")
     return {"_all": [{"among": "those", "zone": "any"}, {"owner": person.who}]}
+
+
+@nouns.rule
+def placed_under(reading: Reading, noun: Noun) -> Noun:
+    """``each card you placed under this card``: by the effect before. Raises Unclear for other cards."""
+    if noun.ref != "self" or noun.also:
+        raise Unclear("under which card")
+    if what_was_done(reading, "placed") not in ("those", "moved"):
+        raise Unclear("which cards were placed there")
+    return Noun(ref="moved")  # by its name: something else may be done before them

@@ -34,6 +34,15 @@ def leaves_play(reading: Reading, noun: Noun) -> Duration:
 
 
 @durations.rule
+def end_or_leaves_play(reading: Reading, period: str, noun: Noun) -> Duration:
+    """``until the end of the round or until this card leaves play``: until whichever comes first. Raises Unclear for other
+    periods than those in which a card can leave play without their ending."""
+    if period == "game":
+        raise Unclear("what comes after the end of the game")
+    return f"{PERIODS[period]} or {leaves_play(reading, noun)}"
+
+
+@durations.rule
 def stands(reading: Reading, noun: Noun) -> Duration:
     """``until this card stands or leaves play``: out of play it does not kneel either."""
     if noun.ref != "self":

@@ -40,6 +40,14 @@ def put_into_play(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
 
 
 @deeds.rule
+def put_found_into_play(reading: Reading) -> Effects:
+    """``search .. for a character, put into play, and shuffle your deck``: what was found."""
+    if reading.found != "found":
+        raise Unclear("what is put into play")
+    return put_into_play(reading, None, Noun(ref="those", quantity="the"))
+
+
+@deeds.rule
 def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
     """``put a character and a location into play from your hand``: each of them."""
     every = one_by_one(noun)

@@ -81,6 +81,23 @@ def chosen_icon(reading: Reading) -> Fields:
 
 
 @gains.rule
+def chosen_trait(reading: Reading) -> Fields:
+    _one_for_all(reading)
+    reading.choose(Choose(word="trait"))
+    return {"gains_traits": ("chosen",)}
+
+
+@gains.rule
+def chosen_trait_and_icon(reading: Reading) -> Fields:
+    return {**chosen_trait(reading), **chosen_icon(reading)}
+
+
+@gains.rule
+def that_trait(reading: Reading) -> Fields:
+    return {"gains_traits": (_chosen(reading, "trait"),)}
+
+
+@gains.rule
 def loses_chosen_icon(reading: Reading) -> Fields:
     _one_for_all(reading)
     reading.choose(Choose(word="icon"))
@@ -153,6 +170,14 @@ def keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -
     if many != 1:
         raise Unclear("several keywords of one's choice")
     return keyword_of(reading, found)
+
+
+@gains.rule
+def loses_keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -> Fields:
+    if many != 1:
+        raise Unclear("several keywords of one's choice")
+    keyword_of(reading, found)
+    return {"loses_keywords": ("chosen",)}
 
 
 @gains.rule

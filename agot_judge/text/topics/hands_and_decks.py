@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, ForEach
-from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick, PlayerNumber
+from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick, PlayerMeasure, PlayerNumber
 from agot_judge.engine.ability.effects_on_cards import Discard, LookAt, Reveal, Search
 from agot_judge.engine.ability.effects_on_players import (
     BecomeFirst,
@@ -20,6 +20,7 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.at_once import done_at_once
 from agot_judge.text.discarded_from import is_not_chosen, is_of_play, is_said_in_play, is_worked_on_in_play
 from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.counts import Per, for_each
@@ -60,7 +61,7 @@ def draw(reading: Reading, many: Amount, per: Per | None) -> Effects:
 
 
 @hands_and_decks.rule
-def discard(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
+def discard(reading: Reading, chosen: str | None, many: Amount, zone: Zone) -> Effects:
     if zone.places == _HIDDEN:
         return _discard_kind(reading, chosen, Noun(quantity="some", least=many, most=many), zone)
     who = _whose(zone, "hand")
@@ -100,6 +101,8 @@ def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) 
             reading.zone = zone.places[0]
         return (DiscardCards(on=reading.was_done("discarded", reading.on(noun))),)
     if noun.cards == Cards() and noun.quantity == "some" and zone.places == ("hand",):
+        if noun.least == noun.most == Paid() and reading.part == "effect":
+            return discard(reading, chosen, Paid(), zone)
         raise Unclear("so many cards of any kind")  # read in another way
     if noun.cards == Cards() and noun.quantity in ("each", "bare") and zone.places == ("hand",):
         raise Unclear("each card in a hand")  # read in another way
@@ -115,7 +118,8 @@ def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) 
         if exact:
             return (DiscardFromHand(cards=cards, amount=noun.most, player=zone.who),)
     there = in_zone(noun, zone)
-    chosen = None if own and zone.places == _HIDDEN else chosen  # as from the hand alone: no target
+    hidden = zone.places in (_HIDDEN, ("shadows",))
+    chosen = None if own and hidden else chosen  # as from the hand alone: no target
     return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, chosen))),)
 
 
@@ -131,6 +135,16 @@ def all_of_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
     if reading.part != "cost" and not reading.optional:
         raise Unclear("so many cards at least")
     return (DiscardFromHand(all_of_it=True, at_least=many, player=_whose(zone, "hand")),)
+
+
+@hands_and_decks.rule
+def discard_hand(reading: Reading, zone: Zone) -> Effects:
+    """``discard your hand``: whatever is in it. Raises Unclear for a cost, and for another player's."""
+    if reading.part == "cost" or _whose(zone, "hand") != "you" or reading.subject != "you":
+        raise Unclear("whose hand is discarded")
+    reading.was_done("discarded", Cards(zone="hand"))
+    _are_discarded(reading)
+    return (DiscardFromHand(all_of_it=True),)
 
 
 @hands_and_decks.rule
@@ -205,6 +219,8 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     if noun.ref is None and is_of_play(noun.cards):
         nouns = (replace(noun, also=()), *noun.also)
         return tuple(Discard(on=affected(reading, one, chosen)) for one in nouns)
+    if noun.least == noun.most == Paid() and noun.cards == Cards() and "drawn" in reading.done:
+        return discard(reading, chosen, Paid(), Zone(("hand",), reading.subject))  # a hand is discarded from
     if noun.ref is None and noun.cards.zone == "play":
         if is_not_chosen(reading, noun):
             return (Discard(on=affected(reading, noun, chosen)),)
@@ -370,3 +386,14 @@ def discard_until(reading: Reading, chosen: str | None, zone: Zone, who: Who, ma
 
 def _down_to(many: int, who: Who) -> Effects:
     return (DiscardFromHand(amount=PlayerNumber(what="hand", player=who, plus=-many), player=who),)
+
+
+@hands_and_decks.rule
+def draw_until(
+    reading: Reading, owner: Person, what: PlayerMeasure, other: Person, limit: PlayerMeasure
+) -> Effects:
+    """``draw cards until your hand size is equal to your reserve value``."""
+    if (what, limit) != ("hand", "reserve") or {owner.who, other.who} != {reading.subject}:
+        raise Unclear("until when cards are drawn")
+    number = PlayerNumber(what="short of reserve", player=reading.subject)
+    return draw(reading, number, None)

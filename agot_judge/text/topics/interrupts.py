@@ -206,6 +206,14 @@ def reveal_such_plot(reading: Reading, noun: Noun) -> Effects:
 
 
 @interrupts.rule
+def initiate_again(reading: Reading) -> Effects:
+    """``initiate this effect again``, of a plot card: its when revealed ability."""
+    if reading.card_type != "plot":
+        raise Unclear("which effect")
+    return (InitiateRevealed(on="self"),)
+
+
+@interrupts.rule
 def initiate_revealed(reading: Reading, noun: Noun) -> Effects:
     if noun.plural or noun.also:
         raise Unclear("several plot cards")

@@ -19,6 +19,7 @@ from agot_judge.engine.ability.ability import (
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, On
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
+from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.marks import all_while_marked
 from agot_judge.text.noun import Noun
@@ -228,3 +229,18 @@ def either_strength(reading: Reading, on: On, one: str, other: str) -> Effects:
 @lasting.rule
 def either_strength_until(reading: Reading, on: On, one: str, other: str, until: Duration) -> Effects:
     return lasts(either_strength(reading, on, one, other), until)
+
+
+@lasting.rule
+def icon_gained_or_lost(reading: Reading, on: Subject, name: str) -> Effects:
+    """``gains or loses an [intrigue] icon``: as the player chooses."""
+    options = (modifies(on, {"gains_icons": (name,)}), modifies(on, {"loses_icons": (name,)}))
+    return (Either(options=options, labels=("gains", "loses")),)
+
+
+@lasting.rule
+def trait_or_icon(reading: Reading, on: Subject) -> Effects:
+    """``gains a Trait or challenge icon of your choice``: which of the two, and then what."""
+    trait = ChooseNow(choose=Choose(word="trait"), effects=modifies(on, {"gains_traits": ("chosen",)}))
+    icon = ChooseNow(choose=Choose(word="icon"), effects=modifies(on, {"gains_icons": ("chosen",)}))
+    return (Either(options=((trait,), (icon,)), labels=("a Trait", "a challenge icon")),)

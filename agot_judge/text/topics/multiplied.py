@@ -4,8 +4,8 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Effect
-from agot_judge.engine.ability.cards import Cards, Pick
+from agot_judge.engine.ability.ability import Effect, ForEach
+from agot_judge.engine.ability.cards import Cards, Pick, PlayerNumber, ThatMany
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.reading import Reading, Unclear
@@ -26,11 +26,29 @@ def so_many_times(reading: Reading, found: Effects, per: Per) -> Effects:
     return (times(reading, found[0], per),)
 
 
+@multiplied.rule
+def each_so_many_times(reading: Reading, per: Per, *found: Effects) -> Effects:
+    """``for every 5 STR by which you won the challenge, draw 1 card and discard 1 card at random from ..``."""
+    if not isinstance(
+        per, PlayerNumber | ThatMany
+    ):  # what is done for each of some cards is read in another way
+        raise Unclear("for each of what")
+    return tuple(times(reading, effect, per) for one in found for effect in _each_players(one))
+
+
+def _each_players(found: Effects) -> Effects:
+    if not found:
+        raise Unclear("which number is meant for each")
+    return found
+
+
 def times(reading: Reading, effect: Effect, per: Per) -> Effect:
     """The effect with the number in it, or of those it chooses, for each of something. Raises Unclear where there is none."""
     amount: Any = getattr(effect, "amount", None)
     if type(amount) is int:
         return replace(effect, **{"amount": for_each(amount, per)})
+    if isinstance(effect, ForEach) and effect.player is not None and len(effect.effects) == 1:
+        return replace(effect, effects=(times(reading, effect.effects[0], per),))
     on = getattr(effect, "on", None)
     if isinstance(on, Cards):
         return replace(effect, **{"on": _so_many(on, per)})

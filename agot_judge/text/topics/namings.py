@@ -173,6 +173,12 @@ def having(reading: Reading, kind: str) -> Patch:
 
 
 @namings.rule
+def having_and(reading: Reading, kind: str, patch: Patch) -> Patch:
+    """``with that Trait and printed cost X or lower``."""
+    return {"_all": [having(reading, kind), patch]}
+
+
+@namings.rule
 def having_title(reading: Reading) -> Patch:
     """``with that name``."""
     return having(reading, "title")

@@ -183,6 +183,14 @@ def controlled(reading: Reading, person: Person) -> Patch:
 
 
 @nouns.rule
+def not_controlled(reading: Reading, person: Person) -> Patch:
+    """``a character he or she does not control``."""
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("which of several players does not control it")
+    return excluding({"controller": person.who})
+
+
+@nouns.rule
 def owned_by(reading: Reading, person: Person) -> Patch:
     return {"owner": person.who}
 
@@ -238,6 +246,8 @@ def in_zone(reading: Reading, zone: Zone) -> Patch:
         patch["controller"] = zone.who
     if zone.every:
         patch["_each_of"] = zone.who
+    if zone.single:
+        patch["_as_one"] = True
     if zone.of_any_player:
         patch["_of_any_player"] = True
     return patch
@@ -246,6 +256,12 @@ def in_zone(reading: Reading, zone: Zone) -> Patch:
 @nouns.rule
 def attached_to(reading: Reading, other: Noun) -> Patch:
     return {"attached_to": other.on()}
+
+
+@nouns.rule
+def attached_to_any(reading: Reading, other: Noun) -> Patch:
+    """``each attachment that is attached to a character he or she does not control``: on any of these."""
+    return {"attached_to": other.cards if other.ref is None and other.is_any_one else other.on()}
 
 
 @nouns.rule

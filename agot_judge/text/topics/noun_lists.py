@@ -208,6 +208,17 @@ def _given(part: Cards) -> dict[str, Any]:
 
 
 @nouns.rule
+def any_number_of_these(reading: Reading, *found: str | Noun) -> Noun:
+    """``any number of Bear Island, Bearskin Cloak, and House Mormont cards``: of each kind."""
+    *titles, last = found
+    if not isinstance(last, Noun) or last.endings or not last.plural:
+        raise Unclear("of which cards any number")
+    parts = tuple(Cards(name=str(title), zone="any") for title in titles)
+    cards = Cards(any_of=(*parts, replace(last.cards, zone="any")))
+    return Noun(cards=cards, quantity="some", least=0, most=0, any_number=True, plural=True)
+
+
+@nouns.rule
 def each_having(reading: Reading, *said: Noun | Patch) -> Noun:
     """``1 character and 1 location, each with printed cost 3 or lower``."""
     nouns_ = [one for one in said if isinstance(one, Noun)]

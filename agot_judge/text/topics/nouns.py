@@ -137,6 +137,11 @@ def up_to_of_those(reading: Reading, many: int, kind: str | None = None) -> Noun
     return _among(reading, _those_or_shown(reading, kind), 0, many)
 
 
+@nouns.rule
+def any_number_of_those(reading: Reading, kind: str | None = None) -> Noun:
+    return replace(_among(reading, _those_or_shown(reading, kind), 0, 0), any_number=True, plural=True)
+
+
 def _among(reading: Reading, noun: Noun, least: Amount, most: Amount) -> Noun:
     if reading.turned_meant and noun.ref is None:  # "Kneel each Knight. Stand 1 of those characters"
         return replace(noun, quantity="some", least=least, most=most, plural=most != 1)
@@ -246,12 +251,17 @@ def any_number(reading: Reading, other: str | None, found: Noun) -> Noun:
 
 
 @nouns.rule
-def worth(reading: Reading, most: int, measure: str, found: Noun) -> Noun:
+def worth(reading: Reading, most: Amount, measure: str, found: Noun) -> Noun:
     """``up to 4 total STR worth of characters``."""
     if found.total is not None:
         raise Unclear("two totals")
     some = replace(some_of(found, 0, 0), any_number=True, plural=True)
     return replace(some, total=(TOTALS[measure], most))
+
+
+@nouns.rule
+def worth_x(reading: Reading, measure: str, found: Noun) -> Noun:
+    return worth(reading, Paid(), measure, found)
 
 
 TOTALS: dict[str, Measure] = {
@@ -265,6 +275,11 @@ TOTALS: dict[str, Measure] = {
 @nouns.rule
 def x_cards(reading: Reading, found: Noun) -> Noun:
     return some_of(found, Paid(), Paid())
+
+
+@nouns.rule
+def x_different(reading: Reading, found: Noun) -> Noun:
+    return replace(x_cards(reading, found), different=True)
 
 
 @nouns.rule

@@ -49,5 +49,12 @@ def participated_in_none(reading: Reading, period: str) -> Patch:
 
 
 @nouns.rule
+def targeted_by_assault(reading: Reading, period: str) -> Patch:
+    if period != "challenge":
+        raise Unclear("in which challenge")
+    return {"in_history": "assault", "history_period": period}
+
+
+@nouns.rule
 def came_out(reading: Reading, period: str) -> Patch:
     return {"in_history": "come out of shadows", "history_period": period}

@@ -9,12 +9,16 @@ Fields = dict[str, Any]
 
 
 def from_there_too(found: tuple[Fields, ...]) -> tuple[Fields, ...]:
-    """What happens, where ``or from your hand`` follows a discard from somewhere. Raises Unclear after anything else."""
+    """What happens, where ``or from your hand`` follows a discard from somewhere, and ``or your discard pile`` what enters play.
+    Raises Unclear after anything else."""
     for before, fields in pairwise(found):
         if "_from_there_too" in fields and not before.get("event", "").startswith("discard from "):
             raise Unclear("what happens from there")
+        if "_enters_too" in fields and before.get("event") != "enter play":
+            raise Unclear("what happens there")
     return tuple(
-        {name: value for name, value in fields.items() if name != "_from_there_too"} for fields in found
+        {name: value for name, value in fields.items() if name not in ("_from_there_too", "_enters_too")}
+        for fields in found
     )
 
 

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Adjust, Permit
 from agot_judge.engine.ability.cards import Amount, Cards, Paid
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
-from agot_judge.engine.ability.words import Duration, Who
+from agot_judge.engine.ability.triggers import Limit
+from agot_judge.engine.ability.words import Duration, Period, Who
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear, cards_of
@@ -51,6 +52,14 @@ def until(reading: Reading, found: Effects, duration: Duration) -> Effects:
 @permits.rule
 def until_first(reading: Reading, duration: Duration, found: Effects) -> Effects:
     return lasts(found, duration)
+
+
+@permits.rule
+def once_until(reading: Reading, period: Period, found: Effects) -> Effects:
+    """``Once this phase, you may play that event as if it were in your hand``. Raises Unclear for other permissions."""
+    if len(found) != 1 or not isinstance(found[0], Permit) or found[0].may not in WAYS:
+        raise Unclear("how often what may be done")
+    return lasts((replace(found[0], limit=Limit(times=1, period=period)),), period)
 
 
 @permits.rule

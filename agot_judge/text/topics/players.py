@@ -1,5 +1,6 @@
 """Who is spoken of."""
 
+from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
@@ -108,6 +109,9 @@ def that_player(reading: Reading) -> Person:
 
 
 def _spoken_of(reading: Reading) -> Person:
+    if reading.player is None and reading.switching and not reading.optional:
+        reading.choose(Choose(player="opponent", implied=True))
+        reading.player = "chosen player"
     if reading.player is None:
         raise Unclear("no player was spoken of")
     if reading.player in ("controller", "owner") and (reading.acted or reading.meant_since_choice()):

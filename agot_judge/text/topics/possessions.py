@@ -72,3 +72,8 @@ def reserve(reading: Reading) -> PlayerMeasure:
 @possessions.rule
 def power_total(reading: Reading) -> PlayerMeasure:
     return "power"
+
+
+@possessions.rule
+def hand_size(reading: Reading) -> PlayerMeasure:
+    return "hand"

@@ -76,6 +76,11 @@ def knelt(reading: Reading) -> Deed:
 
 
 @references.rule
+def put_into_play(reading: Reading) -> Deed:
+    return "put into play"
+
+
+@references.rule
 def all_of(reading: Reading, several: Noun) -> Noun:
     return several
 
@@ -134,6 +139,7 @@ def single_out(reading: Reading, person: Person) -> Effects:
     """Whose hand or deck is spoken of, of whom something is true: which of several is asked, and not said to be chosen."""
     reading.choose(Choose(player=person.whoever, player_where=person.where, implied=True))
     reading.player = "chosen player"
+    reading.subject = "you"  # what follows is done by who singles that player out
     return ()
 
 

@@ -3,11 +3,12 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import ForEach
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.counts import for_each_card as for_each_counted
+from agot_judge.text.topics.done_this_way import what_was_done
 from agot_judge.text.topics.doings import player_does
 from agot_judge.text.topics.multiplied import times
 from agot_judge.text.topics.preventions import doings
@@ -26,6 +27,22 @@ def for_each_card(reading: Reading, noun: Noun, found: Effects) -> Effects:
     cards = noun.ref or replace(noun.cards, pick=None)
     if isinstance(cards, Cards) and cards.among is not None and cards == Cards(among=cards.among, zone="any"):
         cards = cards.among  # "for each card sacrificed this way": each of those cards
+    return (ForEach(cards=cards, effects=found),)
+
+
+@doings.rule
+def each_sacrificed(reading: Reading, noun: Noun) -> On:
+    """``for each location sacrificed``, by the effect before: what is done speaks of each of them."""
+    if noun.ref is not None or noun.cards != Cards(type=noun.types) or not noun.types:
+        raise Unclear("for each of what")
+    cards = what_was_done(reading, "sacrificed")
+    reading.step += 1
+    reading.mention(Noun(cards=noun.cards, quantity="the"), "those")
+    return cards
+
+
+@doings.rule
+def for_each_sacrificed(reading: Reading, cards: On, found: Effects) -> Effects:
     return (ForEach(cards=cards, effects=found),)
 
 

@@ -68,6 +68,22 @@ def then(reading: Reading, found: Effects) -> Sentence:
 
 
 @sentences.rule
+def then_done(reading: Reading) -> None:
+    """What follows is done if what comes before was done in full."""
+
+
+@sentences.rule
+def done_then(reading: Reading, *found: Effects | None) -> Effects:
+    """``it gets +2 STR, then attach ..``: the latter if the former was done in full (2e/rr/the-word-then/1)."""
+    at = found.index(None)
+    before = effects(reading, *(one for one in found[:at] if one is not None))
+    after = effects(reading, *(one for one in found[at + 1 :] if one is not None))
+    if not before or not after:
+        raise Unclear("a choice within the effects")
+    return (*before, If(condition=Condition(succeeded=True), effects=after))
+
+
+@sentences.rule
 def conditional(reading: Reading, condition: Condition, found: Effects) -> Sentence:
     if not found:
         raise Unclear("a choice that is made only if something is true")

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, Condition, Measure
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.description import Patch, described, excluding, negated
 from agot_judge.text.noun import Noun
@@ -131,6 +132,23 @@ def in_play(reading: Reading, noun: Noun) -> Condition:
 
 
 @states_of_cards.rule
+def in_play_unattached(reading: Reading, noun: Noun, host: Noun) -> Condition:
+    """``if that card is still in play and not attached to Daenerys Targaryen``."""
+    if noun.ref is None or host.also:
+        raise Unclear("which card is attached to what")
+    return Condition(all_of=(in_play(reading, noun), unattached(reading, noun, host)))
+
+
+@states_of_cards.rule
+def unattached(reading: Reading, noun: Noun, host: Noun) -> Condition:
+    if noun.ref is None or host.also:
+        raise Unclear("which card is attached to what")
+    reading.step += 1  # "it" is that card, not the one to which it may be attached
+    reading.mention(noun, noun.ref)
+    return Condition(none_of=(Condition(card=noun.ref, fits=Cards(zone="any", attached_to=host.meant())),))
+
+
+@states_of_cards.rule
 def in_zone(reading: Reading, noun: Noun, zone: Zone) -> Condition:
     fields: Fields = {"zone": zone.field}
     if zone.who != "any":
@@ -184,8 +202,28 @@ def _said_of(cards: Cards, *without: str) -> Patch:
 
 
 @states_of_cards.rule
+def revealed_same_type(reading: Reading, person: Person) -> Condition:
+    """``if no opponent revealed a card with the same cardtype as you``: of the cards that each player chose and that were revealed."""
+    ref = reading.meant(plural=True)
+    if not person.none or person.who_if_any != "opponent" or ref not in TARGETS:
+        raise Unclear("what was revealed by whom")
+    yours = Cards(among=ref, owner="you", zone="any")
+    same = Cards(among=ref, owner="opponent", same="type", of=yours, zone="any")
+    return Condition(exists=same, count_at_most=0)
+
+
+@states_of_cards.rule
 def is_not_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
     return Condition(none_of=(is_such(reading, noun, such),))
+
+
+@states_of_cards.rule
+def is_not_of_quality(reading: Reading, noun: Noun, quality: str) -> Condition:
+    """``if it is non-limited``."""
+    if noun.ref is None or noun.plural:
+        raise Unclear("which card")
+    reading.happens_to(noun)
+    return Condition(card=noun.ref, fits=Cards(zone="any", **{quality: False}))
 
 
 @states_of_cards.rule

@@ -16,7 +16,7 @@ from agot_judge.engine.ability.cards import (
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.topics.amounts import OF_PLOTS
+from agot_judge.text.topics.amounts import OF_PLOTS, lower
 from agot_judge.text.topics.challenges import Challenge
 from agot_judge.text.topics.states_of_players import compares, states_of_players
 
@@ -31,6 +31,12 @@ def amount_beside(reading: Reading, left: Amount, relation: Relation, right: Amo
     if isinstance(right, Count) and right.cards.controller == "opponent":
         return _beside_opponents(reading, _counted(left), relation, right)
     return Condition(compare=Compare(left=_counted(left), relation=relation, right=_counted(right)))
+
+
+@states_of_players.rule
+def amount_so_much_lower(reading: Reading, left: Amount, many: int, right: Amount) -> Condition:
+    """``your hand size is at least 5 lower than your reserve value``."""
+    return amount_beside(reading, left, "at most", lower(reading, many, right))
 
 
 def _beside_opponents(reading: Reading, left: Amount, relation: Relation, right: Count) -> Condition:

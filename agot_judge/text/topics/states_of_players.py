@@ -196,6 +196,11 @@ def lost_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
     return happened_in("lose challenge", on_a_side(reading, challenge), many)
 
 
+@states_of_players.rule
+def drew(reading: Reading, period: str) -> Happened:
+    return Happened(event="draw", period=PERIODS[period])
+
+
 # -- what a player has ---------------------------------------------------------------------------------------------
 
 
@@ -293,6 +298,11 @@ def number_beside(
 @states_of_players.rule
 def higher(reading: Reading) -> Relation:
     return "more than"
+
+
+@states_of_players.rule
+def lower(reading: Reading) -> Relation:
+    return "less than"
 
 
 @states_of_players.rule

@@ -1,5 +1,7 @@
 """Cards that switch places."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.effects_on_cards import Switch
 from agot_judge.text.noun import Noun
@@ -14,7 +16,12 @@ switches = Topic("switches", "clause")
 
 @switches.rule
 def switch(reading: Reading, chosen: str | None, noun: Noun, other: Noun) -> Effects:
-    """One card that is out of play with another one."""
+    """One card that is out of play with another one; of piles of one and the same opponent, who is singled out."""
+    of_one = other.cards.controller == "chosen player" and noun.cards.controller == "opponent"
+    if other.cards.controller == "chosen player" and reading.choices and reading.choices[-1].implied:
+        if not of_one and noun.cards.controller != "chosen player":
+            raise Unclear("which player")
+        noun = replace(noun, cards=replace(noun.cards, controller="chosen player"))
     for one in (noun, other):
         if one.also or one.plural or one.quantity not in ("some", "the"):
             raise Unclear("one card with one other card")

@@ -1,6 +1,6 @@
 """Traits that stand for the cards that have them, or say what they are."""
 
-from agot_judge.text.description import Patch
+from agot_judge.text.description import Patch, either_of
 from agot_judge.text.reading import Reading
 from agot_judge.text.topic import Topic
 
@@ -16,3 +16,9 @@ def traitnoun(reading: Reading, name: str) -> str:
 def nature(reading: Reading, *names: str) -> Patch:
     """``a character that is not a Lord or Lady``."""
     return {"trait": names}
+
+
+@trait_nouns.rule
+def nature_or_having(reading: Reading, name: str, patch: Patch) -> Patch:
+    """``that is a Direwolf or has a Direwolf attachment``."""
+    return either_of(({"trait": (name,)}, patch))

@@ -149,6 +149,23 @@ def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
 
 
 @treasures.rule
+def discard_power_up_to(reading: Reading, many: int, noun: Noun) -> Effects:
+    """Of one card: the player says how much."""
+    if reading.part == "cost" or noun.plural or noun.also or noun.quantity in ("each", "bare"):
+        raise Unclear("how much from which of them")
+    place = on_cards(reading, noun)
+    if place.on is None:
+        raise Unclear("how much of a player's power")
+    return (DiscardPower(amount=many, up_to=True, on=place.on),)
+
+
+@treasures.rule
+def discard_any_power(reading: Reading, noun: Noun) -> Effects:
+    (found,) = discard_power_up_to(reading, 1, noun)
+    return (replace(found, all_of_it=True),)
+
+
+@treasures.rule
 def place_gold(reading: Reading, many: Amount, noun: Noun, per: Per | None) -> Effects:
     if noun.ref is None and noun.quantity == "bare":
         raise Unclear("how much on which of them")

@@ -73,6 +73,12 @@ def awaited_in(reading: Reading, *parts: Any) -> Awaited:
     return Awaited(trigger(reading, *found), PERIODS[period])
 
 
+@triggers.rule
+def awaited_in_next(reading: Reading, found: Trigger, name: str) -> Awaited:
+    """``reveals a plot card during the next plot phase``."""
+    return Awaited(replace(trigger(reading, found), phase=(name,)), f"through {name}")
+
+
 def _either(one: Trigger, other: Trigger) -> Trigger:
     both = replace(other, event=one.event, or_events=one.or_events)
     of_what = (one.event.split()[-1], other.event.split()[-1])

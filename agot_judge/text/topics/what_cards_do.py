@@ -30,6 +30,12 @@ def enters(reading: Reading, to: Zone, start: Zone | None, control: Person | Non
 
 
 @events_of_cards.rule
+def enters_too(reading: Reading, zone: Zone) -> Fields:
+    """``enters play under your control or your discard pile``."""
+    return {**into(zone), "_enters_too": True}
+
+
+@events_of_cards.rule
 def leaves(reading: Reading) -> Fields:
     return {"event": "leave play"}
 

@@ -20,6 +20,8 @@ class Zone(Struct, frozen=True):
     """Of each of these players."""
     of_any_player: bool = False
     """``a player's hand``: that of one player, whoever it is."""
+    single: bool = False
+    """All of one and the same player: ``in a single discard pile``."""
     pronoun: bool = False
     """Said as ``it``: cards are from it or in it, but "reveal it" is about a card."""
 
@@ -61,6 +63,11 @@ def of_one(reading: Reading, zone: Zone) -> Zone:
 @zones.rule
 def any_discard(reading: Reading) -> Zone:
     return Zone(("discard",))
+
+
+@zones.rule
+def single_discard(reading: Reading) -> Zone:
+    return Zone(("discard",), single=True)
 
 
 @zones.rule

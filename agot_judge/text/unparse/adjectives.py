@@ -13,7 +13,8 @@ CHOSEN = ("chosen",)
 """What was named or chosen: of a trait, a card type, a faction, a keyword."""
 _SIDES: dict[str, str] = {"loser": "losing", "winner": "winning"}
 """What characters are called by the side on which they participate."""
-QUALITIES = ("unique", "loyal", "limited", "attacking", "defending", "participating")
+ROLES = ("attacking", "defending", "participating")
+QUALITIES = ("unique", "loyal", "limited", *ROLES)
 QUALITY_WORDS = (
     "unique",
     "loyal",
@@ -31,7 +32,7 @@ def before(cards: Cards) -> list[str]:
     found: list[str] = []
     for name in QUALITIES:
         value = getattr(cards, name)
-        if value is not None and not (cards.alone and value):
+        if value is not None and not (cards.alone and value and name in ROLES):
             found.append(name if value else f"non-{name}")
     if cards.kneeling is not None:
         found.append("kneeling" if cards.kneeling else "standing")

@@ -168,6 +168,8 @@ def _of_card(wording: Wording, number: CardNumber) -> str:
     if cards is None:
         assert not isinstance(number.on, str)
         return f"the total {MEASURES[number.what]} of {bare(wording, number.on)}"
+    if number.what in ("claim value", "initiative value", "reserve value"):
+        return f"the {number.what} on {wording.reference(cards)}"
     return f"{possessive(wording.reference(cards))} {MEASURES[number.what]}"
 
 
@@ -177,6 +179,8 @@ def of_player(number: PlayerNumber) -> str:
         return f"the number of {number.what} you have"
     if number.what in BY_WHICH:
         return f"the STR by which you {BY_WHICH[number.what]} this challenge"
+    if number.what == "hand":
+        return f"{_owner(number)} hand size"
     if number.what == "income":
         return f"the gold value on {_owner(number)} revealed plot card"
     if number.what == "gold":
@@ -191,6 +195,8 @@ def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
     if isinstance(number, Capped):
         found = per(wording, number.of)
         return found and (found[0], f"{found[1]} (to a maximum of {number.most})")
+    if isinstance(number, ThatMany) and number.of == "stripped of power" and number.per == 1:
+        return number.times, "for each power discarded this way"
     if isinstance(number, ThatMany) and not number.plus:
         return number.times, f"for {'each' if number.per == 1 else f'every {number.per}'} of so many"
     if isinstance(number, Count) and number.of_several == "one" and number.cards.zone == "play":

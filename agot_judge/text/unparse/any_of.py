@@ -43,6 +43,7 @@ HISTORY = {
     "discard from play": "was discarded from play",
     "kneel": "was knelt",
     "save": "was saved",
+    "assault": "was targeted by assault",
     "enter play": "entered play",
     "marshal": "was marshaled",
     "play event": "was played",

@@ -45,7 +45,7 @@ from agot_judge.text.unparse.measures import (
     value_of_a_plot,
 )
 from agot_judge.text.unparse.places import place, whereabouts
-from agot_judge.text.unparse.wording import Wording, article, listed, who, whose
+from agot_judge.text.unparse.wording import TARGETS, Wording, article, listed, who, whose
 
 
 def on(wording: Wording, works_on: On) -> str:
@@ -138,6 +138,8 @@ def noun(wording: Wording, cards: Cards, quantity: str) -> str:
     plural = quantity not in ("a", "each", "1", "up to 1", "kind")
     parts = alternatives(cards)
     if parts:
+        if quantity == "any number of" and single(wording, parts[0]):
+            return f"any number of {listed([bare(wording, part) for part in parts])}"
         said = "a" if quantity == "a" else quantity
         nouns = [
             single(wording, part)
@@ -221,7 +223,7 @@ def after(wording: Wording, cards: Cards) -> list[str]:
     took_part = participated(cards) or declared_either(cards)
     if took_part:
         found.append(f"that {took_part}")
-    said = took_part or best_of(cards) is not None
+    said = took_part or best_of(cards) is not None or _cost_of_chosen(cards.any_of)
     either = says_any_of(cards) or all(attribute(wording, part) for part in cards.any_of)
     if cards.any_of and not said and not either:
         by_title = all(given_of(part).keys() <= {"name"} for part in cards.any_of)
@@ -291,7 +293,9 @@ def having(wording: Wording, cards: Cards) -> list[str]:
     found += [listed(list(cards.keyword), "or")] if cards.keyword and cards.keyword != CHOSEN else []
     found += [f"printed {listed(list(cards.printed_keyword), 'or')}"] if cards.printed_keyword else []
     found += [f"the printed {name} cardtype" for name in cards.printed_type]
-    if cards.any_of and best_of(cards) is None and not says_any_of(cards):
+    if _cost_of_chosen(cards.any_of):
+        found.append("the same printed cost as the chosen cards")
+    elif cards.any_of and best_of(cards) is None and not says_any_of(cards):
         parts = [attribute(wording, part) for part in cards.any_of]
         if all(parts):
             found.append(" and/or ".join(parts))
@@ -318,6 +322,14 @@ def having(wording: Wording, cards: Cards) -> list[str]:
     if cards.different == "faction" and cards.of is not None:
         found.append(f"a faction affiliation that does not match {on_or_a(wording, cards.of)}")
     return found
+
+
+def _cost_of_chosen(any_of: tuple[Cards, ...]) -> bool:
+    """Whether it is one of those chosen, or costs as much as one of them."""
+    if len(any_of) != 2 or any_of[0].among not in TARGETS:
+        return False
+    ref = any_of[0].among
+    return any_of == (Cards(among=ref, zone="any"), Cards(same="printed cost", of=ref, zone="any"))
 
 
 def attribute(wording: Wording, part: Cards) -> str:

@@ -83,6 +83,8 @@ def what(wording: Wording, choice: Choose) -> str:
 
 def _of_same_player(wording: Wording, cards: Cards, quantity: str) -> str:
     """``2 characters controlled by the same opponent``."""
+    if cards.zone == "discard" and cards.controller == "any":
+        return noun(wording, cards, quantity).replace("in a discard pile", "in a single discard pile")
     if cards.zone in OF_PLAYERS:  # "3 cards in an opponent's discard pile": that of one
         return noun(wording, cards, quantity)
     whose = "opponent" if cards.controller == "opponent" else "player"

@@ -234,6 +234,8 @@ def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
         return [f"give control of {on(wording, to.on)} to {whom} of your choice"]
     if choose.word == "challenge type" and choose.other_than == "present" and to == ApplyClaim(type="chosen"):
         return ["apply the claim of another challenge type"]
+    of_challenge = wording.of_challenge
+    wording.of_challenge = of_challenge and not choose.word
     outer, before, within = wording.chosen_before, wording.choices, wording.chosen_within
     first_said = chosen(wording, choose)  # from there, what is chosen here is not chosen yet
     if not choose.word and choose.player is None:
@@ -244,6 +246,7 @@ def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
             return [*choice_of(wording, choose), *apart(wording, found.effects)]
         of_chosen = any(mentions(choose, at) for at in range(len(TARGETS)))
         alone = choose.each_of is None and choose.total is None and not of_chosen
+        alone = alone and not choose.of_same_player
         first = _chosen_and(wording, choose, found.effects[0]) if alone and found.effects else ""
         if first:
             return [first, *apart(wording, found.effects[1:])]
@@ -252,6 +255,7 @@ def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
         together, *rest = apart(wording, found.effects)
         return [f"{first_said} and {together}", *rest]
     finally:
+        wording.of_challenge = of_challenge
         wording.chosen_before, wording.choices, wording.chosen_within = outer, before, within
 
 
@@ -270,7 +274,8 @@ def _chosen_and(wording: Wording, choose: Choose, found: Effect) -> str:
     cards = replace(choose.cards, pick=pick)
     said = clause(wording, replace(cast(EffectOnCards, found), on=cards), choose.by)
     subject = "" if choose.by == "you" else f"{who(choose.by)} "
-    return f"{subject}{inflected('choose', choose.by)} and {said}"
+    if_able = ", if able" if choose.apart_if_able else ""
+    return f"{subject}{inflected('choose', choose.by)} and {said}{if_able}"
 
 
 def _options(wording: Wording, found: Either) -> str:

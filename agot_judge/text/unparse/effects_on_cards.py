@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.cards import Cards, On, Paid
 from agot_judge.engine.ability.effects_on_cards import (
     Attach,
     BecomeTarget,
@@ -146,6 +146,7 @@ def _sought(wording: Wording, cards: Cards) -> str:
     quantity = (
         "any number of" if pick.any_number else "a" if pick.most == 1 else how_many(wording, 0, pick.most)
     )
+    quantity = quantity.removeprefix("up to ") if pick.different and pick.most == Paid() else quantity
     said = noun(wording, plain, f"{quantity} different" if pick.different else quantity)
     return said + in_total(wording, pick.total)
 

@@ -77,13 +77,14 @@ def _treasure(
             return do("return", f"all gold in {pool} to the treasury")
         return do("return", f"{number} gold from {pool} to the treasury")
     if isinstance(effect, DiscardPower):
+        number = _moved(effect, number)
         return do("discard", f"{number} power from {_power(wording, effect.on, effect.player)}")
     number = _moved(effect, number)
     source = _power(wording, effect.source, effect.from_player)
     return do("move", f"{number} power from {source} to {_power(wording, effect.to, effect.to_player)}")
 
 
-def _moved(effect: MoveGold | MovePower, number: str) -> str:
+def _moved(effect: MoveGold | MovePower | DiscardPower, number: str) -> str:
     """``2``, ``up to 2``, ``all``, ``any number of``."""
     if effect.all_of_it:
         return "any number of" if effect.up_to else "all"
@@ -92,7 +93,7 @@ def _moved(effect: MoveGold | MovePower, number: str) -> str:
 
 def so_many(wording: Wording, amount: Amount) -> tuple[str, str]:
     """``2``, and ``for each ..`` after what there is so many of."""
-    simple = isinstance(amount, ThatMany) and amount.times == amount.per == 1
+    simple = isinstance(amount, ThatMany) and amount.times == amount.per == 1 and amount.of is None
     if simple or isinstance(amount, int) or amount == Paid():
         return many(wording, amount), ""
     found = per(wording, amount)
@@ -177,6 +178,9 @@ def _kept(effect: EffectOnPlayers, subject: Who) -> str:
         return ""
     they = "you" if subject == "you" else "they"
     amount = effect.amount
+    if isinstance(effect, Draw) and amount.what == "short of reserve":
+        your = "your" if subject == "you" else "their"
+        return f"{inflected('draw', subject)} cards until {your} hand size is equal to {your} reserve value"
     if isinstance(effect, Draw) and (amount.what, amount.times) == ("hand", -1):
         return f"{inflected('draw', subject)} cards until {they} have {amount.plus} cards in hand"
     downwards = PlayerNumber(what="hand", player=effect.player, plus=amount.plus)

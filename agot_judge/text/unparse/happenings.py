@@ -63,6 +63,8 @@ def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
     if not done and found.player in ("any", "opponent"):
         none = "no player" if found.player == "any" else "no opponent"
         return f"{none} {PAST.get(verb, verb)} {when}"
+    if not done and verb == "draw" and found.at_least == 1:
+        return f"{subject} drawn any cards {_when(found.period)}"
     if not done:
         return f"{who(found.player)} did not {verb} {when}"
     return f"{subject} {PAST.get(verb, verb)} {when}"

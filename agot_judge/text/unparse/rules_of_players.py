@@ -175,6 +175,13 @@ def _cards(wording: Wording, cards: Cards | None) -> str:
     return bare(wording, replace(cards, zone="play") if cards.zone == "any" else cards)
 
 
+AFTERWARDS = {
+    "out of game": ". If you do, remove it from the game instead of placing it in its owner's discard pile",
+    "bottom of deck": ". If you do, place it on the bottom of its owner's deck instead of placing it in its owner's discard"
+    " pile",
+}
+
+
 def permitted(wording: Wording, effects: list[Permit]) -> str:
     """``you may play events in your discard pile as if they were in your hand``."""
     first = effects[0]
@@ -209,7 +216,11 @@ def permitted(wording: Wording, effects: list[Permit]) -> str:
     if first.may == "marshal into shadows":
         return f"{player} may marshal {cards} into shadows{start} as if it were in your hand{lasting}"
     ways = " or ".join(effect.may for effect in effects)
-    return f"{player} may {ways} {cards}{start} as if it were in {whose('you')} hand{lasting}"
+    afterwards = AFTERWARDS.get(first.afterwards or "", "")
+    if first.limit is not None and first.until is not None:
+        lasting = ""
+        player = f"once this {first.until}, {player}"
+    return f"{player} may {ways} {cards}{start} as if it were in {whose('you')} hand{lasting}{afterwards}"
 
 
 def _meant(wording: Wording, effect: Permit) -> str:

@@ -1,6 +1,9 @@
 """Delayed effects: what they wait for."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability.ability import Delayed, Instead, Later
+from agot_judge.engine.ability.words import OR_LEAVES
 from agot_judge.text.topics.delayed import UNTIL
 from agot_judge.text.unparse.conditions import condition
 from agot_judge.text.unparse.triggers import trigger
@@ -19,6 +22,10 @@ def when_due(wording: Wording, found: Delayed | Later, said: str) -> str:
     if isinstance(found, Later):
         if found.once and UNTIL.get(found.trigger.event) == found.until and found.trigger.card is None:
             return f"if {when.replace(' a challenge', ' this challenge')}, {said}"
+        if found.until.startswith("through ") and found.once:
+            name = found.until.removeprefix("through ")
+            what = trigger(wording, replace(found.trigger, phase=()))
+            return f"if {what} during the next {name} phase, {said}"
         beginning = BEGINNINGS.get(found.trigger.event)
         if beginning == "phase" and found.until == "round" and found.once and found.trigger.phase:
             return f"at the beginning of the {found.trigger.phase[0]} phase, {said}"
@@ -27,7 +34,12 @@ def when_due(wording: Wording, found: Delayed | Later, said: str) -> str:
             return f"at the beginning of the next {named}{beginning}, {said}"
         start = "the next time" if found.once else "each time"
         return f"{start} {when} this {found.until}, {said}"
-    start = f"at the end of the {found.phase} {found.period}".replace("  ", " ")
+    period = found.period.removesuffix(OR_LEAVES)
+    start = f"at the end of the {found.phase} {period}".replace("  ", " ")
+    if period != found.period:
+        start += f", or if {wording.title} leaves play"
+        placed = wording.reference("moved") if found.on == "moved" else ""
+        said = said.replace(placed, f"each card you placed under {wording.title}") if placed else said
     if found.if_in_play and isinstance(found.on, str):
         start += f", if {wording.reference(found.on)} is still in play"
     elif found.if_with_token and isinstance(found.on, str):

@@ -5,7 +5,7 @@ from typing import get_args
 
 from agot_judge.engine.ability.ability import Ability
 from agot_judge.engine.ability.cards import Amount, Cards, Condition
-from agot_judge.engine.ability.words import Deed, Duration, Ref, Who
+from agot_judge.engine.ability.words import OR_LEAVES, Deed, Duration, Ref, Who
 
 REFERENCES: dict[Ref, str] = {
     "target": "the target",
@@ -184,6 +184,8 @@ def duration(wording: Wording, until: Duration | None) -> str:
     edge, _, phase = until.partition(" of ")
     if phase:
         return f" until the {edge} of the {'next ' if edge == 'beginning' else ''}{phase} phase"
+    if until.endswith(OR_LEAVES):
+        return f"{PERIODS[until.removesuffix(OR_LEAVES)]} or until {wording.title} leaves play"
     leaves = "stands or leaves play" if until == "this stands" else "leaves play"
     return PERIODS.get(until) or f" until {wording.title} {leaves}"
 

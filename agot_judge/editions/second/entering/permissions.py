@@ -33,11 +33,16 @@ PERMISSION = -2
 @second.rule(*_PERMISSION)
 def permission(position: Position, player: int, card: int, way: str) -> tuple[Permit, Scope] | None:
     """What lets the player use this card, which is not in hand, in this way; None where nothing does."""
+    found = _permission(position, player, card, way)
+    return None if found is None else found[:2]
+
+
+def _permission(position: Position, player: int, card: int, way: str) -> tuple[Permit, Scope, int] | None:
     return next(
         (
-            (effect, scope)
-            for effect, scope in _permissions(position, player, way)
-            if effect.cards is not None and matches_in(position, effect.cards, card, scope)
+            found
+            for found in _permissions(position, player, way)
+            if found[0].cards is not None and matches_in(position, found[0].cards, card, found[1])
         ),
         None,
     )
@@ -56,7 +61,7 @@ def permitted(position: Position, player: int, way: str) -> tuple[int, ...]:
         and (here.zone != "play" or here.facedown)
         and any(
             effect.cards is not None and matches_in(position, effect.cards, card, scope)
-            for effect, scope in found
+            for effect, scope, _ in found
         )
     )
 
@@ -64,12 +69,12 @@ def permitted(position: Position, player: int, way: str) -> tuple[int, ...]:
 def why_not_permitted(position: Position, player: int, card: int, way: str) -> str:
     """Which permission does not reach the card, and why: ``; Old Tam does not let it be (not tyrell)``."""
     said = []
-    for effect, scope in _for_player(position, player, way):
+    for effect, scope, number in _for_player(position, player, way):
         cards = effect.cards
         if cards is None or not matches_in(position, Cards(zone=cards.zone, this=cards.this), card, scope):
             continue
         lacking = list(lacks(position, cards, card, scope))
-        if _is_used_up(position.state, effect, scope, player) and effect.limit is not None:
+        if _is_used_up(position.state, effect, scope, player, number) and effect.limit is not None:
             often = "once" if effect.limit.times == 1 else f"{effect.limit.times} times"
             lacking.append(f"the limit, {often} per {effect.limit.period}, is used up")
         who = label(position.game, scope.source) if scope.source >= 0 else "an effect"
@@ -113,27 +118,29 @@ def _not_now(position: Position, player: int, card: int, way: str) -> Iterator[s
             yield f'; the condition of {name} for using it as if it were is not true ("{ability.text}")'
 
 
-def _permissions(position: Position, player: int, way: str) -> Iterator[tuple[Permit, Scope]]:
+def _permissions(position: Position, player: int, way: str) -> Iterator[tuple[Permit, Scope, int]]:
     return (
-        (effect, scope)
-        for effect, scope in _for_player(position, player, way)
-        if not _is_used_up(position.state, effect, scope, player)
+        (effect, scope, number)
+        for effect, scope, number in _for_player(position, player, way)
+        if not _is_used_up(position.state, effect, scope, player, number)
     )
 
 
-def _for_player(position: Position, player: int, way: str) -> Iterator[tuple[Permit, Scope]]:
-    """Those of this way that speak of the player, used up or not."""
+def _for_player(position: Position, player: int, way: str) -> Iterator[tuple[Permit, Scope, int]]:
+    """Those of this way that speak of the player, used up or not, with the number under which their use is counted: each
+    lasting one of a card has a number of its own."""
     word = WORDS.get(way)
     if word is None or (Permit not in position.index.standing and not position.state.in_force):
         return
-    for effect, scope, _ in active(position, Permit):
+    for effect, scope, lasting in active(position, Permit):
         if (
             effect.may == word
             and effect.onto is None
             and player in players_said(position.game, position.state, effect.player, scope)
         ):
             # Of several players each may use his or her own; "you" may use those of a player known before.
-            yield effect, scope if effect.player == "you" else replace(scope, that_player=player)
+            number = PERMISSION if lasting is None else PERMISSION - lasting.serial
+            yield effect, scope if effect.player == "you" else replace(scope, that_player=player), number
 
 
 @second.rule(*_PERMISSION, "2e/rr/duplicates/3", "2e/faq/1.2/1")
@@ -160,32 +167,32 @@ def lets_itself_be_duplicate(index: Index, card: int) -> bool:
     )
 
 
-def _is_used_up(state: State, effect: Permit, scope: Scope, player: int) -> bool:
-    return effect.limit is not None and _used(state, scope.source, player) >= effect.limit.times
+def _is_used_up(state: State, effect: Permit, scope: Scope, player: int, number: int) -> bool:
+    return effect.limit is not None and _used(state, scope.source, player, number) >= effect.limit.times
 
 
-def _used(state: State, source: int, player: int) -> int:
+def _used(state: State, source: int, player: int, number: int) -> int:
     """How often the player has used what this card permits."""
     copy = state.cards[source].entered if source >= 0 else 0
     return sum(
         use.times
         for use in state.uses
-        if (use.card, use.ability, use.player, use.copy) == (source, PERMISSION, player, copy)
+        if (use.card, use.ability, use.player, use.copy) == (source, number, player, copy)
     )
 
 
 @second.rule(*_PERMISSION, "2e/rr/limits-and-maxima/1")
 def permission_used(position: Position, player: int, card: int, way: str) -> Use | None:
     """What counts against the limit of the permission by which the card is used; None without one."""
-    found = permission(position, player, card, way)
+    found = _permission(position, player, card, way)
     if found is None or found[0].limit is None:
         return None
-    effect, scope = found
+    effect, scope, number = found
     assert effect.limit is not None
     return Use(
         card=scope.source,
         title=position.game.cards[scope.source].definition.face.name,
-        ability=PERMISSION,
+        ability=number,
         player=player,
         period=effect.limit.period,
         copy=position.state.cards[scope.source].entered,

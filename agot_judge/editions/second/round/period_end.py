@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.round.active_player import before_turns
 from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.ability.words import OR_LEAVES
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option, in_which_order
@@ -17,6 +18,7 @@ from agot_judge.engine.values.immunity import is_immune_to
 from agot_judge.explain.cites_of_changes import saying_strength
 from agot_judge.rules.effects.control import revert_control
 from agot_judge.rules.lasting.delayed import is_due, resolution_of
+from agot_judge.rules.lasting.expiry_with_source import end_with_phase
 
 SEQUENCE = "2e/faq/end-of-phase-timing-sequence"
 _INTERRUPTS = (f"{SEQUENCE}/2",)
@@ -64,7 +66,7 @@ def end_phase(machine: Machine, state: State, event: Event) -> State | None:
     """The precise moment at which the phase ends: what follows occurs outside of it."""
     text = f"The {event.word} phase ends at this moment: what follows is outside of it."
     state = say(state, "state", text, (f"{SEQUENCE}/3",))
-    state = end_period(machine, state, "phase")
+    state = end_with_phase(machine, end_period(machine, state, "phase"), event.word)
     uses = tuple(use for use in state.uses if use.period not in ("phase", "challenge"))
     return before_turns(replace(state, phase="", ended=event.word, uses=uses))
 
@@ -86,7 +88,7 @@ def end_period(machine: Machine, state: State, period: str) -> State:
     for effect in state.in_force:
         if period == "round" and effect.of_phase not in ("", ENDS[LAST][0]):
             continue  # that phase was over as it was created
-        if effect.until != period or (effect.of_phase and effect.of_phase != state.phase):
+        if effect.until.removesuffix(OR_LEAVES) != period or (effect.of_phase and effect.of_phase != state.phase):
             kept.append(effect)
         elif effect.effects and _is_due_at_the_end(effect):
             kept.append(effect)
@@ -109,6 +111,11 @@ def end_period(machine: Machine, state: State, period: str) -> State:
         state = replace(state, stack=state.stack[:-1])
         due = [*top.serials, *due]
     return push(state, Delayed(serials=tuple(due), period=period))
+
+
+def _period(effect: InForce) -> str:
+    """The period at whose end it is due, were it not for its source leaving play."""
+    return effect.until.removesuffix(OR_LEAVES)
 
 
 def _is_due_at_the_end(effect: InForce) -> bool:
@@ -164,10 +171,10 @@ def _resolve_one(machine: Machine, state: State, effect: InForce) -> State:
     )
     source = label(machine.game, effect.source) if effect.source >= 0 else "a card effect"
     if (effect.cards and not cards) or not is_due(machine.at(state), effect):
-        text = f'"At the end of the {effect.until}" of {source}: its condition is not met.'
+        text = f'"At the end of the {_period(effect)}" of {source}: its condition is not met.'
         return say(state, "effect", text, _DELAYED)
     on = f", on {labels(machine.game, cards)}" if cards else ""
-    text = f'"At the end of the {effect.until}" resolves: the delayed effect of {source}{on}.'
+    text = f'"At the end of the {_period(effect)}" resolves: the delayed effect of {source}{on}.'
     state = say(state, "effect", text, (*_DELAYED, "2e/rr/delayed-effects/3"))
     immune = tuple(card for card in cards if is_immune_to(machine.at(state), card, scope_of_lasting(effect)))
     if immune:

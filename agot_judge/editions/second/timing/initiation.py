@@ -32,7 +32,13 @@ from agot_judge.rules.costs.costs import is_played, payment, what_pays_next
 from agot_judge.rules.costs.immune_costs import say_who_pays_all_the_same
 from agot_judge.rules.costs.printed_x_of_costs import say_printed_x
 from agot_judge.rules.costs.values_of_x import counts_cards, is_counted, x_of_occurrence
-from agot_judge.rules.effects.places import BEING_PLAYED, discard_when_resolved, placed, waits_to_be_placed
+from agot_judge.rules.effects.places import (
+    BEING_PLAYED,
+    discard_when_resolved,
+    placed,
+    placed_afterwards,
+    waits_to_be_placed,
+)
 from agot_judge.rules.initiation.cites_of_uses import about_use
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.said_at_first import departing, has_changed, paid_of
@@ -377,11 +383,13 @@ def _after(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     """An event card has been played, its effects resolved or canceled: it may be reacted to."""
     if not is_played(machine.game, frame.card, ability):
         return state
-    waits = waits_to_be_placed(machine.at(state), frame.card)
-    state = discard_when_resolved(machine, state, frame.card)
+    elsewhere = placed_afterwards(machine.at(state), frame.card)
+    waits = elsewhere is None and waits_to_be_placed(machine.at(state), frame.card)
+    if elsewhere is None:
+        state = discard_when_resolved(machine, state, frame.card)
     kind = "play event from shadows" if came_out_of_shadows(state, frame.card) else "play event"
     played = Event(kind=kind, card=frame.card, player=frame.player, out_of=played_out_of(state, frame.card))
-    piled: tuple[Event, ...] = ()
+    piled: tuple[Event, ...] = () if elsewhere is None else (elsewhere,)
     if waits or (ENTER_PILE in machine.index.awaited and state.cards[frame.card].zone == "discard"):
         piled = (placed(frame.card, machine.game.cards[frame.card].owner, "discard", BEING_PLAYED, 0),)
     return push(state, Occurrence(events=(played, *piled)))
