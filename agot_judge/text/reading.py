@@ -192,7 +192,7 @@ class Reading(Spoken):
             value = self._for_each(chunk, start, value)
         self._within, self.part, self.not_itself = outer, before, itself
         self.before_options = options
-        if chunk.type in (*_NO_CLAUSES, "OPTION"):
+        if chunk.type in (*_NO_CLAUSES, "OPTION", "GOLD_PLACE", "POWER_PLACE"):
             self.subject = doer  # who is described does nothing, and each option is of the same player
         self.awaiting = self.awaiting and chunk.type != "AWAITED"
         self.words = around

@@ -61,6 +61,8 @@ def _replaced(node: Any, definition: Any) -> Any:
         return scaled(definition, node.times, node.plus)
     if isinstance(node, tuple):
         return tuple(_replaced(part, definition) for part in node)
+    if isinstance(node, Capped) and isinstance(node.of, Paid):
+        return _capped(scaled(definition, node.of.times, node.of.plus), node.most)
     if isinstance(node, Struct):
         changed = {
             name: new
@@ -69,6 +71,15 @@ def _replaced(node: Any, definition: Any) -> Any:
         }
         return replace(node, **changed) if changed else node
     return node
+
+
+def _capped(found: Any, most: int) -> Any:
+    """The amount, but no more than so much."""
+    if isinstance(found, int):
+        return min(found, most)
+    if isinstance(found, Capped):
+        return replace(found, most=min(found.most, most))
+    return Capped(of=found, most=most)
 
 
 def scaled(definition: Any, times: int, plus: int = 0) -> Any:

@@ -30,6 +30,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     claim: Amount = 0
     reserve: Amount = 0
     """Values of plot cards: added."""
+    to_a_minimum_of: int = 0
+    """Of plot cards: nothing is taken away beyond that (``to a minimum of 2``)."""
     set_gold: Amount | None = None
     set_initiative: Amount | None = None
     set_claim: Amount | None = None

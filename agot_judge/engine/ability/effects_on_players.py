@@ -69,6 +69,8 @@ class LoseGold(
 
     amount: Amount = 1
     all_of_it: bool = False
+    up_to: bool = False
+    """So much or less, as the player of the ability says."""
     player: Who = "you"
 
 

@@ -51,13 +51,13 @@ PlayerIs = Literal[
 Period = Literal["challenge", "phase", "round", "game"]
 """What a limit counts in."""
 
-DURATIONS = ("challenge", "phase", "round", "game", "this leaves play", "this stands", "next plot")
+DURATIONS = ("challenge", "phase", "round", "game", "this leaves play", "this stands", "next plot", "next phase")
 """How long a lasting effect lasts, in every edition."""
 
 Duration = str
 """One of these, or ``end of`` and ``beginning of`` with the name of a phase: the one of this name that comes next.
 
-"Until the end of the phase"; "until this card leaves play"; "until this card stands or leaves play"; "until you reveal a new
+"Until the end of the phase"; "until the beginning of the next phase", whichever it is; "until this card leaves play"; "until this card stands or leaves play"; "until you reveal a new
 plot card"."""
 
 Deed = Literal[

@@ -122,6 +122,8 @@ def lose_gold(machine: Machine, state: State, frame: Resolution, effect: LoseGol
     for player in from_them(state, effect, chosen, meant(machine.at(state), frame, effect.player)):
         there = state.players[player].gold
         wanted = there if effect.all_of_it else number(machine.at(state), frame, effect.amount)
+        if effect.up_to:
+            wanted = min(there, picked_number(machine.at(state), frame, effect))
         amount = min(there, wanted)
         if amount:
             state = as_much_as_there_is(machine, state, frame, amount, wanted)

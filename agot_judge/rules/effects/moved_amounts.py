@@ -1,8 +1,8 @@
-"""What a player says of gold and power that move: whose it is, and how much of "up to" so much."""
+"""What a player says of gold and power that move or return: whose it is, and how much of "up to" so much."""
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Cards, MoveGold, MovePower
+from agot_judge.engine.ability import Cards, LoseGold, MoveGold, MovePower
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.values.amounts import amount_of
@@ -40,17 +40,19 @@ def from_whom(
 def how_much(
     position: Position,
     frame: Resolution,
-    effect: MoveGold | MovePower,
+    effect: MoveGold | MovePower | LoseGold,
     found: tuple[Slot, ...],
     scope: Scope,
     what_for: str,
 ) -> tuple[Slot, ...]:
     """ "Up to" so much: the player who does it says how much, no more than there is."""
     state = position.state
-    what = "gold" if isinstance(effect, MoveGold) else "power"
-    if effect.source is None:
+    what = "power" if isinstance(effect, MovePower) else "gold"
+    source = None if isinstance(effect, LoseGold) else effect.source
+    if source is None:
+        giver = effect.player if isinstance(effect, LoseGold) else effect.from_player
         chosen = [one[0] for slot, one in zip(found, frame.picked, strict=False) if slot.field == "from"]
-        players = chosen or players_said(position.game, state, effect.from_player, scope)
+        players = chosen or players_said(position.game, state, giver, scope)
         pools = [state.players[player] for player in players]
         there = sum(one.gold if what == "gold" else state.cards[one.faction].power for one in pools)
     else:
@@ -61,17 +63,17 @@ def how_much(
                 if slot.field == "source"
                 for card in one
             ]
-            if isinstance(effect.source, Cards) and effect.source.pick is not None
-            else cards_meant(position, effect.source, scope)
+            if isinstance(source, Cards) and source.pick is not None
+            else cards_meant(position, source, scope)
         )
         there = sum(getattr(state.cards[card], what) for card in cards)
     most = there if effect.all_of_it else min(there, amount_of(position, effect.amount, scope))
     if most == 0:
         return ()
-    source = effect.source
     by = source.pick.by if isinstance(source, Cards) and source.pick is not None else "you"
     words = tuple(str(number) for number in range(most + 1))
-    text = f"How much {what} moves for {what_for}?"
+    does = "returns" if isinstance(effect, LoseGold) else "moves"
+    text = f"How much {what} {does} for {what_for}?"
     asked = in_order(state, players_said(position.game, state, by, scope))
     return (of_words("number", asked[0], words, text, _PICK, "number"),) if asked else ()
 

@@ -91,7 +91,9 @@ def end_with_plot(machine: Machine, state: State, player: int) -> State:
 @shared.rule(*_EXPIRES)
 def end_with_beginning(machine: Machine, state: State, phase: str) -> State:
     """The state without what lasted until the beginning of this phase; what was to come back then is about to."""
-    return _end(machine, state, f"beginning of {phase}", lambda effect: True)
+    for until in (f"beginning of {phase}", "next phase"):
+        state = _end(machine, state, until, lambda effect: True)
+    return state
 
 
 def _end(machine: Machine, state: State, until: str, concerns: Callable[[InForce], bool]) -> State:

@@ -27,6 +27,12 @@ def beginning_of_phase(reading: Reading, name: str = "plot") -> Duration:
 
 
 @durations.rule
+def next_phase(reading: Reading) -> Duration:
+    """``until the beginning of the next phase``: of whichever comes next."""
+    return "next phase"
+
+
+@durations.rule
 def leaves_play(reading: Reading, noun: Noun) -> Duration:
     if noun.ref != "self":
         raise Unclear("another card than this one leaves play")

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import ForEach
+from agot_judge.engine.ability.ability import Either, ForEach
 from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
 from agot_judge.engine.ability.effects_on_players import (
     DiscardGold,
@@ -24,8 +24,8 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.counts import Per, for_each
-from agot_judge.text.topics.deeds import affected
+from agot_judge.text.topics.counts import Per, for_each, x_capped
+from agot_judge.text.topics.deeds import affected, one_by_one
 from agot_judge.text.topics.sentences import Effects
 
 treasures = Topic("treasures", "clause", "effect", "gold_place", "power_place", "token")
@@ -66,6 +66,12 @@ def gain_power(reading: Reading, many: Amount, per: Per | None) -> Effects:
 
 
 @treasures.rule
+def gain_power_capped(reading: Reading, many: Amount, most: int) -> Effects:
+    """``gain X power for your faction (to a maximum of 5)``."""
+    return (GainPower(amount=x_capped(many, most), player=reading.subject),)
+
+
+@treasures.rule
 def taker(reading: Reading, noun: Noun) -> Noun:
     """What takes it: which cards is not settled while ``for each ..`` is read."""
     reading.undecided = noun if noun.ref is None and not noun.named else None
@@ -97,6 +103,13 @@ def cards_gain_gold(reading: Reading, noun: Noun, many: Amount, per: Per | None)
 @treasures.rule
 def return_gold(reading: Reading, many: Amount, owner: Person) -> Effects:
     return pool(reading, owner).of_each(LoseGold(amount=many, player=owner.who))
+
+
+@treasures.rule
+def return_gold_up_to(reading: Reading, many: Amount, owner: Person) -> Effects:
+    if reading.part == "cost" or owner.every:
+        raise Unclear("who says how much is returned")
+    return (LoseGold(amount=many, up_to=True, player=owner.who),)
 
 
 @treasures.rule
@@ -156,6 +169,13 @@ def place_gold(reading: Reading, many: Amount, noun: Noun, per: Per | None) -> E
 
 
 @treasures.rule
+def place_gold_capped(reading: Reading, many: Amount, most: int, noun: Noun) -> Effects:
+    """``move X gold (to a maximum of 5 gold) from the treasury to this card``."""
+    found: Effects = place_gold(reading, x_capped(many, most), noun, None)
+    return found
+
+
+@treasures.rule
 def give_you(reading: Reading, many: Amount) -> Effects:
     if reading.subject == "you":
         raise Unclear("who gives it")
@@ -182,6 +202,49 @@ def move_power_up_to(reading: Reading, many: int, source: Pool, to: Pool) -> Eff
 @treasures.rule
 def move_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
     return source.of_each(_moved_gold(reading, many, source, to))
+
+
+@treasures.rule
+def move_gold_up_to(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
+    """``move up to X gold from that player's gold pool to your own``."""
+    return source.of_each(replace(_moved_gold(reading, many, source, to), up_to=True))
+
+
+@treasures.rule
+def move_gold_from_either(reading: Reading, many: Amount, first: Pool, second: Pool, to: Pool) -> Effects:
+    """``move 1 gold from the losing opponent's gold pool or a card that player controls to your gold pool``."""
+    if first.every or second.every or first.several or second.several:
+        raise Unclear("from which of several places")
+    options = tuple((_moved_gold(reading, many, source, to),) for source in (first, second))
+    return (Either(options=options),)
+
+
+@treasures.rule
+def move_gold_from_treasury_or(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
+    """``move 1 gold from the treasury or a card in play to a Raider character``."""
+    moved = _moved_gold(reading, many, source, to)
+    if source.several or moved.to is None:
+        raise Unclear("from which of several places, or to whom")
+    return (Either(options=((PlaceGold(amount=many, on=moved.to),), (moved,))),)
+
+
+@treasures.rule
+def move_power_or_gold(reading: Reading, power: Amount, gold: Amount, source: Pool, to: Pool) -> Effects:
+    """``move 1 power or 1 gold from a character you do not control to a character you control``."""
+    if source.on is None or to.on is None or source.several:
+        raise Unclear("power or gold that is not on one card")
+    return (
+        Either(
+            options=((_moved_power(reading, power, source, to),), (_moved_gold(reading, gold, source, to),))
+        ),
+    )
+
+
+@treasures.rule
+def place_gold_on_either(reading: Reading, many: Amount, noun: Noun) -> Effects:
+    """``place 1 gold from the treasury on, either: a card without gold, or a Mercenary character``."""
+    kinds = one_by_one(replace(noun, either=False))
+    return (Either(options=tuple(place_gold(reading, many, one, None) for one in kinds)),)
 
 
 def _moved_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> MoveGold:

@@ -75,7 +75,8 @@ def _treasure(
         pool = f"{whose(effect.player)} gold pool"
         if effect.all_of_it:
             return do("return", f"all gold in {pool} to the treasury")
-        return do("return", f"{number} gold from {pool} to the treasury")
+        up_to = "up to " if effect.up_to else ""
+        return do("return", f"{up_to}{number} gold from {pool} to the treasury")
     if isinstance(effect, DiscardPower):
         return do("discard", f"{number} power from {_power(wording, effect.on, effect.player)}")
     number = _moved(effect, number)
