@@ -121,7 +121,8 @@ class Forbid(Struct, frozen=True, kw_only=True, tag_field="do", tag="forbid", fo
     player: Who
     cannot: str
     """``initiate challenges``, ``play``, ``marshal``, ``put into play``, ``trigger``, ``cancel``, ``draw``, ``search``,
-    ``gain gold``, ``gain power``, ``gain power for unopposed``, ``gain power for dominance``, ``gain power for renown``,
+    ``gain gold``, ``gain power``, ``gain power for faction``, ``gain power for unopposed``, ``gain power for challenge
+    bonuses``, ``gain power for dominance``, ``gain power for renown``,
     ``bring out of shadows``, ``declare attackers``, ``declare defenders``, ``win``, ``spend gold``, ``choose plots`` ..."""
     cards: Cards | None = None
     """Which cards: to play, marshal, trigger."""

@@ -51,7 +51,16 @@ PlayerIs = Literal[
 Period = Literal["challenge", "phase", "round", "game"]
 """What a limit counts in."""
 
-DURATIONS = ("challenge", "phase", "round", "game", "this leaves play", "this stands", "next plot", "next phase")
+DURATIONS = (
+    "challenge",
+    "phase",
+    "round",
+    "game",
+    "this leaves play",
+    "this stands",
+    "next plot",
+    "next phase",
+)
 """How long a lasting effect lasts, in every edition."""
 
 Duration = str

@@ -52,7 +52,7 @@ from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.potential.can_affect import could_affect, is_open
 from agot_judge.rules.potential.moves import could_move
 from agot_judge.rules.potential.possible_scope import LATER, RECEIVERS, has_cards, players_who
-from agot_judge.rules.prohibitions.prohibitions import is_forbidden
+from agot_judge.rules.prohibitions.prohibitions import FOR_THE_FACTION, is_forbidden
 from agot_judge.rules.targets.plots_to_reveal import plots_to_reveal
 
 Test = Callable[[Position, Any, Scope], bool]
@@ -98,7 +98,7 @@ def is_of_nothing(position: Position, effect: Effect, scope: Scope) -> bool:
 def _gain_power(position: Position, effect: GainPower, scope: Scope) -> bool:
     if effect.on is None:
         return any(
-            not is_forbidden(position, player, "gain power", scope.source)
+            not any(is_forbidden(position, player, what, scope.source) for what in FOR_THE_FACTION)
             for player in players_who(position, effect.player, scope)
         )
     if isinstance(effect.on, Cards):

@@ -180,6 +180,23 @@ def gain_more_power(reading: Reading, many: int) -> Act:
 
 
 @forbids.rule
+def gain_power_for_dominance(reading: Reading) -> Act:
+    return _forbid("gain power for dominance")
+
+
+@forbids.rule
+def gain_power_from_bonuses(reading: Reading) -> Act:
+    """``from challenge bonuses (unopposed and rivals)`` (2e/rr/4.2.3)."""
+    return _forbid("gain power for challenge bonuses")
+
+
+@forbids.rule
+def gain_power_for_faction(reading: Reading) -> Act:
+    """What would be placed on the faction card (2e/rr/for-your-faction/1)."""
+    return _forbid("gain power for faction")
+
+
+@forbids.rule
 def win(reading: Reading) -> Act:
     return _forbid("win")
 

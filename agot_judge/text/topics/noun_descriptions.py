@@ -181,6 +181,15 @@ def controlled(reading: Reading, person: Person) -> Patch:
 
 
 @nouns.rule
+def not_controlled(reading: Reading, person: Person) -> Patch:
+    """``a character you do not control``: a player controls each card in play, so that an opponent controls it
+    (2e/rr/in-play-and-out-of-play/1)."""
+    if person.who != "you":
+        raise Unclear("who controls it, if not that player")
+    return {"controller": "opponent"}
+
+
+@nouns.rule
 def owned_by(reading: Reading, person: Person) -> Patch:
     return {"owner": person.who}
 

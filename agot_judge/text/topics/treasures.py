@@ -84,6 +84,14 @@ def cards_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None
 
 
 @treasures.rule
+def have_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
+    """``have it gain 1 power``; ``you may have a King character you control gain 1 power``."""
+    if reading.part == "cost" or reading.subject != "you":
+        raise Unclear("who has it gain power")
+    return cards_gain_power(reading, noun, many, per)
+
+
+@treasures.rule
 def pay(reading: Reading, many: Amount, per: Per | None) -> Effects:
     if per is not None:
         return (PayGold(player=reading.subject, amount=for_each(many, per)),)

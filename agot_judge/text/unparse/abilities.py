@@ -34,7 +34,7 @@ from agot_judge.text.unparse.choices import choice_of
 from agot_judge.text.unparse.conditions import condition, conditions, state, whoever
 from agot_judge.text.unparse.costs_of_cards import other_amount
 from agot_judge.text.unparse.doers import doer
-from agot_judge.text.unparse.effects import apart, choose_now, clause, clauses, effect, joined
+from agot_judge.text.unparse.effects import apart, choose_now, clause, clauses, effect, had_gain, joined
 from agot_judge.text.unparse.others import other_number, without_other_number
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import Wording, infinitive, listed, upper_first, who
@@ -106,8 +106,7 @@ def _as_purpose(ability: Ability, said: str) -> str:
     """The first sentence as it stands after the costs: ``have attached character gain 1 power``."""
     first = ability.effects[0] if ability.effects and not ability.choose else None
     if isinstance(first, GainPower) and first.on is not None:
-        subject, gains, rest = said.partition(" gains ")
-        return f"have {subject} gain {rest}" if gains else said
+        return had_gain(said)
     if isinstance(first, Modify) and " does not contribute its STR to the challenge" in said:
         return f"have {said.replace('does not contribute', 'not contribute', 1)}"
     player = doer(first) if isinstance(first, EffectOnPlayers) else "you"

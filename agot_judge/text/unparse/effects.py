@@ -37,6 +37,7 @@ from agot_judge.engine.ability.effects_on_players import (
 from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.for_how_long import is_while_in_play
 from agot_judge.text.marks import is_marked
 from agot_judge.text.one_each import one_gets_each
 from agot_judge.text.unparse import effects_on_cards, effects_on_players
@@ -118,7 +119,8 @@ def _until(wording: Wording, effect: Modify | Forbid, said: str) -> str:
     when = effect.condition if isinstance(effect, Modify) and effect.until == "game" else None
     if when is not None and when.card is not None and when.fits is not None and when.fits.zone == "shadows":
         return f"while {wording.reference(when.card)} is in shadows, {said.partition(' while ')[0]}"
-    lasting = duration(wording, effect.until).strip()
+    plain = isinstance(effect, Modify) and is_while_in_play(effect)
+    lasting = "" if plain else duration(wording, effect.until).strip()
     return f"{lasting}, {said}" if lasting else said
 
 
@@ -282,8 +284,17 @@ def _options(wording: Wording, found: Either) -> str:
 def _option(wording: Wording, option: tuple[Effect, ...], by: Who) -> str:
     """As an order where whoever chooses it does it: what you do is said so among those of another player."""
     said = joined(wording, option)
-    yours = by != "you" and any(getattr(effect, "player", None) == "you" for effect in option)
+    yours = by != "you" and any(
+        getattr(effect, "player", None) == "you" and not (isinstance(effect, GainPower) and effect.on)
+        for effect in option
+    )
     return f"you {said}" if yours and not said.startswith("you ") else said
+
+
+def had_gain(said: str) -> str:
+    """``have attached character gain 1 power``, where it is not said by itself."""
+    subject, gains, rest = said.partition(" gains ")
+    return f"have {subject} gain {rest}" if gains else said
 
 
 def _may(wording: Wording, found: May) -> str:
@@ -295,6 +306,8 @@ def _may(wording: Wording, found: May) -> str:
     if isinstance(either, ForEach) and not found.otherwise and either.player is not None and not either.where:
         done = clauses(wording, either.effects, "that player", infinitive)
         return f"{who(found.player)} may have {every(either.player)} {done}"
+    if isinstance(either, GainPower) and either.on is not None and not found.otherwise:
+        return f"{who(found.player)} may {had_gain(effect(wording, either))}"
     other = None if found.otherwise else had_do_it(found)
     if other is not None:
         return (

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Forbid, Permit
 from agot_judge.engine.ability.about_the_card import AttachesTo
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import a, bare, each, kind, noun, single
 from agot_judge.text.unparse.challenges import plural
@@ -25,6 +25,8 @@ WITHOUT_CARDS = {
     "gain power": "gain power",
     "gain power for unopposed": "gain power for unopposed challenges",
     "gain power for dominance": "gain power for winning dominance",
+    "gain power for challenge bonuses": "gain power from challenge bonuses",
+    "gain power for faction": "gain power for his or her faction",
     "gain power for renown": "gain power using renown",
     "collect income": "collect income",
     "win": "win the game",
@@ -77,7 +79,9 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
         said += f" each {first.period}"
     if first.during is not None and not of_each:
         said += f" {condition(wording, first.during, 'while')}"
-    if first.unless is not None:
+    if first.unless == Condition(challenge=("any",)):
+        said += " except during challenges"
+    elif first.unless is not None:
         said += f" unless {state(wording, first.unless)}"
     return said
 
