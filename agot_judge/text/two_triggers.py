@@ -24,7 +24,8 @@ def read_trigger(lattice: Lattice, reading: Reading, at: int, kind: str, card_ty
     if trigger.or_else:
         each = (trigger, *trigger.or_else)
         cause = ""
-        if len({zone_of(kind, one, card_type) for one in each}) > 1:
+        own = all(one.card is not None and one.card.this for one in each)
+        if len({zone_of(kind, one, card_type) for one in each}) > 1 and not (own and kind == "reaction"):
             cause = "where the card must be"
         elif kind == "interrupt" and any(one.event == "initiate" for one in each):
             cause = "in which window it is used"

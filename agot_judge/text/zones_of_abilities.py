@@ -1,5 +1,7 @@
 """Where a card is when its ability is used, as its type and its triggering condition say."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Effect, Forbid, Permit
 from agot_judge.engine.ability.triggers import Trigger
@@ -36,6 +38,10 @@ def zone_of(kind: str, trigger: Trigger | None, card_type: str) -> str | tuple[s
     An ability that reacts to what took its own card out of play, or interrupts what happens to it out of play, requires
     that the card be there (2e/rr/abilities/5, 2e/faq/2.4/1).
     """
+    if trigger is not None and trigger.or_else:
+        each = (zone_of(kind, one, card_type) for one in (replace(trigger, or_else=()), *trigger.or_else))
+        found = tuple(dict.fromkeys(zone for zones in each for zone in _several(zones)))
+        return found[0] if len(found) == 1 else found
     usual = ZONES.get(card_type, "play")
     if trigger is not None and kind == "reaction" and _leaves_with(trigger, card_type):
         return _WITH_ITS_CARD
@@ -54,6 +60,10 @@ def zone_of(kind: str, trigger: Trigger | None, card_type: str) -> str | tuple[s
         events = (trigger.event, *trigger.or_events)
         places = tuple(dict.fromkeys(place for event in events for place in _BEFORE.get(event, (usual,))))
     return places[0] if len(places) == 1 else places
+
+
+def _several(zones: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (zones,) if isinstance(zones, str) else zones
 
 
 def _places_after(trigger: Trigger, usual: str) -> tuple[str, ...]:

@@ -66,8 +66,8 @@ DURATIONS = (
 Duration = str
 """One of these, or ``end of`` and ``beginning of`` with the name of a phase: the one of this name that comes next.
 
-"Until the end of the phase"; "until the beginning of the next phase", whichever it is; "until this card leaves play"; "until this card stands or leaves play"; "until you reveal a new
-plot card"."""
+"Until the end of the phase"; "until the beginning of the next phase", whichever it is; "until this card leaves play";
+"until this card stands or leaves play"; "until you reveal a new plot card"; "until that player", the one chosen, does."""
 
 Deed = Literal[
     "killed", "sacrificed", "discarded", "returned", "knelt", "stood", "put into play", "taken control of", "attached",

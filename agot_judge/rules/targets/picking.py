@@ -13,6 +13,7 @@ from agot_judge.engine.ability import (
     Effect,
     Either,
     ForEach,
+    LoseGold,
     May,
     MoveGold,
     MovePower,

@@ -257,10 +257,21 @@ def attached_to(reading: Reading, other: Noun) -> Patch:
 
 @nouns.rule
 def beneath(reading: Reading, other: Noun) -> Patch:
-    """``each card under this card``: placed there by an effect, out of play."""
-    if other.ref not in ("self", "host"):
+    """``each card under this card``, ``under a Meereen location you control``: placed there by an effect, out of play."""
+    if other.ref in ("self", "host"):
+        return {"zone": "under", "attached_to": other.on()}
+    some = other.is_any_one or other.quantity == "each"
+    if other.ref is not None or not some or other.cards.zone != "play" or not other.types:
         raise Unclear("under which card")
-    return {"zone": "under", "attached_to": other.on()}
+    return {"zone": "under", "attached_to": other.of_one()}
+
+
+@nouns.rule
+def placed_beneath(reading: Reading, person: Person, other: Noun) -> Patch:
+    """``each card you placed under it``: what only this card's own text places there."""
+    if person.who != "you" or other.ref != "self":
+        raise Unclear("who placed it under which card")
+    return beneath(reading, other)
 
 
 @nouns.rule
