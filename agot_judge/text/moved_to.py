@@ -35,7 +35,9 @@ def must_be_of_the_player(reading: Reading, noun: Noun, whose: Who) -> None:
 def must_be_its_owner(reading: Reading, noun: Noun, whose: Who) -> None:
     """Raises Unclear where cards are placed under the agenda of a certain player, and it is not plain that they are that
     player's own: from his or her deck, or what the occurrence takes from his or her hand."""
-    own = noun.ref is None and noun.cards.controller == whose and noun.cards.zone in ("deck", "hand", "discard")
+    own = (
+        noun.ref is None and noun.cards.controller == whose and noun.cards.zone in ("deck", "hand", "discard")
+    )
     discarded = noun.ref == "occurrence" and reading.happened == "discard from hand"
     if whose != "owner" and not own and not discarded:
         raise Unclear("whose cards")

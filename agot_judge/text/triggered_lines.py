@@ -224,6 +224,8 @@ class _Line:
                 raise error  # a choice is no cost: "choose an opponent to .."
             return section
         self.costs = found.meaning
+        if found.reading.asked_of_costs is not None:
+            self.conditions.append(found.reading.asked_of_costs)
         self.instead_of_claim = of_claim
         self.take("costs", found)
         after = found.chunk.last + 1

@@ -128,6 +128,8 @@ class Forbid(Struct, frozen=True, kw_only=True, tag_field="do", tag="forbid", fo
     """Which cards: to play, marshal, trigger."""
     by: Cards | None = None
     """The cards, in any zone, by whose effects alone they cannot: ``cannot gain gold from card effects``."""
+    reacts_to: tuple[str, ...] = ()
+    """To trigger: only reactions to these kinds of occurrences."""
     challenge: tuple[str, ...] = ()
     against: Who | None = None
     more_than: Amount | None = None

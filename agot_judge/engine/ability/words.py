@@ -43,6 +43,7 @@ PlayerIs = Literal[
     "triggering player",
     "acting player",
     "your rival",
+    "supported by you",
 ]
 """The part that a player has. ``chosen player``: chosen as a target; ``triggering player``: the player of the occurrence, and
 ``acting player``: whose effect brings it about; ``your rival``: a rival of the player from whose controller the ability sees
@@ -59,6 +60,7 @@ DURATIONS = (
     "this leaves play",
     "this stands",
     "next plot",
+    "their next plot",
     "next phase",
 )
 """How long a lasting effect lasts, in every edition."""

@@ -150,7 +150,7 @@ def initiation_requirements(
             cites=_ELIMINATED,
             about="eliminated",
         )
-    yield from trigger_prohibitions(position, player, card, ability)
+    yield from trigger_prohibitions(position, player, card, ability, event)
     if ability.phase is not None:
         yield Requirement(
             text=f"It is the {ability.phase} phase.",

@@ -85,6 +85,7 @@ def end_with_standing(machine: Machine, state: State, card: int) -> State:
 @shared.rule(*_EXPIRES)
 def end_with_plot(machine: Machine, state: State, player: int) -> State:
     """The state without what lasted until this player revealed a new plot card."""
+    state = _end(machine, state, "their next plot", lambda effect: effect.chosen_player == player)
     return _end(machine, state, "next plot", lambda effect: effect.controller == player)
 
 

@@ -55,7 +55,9 @@ def room_for(position: Position, player: int, what: str, source: int = -1) -> in
 @shared.rule(*NO_CARD_ABILITY)
 def forbids_triggering(position: Position) -> bool:
     """Whether something in force keeps anybody from triggering card abilities, which duplicates and keywords are not."""
-    return any(effect.cannot == "trigger" for effect, _, _ in active(position, Forbid))
+    return any(
+        effect.cannot == "trigger" and not effect.reacts_to for effect, _, _ in active(position, Forbid)
+    )
 
 
 @shared.rule(*_CANNOT)

@@ -251,6 +251,26 @@ def player_may_to(reading: Reading, person: Person, _: None, paid: Effects, foun
     return player_may(reading, person, None, (*costs, then))
 
 
+@doings.rule
+def to_choose(reading: Reading, noun: Noun) -> tuple[Noun, On]:
+    """``to choose 1 of those cards and ..``: what is chosen as it is done."""
+    return may_choose(reading, noun)
+
+
+@doings.rule
+def player_may_to_choose(
+    reading: Reading, person: Person, _: None, paid: Effects, found: tuple[Noun, On], done: Effects
+) -> Effects:
+    """``may pay 2 gold to choose 1 of those cards and return it to its owner's hand``."""
+    (only,) = done if len(done) == 1 else (None,)
+    noun, chosen = found
+    if not isinstance(only, EffectOnCards) or not isinstance(chosen, Cards) or chosen.pick is None:
+        raise Unclear("what is done to what is chosen")
+    if getattr(only, "on", "") != "those" or noun.plural:
+        raise Unclear("what is done to what is chosen")
+    return player_may_to(reading, person, None, paid, (replace(only, on=chosen),))
+
+
 def after(reading: Reading, word: str) -> str:
     """The printed words of what may be done: after ``may``, or with their player after ``unless``."""
     return reading.words.partition(f" {word} ")[2]

@@ -2,6 +2,7 @@
 
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 
@@ -50,3 +51,11 @@ def stands(reading: Reading, noun: Noun) -> Duration:
 @durations.rule
 def new_plot(reading: Reading) -> Duration:
     return "next plot"
+
+
+@durations.rule
+def new_plot_of(reading: Reading, person: Person) -> Duration:
+    """``until that player reveals a new plot card``: the one who was chosen."""
+    if person.who != "chosen player":
+        raise Unclear("until who reveals a new plot card")
+    return "their next plot"

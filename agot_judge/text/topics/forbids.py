@@ -197,6 +197,12 @@ def gain_power_for_faction(reading: Reading) -> Act:
 
 
 @forbids.rule
+def trigger_reactions(reading: Reading) -> Act:
+    """``cannot trigger reactions to winning or losing challenges``."""
+    return _forbid("trigger", reacts_to=("win challenge", "lose challenge"))
+
+
+@forbids.rule
 def win(reading: Reading) -> Act:
     return _forbid("win")
 

@@ -122,6 +122,19 @@ def rival(reading: Reading) -> str:
     return "your rival"
 
 
+@states_of_players.rule
+def supports(reading: Reading, person: Person, other: Person) -> Condition:
+    """Whose title yours supports (2e/rr/supports/1)."""
+    if person.who != "you" or other.every or other.none or other.who in ("you", "any", "opponent"):
+        raise Unclear("who supports whom")
+    return Condition(player=other.who, player_is="supported by you")
+
+
+@states_of_players.rule
+def does_not_support(reading: Reading, person: Person, other: Person) -> Condition:
+    return Condition(none_of=(supports(reading, person, other),))
+
+
 # -- what a player has done ----------------------------------------------------------------------------------------
 
 

@@ -6,7 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Either, ForEach
-from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
+from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, Comparison, Condition, On, Paid
+from agot_judge.engine.ability.effects_on_cards import Discard
 from agot_judge.engine.ability.effects_on_players import (
     DiscardGold,
     DiscardPower,
@@ -29,6 +30,9 @@ from agot_judge.text.topics.deeds import affected, one_by_one
 from agot_judge.text.topics.sentences import Effects
 
 treasures = Topic("treasures", "clause", "effect", "gold_place", "power_place", "token")
+
+
+AT_LEAST_ONE_GOLD = Comparison(of="gold", relation="at least", amount=1)
 
 
 class Pool(Struct, frozen=True):
@@ -143,6 +147,38 @@ def move_all_gold(reading: Reading, source: Pool, to: Pool) -> Effects:
 @treasures.rule
 def move_all_power(reading: Reading, source: Pool, to: Pool) -> Effects:
     return source.of_each(replace(_moved_power(reading, 1, source, to), all_of_it=True))
+
+
+@treasures.rule
+def discard_each_gold(reading: Reading, least: int, noun: Noun) -> Effects:
+    """``discard each gold (cannot be 0) from this card``: where there is none it cannot be paid."""
+    if reading.part != "cost" or noun.ref != "self" or least:
+        raise Unclear("how much gold")
+    reading.asked_of_costs = Condition(exists=Cards(this=True, where=(AT_LEAST_ONE_GOLD,)))
+    return discard_gold(reading, CardNumber(what="gold", on="self"), noun)
+
+
+@treasures.rule
+def discard_cards_and_power(reading: Reading, noun: Noun, holder: Noun) -> Effects:
+    """``discard each duplicate and each power from it``."""
+    if (
+        reading.part == "cost"
+        or holder.ref is None
+        or noun.types != ("duplicate",)
+        or noun.quantity != "each"
+    ):
+        raise Unclear("what is discarded from which card")
+    on = replace(noun, cards=replace(noun.cards, attached_to=holder.ref))
+    power = discard_power(reading, CardNumber(what="power", on=holder.ref), holder)
+    return (*power, Discard(on=affected(reading, on, None)))
+
+
+@treasures.rule
+def give_player_from(reading: Reading, person: Person, many: Amount, owner: Person) -> Effects:
+    """``give that player 1 gold from your gold pool``."""
+    if owner.who != "you" or person.every or person.none or person.who in ("any", "opponent", "you"):
+        raise Unclear("who gives it to whom")
+    return (MoveGold(amount=many, to_player=person.who, is_given=True),)
 
 
 def _one_place(noun: Noun) -> None:

@@ -61,6 +61,7 @@ from agot_judge.text.unparse.wording import (
     infinitive,
     inflected,
     listed,
+    possessive,
     the_one,
     upper_first,
     who,
@@ -119,6 +120,9 @@ def _until(wording: Wording, effect: Modify | Forbid, said: str) -> str:
     when = effect.condition if isinstance(effect, Modify) and effect.until == "game" else None
     if when is not None and when.card is not None and when.fits is not None and when.fits.zone == "shadows":
         return f"while {wording.reference(when.card)} is in shadows, {said.partition(' while ')[0]}"
+    if isinstance(effect, Modify) and effect.blank and effect.until == "game" and isinstance(effect.on, str):
+        card = wording.reference(effect.on)
+        return f"while {card} is in play, {said.replace(possessive(card), 'its', 1)}"
     plain = isinstance(effect, Modify) and is_while_in_play(effect)
     lasting = "" if plain else duration(wording, effect.until).strip()
     return f"{lasting}, {said}" if lasting else said

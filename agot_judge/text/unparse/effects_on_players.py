@@ -121,7 +121,7 @@ def _gold_on_cards(wording: Wording, effect: PlaceGold | DiscardGold | MoveGold,
         return f"{inflected('give', subject)} you {number} gold"
     if effect.is_given:
         pool = _pool(wording, None, effect.from_player)
-        return f"{inflected('give', subject)} {number} gold from {pool} to {who(effect.to_player)}"
+        return f"{inflected('give', subject)} {who(effect.to_player)} {number} gold from {pool}"
     source = _pool(wording, effect.source, effect.from_player)
     to = _pool(wording, effect.to, effect.to_player)
     return f"{inflected('move', subject)} {number} gold from {source} to {to}"

@@ -131,6 +131,8 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
         return f"draw {more}card{'' if first.more_than == 1 else 's'}"
     if first.cannot in ("gain gold", "gain power") and more:
         return f"gain {more}{first.cannot.split()[-1]}"
+    if first.cannot == "trigger" and first.reacts_to:
+        return "trigger reactions to winning or losing challenges"
     if first.cannot == "trigger" and first.cards is not None:
         return f"trigger abilities on {bare(wording, first.cards)}"
     if first.cannot == "marshal into shadows":

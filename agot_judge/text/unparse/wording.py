@@ -174,6 +174,7 @@ PERIODS = {
     "round": " until the end of the round",
     "game": " until the end of the game",
     "next phase": " until the beginning of the next phase",
+    "their next plot": " until the chosen player reveals a new plot card",
     "next plot": " until you reveal a new plot card",
 }
 
