@@ -69,8 +69,18 @@ def _replaced(node: Any, definition: Any) -> Any:
             for name in node.__struct_fields__
             if (new := _replaced(old := getattr(node, name), definition)) is not old and new != old
         }
+        if (
+            "amount" in changed
+            and getattr(node, "at_least", None) is not None
+            and not _is_paid(changed["amount"])
+        ):
+            changed["at_least"] = None  # nobody chooses what the text says
         return replace(node, **changed) if changed else node
     return node
+
+
+def _is_paid(amount: Any) -> bool:
+    return isinstance(amount, Paid)
 
 
 def _capped(found: Any, most: int) -> Any:

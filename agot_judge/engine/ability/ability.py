@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry
+from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry, TitleRight
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, On
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.effects_on_players import EffectOnPlayers
@@ -351,6 +351,7 @@ Effect = (
     | PlayOnly
     | DeckBuilding
     | Rivalry
+    | TitleRight
     | Delayed
     | Later
     | If

@@ -203,6 +203,14 @@ class EndChallenge(
     """The challenge ends at once, with no winner or loser."""
 
 
+class ChangeType(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="change challenge type", forbid_unknown_fields=True
+):
+    """The present challenge is of this type from now on."""
+
+    type: Literal["military", "intrigue", "power"]
+
+
 class InitiateChallenge(
     Struct, frozen=True, kw_only=True, tag_field="do", tag="additional challenge", forbid_unknown_fields=True
 ):
@@ -270,6 +278,7 @@ EffectOnPlayers = (
     | ApplyClaim
     | RevealPlot
     | EndChallenge
+    | ChangeType
     | InitiateChallenge
     | BecomeFirst
     | Rearrange

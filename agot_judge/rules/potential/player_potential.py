@@ -13,6 +13,7 @@ from agot_judge.engine.ability import (
     Capped,
     CardNumber,
     Cards,
+    ChangeType,
     Cost,
     Count,
     Delayed,
@@ -205,6 +206,11 @@ def _reveal_plot(position: Position, effect: RevealPlot, scope: Scope) -> bool:
     )
 
 
+def _change_type(position: Position, effect: ChangeType, scope: Scope) -> bool:
+    challenge = position.state.challenge
+    return challenge is not None and challenge.type != effect.type
+
+
 def _end_challenge(position: Position, effect: EndChallenge, scope: Scope) -> bool:
     return position.state.challenge is not None
 
@@ -250,6 +256,7 @@ TESTS: dict[type, Test] = {
     Shuffle: _shuffle,
     BecomeFirst: _is_first,
     RevealPlot: _reveal_plot,
+    ChangeType: _change_type,
     EndChallenge: _end_challenge,
     ApplyClaim: _apply_claim,
     InitiateChallenge: _additional,

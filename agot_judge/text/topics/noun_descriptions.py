@@ -261,7 +261,7 @@ def beneath(reading: Reading, other: Noun) -> Patch:
     if other.ref in ("self", "host"):
         return {"zone": "under", "attached_to": other.on()}
     some = other.is_any_one or other.quantity == "each"
-    if other.ref is not None or not some or other.cards.zone != "play" or not other.types:
+    if other.ref is not None or not some or other.cards.zone != "play" or other.types in ((), ("agenda",)):
         raise Unclear("under which card")
     return {"zone": "under", "attached_to": other.of_one()}
 

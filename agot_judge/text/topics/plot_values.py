@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Adjust, Modify
+from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.gained_values import PLOT_VALUES, YOUR_PLOT
 from agot_judge.text.noun import Noun
@@ -90,6 +91,15 @@ def constant_when(reading: Reading, found: Modify | Adjust, when: Condition) -> 
     if not isinstance(found, Modify):
         raise Unclear("a number of the rules that changes at some time only")
     return (replace(found, condition=when),)
+
+
+@plot_values.rule
+def no_gold_bonus(reading: Reading, noun: Noun) -> Effects:
+    """``your other cards do not provide a gold bonus``: the gold value of your plot card is not raised by them."""
+    if noun.ref is not None or noun.cards != Cards(this=False, controller="you"):
+        raise Unclear("which cards")
+    sources = replace(noun.cards, zone="any")
+    return (Modify(on=YOUR_PLOT, cannot=("have its gold raised",), by=sources),)
 
 
 @plot_values.rule

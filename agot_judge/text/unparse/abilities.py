@@ -201,7 +201,7 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
         group.clear()
 
     for one in map(as_it_was_said, effects):
-        if isinstance(one, If) and one.otherwise and (_may_do(one.effects) or _of_one_alone(one)):
+        if isinstance(one, If) and (len(one.otherwise) > 1 or (one.otherwise and _is_said_apart(one))):
             done()
             found.append(f"{condition(wording, one.condition)}, {joined(wording, one.effects)}")
             found.append(f"otherwise, {joined(wording, one.otherwise)}")
@@ -285,6 +285,11 @@ def _other_number(found: If) -> str:
 def _asks_whether_done(found: Effect) -> bool:
     """``if you do, ..``."""
     return isinstance(found, If) and found.condition.succeeded is not None and not found.otherwise
+
+
+def _is_said_apart(found: If) -> bool:
+    """Whether what is done otherwise is a sentence of its own."""
+    return _may_do(found.effects) or _of_one_alone(found)
 
 
 def _may_do(effects: tuple[Effect, ...]) -> bool:

@@ -178,7 +178,8 @@ def of_player(number: PlayerNumber) -> str:
     if number.what in BY_WHICH:
         return f"the STR by which you {BY_WHICH[number.what]} this challenge"
     if number.what == "faction power" and number.player != "you":
-        return f"the amount of power on the faction card of {who(number.player)}"
+        whom = "that character's controller" if number.player == "controller" else who(number.player)
+        return f"the amount of power on the faction card of {whom}"
     if number.what == "income":
         return f"the gold value on {_owner(number)} revealed plot card"
     if number.what == "gold":

@@ -24,7 +24,7 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
 )
-from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry
+from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry, TitleRight
 from agot_judge.engine.ability.cards import Cards, Condition, Pick
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards, Move, TakeControl
 from agot_judge.engine.ability.effects_on_players import (
@@ -120,6 +120,8 @@ def _until(wording: Wording, effect: Modify | Forbid, said: str) -> str:
     when = effect.condition if isinstance(effect, Modify) and effect.until == "game" else None
     if when is not None and when.card is not None and when.fits is not None and when.fits.zone == "shadows":
         return f"while {wording.reference(when.card)} is in shadows, {said.partition(' while ')[0]}"
+    if isinstance(effect, Forbid) and effect.cannot == "choose plots" and effect.until == "their next plot":
+        return said
     if isinstance(effect, Modify) and effect.blank and effect.until == "game" and isinstance(effect.on, str):
         card = wording.reference(effect.on)
         return f"while {card} is in play, {said.replace(possessive(card), 'its', 1)}"
@@ -224,6 +226,8 @@ def _structure(wording: Wording, found: Effect) -> str:
         return becomes_attachment(wording, found)
     if isinstance(found, Changes):
         return f"{len(found.changes)} changes that the judge says by hand"
+    if isinstance(found, TitleRight):
+        return title_right(found)
     if isinstance(found, Rivalry):
         return f"{found.relation}: {', '.join(found.titles) or 'none'}"
     return together(wording, [found])
@@ -252,7 +256,8 @@ def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
         alone = choose.each_of is None and choose.total is None and not of_chosen
         first = _chosen_and(wording, choose, found.effects[0]) if alone and found.effects else ""
         if first:
-            return [first, *apart(wording, found.effects[1:])]
+            if_able = ", if able" if choose.apart_if_able and choose.by == "you" else ""
+            return [f"{first}{if_able}", *apart(wording, found.effects[1:])]
         if not found.effects:
             return [first_said]
         together, *rest = apart(wording, found.effects)
@@ -293,6 +298,18 @@ def _option(wording: Wording, option: tuple[Effect, ...], by: Who) -> str:
         for effect in option
     )
     return f"you {said}" if yours and not said.startswith("you ") else said
+
+
+def title_right(found: TitleRight) -> str:
+    """What a melee title lets its bearer do."""
+    if found.may == "redirect":
+        return f"you may redirect {found.times} challenge{'' if found.times == 1 else 's'} this round"
+    if found.may == "claim against any number":
+        return (
+            f"you may resolve your [{found.challenge}] claim against any number of opponents of your choice"
+        )
+    during = "during the challenges phase, against a different opponent"
+    return f"you may initiate an additional [{found.challenge}] challenge {during}"
 
 
 def had_gain(said: str) -> str:

@@ -9,6 +9,7 @@ from agot_judge.engine.ability.effects_on_players import (
     ByHand,
     Cancel,
     CarryOut,
+    ChangeType,
     DiscardCards,
     DiscardFromDeck,
     DiscardFromHand,
@@ -202,6 +203,8 @@ def _game(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
     if isinstance(effect, RevealPlot):
         new = "plot card" if effect.cards is None else kind(wording, replace(effect.cards, zone="play"))
         return f"{inflected('reveal', subject)} a new {new}"
+    if isinstance(effect, ChangeType):
+        return f"{inflected('change', subject)} the challenge type to [{effect.type}]"
     if isinstance(effect, EndChallenge):
         return "end the challenge with no winner or loser"
     if isinstance(effect, InitiateChallenge):

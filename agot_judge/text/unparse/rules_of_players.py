@@ -29,6 +29,7 @@ WITHOUT_CARDS = {
     "gain power for faction": "gain power for his or her faction",
     "gain power for renown": "gain power using renown",
     "collect income": "collect income",
+    "set up cards": "place cards during setup",
     "win": "win the game",
     "win dominance": "win dominance",
     "spend gold": "spend gold",
@@ -56,6 +57,10 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
         return (
             f"at least {number} character{'' if number == 1 else 's'} must be declared as a defender, if able"
         )
+    if first.cannot == "choose plots" and first.until == "their next plot" and first.cards is not None:
+        (chosen,) = first.cards.excluding
+        card = wording.reference(chosen.among) if isinstance(chosen.among, str) else ""
+        return f"{who(first.player)} must reveal {card} as his or her next plot card, if able"
     if first.cannot in KEPT:
         places = " or ".join(KEPT[effect.cannot].split()[-1] for effect in effects)
         places = places.replace("shadows", "shadows area")
