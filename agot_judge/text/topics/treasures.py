@@ -254,13 +254,21 @@ def move_gold_up_to(reading: Reading, many: Amount, source: Pool, to: Pool) -> E
     return source.of_each(replace(_moved_gold(reading, many, source, to), up_to=True))
 
 
+def _labels(reading: Reading, before: str, after: str) -> tuple[str, ...]:
+    """The printed words for each of two options, which stand between these; none where there are not two."""
+    words = reading.words.partition(before)[2]
+    end = words.rfind(after) if after else len(words)
+    found = tuple(one.strip(" ,") for one in words[:end].split(" or "))
+    return found if len(found) == 2 else ()
+
+
 @treasures.rule
 def move_gold_from_either(reading: Reading, many: Amount, first: Pool, second: Pool, to: Pool) -> Effects:
     """``move 1 gold from the losing opponent's gold pool or a card that player controls to your gold pool``."""
     if first.every or second.every or first.several or second.several:
         raise Unclear("from which of several places")
     options = tuple((_moved_gold(reading, many, source, to),) for source in (first, second))
-    return (Either(options=options),)
+    return (Either(options=options, labels=_labels(reading, " from ", " to ")),)
 
 
 @treasures.rule
@@ -269,7 +277,8 @@ def move_gold_from_treasury_or(reading: Reading, many: Amount, source: Pool, to:
     moved = _moved_gold(reading, many, source, to)
     if source.several or moved.to is None:
         raise Unclear("from which of several places, or to whom")
-    return (Either(options=((PlaceGold(amount=many, on=moved.to),), (moved,))),)
+    options = ((PlaceGold(amount=many, on=moved.to),), (moved,))
+    return (Either(options=options, labels=_labels(reading, " from ", " to ")),)
 
 
 @treasures.rule
@@ -277,18 +286,16 @@ def move_power_or_gold(reading: Reading, power: Amount, gold: Amount, source: Po
     """``move 1 power or 1 gold from a character you do not control to a character you control``."""
     if source.on is None or to.on is None or source.several:
         raise Unclear("power or gold that is not on one card")
-    return (
-        Either(
-            options=((_moved_power(reading, power, source, to),), (_moved_gold(reading, gold, source, to),))
-        ),
-    )
+    options = ((_moved_power(reading, power, source, to),), (_moved_gold(reading, gold, source, to),))
+    return (Either(options=options, labels=_labels(reading, " ", " from ")),)
 
 
 @treasures.rule
 def place_gold_on_either(reading: Reading, many: Amount, noun: Noun) -> Effects:
     """``place 1 gold from the treasury on, either: a card without gold, or a Mercenary character``."""
     kinds = one_by_one(replace(noun, either=False))
-    return (Either(options=tuple(place_gold(reading, many, one, None) for one in kinds)),)
+    options = tuple(place_gold(reading, many, one, None) for one in kinds)
+    return (Either(options=options, labels=_labels(reading, "either:", "")),)
 
 
 def _moved_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> MoveGold:
