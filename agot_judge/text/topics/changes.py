@@ -188,18 +188,12 @@ def does_not_contribute(reading: Reading) -> Fields:
 
 
 @changes.rule
-def does_not_contribute_in(reading: Reading, challenge: Challenge) -> Fields:
-    """``does not contribute its STR to [power] challenges``."""
-    if not challenge.types or challenge != Challenge(types=challenge.types, plural=challenge.plural):
-        raise Unclear("to which challenges")
-    return {"_parts": ({**does_not_contribute(reading), "during": Condition(challenge=challenge.types)},)}
-
-
-@changes.rule
 def contributes_to_neither(reading: Reading, challenge: Challenge) -> Fields:
     """``does not contribute its STR to [power] challenges or to its controller's total for dominance``."""
-    (first,) = does_not_contribute_in(reading, challenge)["_parts"]
-    return {"_parts": (first, not_to_dominance(reading))}
+    if not challenge.types or challenge != Challenge(types=challenge.types, plural=challenge.plural):
+        raise Unclear("to which challenges")
+    during = {**does_not_contribute(reading), "during": Condition(challenge=challenge.types)}
+    return {"_parts": (during, not_to_dominance(reading))}
 
 
 @changes.rule

@@ -123,16 +123,11 @@ def rival(reading: Reading) -> str:
 
 
 @states_of_players.rule
-def supports(reading: Reading, person: Person, other: Person) -> Condition:
-    """Whose title yours supports (2e/rr/supports/1)."""
+def does_not_support(reading: Reading, person: Person, other: Person) -> Condition:
+    """``if you do not support that player``: whose title yours supports (2e/rr/supports/1)."""
     if person.who != "you" or other.every or other.none or other.who in ("you", "any", "opponent"):
         raise Unclear("who supports whom")
-    return Condition(player=other.who, player_is="supported by you")
-
-
-@states_of_players.rule
-def does_not_support(reading: Reading, person: Person, other: Person) -> Condition:
-    return Condition(none_of=(supports(reading, person, other),))
+    return Condition(none_of=(Condition(player=other.who, player_is="supported by you"),))
 
 
 # -- what a player has done ----------------------------------------------------------------------------------------
