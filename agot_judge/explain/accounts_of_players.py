@@ -9,7 +9,7 @@ from agot_judge.engine.state.board import controlled, label
 from agot_judge.engine.values import values
 from agot_judge.engine.values.continuous import Change, is_blank, modifiers
 from agot_judge.engine.values.determined import determined
-from agot_judge.engine.values.plot_values import is_value_kept, provides_none
+from agot_judge.engine.values.plot_values import is_value_kept, provides_none, taken_off
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_plot_modifier, title_strength
 from agot_judge.explain.accounts import BELOW_ZERO, SET, by_what, source_of
@@ -112,6 +112,7 @@ def _of_plot(position: Position, player: int, field: str) -> Account | None:
         total = values.amount_on(position, getattr(based.modify, f"set_{name}"), based.scope, plot)
         parts = [f"base value treated as {total} by {source_of(position.game, based)} ({parts[0]})"]
         cites = (*_BASE, *rules, *(_X if printed == "X" else ()))
+    floors: list[tuple[int, int, str]] = []
     for change in found:
         source = source_of(position.game, change)
         setting = getattr(change.modify, f"set_{name}")
@@ -126,12 +127,18 @@ def _of_plot(position: Position, player: int, field: str) -> Account | None:
         elif is_value_kept(position, plot, name, added, change.scope.source):
             parts.append(f"{source} ignored, which would {'raise' if added > 0 else 'reduce'} it")
             cites += _CANNOT
+        elif added < 0 and change.modify.to_a_minimum_of:
+            floors.append((-added, change.modify.to_a_minimum_of, source))
         elif added:
             total += added
             parts.append(f"{added:+} from {source}")
     if from_title:
         total += from_title
         parts.append(f"{from_title:+} from the title")
+    for amount, at_least, source in floors:
+        less = taken_off(total, amount, at_least)
+        total -= less
+        parts.append(f"{-less:+} from {source} (to a minimum of {at_least})")
     cites += _CUMULATIVE if len(parts) > 2 else ()
     parts += [f"nothing from {label(position.game, card)}, whose text box is blank" for card in blank]
     cites += BLANKED if blank else ()

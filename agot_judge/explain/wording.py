@@ -117,6 +117,7 @@ _AREAS = {
     "used": "its owner's used pile",
     "under this card": "beneath a card",
     "agenda": "beneath the agenda",
+    "owner's agenda": "beneath its owner's agenda",
 }
 """Where a card goes, in words."""
 _PATTERNS = _ON_A_PLAYER | _ON_A_CARD

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
-from agot_judge.cards.title import Title
+from agot_judge.cards.title import NO_ABILITIES, Title, TitleAbilities
 from agot_judge.cards.titles import core_titles
 from agot_judge.editions import DEFAULT_EDITION, framework_for
-from agot_judge.engine.ability import Ability, Rivalry
+from agot_judge.engine.ability import Ability, Rivalry, TitleRight
 from agot_judge.engine.state.game import CardDefinition, Keyword
 from agot_judge.places import instance_path
 from agot_judge.scenario.model import Definition, Inline, Scenario
@@ -111,7 +111,22 @@ def _definition(
 ) -> CardDefinition:
     if face.limited and LIMITED not in keywords:
         keywords = (*keywords, LIMITED)
-    return CardDefinition(face=face, keywords=keywords, abilities=abilities, unread=unread)
+    return CardDefinition(
+        face=face, keywords=keywords, abilities=abilities, unread=unread, title=_title_rights(abilities)
+    )
+
+
+def _title_rights(abilities: tuple[Ability, ...]) -> TitleAbilities:
+    """What the text of a melee title lets its bearer do (2e/rr/title-cards/1)."""
+    found = NO_ABILITIES
+    for right in (one for ability in abilities for one in ability.effects if isinstance(one, TitleRight)):
+        if right.may == "redirect":
+            found = replace(found, redirects=right.times)
+        elif right.may == "additional challenge":
+            found = replace(found, additional_challenge=right.challenge)
+        else:
+            found = replace(found, claim_against_any=right.challenge)
+    return found
 
 
 def _with_rivalry(face: CardFace, abilities: tuple[Ability, ...]) -> CardFace:

@@ -72,7 +72,9 @@ def bullets_of(words: Words) -> Bullets | None:
     for index, mark in enumerate(marks):
         end = mark + 1
         last = marks[index + 1] if index + 1 < len(marks) else len(words)
-        while end < last and not words.is_word(end, "."):
+        quoted = False
+        while end < last and (quoted or not words.is_word(end, ".")):
+            quoted = quoted != words.is_word(end, '"')
             end += 1
         items.append((mark + 1, end))
     return Bullets(marks[0] - 1, tuple(items), min(items[-1][1] + 1, len(words)))

@@ -151,6 +151,7 @@ class _Line:
             if defined is None:
                 return False
             self.kinds.append("constant")
+            self.reading = found.reading
             self.ability((defined[0],))
             self.abilities[-1] = replace(self.abilities[-1], zone=defined[1] or self.abilities[-1].zone)
         self.part("definition", section.first, section.last)

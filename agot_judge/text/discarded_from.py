@@ -27,6 +27,8 @@ def is_said_in_play(noun: Noun) -> bool:
 
 def is_of_play(cards: Cards) -> bool:
     """Whether they are said to be attached or controlled: cards are that in play alone."""
+    if cards.zone == "play" and cards.attached_to is not None and cards.facedown:
+        return True  # "a facedown card attached to a character"
     if cards.zone != "play" or not cards.type or "event" in cards.type:
         return False
     return cards.attached_to is not None or cards.controller not in ("any", "you")

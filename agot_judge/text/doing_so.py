@@ -4,7 +4,19 @@ from collections.abc import Sequence
 
 from msgspec.structs import astuple, replace
 
-from agot_judge.engine.ability import Cards, Delayed, Draw, ForEach, GainGold, If, Instead, Later, May, Permit, Pick
+from agot_judge.engine.ability import (
+    Cards,
+    Delayed,
+    Draw,
+    ForEach,
+    GainGold,
+    If,
+    Instead,
+    Later,
+    May,
+    Permit,
+    Pick,
+)
 from agot_judge.engine.ability.cards import CardNumber, Condition, ThatMany
 from agot_judge.engine.ability.effects_on_cards import LookAt, Move, Reveal
 from agot_judge.engine.ability.effects_on_players import DiscardCards

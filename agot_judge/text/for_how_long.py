@@ -51,6 +51,36 @@ def _is_gained(effect: Effect) -> bool:
     return isinstance(effect, Modify) and effect == Modify(
         on="self", gains_traits=effect.gains_traits, gains_icons=effect.gains_icons
     )
+_VALUES = ("gold", "initiative", "claim", "reserve")
+
+
+def while_it_is_in_play(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The effects, of which those that change values on this plot card for no said time do so for as long as it is in play:
+    what affects a card expires when it leaves play (2e/rr/leaves-play/6)."""
+    return tuple(_while_it_is_in_play(effect) for effect in effects)
+
+
+def is_while_in_play(effect: Modify) -> bool:
+    """Whether it changes values on this card for as long as it is in play, which is not said."""
+    changed = any(getattr(effect, name) for name in _VALUES)
+    return effect.on == "self" and effect.until == "this leaves play" and changed
+
+
+def _while_it_is_in_play(effect: Effect) -> Effect:
+    if isinstance(effect, Modify):
+        changed = (
+            effect.on == "self" and effect.until is None and any(getattr(effect, name) for name in _VALUES)
+        )
+        return replace(effect, until="this leaves play") if changed else effect
+    if isinstance(effect, If | May):
+        return replace(
+            effect,
+            effects=while_it_is_in_play(effect.effects),
+            otherwise=while_it_is_in_play(effect.otherwise),
+        )
+    if isinstance(effect, Either):
+        return replace(effect, options=tuple(while_it_is_in_play(option) for option in effect.options))
+    return effect
 
 
 def until_its_end(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

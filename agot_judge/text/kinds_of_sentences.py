@@ -7,6 +7,7 @@ KINDS: tuple[tuple[str, LineKind], ...] = (
     ("KEYWORD_LINE", "keywords"),
     ("MODIFIER", "modifier"),
     ("RIVALRY", "rivals"),
+    ("RIGHT", "constant"),
     ("RESTRICTION", "restriction"),
     ("PLAY_ONLY", "play restriction"),
     ("DECK_BUILDING", "deck building"),

@@ -15,7 +15,7 @@ _BESIDE = r"[+−–-]\d+\s+(?:(?:Income|Initiative|Reserve|Claim)\b|STR\s+\[)|D
 """What a card says beside its abilities."""
 _VALUE = re.compile(rf"\s*{_MARKS}(?:{_BESIDE})", re.IGNORECASE)
 _SENTENCE_BEFORE_A_LINE = re.compile(
-    rf"(?<=[.)]){_MARKS}([ \t]+)(?={_MARKS}(?:{_HEADER}|(?P<beside>{_BESIDE})))", re.IGNORECASE
+    rf"(?<=[.)]){_MARKS}([ \t]+|(?=<))(?={_MARKS}(?:{_HEADER}|(?P<beside>{_BESIDE})))", re.IGNORECASE
 )
 _BULLETS = "-–—•*"
 _BEGUN_HEADER = re.compile(rf"(?:^|[.)])\s*(?P<begun>{'|'.join(PHASES)}|forced|when)$", re.IGNORECASE)

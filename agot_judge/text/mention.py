@@ -23,6 +23,8 @@ class Mention(Struct, frozen=True):
     """The kind of part in which it was: ``cost``, ``effect``."""
     chosen_in: int = 0
     """The sentence, counted from 1, in which it was chosen; 0 for what was mentioned in another way."""
+    among: Ref | None = None
+    """The cards of which it is one, or which they are: ``that character from your discard pile``."""
     read: int = 0
     """How many effects on cards were read before: what an effect worked on is known until there is another."""
 

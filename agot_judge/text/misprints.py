@@ -16,6 +16,7 @@ from agot_judge.text.normalize import normalize
 _WORDS = (
     (re.compile(r"\b(?:may|must|to|then) (?P<said>chose and)\b"), "choose and"),
     (re.compile(r"\b(?:may|must|to|then) (?P<said>chose)\b(?! and\b)"), "choose"),
+    (re.compile(r"\b[Tt]hat (?P<said>characters)(?= (?:gains|gets|loses)\b)"), "character"),
     (re.compile(r"\bcontributes? (?P<said>is)(?= (?:\w+ )?STR\b)"), "its"),
     (re.compile(r"\b(?P<said>[Ii]t's)(?= (?:controller|owner|STR)\b)"), "its"),
     (re.compile(r"\bthe (?P<said>end of the end)(?= of the (?:challenge|phase|round)\b)"), "end"),

@@ -32,6 +32,17 @@ def must_be_of_the_player(reading: Reading, noun: Noun, whose: Who) -> None:
         raise Unclear("whose cards")
 
 
+def must_be_its_owner(reading: Reading, noun: Noun, whose: Who) -> None:
+    """Raises Unclear where cards are placed under the agenda of a certain player, and it is not plain that they are that
+    player's own: from his or her deck, or what the occurrence takes from his or her hand."""
+    own = (
+        noun.ref is None and noun.cards.controller == whose and noun.cards.zone in ("deck", "hand", "discard")
+    )
+    discarded = noun.ref == "occurrence" and reading.happened == "discard from hand"
+    if whose != "owner" and not own and not discarded:
+        raise Unclear("whose cards")
+
+
 def must_come_under_yours(reading: Reading, noun: Noun) -> None:
     """Raises Unclear for what is attached from a place of another player, without a word of whose control it comes
     under: by default under its owner's (2e/rr/ownership-and-control/2)."""

@@ -9,11 +9,11 @@ from agot_judge.text.wholes import NotRead, Understood, read_whole
 def read_instead(lattice: Lattice, reading: Reading, before: Reading, section: Section) -> Understood:
     """``If it is a Knight, draw 1 card. Otherwise, discard that card.``: not the one that would have been drawn. ``before``: what
     was spoken of before the sentence that it follows. Raises NotRead."""
-    try:
-        return read_whole(lattice, reading, "INSTEAD", section.first, section.last)
-    except NotRead:
-        if not lattice.words.is_word(section.first, "otherwise"):
-            raise
+    if lattice.words.is_word(section.first, "otherwise"):
         undone = reading.fork()
         undone.forgets_since(before.so_far())
-        return read_whole(lattice, undone, "INSTEAD", section.first, section.last)
+        try:
+            return read_whole(lattice, undone, "INSTEAD", section.first, section.last)
+        except NotRead:
+            pass  # what was chosen in that sentence is known
+    return read_whole(lattice, reading, "INSTEAD", section.first, section.last)

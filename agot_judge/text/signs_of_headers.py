@@ -62,9 +62,12 @@ def may_have_costs(words: Words, section: Section) -> bool:
         if words.is_word(place, "may"):
             return False  # "you may pay 1 gold to ..": paid as it resolves
         is_last = place + 1 >= section.last
-        if words.is_word(place - 1, "up") and words.is_word(place + 1, "x"):
-            continue  # "up to X"
-        if words.is_word(place, "to") and not is_last and not _is_place(words, place + 1):
+        if (
+            words.is_word(place, "to")
+            and not words.is_word(place - 1, "up")
+            and not is_last
+            and not _is_place(words, place + 1)
+        ):
             return True
     return False
 

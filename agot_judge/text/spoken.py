@@ -11,7 +11,14 @@ from agot_judge.engine.ability.words import DEEDS, WORKED_ON, Ref
 from agot_judge.text.done import Done, Part
 from agot_judge.text.earlier import LEFT
 from agot_judge.text.happened import IN_PLAY
-from agot_judge.text.mention import Mention, by_name, is_described, is_each, is_title, without_subject
+from agot_judge.text.mention import (
+    Mention,
+    by_name,
+    is_described,
+    is_each,
+    is_title,
+    without_subject,
+)
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Unclear
 from agot_judge.text.turned import TURNED, without_those_turned
@@ -77,7 +84,10 @@ class Spoken(Done):
             return
         plural = noun.plural or (bool(noun.also) and not noun.either) or bool(noun.each_of)
         named = noun.named or ref == "self"
-        found = Mention(ref, noun.types, plural, named, self.step, part=self.part, read=self.effects_read)
+        among = noun.cards.among if noun.ref is None else None
+        found = Mention(
+            ref, noun.types, plural, named, self.step, part=self.part, among=among, read=self.effects_read
+        )
         self.mentions.append(found)
         if noun.quantity == "each" and not plural:  # "that card": whichever of them; "those cards": all
             self.mentions.append(replace(found, plural=True))
@@ -265,7 +275,7 @@ class Spoken(Done):
         if last[0].ref == "cost" and self._paid_with_several():
             raise Unclear("which of the cards that paid the costs")
         if types and not last[0].types:
-            return self._called_so(types, fitting) or last[0]
+            return self._called_so(types, fitting, last[0]) or last[0]
         if last[0].ref == "cost" and any(one.ref == "occurrence" for one in fitting):
             self.unsettled = True
         return last[0]
@@ -304,14 +314,15 @@ class Spoken(Done):
         """Whether cards paid the costs, this one and a faction card apart."""
         return bool(self._costs())
 
-    def _called_so(self, types: tuple[str, ...], fitting: list[Mention]) -> Mention | None:
+    def _called_so(self, types: tuple[str, ...], fitting: list[Mention], last: Mention) -> Mention | None:
         """What was chosen by the very word, before a card of some deck or hand of which only "a card" is said.
 
         ``choose a character and reveal the top card of your deck. That character ..``: the one chosen in that sentence.
         Raises Unclear where it was spoken of earlier than that.
         """
         so = [one for one in fitting if one.ref and set(one.types) & set(types) and not one.named]
-        if so and so[-1].chosen_in != self.sentence - 1 and not self._is_out_of_play("those"):
+        is_other = bool(so) and so[-1].ref != last.among and so[-1].chosen_in != self.sentence - 1
+        if is_other and not self._is_out_of_play("those"):
             raise Unclear("this could mean one thing or another")
         return so[-1] if so else None
 

@@ -61,14 +61,35 @@ def _replaced(node: Any, definition: Any) -> Any:
         return scaled(definition, node.times, node.plus)
     if isinstance(node, tuple):
         return tuple(_replaced(part, definition) for part in node)
+    if isinstance(node, Capped) and isinstance(node.of, Paid):
+        return _capped(scaled(definition, node.of.times, node.of.plus), node.most)
     if isinstance(node, Struct):
         changed = {
             name: new
             for name in node.__struct_fields__
             if (new := _replaced(old := getattr(node, name), definition)) is not old and new != old
         }
+        if (
+            "amount" in changed
+            and getattr(node, "at_least", None) is not None
+            and not _is_paid(changed["amount"])
+        ):
+            changed["at_least"] = None  # nobody chooses what the text says
         return replace(node, **changed) if changed else node
     return node
+
+
+def _is_paid(amount: Any) -> bool:
+    return isinstance(amount, Paid)
+
+
+def _capped(found: Any, most: int) -> Any:
+    """The amount, but no more than so much."""
+    if isinstance(found, int):
+        return min(found, most)
+    if isinstance(found, Capped):
+        return replace(found, most=min(found.most, most))
+    return Capped(of=found, most=most)
 
 
 def scaled(definition: Any, times: int, plus: int = 0) -> Any:

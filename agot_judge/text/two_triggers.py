@@ -1,6 +1,5 @@
 """Triggering conditions: ``After you win a challenge or win dominance`` has one subject for two occurrences."""
 
-from msgspec.structs import replace
 
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.bullets import words_at
@@ -10,7 +9,7 @@ from agot_judge.text.lattice import Lattice
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.unread import Trouble
 from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
-from agot_judge.text.zones_of_abilities import leaves_either_way, zone_of
+from agot_judge.text.zones_of_abilities import zone_of
 
 
 def read_trigger(lattice: Lattice, reading: Reading, at: int, kind: str, card_type: str) -> Understood:
@@ -26,8 +25,8 @@ def read_trigger(lattice: Lattice, reading: Reading, at: int, kind: str, card_ty
     if trigger.or_else:
         each = (trigger, *trigger.or_else)
         cause = ""
-        apart = len({zone_of(kind, replace(one, or_else=()), card_type) for one in each}) > 1
-        if apart and not leaves_either_way(kind, trigger):
+        own = all(one.card is not None and one.card.this for one in each)
+        if len({zone_of(kind, one, card_type) for one in each}) > 1 and not (own and kind == "reaction"):
             cause = "where the card must be"
         elif kind == "interrupt" and any(one.event == "initiate" for one in each):
             cause = "in which window it is used"

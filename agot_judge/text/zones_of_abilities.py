@@ -38,11 +38,11 @@ def zone_of(kind: str, trigger: Trigger | None, card_type: str) -> str | tuple[s
     An ability that reacts to what took its own card out of play, or interrupts what happens to it out of play, requires
     that the card be there (2e/rr/abilities/5, 2e/faq/2.4/1).
     """
+    if trigger is not None and trigger.or_else:
+        each = (zone_of(kind, one, card_type) for one in (replace(trigger, or_else=()), *trigger.or_else))
+        found = tuple(dict.fromkeys(zone for zones in each for zone in _several(zones)))
+        return found[0] if len(found) == 1 else found
     usual = ZONES.get(card_type, "play")
-    if trigger is not None and leaves_either_way(kind, trigger):
-        each = (replace(trigger, or_else=()), *trigger.or_else)
-        places = tuple(dict.fromkeys(place for one in each for place in _places_after(one, usual)))
-        return places[0] if len(places) == 1 else places
     if trigger is not None and kind == "reaction" and _leaves_with(trigger, card_type):
         return _WITH_ITS_CARD
     if trigger is not None and kind == "reaction" and _is_this_or_another(trigger):
@@ -62,11 +62,8 @@ def zone_of(kind: str, trigger: Trigger | None, card_type: str) -> str | tuple[s
     return places[0] if len(places) == 1 else places
 
 
-def leaves_either_way(kind: str, trigger: Trigger) -> bool:
-    """``after this card is discarded or killed``, each with more that is said of it: it reacts from where it went."""
-    each = (trigger, *trigger.or_else)
-    own = all(one.card is not None and one.card.this and one.event in _AFTER for one in each)
-    return kind == "reaction" and bool(trigger.or_else) and own
+def _several(zones: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (zones,) if isinstance(zones, str) else zones
 
 
 def _places_after(trigger: Trigger, usual: str) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
 )
-from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry
+from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry, TitleRight
 from agot_judge.engine.ability.cards import (
     Amount,
     Capped,
@@ -75,6 +75,7 @@ from agot_judge.engine.ability.effects_on_players import (
     ByHand,
     Cancel,
     CarryOut,
+    ChangeType,
     DiscardCards,
     DiscardFromDeck,
     DiscardFromHand,
@@ -117,6 +118,7 @@ __all__ = [
     "Cards",
     "CarryOut",
     "Change",
+    "ChangeType",
     "Changes",
     "Choose",
     "ChooseNow",
@@ -195,6 +197,7 @@ __all__ = [
     "Switch",
     "TakeControl",
     "ThatMany",
+    "TitleRight",
     "Trigger",
     "Who",
 ]

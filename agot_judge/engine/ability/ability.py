@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry
+from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry, TitleRight
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, On
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.effects_on_players import EffectOnPlayers
@@ -30,6 +30,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     claim: Amount = 0
     reserve: Amount = 0
     """Values of plot cards: added."""
+    to_a_minimum_of: int = 0
+    """Of plot cards: nothing is taken away beyond that (``to a minimum of 2``)."""
     set_gold: Amount | None = None
     set_initiative: Amount | None = None
     set_claim: Amount | None = None
@@ -121,12 +123,15 @@ class Forbid(Struct, frozen=True, kw_only=True, tag_field="do", tag="forbid", fo
     player: Who
     cannot: str
     """``initiate challenges``, ``play``, ``marshal``, ``put into play``, ``trigger``, ``cancel``, ``draw``, ``search``,
-    ``gain gold``, ``gain power``, ``gain power for unopposed``, ``gain power for dominance``, ``gain power for renown``,
+    ``gain gold``, ``gain power``, ``gain power for faction``, ``gain power for unopposed``, ``gain power for challenge
+    bonuses``, ``gain power for dominance``, ``gain power for renown``,
     ``bring out of shadows``, ``declare attackers``, ``declare defenders``, ``win``, ``spend gold``, ``choose plots`` ..."""
     cards: Cards | None = None
     """Which cards: to play, marshal, trigger."""
     by: Cards | None = None
     """The cards, in any zone, by whose effects alone they cannot: ``cannot gain gold from card effects``."""
+    reacts_to: tuple[str, ...] = ()
+    """To trigger: only reactions to these kinds of occurrences."""
     challenge: tuple[str, ...] = ()
     against: Who | None = None
     more_than: Amount | None = None
@@ -350,6 +355,7 @@ Effect = (
     | PlayOnly
     | DeckBuilding
     | Rivalry
+    | TitleRight
     | Delayed
     | Later
     | If

@@ -38,3 +38,13 @@ class Rivalry(Struct, frozen=True, kw_only=True, tag_field="do", tag="rivalry", 
 
     titles: tuple[str, ...] = ()
     relation: Literal["rivals", "supports", "supported by"]
+
+
+class TitleRight(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="title right", forbid_unknown_fields=True
+):
+    """Printed on a melee title: what its bearer may do (2e/rr/title-cards/1), which the title does by its name."""
+
+    may: Literal["redirect", "additional challenge", "claim against any number"]
+    challenge: Literal["", "military", "intrigue", "power"] = ""
+    times: int = 1

@@ -61,8 +61,10 @@ class Move(Struct, frozen=True, kw_only=True, tag_field="do", tag="move", forbid
         "used",
         "under this card",
         "agenda",
+        "owner's agenda",
     ]
-    """``deck``: shuffled into it; ``under this card``: facedown beneath it; ``agenda``: beneath the agenda."""
+    """``deck``: shuffled into it; ``under this card``: facedown beneath it; ``agenda``: beneath the agenda of the player
+    whose ability it is; ``owner's agenda``: beneath that of its owner."""
     facedown: bool = False
     can_be_saved: bool = True
     until: Duration | None = None

@@ -72,6 +72,8 @@ class LoseGold(
 
     amount: Amount = 1
     all_of_it: bool = False
+    up_to: bool = False
+    """So much or less, as the player of the ability says."""
     player: Who = "you"
 
 
@@ -204,6 +206,14 @@ class EndChallenge(
     """The challenge ends at once, with no winner or loser."""
 
 
+class ChangeType(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="change challenge type", forbid_unknown_fields=True
+):
+    """The present challenge is of this type from now on."""
+
+    type: Literal["military", "intrigue", "power"]
+
+
 class InitiateChallenge(
     Struct, frozen=True, kw_only=True, tag_field="do", tag="additional challenge", forbid_unknown_fields=True
 ):
@@ -271,6 +281,7 @@ EffectOnPlayers = (
     | ApplyClaim
     | RevealPlot
     | EndChallenge
+    | ChangeType
     | InitiateChallenge
     | BecomeFirst
     | Rearrange

@@ -158,7 +158,7 @@ def _speaks_of_those(choose: Choose) -> bool:
 def _is_of_what_was_shown(choose: Choose, before: tuple[Effect, ...]) -> bool:
     """Whether it is of a hand or a deck that the effects before show: ``look at that hand. Choose a card in it``."""
     where = (choose.cards.zone, choose.cards.controller)
-    return where[0] in ("hand", "deck") and any(_shows(effect) == where for effect in before)
+    return where[0] in ("hand", "deck", "plot deck") and any(_shows(effect) == where for effect in before)
 
 
 def _shows(effect: Effect) -> tuple[str | tuple[str, ...], Who] | None:

@@ -47,6 +47,8 @@ class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A phase, a token's kind: what the occurrence is about."""
     one_or_more: bool = False
     """``After 1 or more cards ..``: once for all that happen together."""
+    at_random: bool = False
+    """A card that is discarded: by chance."""
     at_least: int = 0
     """So many of them, or so much of it, or more."""
     exactly: bool = False

@@ -43,6 +43,7 @@ PlayerIs = Literal[
     "triggering player",
     "acting player",
     "your rival",
+    "supported by you",
 ]
 """The part that a player has. ``chosen player``: chosen as a target; ``triggering player``: the player of the occurrence, and
 ``acting player``: whose effect brings it about; ``your rival``: a rival of the player from whose controller the ability sees
@@ -54,7 +55,8 @@ Period = Literal["challenge", "phase", "round", "game"]
 OR_LEAVES = " or this leaves play"
 """After a period: until its end or until the source leaves play, whichever comes first."""
 DURATIONS = (
-    *("challenge", "phase", "round", "game", "this leaves play", "this stands", "next plot"),
+    *("challenge", "phase", "round", "game", "this leaves play", "this stands", "next plot", "their next plot"),
+    "next phase",
     *(f"{period}{OR_LEAVES}" for period in ("challenge", "phase", "round")),
 )
 """How long a lasting effect lasts, in every edition."""
@@ -63,8 +65,8 @@ Duration = str
 """One of these, or ``end of`` and ``beginning of`` with the name of a phase: the one of this name that comes next; ``through``
 with the name of a phase: until the end of the next one, which may be one of the next round.
 
-"Until the end of the phase"; "until this card leaves play"; "until this card stands or leaves play"; "until you reveal a new
-plot card"."""
+"Until the end of the phase"; "until the beginning of the next phase", whichever it is; "until this card leaves play";
+"until this card stands or leaves play"; "until you reveal a new plot card"; "until that player", the one chosen, does."""
 
 Deed = Literal[
     "killed", "sacrificed", "discarded", "returned", "knelt", "stood", "put into play", "taken control of", "attached",

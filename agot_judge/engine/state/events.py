@@ -15,6 +15,9 @@ from agot_judge.engine.ability import (
     Permit,
 )
 
+AT_RANDOM = "at random"
+"""The mark of what chance has decided: which card is discarded from a hand."""
+
 
 class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One thing that is about to happen, or has happened. Cards and players are numbers; -1 stands for none."""

@@ -10,7 +10,7 @@ from agot_judge.engine.values.as_it_was import as_it_left
 from agot_judge.engine.values.matching import cards_meant, compares, each_in, matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, challenge_meant, players_said
-from agot_judge.engine.values.titles import is_rival
+from agot_judge.engine.values.titles import is_rival, supports
 from agot_judge.engine.values.undetermined_opponent import numbers_of_one, of_opponent
 
 
@@ -73,6 +73,8 @@ def _is(position: Position, player: int, part: str, scope: Scope) -> bool:
         return state.first_player != player
     if part == "your rival":
         return is_rival(position, scope.you, player)
+    if part == "supported by you":
+        return supports(position, scope.you, player)
     if part == "triggering player":
         return scope.trigger is not None and player == scope.trigger.player
     if part in _BY_WORD:

@@ -18,6 +18,7 @@ def plot_value(position: Position, player: int, name: str, apart: Apart = ()) ->
     printed = getattr(position.game.cards[plot].definition.face, name)
     base = printed if isinstance(printed, int) else 0
     value = 0
+    floors: list[tuple[int, int]] = []
     fixed: tuple[int, int] | None = None
     if may_be_changed(position, name):
         changes = modifiers(position, plot, name, apart)
@@ -32,11 +33,22 @@ def plot_value(position: Position, player: int, name: str, apart: Apart = ()) ->
             if provides_none(position, name, added, modify, scope.source, apart):
                 continue
             if not is_value_kept(position, plot, name, added, scope.source, apart):
-                value += added
+                if modify.to_a_minimum_of and added < 0:
+                    floors.append((-added, modify.to_a_minimum_of))
+                else:
+                    value += added
     added = title_plot_modifier(position, player, name)
     if not is_value_kept(position, plot, name, added, -1, apart):
         value += added
-    return max(0, base + value if fixed is None else fixed[1])
+    value += base
+    for amount, least in floors:
+        value -= taken_off(value, amount, least)
+    return max(0, value if fixed is None else fixed[1])
+
+
+def taken_off(value: int, amount: int, least: int) -> int:
+    """How much is taken off, where nothing is beyond ``least``: ``reduce .. by 2 (to a minimum of 2)``."""
+    return max(0, min(amount, value - least))
 
 
 def provides_none(

@@ -18,10 +18,10 @@ from agot_judge.explain.by_hand import said_by_hand, sentence_by_hand
 from agot_judge.rules.by_hand.branches import branches, claim_lasts
 from agot_judge.rules.by_hand.despite import marked
 from agot_judge.rules.by_hand.refusals import refusals
+from agot_judge.rules.effects.challenge_type import with_type
 from agot_judge.rules.resolution.resolution import carry_out, insert, next_choice
 
 _AS_MUCH = ("2e/rr/effects/3",)
-_TYPE = ("2e/rr/effects/3", "2e/rr/participating/5")
 _ALONE = (
     "effect",
     "at",
@@ -55,7 +55,7 @@ def make_changes(machine: Machine, state: State, frame: Resolution, effect: Chan
         return _despite(machine, state, frame, first[0])
     state = say(state, "by-hand", f"The judge: {sentence_by_hand(machine.game, first)}", _AS_MUCH)
     if first[0].do == "challenge type":
-        return _with_type(state, first[0].word)
+        return with_type(state, first[0].word)
     if first[0].do == "bypass":
         return push(state, Occurrence(events=_bypassing(state, frame, first[0]), nested=True))
     made = tuple(branch for change in first for branch in branches(machine.at(state), frame, change))
@@ -120,7 +120,7 @@ def _despite(machine: Machine, state: State, frame: Resolution, change: Change) 
     said = sentence_by_hand(machine.game, (change,))
     state = say(state, "by-hand", f"The table did this: {said}{why}", cites)
     if change.do == "challenge type":
-        return _with_type(state, change.word)
+        return with_type(state, change.word)
     if change.do == "bypass":
         below = len(state.stack)
         return marked(push(state, Occurrence(events=_bypassing(state, frame, change), nested=True)), below)
@@ -135,14 +135,6 @@ def _despite(machine: Machine, state: State, frame: Resolution, change: Change) 
         else:
             state = marked(carry_out(machine, state, ready, branch.effects[0]), below)
     return state
-
-
-@shared.rule(*_TYPE)
-def _with_type(state: State, word: str) -> State:
-    """The challenge is of another type; whoever participates goes on doing so."""
-    assert state.challenge is not None
-    text = f"The challenge is {'an' if word[:1] in 'aeiou' else 'a'} {word} challenge; who participates in it stays."
-    return say(replace(state, challenge=replace(state.challenge, type=word)), "state", text, _TYPE)
 
 
 @shared.rule("2e/rr/stealth/1")

@@ -23,7 +23,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import players_said
 from agot_judge.rules.costs.spending import spendable
 from agot_judge.rules.effects.affecting import affected, meant, number, on_cards
-from agot_judge.rules.prohibitions.prohibitions import is_forbidden
+from agot_judge.rules.prohibitions.prohibitions import FOR_THE_FACTION, is_forbidden
 from agot_judge.rules.resolution.resolution import as_much_as_there_is, fail, happen
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
 from agot_judge.rules.targets.picking import picked_cards, picked_number
@@ -50,7 +50,8 @@ def gain_power(machine: Machine, state: State, frame: Resolution, effect: GainPo
     events = tuple(
         _event(frame, "gain power", player, amount)
         for player in meant(position, frame, effect.player)
-        if amount > 0 and not is_forbidden(position, player, "gain power", frame.card)
+        if amount > 0
+        and not any(is_forbidden(position, player, what, frame.card) for what in FOR_THE_FACTION)
     )
     if events:
         return happen(state, events)
@@ -63,7 +64,8 @@ def _why_none(
 ) -> tuple[str, ...]:
     """What to cite where nothing is gained: that the player cannot gain it, where something says so."""
     players = meant(position, frame, effect.player)
-    forbidden = any(is_forbidden(position, player, f"gain {what}", frame.card) for player in players)
+    kinds = FOR_THE_FACTION if what == "power" else (f"gain {what}",)
+    forbidden = any(is_forbidden(position, player, one, frame.card) for player in players for one in kinds)
     return _CANNOT if forbidden else (_AS_MUCH,)
 
 
@@ -128,6 +130,8 @@ def lose_gold(machine: Machine, state: State, frame: Resolution, effect: LoseGol
     for player in from_them(state, effect, chosen, meant(machine.at(state), frame, effect.player)):
         there = state.players[player].gold
         wanted = there if effect.all_of_it else number(machine.at(state), frame, effect.amount)
+        if effect.up_to:
+            wanted = min(there, picked_number(machine.at(state), frame, effect))
         amount = min(there, wanted)
         if amount:
             state = as_much_as_there_is(machine, state, frame, amount, wanted)

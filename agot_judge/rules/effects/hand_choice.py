@@ -6,7 +6,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Option
-from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.events import AT_RANDOM, Event
 from agot_judge.engine.state.frames import Occurrence, RandomDiscard
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
@@ -99,6 +99,7 @@ def _discard(state: State, frame: RandomDiscard, cards: tuple[int, ...]) -> Stat
             by=frame.by,
             cause=frame.cause,
             other_player=frame.winner,
+            marks=(AT_RANDOM,),
         )
         for player, card in fallen
     )

@@ -1,8 +1,8 @@
-"""What a player says of gold and power that move: whose it is, and how much of "up to" so much."""
+"""What a player says of gold and power that move or return: whose it is, and how much of "up to" so much."""
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Cards, DiscardPower, MoveGold, MovePower
+from agot_judge.engine.ability import Cards, DiscardPower, LoseGold, MoveGold, MovePower
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.values.amounts import amount_of
@@ -40,23 +40,22 @@ def from_whom(
 def how_much(
     position: Position,
     frame: Resolution,
-    effect: MoveGold | MovePower | DiscardPower,
+    effect: MoveGold | MovePower | DiscardPower | LoseGold,
     found: tuple[Slot, ...],
     scope: Scope,
     what_for: str,
 ) -> tuple[Slot, ...]:
     """ "Up to" so much is moved or discarded: the player who does it says how much, no more than there is."""
     state = position.state
-    what = "gold" if isinstance(effect, MoveGold) else "power"
-    if isinstance(effect, DiscardPower):
-        source, field = effect.on, "on"
-        done = "is discarded"
-    else:
-        source, field = effect.source, "source"
-        done = "moves"
+    what = "power" if isinstance(effect, MovePower | DiscardPower) else "gold"
+    source = effect.on if isinstance(effect, DiscardPower) else None
+    field = "on" if isinstance(effect, DiscardPower) else "source"
+    if isinstance(effect, MoveGold | MovePower):
+        source = effect.source
     if source is None and not isinstance(effect, DiscardPower):
+        giver = effect.player if isinstance(effect, LoseGold) else effect.from_player
         chosen = [one[0] for slot, one in zip(found, frame.picked, strict=False) if slot.field == "from"]
-        players = chosen or players_said(position.game, state, effect.from_player, scope)
+        players = chosen or players_said(position.game, state, giver, scope)
         pools = [state.players[player] for player in players]
         there = sum(one.gold if what == "gold" else state.cards[one.faction].power for one in pools)
     else:
@@ -78,7 +77,8 @@ def how_much(
         return ()
     by = source.pick.by if isinstance(source, Cards) and source.pick is not None else "you"
     words = tuple(str(number) for number in range(most + 1))
-    text = f"How much {what} {done} for {what_for}?"
+    does = {LoseGold: "returns", DiscardPower: "is discarded"}.get(type(effect), "moves")
+    text = f"How much {what} {does} for {what_for}?"
     asked = in_order(state, players_said(position.game, state, by, scope))
     return (of_words("number", asked[0], words, text, _PICK, "number"),) if asked else ()
 

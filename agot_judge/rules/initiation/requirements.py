@@ -22,6 +22,7 @@ from agot_judge.engine.values.values import is_blank
 from agot_judge.explain.none_of_that_kind import why_none_of_that_kind
 from agot_judge.rules.costs.costs import cost_requirements, is_played
 from agot_judge.rules.costs.x_of_zero import only_0_is_left
+from agot_judge.rules.effects.places import sent_to
 from agot_judge.rules.initiation.as_it_ended import holds_of_it
 from agot_judge.rules.initiation.users import may_use
 from agot_judge.rules.potential.no_potential import CHANGES, POTENTIAL, quoting, without_potential
@@ -86,6 +87,15 @@ def _may_initiate(position: Position, player: int, card: int, ability: int, even
     )
 
 
+@shared.rule(*_IN_PLAY, "2e/faq/2.4/1")
+def _zones_of_use(ability: Ability, event: Event | None) -> tuple[str, ...]:
+    """Where the card may be: of an ability that answers one thing or another, where that one brought it; else in play."""
+    if event is None or ability.trigger is None or not ability.trigger.or_else or len(ability.zones) == 1:
+        return ability.zones
+    brought = sent_to(event)
+    return (brought,) if brought in ability.zones else ("play",)
+
+
 @shared.rule(
     "2e/rr/initiating-abilities-marshaling-cards/2", "2e/rr/initiating-abilities-marshaling-cards/3",
     *_IN_PLAY, *_BLANK, *_PHASE, *_RESTRICTION, *CHANGES, "2e/rr/abilities/7", "2e/rr/event-cards/2",
@@ -101,7 +111,7 @@ def initiation_requirements(
     there = (
         position.entry_rules.can_be_played_from_there(position, player, card)
         if played
-        else here.zone in ability.zones
+        else here.zone in _zones_of_use(ability, event)
     )
     besides = (
         position.entry_rules.why_not_permitted(position, player, card, "play") if played and not there else ""
@@ -140,7 +150,7 @@ def initiation_requirements(
             cites=_ELIMINATED,
             about="eliminated",
         )
-    yield from trigger_prohibitions(position, player, card, ability)
+    yield from trigger_prohibitions(position, player, card, ability, event)
     if ability.phase is not None:
         yield Requirement(
             text=f"It is the {ability.phase} phase.",

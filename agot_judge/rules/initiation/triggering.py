@@ -6,7 +6,7 @@ from agot_judge.engine.ability import Cards, Trigger
 from agot_judge.engine.index import kinds_of
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import is_duplicate
-from agot_judge.engine.state.events import ENTER_PILE, PILES, Event, brought_about_by, facets
+from agot_judge.engine.state.events import AT_RANDOM, ENTER_PILE, PILES, Event, brought_about_by, facets
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.as_it_was import PLAYED, as_it_left, as_played, at_departure
@@ -66,6 +66,8 @@ def is_met(
     if trigger.exactly and event.amount != trigger.at_least and not trigger.one_or_more:
         return False
     if trigger.phase and state.phase not in trigger.phase and event.word not in trigger.phase:
+        return False
+    if trigger.at_random and AT_RANDOM not in event.marks:
         return False
     if trigger.word and trigger.word != event.word:
         return False

@@ -88,13 +88,16 @@ def end_with_standing(machine: Machine, state: State, card: int) -> State:
 @shared.rule(*_EXPIRES)
 def end_with_plot(machine: Machine, state: State, player: int) -> State:
     """The state without what lasted until this player revealed a new plot card."""
+    state = _end(machine, state, "their next plot", lambda effect: effect.chosen_player == player)
     return _end(machine, state, "next plot", lambda effect: effect.controller == player)
 
 
 @shared.rule(*_EXPIRES)
 def end_with_beginning(machine: Machine, state: State, phase: str) -> State:
     """The state without what lasted until the beginning of this phase; what was to come back then is about to."""
-    return _end(machine, state, f"beginning of {phase}", lambda effect: True)
+    for until in (f"beginning of {phase}", "next phase"):
+        state = _end(machine, state, until, lambda effect: True)
+    return state
 
 
 @shared.rule(*_EXPIRES)

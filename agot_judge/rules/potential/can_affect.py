@@ -162,6 +162,7 @@ _RESTING = {
     "deck": "",
     "out of game": "out of game",
     "under this card": "under",
+    "owner's agenda": "agenda",
 }
 
 
@@ -169,7 +170,10 @@ _RESTING = {
 def _move(position: Position, effect: Move, card: int, scope: Scope) -> bool:
     """Whether the card would come to another place; there must be one: an agenda, for a card to be placed under it."""
     state = position.state
+    owner = position.game.cards[card].owner
     if effect.to == "agenda" and not state.players[scope.you].agendas:
+        return False
+    if effect.to == "owner's agenda" and not state.players[owner].agendas:
         return False
     here = state.cards[card]
     if here.zone == "play" and effect.to == "plot deck" and state.players[here.controller].plot == card:

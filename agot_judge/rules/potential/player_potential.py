@@ -13,6 +13,7 @@ from agot_judge.engine.ability import (
     Capped,
     CardNumber,
     Cards,
+    ChangeType,
     Cost,
     Count,
     Delayed,
@@ -52,7 +53,7 @@ from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.potential.can_affect import could_affect, is_open
 from agot_judge.rules.potential.moves import could_move
 from agot_judge.rules.potential.possible_scope import LATER, RECEIVERS, has_cards, players_who
-from agot_judge.rules.prohibitions.prohibitions import is_forbidden
+from agot_judge.rules.prohibitions.prohibitions import FOR_THE_FACTION, is_forbidden
 from agot_judge.rules.targets.plots_to_reveal import plots_to_reveal
 
 Test = Callable[[Position, Any, Scope], bool]
@@ -98,7 +99,7 @@ def is_of_nothing(position: Position, effect: Effect, scope: Scope) -> bool:
 def _gain_power(position: Position, effect: GainPower, scope: Scope) -> bool:
     if effect.on is None:
         return any(
-            not is_forbidden(position, player, "gain power", scope.source)
+            not any(is_forbidden(position, player, what, scope.source) for what in FOR_THE_FACTION)
             for player in players_who(position, effect.player, scope)
         )
     if isinstance(effect.on, Cards):
@@ -205,6 +206,11 @@ def _reveal_plot(position: Position, effect: RevealPlot, scope: Scope) -> bool:
     )
 
 
+def _change_type(position: Position, effect: ChangeType, scope: Scope) -> bool:
+    challenge = position.state.challenge
+    return challenge is not None and challenge.type != effect.type
+
+
 def _end_challenge(position: Position, effect: EndChallenge, scope: Scope) -> bool:
     return position.state.challenge is not None
 
@@ -250,6 +256,7 @@ TESTS: dict[type, Test] = {
     Shuffle: _shuffle,
     BecomeFirst: _is_first,
     RevealPlot: _reveal_plot,
+    ChangeType: _change_type,
     EndChallenge: _end_challenge,
     ApplyClaim: _apply_claim,
     InitiateChallenge: _additional,

@@ -372,11 +372,21 @@ _ELSEWHERE = ("return to hand", "put into deck", "return to shadows", "remove fr
 """How cards leave play that go to no pile: there is no placement in one to replace."""
 
 
+def _has_agenda(position: Position, effect: Instead, scope: Scope, event: Event) -> bool:
+    """Whether there is an agenda for a card that is to be placed under one."""
+    places = {one.to for one in effect.effects if isinstance(one, Move)}
+    whose = event.player if "owner's agenda" in places else scope.you if "agenda" in places else -1
+    return whose < 0 or bool(position.state.players[whose].agendas)
+
+
 def _instead(position: Position, effect: Instead, scope: Scope) -> bool:
     """Whether there is something to replace: ``instead of placing it in its owner's discard pile``."""
-    if effect.of == "placement" and scope.trigger is not None and scope.trigger.kind in _ELSEWHERE:
-        return False
-    return scope.trigger is not None or bool(position.state.stack)
+    event = scope.trigger
+    if event is None:
+        return bool(position.state.stack)
+    return effect.of != "placement" or (
+        event.kind not in _ELSEWHERE and _has_agenda(position, effect, scope, event)
+    )
 
 
 _TESTS: dict[type, Test] = {

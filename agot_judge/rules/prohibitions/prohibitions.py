@@ -20,6 +20,8 @@ from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
 
 _CANNOT = ("2e/rr/cannot/1",)
+FOR_THE_FACTION = ("gain power", "gain power for faction")
+"""How prohibitions speak of power that a player gains for his or her faction."""
 NO_CARD_ABILITY = ("2e/faq/catelyn-stark/2",)
 """A duplicate grants a game ability, and a keyword is no triggered one."""
 
@@ -53,7 +55,9 @@ def room_for(position: Position, player: int, what: str, source: int = -1) -> in
 @shared.rule(*NO_CARD_ABILITY)
 def forbids_triggering(position: Position) -> bool:
     """Whether something in force keeps anybody from triggering card abilities, which duplicates and keywords are not."""
-    return any(effect.cannot == "trigger" for effect, _, _ in active(position, Forbid))
+    return any(
+        effect.cannot == "trigger" and not effect.reacts_to for effect, _, _ in active(position, Forbid)
+    )
 
 
 @shared.rule(*_CANNOT)
@@ -63,7 +67,9 @@ def as_far_as_permitted(position: Position, event: Event) -> Event:
     if on_a_card and is_prohibited(position, event.card, "gain power", source=effect_source(event)):
         return replace(event, amount=0)
     source = effect_source(event)
-    if event.kind == "gain power" and is_forbidden(position, event.player, f"gain power for {event.cause}"):
+    if event.kind == "gain power" and any(
+        is_forbidden(position, event.player, what, source) for what in _kinds_of_gain(position, event)
+    ):
         return replace(event, amount=0)
     if event.kind == "collect income" and is_forbidden(position, event.player, "collect income"):
         return replace(event, amount=0)
@@ -71,6 +77,21 @@ def as_far_as_permitted(position: Position, event: Event) -> Event:
     what = "gain gold" if event.kind == "collect income" else event.kind
     room = room_for(position, event.player, what, source)
     return event if room is None or room >= event.amount else replace(event, amount=room)
+
+
+_BONUSES = ("unopposed", "rivals bonus")
+"""What brings about the power that is gained as a challenge bonus (2e/rr/4.2.3/1, 2e/rr/4.2.3/2)."""
+
+
+@shared.rule(*_CANNOT, "2e/rr/for-your-faction/1")
+def _kinds_of_gain(position: Position, event: Event) -> tuple[str, ...]:
+    """How prohibitions may speak of this gain of power: by what brings it about, and for what it is gained."""
+    to_faction = event.card in (-1, position.state.players[event.player].faction)
+    return (
+        f"gain power for {event.cause}",
+        *(("gain power for challenge bonuses",) if event.cause in _BONUSES else ()),
+        *(("gain power for faction",) if to_faction else ()),
+    )
 
 
 @shared.rule(*_CANNOT)

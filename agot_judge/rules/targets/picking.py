@@ -14,6 +14,7 @@ from agot_judge.engine.ability import (
     Effect,
     Either,
     ForEach,
+    LoseGold,
     May,
     MoveGold,
     MovePower,
@@ -103,7 +104,7 @@ def slots_of(position: Position, frame: Resolution, effect: Effect) -> tuple[Slo
             pick = described.pick or (Pick() if field == "to" else None)
             if pick is not None:
                 found += picks(position, frame, effect, field, described, pick, scope)
-    if isinstance(effect, MoveGold | MovePower | DiscardPower) and effect.up_to:
+    if isinstance(effect, MoveGold | MovePower | DiscardPower | LoseGold) and effect.up_to:
         found += how_much(position, frame, effect, found, scope, effect_name(position.game, frame))
     return found
 

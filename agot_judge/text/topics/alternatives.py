@@ -111,6 +111,12 @@ def where_x(reading: Reading, found: Effects, number: Amount) -> Sentence:
 
 
 @alternatives.rule
+def then_where_x(reading: Reading, found: Effects, number: Amount) -> Sentence:
+    """``Then, you may discard X gold from it to .., where X is ..``."""
+    return replace(where_x(reading, found, number), then=True)
+
+
+@alternatives.rule
 def effects(reading: Reading, *found: Effects) -> Effects:
     return tuple(effect for one in found for effect in one)
 

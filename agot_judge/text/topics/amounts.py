@@ -110,6 +110,14 @@ def different_factions(reading: Reading, noun: Noun) -> Amount:
 
 
 @amounts.rule
+def faction_power_of(reading: Reading, person: Person) -> Amount:
+    """``the amount of power on the faction card of that character's controller``."""
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("whose faction card")
+    return PlayerNumber(what="faction power", player=person.who)
+
+
+@amounts.rule
 def measure(reading: Reading, noun: Noun, what: str) -> Amount:
     """``that character's STR``. Raises Unclear for "each character's STR": whether all of them together."""
     if noun.ref is None and noun.quantity == "each":

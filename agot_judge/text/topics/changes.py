@@ -199,6 +199,15 @@ def no_gold_provided(reading: Reading) -> Fields:
 
 
 @changes.rule
+def contributes_to_neither(reading: Reading, challenge: Challenge) -> Fields:
+    """``does not contribute its STR to [power] challenges or to its controller's total for dominance``."""
+    if not challenge.types or challenge != Challenge(types=challenge.types, plural=challenge.plural):
+        raise Unclear("to which challenges")
+    during = {**does_not_contribute(reading), "during": Condition(challenge=challenge.types)}
+    return {"_parts": (during, not_to_dominance(reading))}
+
+
+@changes.rule
 def killed_at_zero(reading: Reading, many: int) -> Fields:
     if many:
         raise Unclear("another STR than 0")

@@ -24,7 +24,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import scaled
 from agot_judge.text.topic import Topic
 
-counts = Topic("counts", "per")
+counts = Topic("counts", "per", "cap")
 
 Counted = Count | CardNumber | PlayerNumber | Different | Paid | ThatMany
 Per = Counted | Capped
@@ -70,6 +70,19 @@ def uncapped(reading: Reading, per: Counted) -> Per:
 @counts.rule
 def capped(reading: Reading, per: Counted, most: int) -> Per:
     return Capped(of=per, most=most)
+
+
+@counts.rule
+def cap(reading: Reading, most: int) -> int:
+    """``(to a maximum of 5 cards)``, of X."""
+    return most
+
+
+def x_capped(amount: Amount, most: int) -> Amount:
+    """X, and no more than so many. Raises Unclear for another number."""
+    if not isinstance(amount, Paid):
+        raise Unclear("the maximum of which X")
+    return Capped(of=amount, most=most)
 
 
 @counts.rule

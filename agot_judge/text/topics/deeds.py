@@ -26,7 +26,7 @@ from agot_judge.engine.ability.effects_on_players import Rearrange
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.at_once import done_at_once
-from agot_judge.text.moved_to import must_be_of_the_player, must_come_under_yours
+from agot_judge.text.moved_to import must_be_its_owner, must_be_of_the_player, must_come_under_yours
 from agot_judge.text.noun import Noun
 from agot_judge.text.picked_by import by_subject, picked_by_another
 from agot_judge.text.reading import Reading, Unclear, choice_of
@@ -206,12 +206,15 @@ def move(
         )
         return (Rearrange(on=reading.on(noun), to=end, player=reading.subject),)
     for one in one_by_one(noun):
-        must_be_of_the_player(reading, one, place.who)
+        if place.to == "owner's agenda":
+            must_be_its_owner(reading, one, place.who)
+        else:
+            must_be_of_the_player(reading, one, place.who)
         on = reading.moves(affected(reading, one, chosen))
         if place.to == "hand":
             found += (ReturnToHand(on=reading.was_done("returned", on), can_be_saved=not unsaved),)
         else:
-            beneath = place.to in ("agenda", "under this card")
+            beneath = place.to in ("agenda", "owner's agenda", "under this card")
             found += (Move(on=on, to=place.to, facedown=beneath, can_be_saved=not unsaved),)
     return done_at_once(reading, found)
 
@@ -239,8 +242,11 @@ def move_with_token(
 
 @deeds.rule
 def into_shadows_with_token(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
-    """``place a card you control in shadows with a shadow token on it``: where it is said to be is where it goes."""
+    """``place a card you control in shadows with a shadow token on it``: where it is said to be is where it goes; so too
+    ``place a [martell] card you control in shadows``."""
     tokens = [one.token for one in noun.cards.where if one.token and one.relation == "at least"]
+    if (noun.cards.zone, noun.cards.controller, tokens) == ("shadows", "you", []):
+        return move(reading, chosen, replace(noun, cards=replace(noun.cards, zone="play")), Place("shadows"))
     if noun.cards.zone != "shadows" or noun.cards.controller != "you" or len(tokens) != 1:
         raise Unclear("where it is placed")
     rest = tuple(one for one in noun.cards.where if not one.token)

@@ -5,9 +5,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Effect, Either, ForEach, If, May
+from agot_judge.engine.ability.ability import Adjust, Effect, Either, ForEach, If, May, Modify
 from agot_judge.engine.ability.cards import Cards, Condition, On
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
+from agot_judge.engine.ability.effects_on_players import GainPower
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
@@ -180,6 +181,20 @@ def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Eff
 
 
 @doings.rule
+def player_may_change(reading: Reading, person: Person, _: None, found: Modify | Adjust) -> Effects:
+    """``you may increase the gold value on this card by 5``."""
+    return player_may(reading, person, None, (found,))
+
+
+@doings.rule
+def player_may_have(reading: Reading, person: Person, _: None, other: Person, found: Effects) -> Effects:
+    """``you may have each player check reserve``."""
+    if person.who != "you" or any(choice.by != "you" for choice in reading.choices):
+        raise Unclear("who does it, and who decides whether it is done")
+    return player_may(reading, person, None, player_does(reading, other, found))
+
+
+@doings.rule
 def may_choose(reading: Reading, noun: Noun) -> tuple[Noun, On]:
     """What is chosen as it is done, if the player wants to: no target."""
     if reading.part == "cost" or noun.ref is not None or noun.each_of:
@@ -234,6 +249,26 @@ def player_may_to(reading: Reading, person: Person, _: None, paid: Effects, foun
         found = of_what_was_shown(needs(found))
     then = If(condition=Condition(succeeded=True), effects=needs(found))
     return player_may(reading, person, None, (*costs, then))
+
+
+@doings.rule
+def to_choose(reading: Reading, noun: Noun) -> tuple[Noun, On]:
+    """``to choose 1 of those cards and ..``: what is chosen as it is done."""
+    return may_choose(reading, noun)
+
+
+@doings.rule
+def player_may_to_choose(
+    reading: Reading, person: Person, _: None, paid: Effects, found: tuple[Noun, On], done: Effects
+) -> Effects:
+    """``may pay 2 gold to choose 1 of those cards and return it to its owner's hand``."""
+    (only,) = done if len(done) == 1 else (None,)
+    noun, chosen = found
+    if not isinstance(only, EffectOnCards) or not isinstance(chosen, Cards) or chosen.pick is None:
+        raise Unclear("what is done to what is chosen")
+    if getattr(only, "on", "") != "those" or noun.plural:
+        raise Unclear("what is done to what is chosen")
+    return player_may_to(reading, person, None, paid, (replace(only, on=chosen),))
 
 
 def after(reading: Reading, word: str) -> str:
@@ -306,9 +341,9 @@ def _for(option: Option, person: Person) -> Effects:
 
 def _handed(effect: Effect, who: Who) -> Effect:
     changed: dict[str, Any] = {}
-    if getattr(effect, "player", None) == "you":
-        changed["player"] = who
     on = getattr(effect, "on", None)
+    if getattr(effect, "player", None) == "you" and not (isinstance(effect, GainPower) and on is not None):
+        changed["player"] = who
     if isinstance(on, Cards):
         new = on
         if on.controller == "you":

@@ -2,6 +2,7 @@
 
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 
@@ -24,6 +25,12 @@ def end_of(reading: Reading, period: str) -> Duration:
 def beginning_of_phase(reading: Reading, name: str = "plot") -> Duration:
     """``until the beginning of the next plot phase``; of the next round: its first phase."""
     return f"beginning of {name}"
+
+
+@durations.rule
+def next_phase(reading: Reading) -> Duration:
+    """``until the beginning of the next phase``: of whichever comes next."""
+    return "next phase"
 
 
 @durations.rule
@@ -53,3 +60,11 @@ def stands(reading: Reading, noun: Noun) -> Duration:
 @durations.rule
 def new_plot(reading: Reading) -> Duration:
     return "next plot"
+
+
+@durations.rule
+def new_plot_of(reading: Reading, person: Person) -> Duration:
+    """``until that player reveals a new plot card``: the one who was chosen."""
+    if person.who != "chosen player":
+        raise Unclear("until who reveals a new plot card")
+    return "their next plot"

@@ -49,12 +49,10 @@ def topmost(reading: Reading, described: Noun) -> Noun:
     is_bare = described.quantity == "bare" and not described.plural and not described.also
     if not is_bare or cards.zone not in ("deck", "discard", "dead"):
         raise Unclear("on top of what")
-    if cards == Cards(zone=cards.zone, controller=cards.controller) or cards.controller in (
-        "any",
-        "opponent",
-    ):
+    several = cards.controller in ("any", "opponent")
+    if cards == Cards(zone=cards.zone, controller=cards.controller) or (several and not described.each_of):
         raise Unclear("of whose pile")  # the top card is read in another way
-    return replace(described, cards=replace(cards, topmost=True), quantity="the")
+    return replace(described, cards=replace(cards, topmost=True), quantity="the", plural=several)
 
 
 @nouns.rule
@@ -63,7 +61,8 @@ def topmost_of(reading: Reading, described: Noun, zone: Zone) -> Noun:
     if described.cards.zone != "play":
         raise Unclear("on top of what")
     there = replace(described.cards, zone=zone.field, controller=zone.who)
-    return topmost(reading, replace(described, cards=there))
+    each_of = zone.who if zone.every else described.each_of
+    return topmost(reading, replace(described, cards=there, each_of=each_of))
 
 
 def _end_of(reading: Reading, zone: Zone, end: str, many: Amount) -> Noun:

@@ -14,6 +14,7 @@ from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.singled_out import among_shown
 from agot_judge.text.topics.deeds import affected, in_zone, one_by_one
+from agot_judge.text.topics.noun_descriptions import beneath
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.whole_piles import deeds
 from agot_judge.text.topics.zones import Zone
@@ -63,6 +64,11 @@ def _put_into_play(reading: Reading, chosen: str | None, noun: Noun, how: dict[s
     noun, said = _under_whose_control(reading, noun)
     given = {**said, **how}
     zone: Zone | None = given.pop("zone", None)
+    other: Noun | None = given.pop("beneath", None)
+    if other is not None:
+        if noun.ref is not None or noun.cards.zone != "play" or zone is not None:
+            raise Unclear("from where it is put into play")
+        noun = replace(noun, cards=described(noun.cards, [beneath(reading, other)]))
     if "having" in given:  # said of the cards after the place: "from your hand with printed cost 3 or lower"
         if noun.ref is not None:
             raise Unclear("which cards have it")
@@ -175,6 +181,12 @@ def under_control(reading: Reading, person: Person) -> dict[str, Any]:
 @deeds.rule
 def from_zone(reading: Reading, zone: Zone) -> dict[str, Any]:
     return {"zone": zone}
+
+
+@deeds.rule
+def from_under(reading: Reading, other: Noun) -> dict[str, Any]:
+    """``into play from under this agenda``: of those that were placed there."""
+    return {"beneath": other}
 
 
 @deeds.rule

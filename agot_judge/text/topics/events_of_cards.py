@@ -212,6 +212,13 @@ def discarded_from(reading: Reading, zone: Zone) -> Fields:
 
 
 @events_of_cards.rule
+def discarded_at_random_from(reading: Reading, zone: Zone) -> Fields:
+    if zone.places != ("hand",):
+        raise Unclear("discarded at random from where")
+    return {**discarded_from(reading, zone), "at_random": True}
+
+
+@events_of_cards.rule
 def returned(reading: Reading, zone: Zone) -> Fields:
     if zone.places == ("shadows",):
         return returned_to_shadows(reading)

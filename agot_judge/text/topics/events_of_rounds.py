@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Condition, Happened
+from agot_judge.engine.ability.cards import AGAINST_YOU, Cards, Condition, Happened
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
@@ -72,6 +72,16 @@ def challenge_initiated(reading: Reading, challenge: Challenge, against: Person 
         found["other_player"] = against.who
         reading.player = "that player"
     return Trigger(**found)
+
+
+@events_of_rounds.rule
+def challenge_initiated_by_or_against(reading: Reading, challenge: Challenge) -> Trigger:
+    """``a challenge is initiated by or against you``."""
+    if challenge.ordinal is not None or challenge.initiated_by != "any" or challenge.against != "any":
+        raise Unclear("by or against whom it is initiated")
+    return Trigger(
+        **of_challenge(reading, replace(challenge, when=(*challenge.when, AGAINST_YOU)), "initiate challenge")
+    )
 
 
 @events_of_rounds.rule

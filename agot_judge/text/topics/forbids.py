@@ -4,8 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Forbid
+from agot_judge.engine.ability.ability import Forbid, Later
 from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -180,6 +181,29 @@ def gain_more_power(reading: Reading, many: int) -> Act:
 
 
 @forbids.rule
+def gain_power_for_dominance(reading: Reading) -> Act:
+    return _forbid("gain power for dominance")
+
+
+@forbids.rule
+def gain_power_from_bonuses(reading: Reading) -> Act:
+    """``from challenge bonuses (unopposed and rivals)`` (2e/rr/4.2.3)."""
+    return _forbid("gain power for challenge bonuses")
+
+
+@forbids.rule
+def gain_power_for_faction(reading: Reading) -> Act:
+    """What would be placed on the faction card (2e/rr/for-your-faction/1)."""
+    return _forbid("gain power for faction")
+
+
+@forbids.rule
+def trigger_reactions(reading: Reading) -> Act:
+    """``cannot trigger reactions to winning or losing challenges``."""
+    return _forbid("trigger", reacts_to=("win challenge", "lose challenge"))
+
+
+@forbids.rule
 def win(reading: Reading) -> Act:
     return _forbid("win")
 
@@ -234,6 +258,16 @@ def not_against_each_other(reading: Reading, one: Person, other: Person, challen
         for person, against in ((one, other), (other, one))
         for act in cannot(reading, person, acts)
     )
+
+
+@forbids.rule
+def no_new_plot(reading: Reading, person: Person) -> Effects:
+    """``cannot reveal a new plot card during the next plot phase``: from when that phase begins to its end."""
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("which player")
+    begins = Trigger(event="phase begins", phase=("plot",))
+    forbidden = Forbid(player=person.who, cannot="reveal plots", until="phase")
+    return (Later(trigger=begins, effects=(forbidden,), on="self", until="game"),)
 
 
 # -- plots -----------------------------------------------------------------------------------------------------------

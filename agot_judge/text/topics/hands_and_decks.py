@@ -23,7 +23,7 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.counts import Per, for_each
+from agot_judge.text.topics.counts import Per, for_each, x_capped
 from agot_judge.text.topics.deeds import affected, in_zone, one_by_one
 from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.topics.zones import Zone, of_one
@@ -58,6 +58,13 @@ def draw(reading: Reading, many: Amount, per: Per | None) -> Effects:
     reading.was_done("drawn", "those")
     reading.those_elsewhere = True
     return (Draw(amount=for_each(many, per), player=reading.subject),)
+
+
+@hands_and_decks.rule
+def draw_capped(reading: Reading, many: Amount, most: int) -> Effects:
+    """``draw X cards (to a maximum of 5 cards)``."""
+    found: Effects = draw(reading, x_capped(many, most), None)
+    return found
 
 
 @hands_and_decks.rule

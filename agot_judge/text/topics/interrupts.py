@@ -4,12 +4,13 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import ChooseNow, Instead
-from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.ability import ChooseNow, Forbid, Instead
+from agot_judge.engine.ability.cards import Cards, Condition, On
 from agot_judge.engine.ability.effects_on_cards import InitiateRevealed, TakeControl
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
     Cancel,
+    ChangeType,
     DiscardFromDeck,
     EndChallenge,
     RevealPlot,
@@ -161,6 +162,33 @@ def claim_of_another_type(reading: Reading) -> Effects:
         raise Unclear("another type than which")
     choose = Choose(word="challenge type", other_than="present")
     return (ChooseNow(choose=choose, effects=(ApplyClaim(type="chosen"),)),)
+
+
+@interrupts.rule
+def change_type(reading: Reading, icon: str) -> Effects:
+    """``change the challenge type to [power]``: of the present challenge."""
+    if reading.part == "cost" or not reading.of_challenge:
+        raise Unclear("of which challenge")
+    return (ChangeType(type=TYPES[icon]),)
+
+
+@interrupts.rule
+def reveal_as_next(reading: Reading, noun: Noun) -> Effects:
+    """``that player must reveal that plot as his or her next plot card``: no other one, as long as it is in the plot deck."""
+    chosen = reading.chosen_as(noun.ref) if noun.ref is not None else None
+    if chosen is None or chosen.type != ("plot",) or noun.ref is None or reading.subject != "chosen player":
+        raise Unclear("who reveals which plot card")
+    there = Condition(card=noun.ref, fits=Cards(zone="plot deck"))
+    others = Cards(zone="any", excluding=(Cards(zone="any", among=noun.ref),))
+    return (
+        Forbid(
+            player=reading.subject,
+            cannot="choose plots",
+            cards=others,
+            unless=Condition(none_of=(there,)),
+            until="their next plot",
+        ),
+    )
 
 
 @interrupts.rule

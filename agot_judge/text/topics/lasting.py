@@ -208,6 +208,21 @@ def while_there(reading: Reading, noun: Noun, zone: Zone, on: On, fields: Fields
 
 
 @lasting.rule
+def blank_box(reading: Reading) -> Noun:
+    """``its printed text box``: of the card spoken of."""
+    return reading.noun_meant()
+
+
+@lasting.rule
+def while_there_blank(reading: Reading, noun: Noun, zone: Zone, other: Noun) -> Effects:
+    """``while that character is in play, treat its printed text box as if it were blank``: the effect expires for it when
+    it leaves play (2e/rr/leaves-play/6)."""
+    if noun.ref is None or zone.field != "play" or other.ref != noun.ref:
+        raise Unclear("for how long")
+    return lasts((Modify(on=reading.on(noun), blank=True),), "game")
+
+
+@lasting.rule
 def while_there_if(
     reading: Reading, noun: Noun, zone: Zone, condition: Condition, on: On, fields: Fields
 ) -> Effects:

@@ -184,10 +184,11 @@ def controlled(reading: Reading, person: Person) -> Patch:
 
 @nouns.rule
 def not_controlled(reading: Reading, person: Person) -> Patch:
-    """``a character he or she does not control``."""
+    """``a character he or she does not control``; of a character that you do not control an opponent is the controller,
+    since a player controls each card in play (2e/rr/in-play-and-out-of-play/1)."""
     if person.every or person.none or person.who in ("any", "opponent"):
         raise Unclear("which of several players does not control it")
-    return excluding({"controller": person.who})
+    return {"controller": "opponent"} if person.who == "you" else excluding({"controller": person.who})
 
 
 @nouns.rule
@@ -266,10 +267,21 @@ def attached_to_any(reading: Reading, other: Noun) -> Patch:
 
 @nouns.rule
 def beneath(reading: Reading, other: Noun) -> Patch:
-    """``each card under this card``: placed there by an effect, out of play."""
-    if other.ref not in ("self", "host"):
+    """``each card under this card``, ``under a Meereen location you control``: placed there by an effect, out of play."""
+    if other.ref in ("self", "host"):
+        return {"zone": "under", "attached_to": other.on()}
+    some = other.is_any_one or other.quantity == "each"
+    if other.ref is not None or not some or other.cards.zone != "play" or other.types in ((), ("agenda",)):
         raise Unclear("under which card")
-    return {"zone": "under", "attached_to": other.on()}
+    return {"zone": "under", "attached_to": other.of_one()}
+
+
+@nouns.rule
+def placed_beneath(reading: Reading, person: Person, other: Noun) -> Patch:
+    """``each card you placed under it``: what only this card's own text places there."""
+    if person.who != "you" or other.ref != "self":
+        raise Unclear("who placed it under which card")
+    return beneath(reading, other)
 
 
 @nouns.rule

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.zones import Zone
@@ -23,6 +24,7 @@ To = Literal[
     "shadows",
     "under this card",
     "agenda",
+    "owner's agenda",
     "used",
     "plot deck",
 ]
@@ -103,8 +105,13 @@ def under(reading: Reading, noun: Noun) -> Place:
 
 
 @places.rule
-def under_agenda(reading: Reading) -> Place:
-    return Place("agenda")
+def under_agenda(reading: Reading, person: Person) -> Place:
+    """``under your agenda``; ``under that player's agenda``, ``under their agenda``: of the owner of the card."""
+    if person.who == "you":
+        return Place("agenda")
+    if person.every or person.who not in ("that player", "owner"):
+        raise Unclear("under whose agenda")
+    return Place("owner's agenda", person.who)
 
 
 @places.rule

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Adjust, Modify
+from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.words import Duration
-from agot_judge.text.gained_values import YOUR_PLOT
+from agot_judge.text.gained_values import PLOT_VALUES, YOUR_PLOT
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -25,13 +26,19 @@ Value = tuple[str, Noun, By]
 
 
 def change_of(direction: str, by: By) -> Any:
-    """What is added; below 0 what is taken away. Raises Unclear."""
-    if by.least:
-        raise Unclear("to a minimum")
+    """What is added; below 0 what is taken away."""
     amount: Any = by.amount
     if direction in ("raise", "increase"):
         return amount
     return scaled(amount, -1)
+
+
+def _changed(value: str, direction: str, by: By) -> dict[str, Any]:
+    """The change of the value, and how low it can become by it. Raises Unclear for a minimum of what is raised."""
+    fields: dict[str, Any] = {value: change_of(direction, by)}
+    if by.least and direction in ("raise", "increase"):
+        raise Unclear("to a minimum")
+    return {**fields, "to_a_minimum_of": by.least} if by.least else fields
 
 
 @plot_values.rule
@@ -52,14 +59,15 @@ def value_besides(reading: Reading, direction: str | None, value: Value) -> tupl
 
 
 @plot_values.rule
-def both_values(reading: Reading, direction: str, both: tuple[Value, Value]) -> Effects:
-    """``raise the gold and initiative values on ..``."""
-    return tuple(on_plot(reading, direction, *value) for value in both)
+def both_values(reading: Reading, direction: str, values: tuple[Value, ...]) -> Effects:
+    """``raise the gold, initiative, and reserve values on ..``."""
+    return tuple(on_plot(reading, direction, *value) for value in values)
 
 
 @plot_values.rule
-def together(reading: Reading, first: str, second: str, noun: Noun, by: By) -> tuple[Value, Value]:
-    return (first, noun, by), (second, noun, by)
+def together(reading: Reading, *said: Any) -> tuple[Value, ...]:
+    *values, noun, by = said
+    return tuple((value, noun, by) for value in values)
 
 
 @plot_values.rule
@@ -86,6 +94,15 @@ def constant_when(reading: Reading, found: Modify | Adjust, when: Condition) -> 
 
 
 @plot_values.rule
+def no_gold_bonus(reading: Reading, noun: Noun) -> Effects:
+    """``your other cards do not provide a gold bonus``: the gold value of your plot card is not raised by them."""
+    if noun.ref is not None or noun.cards != Cards(this=False, controller="you"):
+        raise Unclear("which cards")
+    sources = replace(noun.cards, zone="any")
+    return (Modify(on=YOUR_PLOT, cannot=("have its gold raised",), by=sources),)
+
+
+@plot_values.rule
 def when_until(reading: Reading, found: Modify | Adjust, when: Condition, duration: Duration) -> Effects:
     return lasts(constant_when(reading, found, when), duration)
 
@@ -103,8 +120,7 @@ def set_its_strength(reading: Reading, many: int) -> Modify:
 
 @plot_values.rule
 def on_plot(reading: Reading, direction: str, value: str, noun: Noun, by: By) -> Modify:
-    fields: dict[str, Any] = {value: change_of(direction, by)}
-    return Modify(on=plots(reading, noun), **fields)
+    return Modify(on=plots(reading, noun), **_changed(PLOT_VALUES.get(value, value), direction, by))
 
 
 @plot_values.rule
@@ -116,7 +132,7 @@ def whose(reading: Reading, direction: str, owner: Person, value: str, by: By) -
         or (owner.who in ("opponent", "any") and not owner.every)
     ):
         raise Unclear("whose value")
-    fields: dict[str, Any] = {value: change_of(direction, by)}
+    fields = _changed(value, direction, by)
     return _of_each(owner, Modify(on=replace(YOUR_PLOT, controller=owner.who), **fields))
 
 

@@ -45,6 +45,13 @@ def attach(
     )
 
 
+@quotations.rule
+def attach_with(reading: Reading, noun: Noun, host: Noun, terminal: str) -> Effects:
+    """``as an attachment with terminal``."""
+    found: Effects = attach(reading, noun, host, terminal, None, ())
+    return found
+
+
 def _is_held(effect: Effect) -> bool:
     """Whether it can be in force for as long as the attachment is: what the card adds to a challenge is counted otherwise."""
     if isinstance(effect, Modify):

@@ -8,8 +8,8 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.counts import for_each_card as for_each_counted
-from agot_judge.text.topics.done_this_way import what_was_done
 from agot_judge.text.topics.doings import player_does
+from agot_judge.text.topics.done_this_way import what_was_done
 from agot_judge.text.topics.multiplied import times
 from agot_judge.text.topics.preventions import doings
 from agot_judge.text.topics.sentences import Effects

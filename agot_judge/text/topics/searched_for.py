@@ -17,9 +17,11 @@ __all__ = ["hands_and_decks", "nouns"]
 
 @nouns.rule
 def either_of(reading: Reading, one: Noun, other: Noun) -> Noun:
-    """``either: a Lord character, or up to 3 Lady characters``: read only where it is searched for."""
-    if any(noun.ref is not None or noun.also or noun.quantity != "some" for noun in (one, other)):
-        raise Unclear("what is searched for")
+    """``either: a Lord character, or up to 3 Lady characters``: read only where one of the two is meant."""
+    if any(
+        noun.ref is not None or noun.also or noun.quantity not in ("some", "each") for noun in (one, other)
+    ):
+        raise Unclear("what is one of the two")
     return replace(one, also=(other,), either=True, plural=one.plural or other.plural)
 
 
@@ -29,6 +31,10 @@ def search_top_either(reading: Reading, many: Amount, zone: Zone, either: Noun) 
 
 
 def _one_or_the_other(effects: Effects) -> Effects:
+    if any(
+        isinstance(effect, Search) and any(kind.pick is None for kind in effect.kinds) for effect in effects
+    ):
+        raise Unclear("how many of which kind are searched for")
     return tuple(replace(effect, either=True) if isinstance(effect, Search) else effect for effect in effects)
 
 

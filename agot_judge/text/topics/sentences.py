@@ -94,7 +94,20 @@ def conditional(reading: Reading, condition: Condition, found: Effects) -> Sente
     ):
         raise Unclear("for how long")
     by_one = done_by_one(condition, found)
-    return Sentence((If(condition=condition, effects=found),) if by_one is None else by_one)
+    if by_one is not None:
+        return Sentence(by_one)
+    return Sentence((If(condition=condition, effects=_chosen_if_able(reading, found)),))
+
+
+def _chosen_if_able(reading: Reading, found: Effects) -> Effects:
+    """``if your reserve value is 10 or higher, choose and stand .., if able``: chosen only then, and it needs not be there
+    for the ability to be used."""
+    new = {one.ref for one in reading.mentions if one.chosen_in == reading.sentence}
+    before = len(reading.choices) - len(new)
+    if not new or not all(one.apart_if_able and one.by == "you" for one in reading.choices[before:]):
+        return found
+    reading.chosen_before = before
+    return reading.choosing_now(found)
 
 
 @sentences.rule

@@ -48,6 +48,17 @@ def has_cards(reading: Reading, person: Person, noun: Noun) -> Condition:
     return _of_player(reading, person, noun)
 
 
+@states_of_cards.rule
+def has_there(reading: Reading, person: Person, noun: Noun, zone: Zone) -> Condition:
+    """``you have Old Bessa in your hand``."""
+    if noun.ref is not None or noun.cards.zone != "play" or noun.also:
+        raise Unclear("which card is there")
+    if zone.who != person.who or len(zone.places) != 1 or zone.places == ("play",):
+        raise Unclear("in whose hand or pile it is")
+    there = replace(noun.cards, zone=zone.places[0], controller=zone.who)
+    return _of_player(reading, person, replace(noun, cards=there))
+
+
 def _of_player(reading: Reading, person: Person, noun: Noun) -> Condition:
     """That the player has such cards; ``no opponent``: that none of them has."""
     who = person.who_if_any

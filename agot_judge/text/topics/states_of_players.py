@@ -122,6 +122,14 @@ def rival(reading: Reading) -> str:
     return "your rival"
 
 
+@states_of_players.rule
+def does_not_support(reading: Reading, person: Person, other: Person) -> Condition:
+    """``if you do not support that player``: whose title yours supports (2e/rr/supports/1)."""
+    if person.who != "you" or other.every or other.none or other.who in ("you", "any", "opponent"):
+        raise Unclear("who supports whom")
+    return Condition(none_of=(Condition(player=other.who, player_is="supported by you"),))
+
+
 # -- what a player has done ----------------------------------------------------------------------------------------
 
 

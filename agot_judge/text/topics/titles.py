@@ -1,13 +1,14 @@
 """Melee titles."""
 
 from agot_judge.engine.ability.ability import Modify
-from agot_judge.engine.ability.about_the_card import Rivalry
+from agot_judge.engine.ability.about_the_card import Rivalry, TitleRight
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
+from agot_judge.text.topics.interrupts import TYPES
 from agot_judge.text.topics.sentences import Effects
 
-titles = Topic("titles", "rivalry", "modifier")
+titles = Topic("titles", "rivalry", "modifier", "right")
 
 Titles = tuple[str, ...]
 
@@ -47,6 +48,31 @@ def strength(reading: Reading, change: str, icon: str) -> Effects:
 @titles.rule
 def dominance(reading: Reading, change: str) -> Effects:
     return (Modify(on="self", dominance=_plus(change)),)
+
+
+def _of_a_title(reading: Reading) -> None:
+    """Raises Unclear on any other card: who uses it when is a rule about titles."""
+    if reading.card_type != "title":
+        raise Unclear("what only a title lets its bearer do")
+
+
+@titles.rule
+def redirect(reading: Reading, times: int) -> Effects:
+    """``You may redirect 1 challenge this round`` (2e/rr/redirect/1)."""
+    _of_a_title(reading)
+    return (TitleRight(may="redirect", times=times),)
+
+
+@titles.rule
+def claim_against_any(reading: Reading, icon: str) -> Effects:
+    _of_a_title(reading)
+    return (TitleRight(may="claim against any number", challenge=TYPES[icon]),)
+
+
+@titles.rule
+def additional_challenge(reading: Reading, icon: str) -> Effects:
+    _of_a_title(reading)
+    return (TitleRight(may="additional challenge", challenge=TYPES[icon]),)
 
 
 def _plus(change: str) -> int:

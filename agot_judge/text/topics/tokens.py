@@ -1,12 +1,13 @@
 """Tokens: placed, removed, moved; and the one that was placed before. All the power or gold of the card that was spoken of."""
 
+from agot_judge.engine.ability.ability import Either
 from agot_judge.engine.ability.cards import Amount, Cards
 from agot_judge.engine.ability.effects_on_cards import PlaceToken, RemoveToken
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topics.deeds import affected
 from agot_judge.text.topics.sentences import Effects
-from agot_judge.text.topics.treasures import treasures
+from agot_judge.text.topics.treasures import discard_power, treasures
 
 __all__ = ["treasures"]
 
@@ -29,6 +30,17 @@ def remove_tokens(reading: Reading, many: Amount | None, kind: str, noun: Noun) 
     if reading.part == "cost":
         reading.goods_paid = {**reading.goods_paid, "token": amount}
     return (RemoveToken(token=kind, amount=amount, on=affected(reading, noun, None)),)
+
+
+@treasures.rule
+def remove_tokens_or_power(
+    reading: Reading, many: Amount, token: str, noun: Noun, power: Amount, holder: Noun
+) -> Effects:
+    """``discard 1 kiss token from a character or 1 power from a Brotherhood character``: one of the two pays."""
+    if reading.part != "cost" or noun.ref is not None or holder.ref is not None:
+        raise Unclear("what is discarded from which card")
+    tokens = remove_tokens(reading, many, token, noun)
+    return (Either(options=(tokens, discard_power(reading, power, holder))),)
 
 
 @treasures.rule

@@ -5,8 +5,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import ForEach
-from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
+from agot_judge.engine.ability.ability import Either, ForEach
+from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, Comparison, Condition, On, Paid
+from agot_judge.engine.ability.effects_on_cards import Discard
 from agot_judge.engine.ability.effects_on_players import (
     DiscardGold,
     DiscardPower,
@@ -24,11 +25,14 @@ from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
-from agot_judge.text.topics.counts import Per, for_each
-from agot_judge.text.topics.deeds import affected
+from agot_judge.text.topics.counts import Per, for_each, x_capped
+from agot_judge.text.topics.deeds import affected, one_by_one
 from agot_judge.text.topics.sentences import Effects
 
 treasures = Topic("treasures", "clause", "effect", "gold_place", "power_place", "token")
+
+
+AT_LEAST_ONE_GOLD = Comparison(of="gold", relation="at least", amount=1)
 
 
 class Pool(Struct, frozen=True):
@@ -66,6 +70,12 @@ def gain_power(reading: Reading, many: Amount, per: Per | None) -> Effects:
 
 
 @treasures.rule
+def gain_power_capped(reading: Reading, many: Amount, most: int) -> Effects:
+    """``gain X power for your faction (to a maximum of 5)``."""
+    return (GainPower(amount=x_capped(many, most), player=reading.subject),)
+
+
+@treasures.rule
 def taker(reading: Reading, noun: Noun) -> Noun:
     """What takes it: which cards is not settled while ``for each ..`` is read."""
     reading.undecided = noun if noun.ref is None and not noun.named else None
@@ -75,6 +85,14 @@ def taker(reading: Reading, noun: Noun) -> Noun:
 @treasures.rule
 def cards_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
     return (GainPower(amount=for_each(many, per), on=reading.on(noun)),)
+
+
+@treasures.rule
+def have_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
+    """``have it gain 1 power``; ``you may have a King character you control gain 1 power``."""
+    if reading.part == "cost" or reading.subject != "you":
+        raise Unclear("who has it gain power")
+    return cards_gain_power(reading, noun, many, per)
 
 
 @treasures.rule
@@ -100,6 +118,13 @@ def return_gold(reading: Reading, many: Amount, owner: Person) -> Effects:
 
 
 @treasures.rule
+def return_gold_up_to(reading: Reading, many: Amount, owner: Person) -> Effects:
+    if reading.part == "cost" or owner.every:
+        raise Unclear("who says how much is returned")
+    return (LoseGold(amount=many, up_to=True, player=owner.who),)
+
+
+@treasures.rule
 def return_all_gold(reading: Reading, owner: Person) -> Effects:
     return pool(reading, owner).of_each(LoseGold(all_of_it=True, player=owner.who))
 
@@ -122,6 +147,38 @@ def move_all_gold(reading: Reading, source: Pool, to: Pool) -> Effects:
 @treasures.rule
 def move_all_power(reading: Reading, source: Pool, to: Pool) -> Effects:
     return source.of_each(replace(_moved_power(reading, 1, source, to), all_of_it=True))
+
+
+@treasures.rule
+def discard_each_gold(reading: Reading, least: int, noun: Noun) -> Effects:
+    """``discard each gold (cannot be 0) from this card``: where there is none it cannot be paid."""
+    if reading.part != "cost" or noun.ref != "self" or least:
+        raise Unclear("how much gold")
+    reading.asked_of_costs = Condition(exists=Cards(this=True, where=(AT_LEAST_ONE_GOLD,)))
+    return discard_gold(reading, CardNumber(what="gold", on="self"), noun)
+
+
+@treasures.rule
+def discard_cards_and_power(reading: Reading, noun: Noun, holder: Noun) -> Effects:
+    """``discard each duplicate and each power from it``."""
+    if (
+        reading.part == "cost"
+        or holder.ref is None
+        or noun.types != ("duplicate",)
+        or noun.quantity != "each"
+    ):
+        raise Unclear("what is discarded from which card")
+    on = replace(noun, cards=replace(noun.cards, attached_to=holder.ref))
+    power = discard_power(reading, CardNumber(what="power", on=holder.ref), holder)
+    return (*power, Discard(on=affected(reading, on, None)))
+
+
+@treasures.rule
+def give_player_from(reading: Reading, person: Person, many: Amount, owner: Person) -> Effects:
+    """``give that player 1 gold from your gold pool``."""
+    if owner.who != "you" or person.every or person.none or person.who in ("any", "opponent", "you"):
+        raise Unclear("who gives it to whom")
+    return (MoveGold(amount=many, to_player=person.who, is_given=True),)
 
 
 def _one_place(noun: Noun) -> None:
@@ -173,6 +230,13 @@ def place_gold(reading: Reading, many: Amount, noun: Noun, per: Per | None) -> E
 
 
 @treasures.rule
+def place_gold_capped(reading: Reading, many: Amount, most: int, noun: Noun) -> Effects:
+    """``move X gold (to a maximum of 5 gold) from the treasury to this card``."""
+    found: Effects = place_gold(reading, x_capped(many, most), noun, None)
+    return found
+
+
+@treasures.rule
 def give_you(reading: Reading, many: Amount) -> Effects:
     if reading.subject == "you":
         raise Unclear("who gives it")
@@ -199,6 +263,56 @@ def move_power_up_to(reading: Reading, many: int, source: Pool, to: Pool) -> Eff
 @treasures.rule
 def move_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
     return source.of_each(_moved_gold(reading, many, source, to))
+
+
+@treasures.rule
+def move_gold_up_to(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
+    """``move up to X gold from that player's gold pool to your own``."""
+    return source.of_each(replace(_moved_gold(reading, many, source, to), up_to=True))
+
+
+def _labels(reading: Reading, before: str, after: str) -> tuple[str, ...]:
+    """The printed words for each of two options, which stand between these; none where there are not two."""
+    words = reading.words.partition(before)[2]
+    end = words.rfind(after) if after else len(words)
+    found = tuple(one.strip(" ,") for one in words[:end].split(" or "))
+    return found if len(found) == 2 else ()
+
+
+@treasures.rule
+def move_gold_from_either(reading: Reading, many: Amount, first: Pool, second: Pool, to: Pool) -> Effects:
+    """``move 1 gold from the losing opponent's gold pool or a card that player controls to your gold pool``."""
+    if first.every or second.every or first.several or second.several:
+        raise Unclear("from which of several places")
+    options = tuple((_moved_gold(reading, many, source, to),) for source in (first, second))
+    return (Either(options=options, labels=_labels(reading, " from ", " to ")),)
+
+
+@treasures.rule
+def move_gold_from_treasury_or(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
+    """``move 1 gold from the treasury or a card in play to a Raider character``."""
+    moved = _moved_gold(reading, many, source, to)
+    if source.several or moved.to is None:
+        raise Unclear("from which of several places, or to whom")
+    options = ((PlaceGold(amount=many, on=moved.to),), (moved,))
+    return (Either(options=options, labels=_labels(reading, " from ", " to ")),)
+
+
+@treasures.rule
+def move_power_or_gold(reading: Reading, power: Amount, gold: Amount, source: Pool, to: Pool) -> Effects:
+    """``move 1 power or 1 gold from a character you do not control to a character you control``."""
+    if source.on is None or to.on is None or source.several:
+        raise Unclear("power or gold that is not on one card")
+    options = ((_moved_power(reading, power, source, to),), (_moved_gold(reading, gold, source, to),))
+    return (Either(options=options, labels=_labels(reading, " ", " from ")),)
+
+
+@treasures.rule
+def place_gold_on_either(reading: Reading, many: Amount, noun: Noun) -> Effects:
+    """``place 1 gold from the treasury on, either: a card without gold, or a Mercenary character``."""
+    kinds = one_by_one(replace(noun, either=False))
+    options = tuple(place_gold(reading, many, one, None) for one in kinds)
+    return (Either(options=options, labels=_labels(reading, "either:", "")),)
 
 
 def _moved_gold(reading: Reading, many: Amount, source: Pool, to: Pool) -> MoveGold:

@@ -92,7 +92,8 @@ def that_hand(reading: Reading) -> Zone:
 
 @zones.rule
 def that_deck(reading: Reading) -> Zone:
-    return that(reading, "deck")
+    spoken_of = [place for place in reading.places if place in ("deck", "plot deck")]
+    return that(reading, "plot deck" if spoken_of[-1:] == ["plot deck"] else "deck")
 
 
 @zones.rule

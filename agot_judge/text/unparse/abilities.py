@@ -34,7 +34,7 @@ from agot_judge.text.unparse.choices import choice_of
 from agot_judge.text.unparse.conditions import condition, conditions, state, whoever
 from agot_judge.text.unparse.costs_of_cards import other_amount
 from agot_judge.text.unparse.doers import doer
-from agot_judge.text.unparse.effects import apart, choose_now, clause, clauses, effect, joined
+from agot_judge.text.unparse.effects import apart, choose_now, clause, clauses, effect, had_gain, joined
 from agot_judge.text.unparse.others import other_number, without_other_number
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import Wording, infinitive, listed, upper_first, who
@@ -106,8 +106,7 @@ def _as_purpose(ability: Ability, said: str) -> str:
     """The first sentence as it stands after the costs: ``have attached character gain 1 power``."""
     first = ability.effects[0] if ability.effects and not ability.choose else None
     if isinstance(first, GainPower) and first.on is not None:
-        subject, gains, rest = said.partition(" gains ")
-        return f"have {subject} gain {rest}" if gains else said
+        return had_gain(said)
     if isinstance(first, Modify) and " does not contribute its STR to the challenge" in said:
         return f"have {said.replace('does not contribute', 'not contribute', 1)}"
     player = doer(first) if isinstance(first, EffectOnPlayers) else "you"
@@ -202,7 +201,7 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
         group.clear()
 
     for one in map(as_it_was_said, effects):
-        if isinstance(one, If) and one.otherwise and (_may_do(one.effects) or _of_one_alone(one)):
+        if isinstance(one, If) and (len(one.otherwise) > 1 or (one.otherwise and _is_said_apart(one))):
             done()
             found.append(f"{condition(wording, one.condition)}, {joined(wording, one.effects)}")
             found.append(f"otherwise, {joined(wording, one.otherwise)}")
@@ -286,6 +285,11 @@ def _other_number(found: If) -> str:
 def _asks_whether_done(found: Effect) -> bool:
     """``if you do, ..``."""
     return isinstance(found, If) and found.condition.succeeded is not None and not found.otherwise
+
+
+def _is_said_apart(found: If) -> bool:
+    """Whether what is done otherwise is a sentence of its own."""
+    return _may_do(found.effects) or _of_one_alone(found)
 
 
 def _may_do(effects: tuple[Effect, ...]) -> bool:

@@ -16,7 +16,7 @@ from agot_judge.engine.ability.cards import (
 )
 from agot_judge.text.unparse.cards import bare, kind, on_or_a
 from agot_judge.text.unparse.measures import MEASURES
-from agot_judge.text.unparse.wording import ALL_OF, Wording, each_ones, has, possessive, whose
+from agot_judge.text.unparse.wording import ALL_OF, Wording, each_ones, has, possessive, who, whose
 
 OWNED: dict[PlayerMeasure, str] = {
     "gold": "gold",
@@ -181,6 +181,9 @@ def of_player(number: PlayerNumber) -> str:
         return f"the STR by which you {BY_WHICH[number.what]} this challenge"
     if number.what == "hand":
         return f"{_owner(number)} hand size"
+    if number.what == "faction power" and number.player != "you":
+        whom = "that character's controller" if number.player == "controller" else who(number.player)
+        return f"the amount of power on the faction card of {whom}"
     if number.what == "income":
         return f"the gold value on {_owner(number)} revealed plot card"
     if number.what == "gold":

@@ -119,7 +119,8 @@ def single(wording: Wording, cards: Cards) -> str:
         return wording.reference(cards.among)
     if cards.topmost and isinstance(cards.zone, str):
         such = replace(cards, topmost=False, zone="play", controller="any")
-        return f"the topmost {kind(wording, such)} of {place(cards.zone, cards.controller)}"
+        there = place(cards.zone, cards.controller, of_each=cards.controller in ("any", "opponent"))
+        return f"the topmost {kind(wording, such)} of {there}"
     for end in ("top", "bottom"):
         many = getattr(cards, end)
         rest = {"zone": "play", "controller": "any", end: None}
@@ -362,6 +363,10 @@ def compared(wording: Wording, one: Comparison) -> str:
         if amount.of_several != "total" and isinstance(amount.on, str):
             return f"{relation_of(one)} {measure} than each of {wording.several(amount.on)}"
         return f"{relation_of(one)} {measure} than {on_or_a(wording, amount.on)}"
+    of_its_controller = isinstance(amount, PlayerNumber) and amount.player == "controller"
+    if of_its_controller and wording.definition in (None, amount):
+        wording.definition = amount  # whose it is, is known only where the card is spoken of
+        amount = Paid()
     if isinstance(amount, PlayerNumber) and one.relation != "exactly":
         beside_alike = one.of == value_of_a_plot(amount.what)
         if beside_alike and amount.player == "you":

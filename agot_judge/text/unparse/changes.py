@@ -104,7 +104,7 @@ def _given(effect: Modify) -> dict[str, Any]:
 def _whole(wording: Wording, effect: Modify) -> str:
     """A sentence that is not of the form ``cards get ..``."""
     given = _given(effect)
-    names = set(given) - {"until"}
+    names = set(given) - {"until", "to_a_minimum_of"}
     if effect.blank:
         ending = " (except for Traits)" if effect.except_traits else ""
         return f"treat {possessive(on(wording, effect.on))} printed text box as if it were blank{ending}"
@@ -162,7 +162,7 @@ def raised(wording: Wording, effect: Modify, name: str, value: Amount) -> str:
     down = counted < 0 if isinstance(counted, int) else counted.times < 0
     verb = "reduce" if down else "raise"
     what = f"your {name}" if effect.on == YOUR_PLOT else f"the {name} value on {plot(wording, effect)}"
-    return f"{verb} {what} by {by(wording, negative(value) if down else value)}"
+    return f"{verb} {what} by {by(wording, negative(value) if down else value, effect.to_a_minimum_of)}"
 
 
 def negative(value: Amount) -> Amount:

@@ -102,6 +102,8 @@ def state(wording: Wording, found: Condition) -> str:
         return "you are not the first player"
     if found.you_are is not None:
         return f"you are {_role(found.you_are)}"
+    if found.player is not None and found.player_is == "supported by you":
+        return f"you support {who(found.player)}"
     if found.player is not None:
         return f"{who(found.player)} is {_role(found.player_is)}"
     if found.unopposed:
@@ -140,6 +142,8 @@ def denied(wording: Wording, found: Condition) -> str:
         return fits(wording, found, "is not", "does not have")
     if found.happened is not None:
         return happened(wording, found.happened, done=False)
+    if found.player is not None and found.player_is == "supported by you":
+        return f"you do not support {who(found.player)}"
     if found.player == "opponent" and found.player_is:
         return f"no opponent is {_role(found.player_is)}"
     if found.player is not None and found.player_is:

@@ -24,7 +24,7 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
 )
-from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry
+from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry, TitleRight
 from agot_judge.engine.ability.cards import Cards, Condition, Pick
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards, Move, TakeControl
 from agot_judge.engine.ability.effects_on_players import (
@@ -37,6 +37,7 @@ from agot_judge.engine.ability.effects_on_players import (
 from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.for_how_long import is_while_in_play
 from agot_judge.text.marks import is_marked
 from agot_judge.text.one_each import one_gets_each
 from agot_judge.text.unparse import effects_on_cards, effects_on_players
@@ -60,6 +61,7 @@ from agot_judge.text.unparse.wording import (
     infinitive,
     inflected,
     listed,
+    possessive,
     the_one,
     upper_first,
     who,
@@ -118,7 +120,13 @@ def _until(wording: Wording, effect: Modify | Forbid, said: str) -> str:
     when = effect.condition if isinstance(effect, Modify) and effect.until == "game" else None
     if when is not None and when.card is not None and when.fits is not None and when.fits.zone == "shadows":
         return f"while {wording.reference(when.card)} is in shadows, {said.partition(' while ')[0]}"
-    lasting = duration(wording, effect.until).strip()
+    if isinstance(effect, Forbid) and effect.cannot == "choose plots" and effect.until == "their next plot":
+        return said
+    if isinstance(effect, Modify) and effect.blank and effect.until == "game" and isinstance(effect.on, str):
+        card = wording.reference(effect.on)
+        return f"while {card} is in play, {said.replace(possessive(card), 'its', 1)}"
+    plain = isinstance(effect, Modify) and is_while_in_play(effect)
+    lasting = "" if plain else duration(wording, effect.until).strip()
     return f"{lasting}, {said}" if lasting else said
 
 
@@ -218,6 +226,8 @@ def _structure(wording: Wording, found: Effect) -> str:
         return becomes_attachment(wording, found)
     if isinstance(found, Changes):
         return f"{len(found.changes)} changes that the judge says by hand"
+    if isinstance(found, TitleRight):
+        return title_right(found)
     if isinstance(found, Rivalry):
         return f"{found.relation}: {', '.join(found.titles) or 'none'}"
     return together(wording, [found])
@@ -249,7 +259,8 @@ def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
         alone = alone and not choose.of_same_player
         first = _chosen_and(wording, choose, found.effects[0]) if alone and found.effects else ""
         if first:
-            return [first, *apart(wording, found.effects[1:])]
+            if_able = ", if able" if choose.apart_if_able and choose.by == "you" else ""
+            return [f"{first}{if_able}", *apart(wording, found.effects[1:])]
         if not found.effects:
             return [first_said]
         together, *rest = apart(wording, found.effects)
@@ -287,8 +298,29 @@ def _options(wording: Wording, found: Either) -> str:
 def _option(wording: Wording, option: tuple[Effect, ...], by: Who) -> str:
     """As an order where whoever chooses it does it: what you do is said so among those of another player."""
     said = joined(wording, option)
-    yours = by != "you" and any(getattr(effect, "player", None) == "you" for effect in option)
+    yours = by != "you" and any(
+        getattr(effect, "player", None) == "you" and not (isinstance(effect, GainPower) and effect.on)
+        for effect in option
+    )
     return f"you {said}" if yours and not said.startswith("you ") else said
+
+
+def title_right(found: TitleRight) -> str:
+    """What a melee title lets its bearer do."""
+    if found.may == "redirect":
+        return f"you may redirect {found.times} challenge{'' if found.times == 1 else 's'} this round"
+    if found.may == "claim against any number":
+        return (
+            f"you may resolve your [{found.challenge}] claim against any number of opponents of your choice"
+        )
+    during = "during the challenges phase, against a different opponent"
+    return f"you may initiate an additional [{found.challenge}] challenge {during}"
+
+
+def had_gain(said: str) -> str:
+    """``have attached character gain 1 power``, where it is not said by itself."""
+    subject, gains, rest = said.partition(" gains ")
+    return f"have {subject} gain {rest}" if gains else said
 
 
 def _may(wording: Wording, found: May) -> str:
@@ -300,6 +332,8 @@ def _may(wording: Wording, found: May) -> str:
     if isinstance(either, ForEach) and not found.otherwise and either.player is not None and not either.where:
         done = clauses(wording, either.effects, "that player", infinitive)
         return f"{who(found.player)} may have {every(either.player)} {done}"
+    if isinstance(either, GainPower) and either.on is not None and not found.otherwise:
+        return f"{who(found.player)} may {had_gain(effect(wording, either))}"
     other = None if found.otherwise else had_do_it(found)
     if other is not None:
         return (

@@ -44,6 +44,7 @@ ZONES = {
     "dead": "in its owner's dead pile",
     "shadows": "in shadows",
     "agenda": "facedown under your agenda",
+    "owner's agenda": "facedown under its owner's agenda",
     "plot deck": "in its owner's plot deck",
     "used": "in its owner's used pile",
 }

@@ -9,6 +9,7 @@ from agot_judge.engine.ability.effects_on_players import (
     ByHand,
     Cancel,
     CarryOut,
+    ChangeType,
     DiscardCards,
     DiscardFromDeck,
     DiscardFromHand,
@@ -75,7 +76,8 @@ def _treasure(
         pool = f"{whose(effect.player)} gold pool"
         if effect.all_of_it:
             return do("return", f"all gold in {pool} to the treasury")
-        return do("return", f"{number} gold from {pool} to the treasury")
+        up_to = "up to " if effect.up_to else ""
+        return do("return", f"{up_to}{number} gold from {pool} to the treasury")
     if isinstance(effect, DiscardPower):
         number = _moved(effect, number)
         return do("discard", f"{number} power from {_power(wording, effect.on, effect.player)}")
@@ -121,7 +123,7 @@ def _gold_on_cards(wording: Wording, effect: PlaceGold | DiscardGold | MoveGold,
         return f"{inflected('give', subject)} you {number} gold"
     if effect.is_given:
         pool = _pool(wording, None, effect.from_player)
-        return f"{inflected('give', subject)} {number} gold from {pool} to {who(effect.to_player)}"
+        return f"{inflected('give', subject)} {who(effect.to_player)} {number} gold from {pool}"
     source = _pool(wording, effect.source, effect.from_player)
     to = _pool(wording, effect.to, effect.to_player)
     return f"{inflected('move', subject)} {number} gold from {source} to {to}"
@@ -205,6 +207,8 @@ def _game(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
     if isinstance(effect, RevealPlot):
         new = "plot card" if effect.cards is None else kind(wording, replace(effect.cards, zone="play"))
         return f"{inflected('reveal', subject)} a new {new}"
+    if isinstance(effect, ChangeType):
+        return f"{inflected('change', subject)} the challenge type to [{effect.type}]"
     if isinstance(effect, EndChallenge):
         return "end the challenge with no winner or loser"
     if isinstance(effect, InitiateChallenge):

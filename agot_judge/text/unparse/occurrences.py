@@ -206,7 +206,10 @@ def _passive(found: Trigger, event: str) -> str:
     assert card is not None
     if event in DISCARDED:
         name = DISCARDED[event]
-        return "discarded from play" if name == "play" else f"discarded from {whose(found.player)} {name}"
+        how = " at random" if found.at_random else ""
+        return (
+            "discarded from play" if name == "play" else f"discarded{how} from {whose(found.player)} {name}"
+        )
     if event == "return to hand" and card.owner not in ("any", "owner"):
         return f"returned to {whose(card.owner)} hand"
     said = PARTICIPLES.get(event, event)

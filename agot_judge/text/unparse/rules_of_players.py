@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Forbid, Permit
 from agot_judge.engine.ability.about_the_card import AttachesTo
-from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import a, bare, each, kind, noun, single
 from agot_judge.text.unparse.challenges import plural
@@ -25,8 +25,11 @@ WITHOUT_CARDS = {
     "gain power": "gain power",
     "gain power for unopposed": "gain power for unopposed challenges",
     "gain power for dominance": "gain power for winning dominance",
+    "gain power for challenge bonuses": "gain power from challenge bonuses",
+    "gain power for faction": "gain power for his or her faction",
     "gain power for renown": "gain power using renown",
     "collect income": "collect income",
+    "set up cards": "place cards during setup",
     "win": "win the game",
     "win dominance": "win dominance",
     "spend gold": "spend gold",
@@ -54,6 +57,10 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
         return (
             f"at least {number} character{'' if number == 1 else 's'} must be declared as a defender, if able"
         )
+    if first.cannot == "choose plots" and first.until == "their next plot" and first.cards is not None:
+        (chosen,) = first.cards.excluding
+        card = wording.reference(chosen.among) if isinstance(chosen.among, str) else ""
+        return f"{who(first.player)} must reveal {card} as his or her next plot card, if able"
     if first.cannot in KEPT:
         places = " or ".join(KEPT[effect.cannot].split()[-1] for effect in effects)
         places = places.replace("shadows", "shadows area")
@@ -77,7 +84,9 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
         said += f" each {first.period}"
     if first.during is not None and not of_each:
         said += f" {condition(wording, first.during, 'while')}"
-    if first.unless is not None:
+    if first.unless == Condition(challenge=("any",)):
+        said += " except during challenges"
+    elif first.unless is not None:
         said += f" unless {state(wording, first.unless)}"
     return said
 
@@ -127,6 +136,8 @@ def _acts(wording: Wording, effects: list[Forbid]) -> str:
         return f"draw {more}card{'' if first.more_than == 1 else 's'}"
     if first.cannot in ("gain gold", "gain power") and more:
         return f"gain {more}{first.cannot.split()[-1]}"
+    if first.cannot == "trigger" and first.reacts_to:
+        return "trigger reactions to winning or losing challenges"
     if first.cannot == "trigger" and first.cards is not None:
         return f"trigger abilities on {bare(wording, first.cards)}"
     if first.cannot == "marshal into shadows":

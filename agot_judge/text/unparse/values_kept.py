@@ -1,14 +1,18 @@
 """Values of plot cards that cannot be raised or reduced."""
 
 from agot_judge.engine.ability.ability import Modify
+from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.values.plot_values import value_change
 from agot_judge.text.unparse.immunities import immunity
 
+YOUR_OTHER_CARDS = Cards(this=False, controller="you", zone="any")
 VALUES = ("gold", "initiative", "claim", "reserve")
 
 
 def value_kept(effect: Modify, plot: str) -> str:
     """``the claim value on your revealed plot card cannot be reduced``; empty where it says something else."""
+    if effect.by == YOUR_OTHER_CARDS and effect.cannot == (value_change("gold", raised=True),):
+        return "your other cards do not provide a gold bonus"
     for name in VALUES:
         done = [
             word

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Delayed, Instead, Later
+from agot_judge.engine.ability.ability import Delayed, Forbid, Instead, Later
 from agot_judge.engine.ability.words import OR_LEAVES
 from agot_judge.text.topics.delayed import UNTIL
 from agot_judge.text.unparse.conditions import condition
 from agot_judge.text.unparse.triggers import trigger
-from agot_judge.text.unparse.wording import Wording
+from agot_judge.text.unparse.wording import Wording, who
 
 BEGINNINGS = {"phase begins": "phase", "round begins": "round"}
 
@@ -16,6 +16,8 @@ def when_due(wording: Wording, found: Delayed | Later, said: str) -> str:
     """What is done then, ``said`` in words of its own, and what it waits for."""
     one = found.effects[0] if len(found.effects) == 1 else None
     when = trigger(wording, found.trigger) if isinstance(found, Later) else ""
+    if isinstance(found, Later) and isinstance(one, Forbid) and one.cannot == "reveal plots":
+        return f"{who(one.player)} cannot reveal a new plot card during the next plot phase"
     if isinstance(found, Later) and isinstance(one, Instead):
         time = f"the next time {when} this {found.until}" if found.once else f"if {when}"
         return f"{time}, {said.removeprefix('instead ')} instead"

@@ -173,6 +173,8 @@ PERIODS = {
     "phase": " until the end of the phase",
     "round": " until the end of the round",
     "game": " until the end of the game",
+    "next phase": " until the beginning of the next phase",
+    "their next plot": " until the chosen player reveals a new plot card",
     "next plot": " until you reveal a new plot card",
 }
 

@@ -32,7 +32,8 @@ _SHADOWS = (
     "2e/rr/shadows.while-a-card-is-in-shadows/2",
 )
 _TOKENS = ("2e/rr/shadows.while-a-card-is-in-shadows/5",)
-ZONES = {"top of deck": "deck", "bottom of deck": "deck", "under this card": "under"}
+OF_ITS_OWNER = "owner's agenda"
+ZONES = {"top of deck": "deck", "bottom of deck": "deck", "under this card": "under", OF_ITS_OWNER: "agenda"}
 """The zones of the destinations that are not zones themselves."""
 
 
@@ -134,9 +135,11 @@ def _placed(machine: Machine, state: State, event: Event, came_from: str) -> Sta
             # Of a shuffled deck of unknown size nobody knows what lies on top any more.
             cards = replace(cards, deck_top=())
         state = with_player(state, owner, cards)
-    elif event.to in ("under this card", "agenda"):
+    elif event.to in ("under this card", "agenda", OF_ITS_OWNER):
         above = event.source
-        if event.to == "agenda" and state.cards[above].zone != "agenda":
+        if event.to == OF_ITS_OWNER:
+            above = state.players[owner].agendas[0]
+        elif event.to == "agenda" and state.cards[above].zone != "agenda":
             # A character says "under your agenda".
             above = state.players[event.by].agendas[0]
         beneath = replace(state.cards[card], facedown="facedown" in event.marks, host=above)

@@ -11,10 +11,9 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, with_player
-from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.scope import Scope
-from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
+from agot_judge.rules.prohibitions.prohibitions import is_forbidden
+from agot_judge.rules.targets.plots_to_reveal import why_not_chosen
 
 CHOOSE = ("2e/rr/1.2/1", "2e/rr/1.2/2")
 _CANNOT = ("2e/rr/cannot/1",)
@@ -45,9 +44,9 @@ def ask_for_plot(position: Position, step: Step) -> State | None:
     state = position.state
     for player in in_player_order(state):
         cards = state.players[player]
-        if cards.chosen is not None:
+        if cards.chosen is not None or is_forbidden(position, player, "reveal plots"):
             continue
-        plots = tuple(card for card in cards.plots if _why_not(position, player, card) is None)
+        plots = tuple(card for card in cards.plots if why_not_chosen(position, player, card) is None)
         if not plots:
             continue
         name = position.game.players[player]
@@ -82,15 +81,6 @@ def plot_chosen(machine: Machine, state: State, event: Event) -> State | None:
     return happened(machine, state, event, ("2e/rr/1.2/2",))
 
 
-@second.rule(*_CANNOT)
-def _why_not(position: Position, player: int, card: int) -> Scope | None:
-    """The scope of what keeps the player from choosing this plot card to reveal; None where nothing does."""
-    for effect, scope in forbidden_to(position, player, lambda one: one.cannot == "choose plots"):
-        if effect.cards is None or matches_in(position, effect.cards, card, scope):
-            return scope
-    return None
-
-
 @second.rule("2e/rr/plot-card/2")
 def plot_requirements(position: Position, player: int, card: int) -> tuple[Requirement, ...]:
     """What a card must fulfil to be chosen as the plot to reveal."""
@@ -101,7 +91,7 @@ def plot_requirements(position: Position, player: int, card: int) -> tuple[Requi
         met=card in position.state.players[player].plots,
         cites=(*CHOOSE, "2e/rr/plot-card/2"),
     )
-    kept_by = _why_not(position, player, card)
+    kept_by = why_not_chosen(position, player, card)
     if kept_by is None:
         return (found,)
     source = label(position.game, kept_by.source)

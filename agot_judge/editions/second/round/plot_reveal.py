@@ -16,6 +16,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.errors import NeedsHand
 from agot_judge.rules.effects.piles import put_in_pile
 from agot_judge.rules.lasting.expiry_with_source import end_with_plot, waits_for_it
+from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 
 STEP = "2e/rr/1.3"
 _REVEALED = (f"{STEP}/1", "2e/rr/plot-card/3", "2e/rr/plot-card/4")
@@ -40,8 +41,11 @@ def reveal_plots(machine: Machine, state: State, step: Step) -> State:
             events += revealing(machine.at(state), player, chosen)
         else:
             name = machine.game.players[player]
-            text = f"{name} has no plot card to reveal: the one revealed before stays."
-            state = say(state, "framework", text, ("2e/rr/1.2/1",), player)
+            kept = is_forbidden(machine.at(state), player, "reveal plots")
+            why = "cannot reveal a new plot card" if kept else "has no plot card to reveal"
+            cites = ("2e/rr/cannot/1",) if kept else ("2e/rr/1.2/1",)
+            text = f"{name} {why}: the one revealed before stays."
+            state = say(state, "framework", text, cites, player)
     return push(state, Step(number="1.4"), Occurrence(events=tuple(events)))
 
 

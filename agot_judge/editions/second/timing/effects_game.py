@@ -11,6 +11,7 @@ from agot_judge.engine.ability import (
     BecomeFirst,
     ByHand,
     Cancel,
+    ChangeType,
     EndChallenge,
     Instead,
     RevealPlot,
@@ -27,6 +28,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import claim_of, is_prohibited
 from agot_judge.explain.sums import say_plot_value
 from agot_judge.rules.effects.affecting import meant
+from agot_judge.rules.effects.challenge_type import with_type
 from agot_judge.rules.effects.saving import may_be_saved
 from agot_judge.rules.effects.saving import save as saved
 from agot_judge.rules.resolution.by_hand import ask_judge
@@ -221,6 +223,14 @@ def reveal_plot(machine: Machine, state: State, frame: Resolution, effect: Revea
     if not events:
         return fail(machine, state, frame, "there is no plot card to reveal.")
     return happen(state, tuple(events))
+
+
+@second.effect(ChangeType, "2e/rr/effects/3", "2e/rr/participating/5")
+def change_type(machine: Machine, state: State, frame: Resolution, effect: ChangeType) -> State:
+    """The challenge under way is of another type from now on; who participates in it stays."""
+    if state.challenge is None or state.challenge.type == effect.type:
+        return fail(machine, state, frame, "the type of no challenge is changed.")
+    return with_type(state, effect.type)
 
 
 @second.effect(EndChallenge, "2e/rr/4.2.6/1", "2e/rr/winning-a-challenge/5")
