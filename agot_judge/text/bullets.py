@@ -74,5 +74,7 @@ def bullets_of(words: Words) -> Bullets | None:
         last = marks[index + 1] if index + 1 < len(marks) else len(words)
         while end < last and not words.is_word(end, "."):
             end += 1
+        if words.is_word(end + 1, '"') and end + 1 < last:  # ``"immune to events."``: the sentence ends within the quotation
+            end += 2
         items.append((mark + 1, end))
     return Bullets(marks[0] - 1, tuple(items), min(items[-1][1] + 1, len(words)))

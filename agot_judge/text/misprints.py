@@ -13,11 +13,16 @@ from msgspec import Struct
 from agot_judge.text.names import Names, shipped_names
 from agot_judge.text.normalize import normalize
 
+HEADER = "action:"
+"""The header of an action whose colon is missing."""
 _WORDS = (
     (re.compile(r"\b(?:may|must|to|then) (?P<said>chose and)\b"), "choose and"),
     (re.compile(r"\b(?:may|must|to|then) (?P<said>chose)\b(?! and\b)"), "choose"),
     (re.compile(r"\bcontributes? (?P<said>is)(?= (?:\w+ )?STR\b)"), "its"),
     (re.compile(r"\b(?P<said>[Ii]t's)(?= (?:controller|owner|STR)\b)"), "its"),
+    (re.compile(r"\A(?P<said>Challenge)(?= Action:)"), "challenges"),
+    (re.compile(r"\A(?P<said>Action)(?= [A-Z])"), HEADER),
+    (re.compile(r"\b(?:first|next) \w+ (?P<said>your)(?= marshal\b)"), "you"),
 )
 """What is printed where another word must stand, and that word."""
 _SHORT = frozenset({"a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"})

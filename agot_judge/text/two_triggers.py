@@ -26,7 +26,7 @@ def read_trigger(lattice: Lattice, reading: Reading, at: int, kind: str, card_ty
         cause = ""
         if len({zone_of(kind, one, card_type) for one in each}) > 1:
             cause = "where the card must be"
-        elif kind == "interrupt" and any(one.event == "initiate" for one in each):
+        elif kind == "interrupt" and 0 < sum(one.event == "initiate" for one in each) < len(each):
             cause = "in which window it is used"
         if cause:
             span = lattice.words.clean.printed(lattice.words.start(at), lattice.words.end(found.chunk.last))

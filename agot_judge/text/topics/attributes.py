@@ -189,6 +189,12 @@ def than_amount(reading: Reading, measure: str, relation: str, amount: Amount) -
 
 
 @attributes.rule
+def than_that_of(reading: Reading, measure: str, relation: str, other: Noun) -> Patch:
+    """``with STR higher than that of attached character``."""
+    return _than_others(reading, RELATIONS[relation], measure, other)
+
+
+@attributes.rule
 def amount_before(reading: Reading, relation: str, amount: Amount, measure: str) -> Patch:
     """``more than 2 power``."""
     return compared(measure, RELATIONS[relation], amount)

@@ -219,6 +219,12 @@ def must_be_chosen_for_claim(reading: Reading, type_: str | None) -> Fields:
     return {"rules": ("must be chosen for claim",)}
 
 
+@changes.rule
+def must_be_chosen_in_it(reading: Reading, type_: str | None) -> Fields:
+    """``during this challenge``: no longer than that."""
+    return {**must_be_chosen_for_claim(reading, type_), "until": "challenge"}
+
+
 EVEN_KNEELING = {"an attacker": "may attack while kneeling", "a defender": "may defend while kneeling"}
 
 

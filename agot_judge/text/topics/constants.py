@@ -25,6 +25,8 @@ USES = {
     "be played": "play",
     "be put into play": "put into play",
     "enter play": "enter play",
+    "come out of shadows": "bring out of shadows",
+    "be placed during setup": "place in setup",
 }
 """What a card that is not in play yet cannot: by what players then cannot do with it."""
 

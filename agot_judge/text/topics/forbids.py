@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Forbid
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.words import Duration
+from agot_judge.text.description import Patch, described, excluding
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -81,6 +82,17 @@ def no_causing(reading: Reading, noun: Noun) -> Effects:
 @forbids.rule
 def cannot_unless(reading: Reading, person: Person, acts: Act, unless: Condition) -> Act:
     return tuple(replace(act, unless=unless) for act in cannot(reading, person, acts))
+
+
+@forbids.rule
+def cannot_but_on(reading: Reading, person: Person, acts: Act, patch: Patch) -> Act:
+    """``cannot trigger abilities on characters unless those cards have the King trait``: on those that do not have it."""
+    if any(act.cards is None or act.cannot != "trigger" for act in acts):
+        raise Unclear("which cards")
+    others = tuple(
+        replace(act, cards=described(act.cards, [excluding(patch)])) for act in acts if act.cards is not None
+    )
+    return cannot(reading, person, others)
 
 
 @forbids.rule

@@ -54,11 +54,12 @@ def until_first(reading: Reading, duration: Duration, found: Effects) -> Effects
 
 
 @permits.rule
-def additional(reading: Reading, person: Person, *extra: InitiateChallenge) -> Effects:
+def additional(reading: Reading, person: Person, *said: tuple[InitiateChallenge, ...]) -> Effects:
     """``an additional [military] challenge and an additional [intrigue] challenge against ..``: both against that player.
 
     What is said last of all of them holds for those without it.
     """
+    extra = [one for several in said for one in several]
     against = extra[-1].against
     if any(one.against not in (None, against) for one in extra):
         raise Unclear("against which opponent")
@@ -68,12 +69,20 @@ def additional(reading: Reading, person: Person, *extra: InitiateChallenge) -> E
 @permits.rule
 def extra(
     reading: Reading, many: int, types: tuple[str, ...] | None, chosen: str | None, against: Who | None
-) -> InitiateChallenge:
+) -> tuple[InitiateChallenge, ...]:
     if chosen is not None and types:
         raise Unclear("which type of challenge")
     if many != 1 or len(types or ()) > 1:
         raise Unclear("how many challenges, of which types")
-    return InitiateChallenge(type=types[0] if types else chosen or "", against=against)
+    return (InitiateChallenge(type=types[0] if types else chosen or "", against=against),)
+
+
+@permits.rule
+def one_of_each(
+    reading: Reading, many: int, first: str, second: str, against: Who | None
+) -> tuple[InitiateChallenge, ...]:
+    """``an additional [military] and [intrigue] challenge``: one of each type."""
+    return tuple(one for name in (first, second) for one in extra(reading, many, (name,), None, against))
 
 
 @permits.rule

@@ -184,6 +184,14 @@ def _said_of(cards: Cards, *without: str) -> Patch:
 
 
 @states_of_cards.rule
+def is_of_trait(reading: Reading, noun: Noun, trait: str) -> Condition:
+    """``that location is Contested``: it has the trait."""
+    if noun.plural:
+        raise Unclear("which cards they are")  # "are Knights"
+    return have(reading, noun, {"trait": (trait,)})
+
+
+@states_of_cards.rule
 def is_not_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
     return Condition(none_of=(is_such(reading, noun, such),))
 

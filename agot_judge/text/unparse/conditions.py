@@ -126,6 +126,8 @@ def _any(wording: Wording, found: tuple[Condition, ...]) -> str:
     whole = took_part(wording, found, done=True)
     if whole:
         return whole
+    if found == (_ATTACKING, _DEFENDING):
+        return "you are the attacking or defending player"
     said = [state(wording, one) for one in found]
     for name in (wording.title, *REFERENCES.values()):
         if all(one.startswith(f"{name} ") for one in said):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Forbid, Permit
 from agot_judge.engine.ability.about_the_card import AttachesTo
 from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.words import Ref
 from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import a, bare, each, kind, noun, single
 from agot_judge.text.unparse.challenges import plural
@@ -63,9 +64,10 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
     if first.cannot == "cancel":
         when = "" if first.during is None else f" {condition(wording, first.during, 'while')}"
         return f"{_effects_of(wording, first.cards or Cards())} cannot be canceled{when}"
-    itself = first.cards is not None and replace(first.cards, zone="any") == Cards(among="self", zone="any")
-    if itself and first.cannot in ITSELF and first.more_than is None:
-        return _itself(wording, effects)
+    one = first.cards.among if first.cards is not None else None
+    itself = first.cards is not None and replace(first.cards, zone="any") == Cards(among=one, zone="any")
+    if itself and one is not None and first.cannot in ITSELF and first.more_than is None:
+        return _itself(wording, effects, one)
     groups = [list(group) for _, group in groupby(effects, key=_said_with)]
     acts = [_acts(wording, group) for group in groups]
     of_each = first.during is not None and "this opponent" in repr(first.during)
@@ -100,19 +102,21 @@ ITSELF = {
     "play": "be played",
     "put into play": "be put into play",
     "enter play": "enter play",
+    "bring out of shadows": "come out of shadows",
+    "place in setup": "be placed during setup",
 }
 
 
-def _itself(wording: Wording, effects: list[Forbid]) -> str:
+def _itself(wording: Wording, effects: list[Forbid], one: Ref) -> str:
     """``this card cannot be marshaled unless ..``."""
     first = effects[0]
     uses = [ITSELF[one.cannot] for one in effects]
     passive = all(use.startswith("be ") for use in uses)
     verbs = f"be {' or '.join(use.removeprefix('be ') for use in uses)}" if passive else " or ".join(uses)
-    said = f"{wording.reference('self')} cannot {verbs}"
+    said = f"{wording.reference(one)} cannot {verbs}"
     if first.player != "any":
         ways = " or ".join(one.cannot for one in effects)
-        said = f"{every(first.player)} cannot {ways} {wording.reference('self')}"
+        said = f"{every(first.player)} cannot {ways} {wording.reference(one)}"
     if first.during is not None:
         said += f" {condition(wording, first.during, 'while')}"
     return said if first.unless is None else f"{said} unless {state(wording, first.unless)}"
