@@ -74,6 +74,8 @@ class Count(Struct, frozen=True, kw_only=True, tag_field="number", tag="count", 
     times: int = 1
     per: OneOrMore = 1
     plus: int = 0
+    least: int = 0
+    """No less than so many (``minimum of 1``)."""
 
 
 class CardNumber(

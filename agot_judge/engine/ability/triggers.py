@@ -69,6 +69,8 @@ class Limit(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     times: int = 1
     period: Period = "round"
     per_title: bool = False
+    for_each_opponent: bool = False
+    """So often for each opponent: ``X times per round, where X is the number of opponents you have``."""
 
 
 class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

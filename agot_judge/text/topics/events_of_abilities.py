@@ -26,7 +26,9 @@ def either_would_initiate(reading: Reading, owner: Person, kind: str) -> Trigger
     """``the effects of an opponent's event or when revealed ability``: of either kind."""
     reading.player = owner.in_turn
     of_kind = would_initiate(reading, {"card": Cards(type=(kind,), zone="any"), "player": owner.who})
-    return replace(of_kind, or_else=(would_initiate(reading, {**when_revealed(reading), "player": owner.who}),))
+    return replace(
+        of_kind, or_else=(would_initiate(reading, {**when_revealed(reading), "player": owner.who}),)
+    )
 
 
 @events_of_abilities.rule

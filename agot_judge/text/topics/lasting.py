@@ -19,6 +19,7 @@ from agot_judge.engine.ability.ability import (
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, On
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
+from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.marks import all_while_marked
 from agot_judge.text.noun import Noun
@@ -223,6 +224,28 @@ def either_strength(reading: Reading, on: On, one: str, other: str) -> Effects:
     """``gets +1 STR or -1 STR``: as the player chooses."""
     options = tuple(modifies(on, added("strength", change)) for change in (one, other))
     return (Either(options=options, labels=(f"{one} STR", f"{other} STR")),)
+
+
+@lasting.rule
+def gains_or_loses_icon(reading: Reading, on: Subject) -> Effects:
+    """``gains or loses a challenge icon of your choice``."""
+    if reading.apiece:
+        raise Unclear("whether another one may be chosen for each of them")
+    reading.choose(Choose(word="icon"))
+    options = (modifies(on, {"gains_icons": ("chosen",)}), modifies(on, {"loses_icons": ("chosen",)}))
+    return (Either(options=options, labels=("gains the challenge icon", "loses the challenge icon")),)
+
+
+@lasting.rule
+def either_changes(reading: Reading, either: Noun, fields: Fields) -> Effects:
+    """``either: standing characters, or kneeling characters must be chosen for claim``: of the one kind or the other."""
+    nouns = (replace(either, also=(), either=False), *either.also)
+    if any(noun.quantity != "bare" for noun in nouns):
+        raise Unclear("which of them")
+    options = tuple(change(reading, changed(reading, noun), fields) for noun in nouns)
+    said, _, rest = reading.words.partition(":")
+    first, _, second = (rest or said.removeprefix("either ")).partition(" or ")
+    return (Either(options=options, labels=(first.strip(" ,"), second.strip())),)
 
 
 @lasting.rule

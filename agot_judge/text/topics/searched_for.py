@@ -17,14 +17,16 @@ __all__ = ["hands_and_decks", "nouns"]
 
 @nouns.rule
 def either_of(reading: Reading, one: Noun, other: Noun) -> Noun:
-    """``either: a Lord character, or up to 3 Lady characters``: read only where it is searched for."""
-    if any(noun.ref is not None or noun.also or noun.quantity != "some" for noun in (one, other)):
-        raise Unclear("what is searched for")
+    """``either: a Lord character, or up to 3 Lady characters``; ``either: standing characters, or kneeling characters``."""
+    if any(noun.ref is not None or noun.also for noun in (one, other)) or one.quantity != other.quantity:
+        raise Unclear("which of them")
     return replace(one, also=(other,), either=True, plural=one.plural or other.plural)
 
 
 @hands_and_decks.rule
 def search_top_either(reading: Reading, many: Amount, zone: Zone, either: Noun) -> Effects:
+    if either.quantity != "some":
+        raise Unclear("what is searched for")
     return _one_or_the_other(search_top(reading, many, zone, either))
 
 
