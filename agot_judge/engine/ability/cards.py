@@ -339,6 +339,9 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     nth_by: Who = "you"
     """Who initiates it; ``any``: each player's challenges are counted apart."""
     nth_period: Literal["phase", "round"] = "phase"
+    next_challenge: int | None = None
+    """The present challenge is the next one of ``nth_by`` after so many of this round; -1: after those before the lasting
+    effect came into force, whose number is found then."""
     all_of: tuple["Condition", ...] = ()
     any_of: tuple["Condition", ...] = ()
     none_of: tuple["Condition", ...] = ()

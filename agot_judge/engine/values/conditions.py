@@ -44,6 +44,8 @@ def holds_in(position: Position, condition: Condition, scope: Scope) -> bool:
         return False
     if condition.nth_challenge is not None and not _is_nth(position, condition, scope):
         return False
+    if condition.next_challenge is not None and not _is_next(position, condition, scope):
+        return False
     return (
         all(holds_in(position, part, scope) for part in condition.all_of)
         and (not condition.any_of or any(holds_in(position, part, scope) for part in condition.any_of))
@@ -156,6 +158,23 @@ def _times(position: Position, happened: Happened, players: Group, to_players: G
         happened.unopposed,
         happened.by_at_least,
     )
+
+
+def challenges_before(position: Position, by: Who, scope: Scope) -> int:
+    """How many challenges these players have initiated this round, before the present one."""
+    players = players_said(position.game, position.state, by, scope)
+    return sum(by == "any" or past.attacker in players for past in position.state.past)
+
+
+def _is_next(position: Position, condition: Condition, scope: Scope) -> bool:
+    """Whether the present challenge is the one that comes after so many of the same players."""
+    challenge = position.state.challenge
+    if challenge is None:
+        return False
+    by = condition.nth_by
+    if by != "any" and challenge.attacker not in players_said(position.game, position.state, by, scope):
+        return False
+    return challenges_before(position, by, scope) == condition.next_challenge
 
 
 def _is_nth(position: Position, condition: Condition, scope: Scope) -> bool:

@@ -51,6 +51,8 @@ class Challenge(Struct, frozen=True, kw_only=True):
     """``each challenge``: where it is said of a past one, of all of them."""
     ordinal: int | None = None
     """The so-manyth of ``period``."""
+    is_next: bool = False
+    """The next one that is initiated in ``period``."""
     yours: bool = False
     """``your second challenge``: of those that you initiate, or, where it is won, of those that you win."""
     period: str = ""
@@ -84,6 +86,15 @@ class Challenge(Struct, frozen=True, kw_only=True):
             nth_period="round" if self.period == "round" else "phase",
         )
 
+    def _next(self) -> Condition:
+        """That it is the next challenge of this phase. Raises Unclear where more is said of it."""
+        if (
+            replace(self, is_next=False, period="", initiated_by="any") != Challenge()
+            or self.period != "phase"
+        ):
+            raise Unclear("which challenge is the next")
+        return Condition(next_challenge=-1, nth_by=self.initiated_by)
+
     def condition(self) -> Condition:
         """That the present challenge is such a one. Raises Unclear for what is not said of a present challenge."""
         if self.by_at_least and self.won_by == "any" and self.lost_by == "any":
@@ -113,6 +124,8 @@ class Challenge(Struct, frozen=True, kw_only=True):
             )
         if self.ordinal is not None:
             found.append(self.nth(self.ordinal))
+        if self.is_next:
+            return self._next()
         here = Condition(challenge=self.types or ("any",), unopposed=self.unopposed)
         return replace(here, all_of=tuple(found)) if found else here
 
@@ -204,6 +217,11 @@ def of_that_type(reading: Reading, article: str = "") -> Challenge:
 @challenges.rule
 def ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Challenge:
     return Challenge(types=found or (), ordinal=many)
+
+
+@challenges.rule
+def next_(reading: Reading) -> Challenge:
+    return Challenge(is_next=True)
 
 
 @challenges.rule

@@ -238,6 +238,20 @@ def even_kneeling_when(reading: Reading, roles: tuple[str, ...], when: Condition
 
 
 @changes.rule
+def without_icon_when(reading: Reading, roles: tuple[str, ...], when: Condition) -> Fields:
+    """``may be declared as a defender during [intrigue] challenges``: whatever icons it has."""
+    if roles != ("a defender",) or not when.challenge or "any" in when.challenge:
+        raise Unclear("in what it may be declared")
+    return {"_parts": ({"rules": ("needs no icon as a defender",), "during": when},)}
+
+
+@changes.rule
+def considered_attacking(reading: Reading) -> Fields:
+    """``While this card is attacking, each other Knight you control is also considered to be attacking``: on the same side."""
+    return {"rules": ("is considered to be participating",)}
+
+
+@changes.rule
 def enters_knelt(reading: Reading) -> Fields:
     return {"rules": ("enters play knelt",)}
 

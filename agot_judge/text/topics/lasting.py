@@ -117,9 +117,20 @@ def change(reading: Reading, on: Subject, fields: Fields) -> Effects:
         return lasts(found, "game")
     if all(isinstance(effect, Modify) and _of_challenge(effect) for effect in found):
         return lasts(found, "challenge")
+    if all(isinstance(effect, Modify) and _of_a_challenge_of_the_phase(effect) for effect in found):
+        return lasts(found, "phase")
     if reading.happened == "determine dominance" and all(_of_dominance(effect) for effect in found):
         return lasts(found, "phase")
     return found
+
+
+def _of_a_challenge_of_the_phase(effect: Modify) -> bool:
+    """``in the first challenge you initiate this phase``, ``in the next challenge initiated this phase``."""
+    when = effect.during
+    counted = when is not None and (when.next_challenge is not None or when.nth_challenge is not None)
+    parts = () if when is None else when.all_of
+    counted = counted or any(one.nth_challenge is not None and one.nth_period == "phase" for one in parts)
+    return counted and effect.until is None
 
 
 _FOR_DOMINANCE = ("contributes while kneeling", "contributes double STR to dominance")

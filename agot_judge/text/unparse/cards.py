@@ -283,7 +283,7 @@ def having(wording: Wording, cards: Cards) -> list[str]:
     if cards.icon == ("challenge",):
         found.append("a challenge icon of that challenge's type")
     elif cards.icon == CHOSEN:
-        found.append("that challenge icon")
+        found.append("a challenge icon of that type")
     elif cards.icon:
         found.append(" and/or ".join(f"{article(name)} [{name}] icon" for name in cards.icon))
     found += [f"that {name}" for name in ("trait", "faction", "keyword") if getattr(cards, name) == CHOSEN]

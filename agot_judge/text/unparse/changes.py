@@ -23,6 +23,7 @@ RULES = {
     "must be declared as an attacker": "must be declared as an attacker, if able",
     "may attack while kneeling": "may be declared as an attacker while kneeling",
     "may defend while kneeling": "may be declared as a defender while kneeling",
+    "needs no icon as a defender": "may be declared as a defender",
     "contributes while kneeling": "contributes its STR to your total for dominance even while kneeling",
     "contributes double STR to dominance": "contributes double its STR to your total for dominance",
     "does not contribute STR to dominance": "does not contribute its STR to dominance",
@@ -34,6 +35,7 @@ RULES = {
     "is considered loyal": "is considered to be loyal",
     "must be chosen for claim": "must be chosen for claim, if able",
 }
+CONSIDERED = "is considered to be participating"
 KNEELS = "does not kneel as "
 VALUES = ("gold", "initiative", "claim", "reserve")
 YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
@@ -196,6 +198,7 @@ def gets(wording: Wording, effect: Modify) -> list[str]:
 IF_ABLE = ", if able"
 DECLARED = "may be declared as "
 KNEELING = " while kneeling"
+OBLIGED = ("must be declared as an attacker", "must be declared as a defender")
 EITHER = ("may attack while kneeling", "may defend while kneeling")
 
 
@@ -227,11 +230,18 @@ def _said(wording: Wording, effect: Modify) -> list[str]:
     if set(EITHER) <= set(rules):
         found.append(f"{DECLARED}an attacker or defender{KNEELING}")
         rules = [rule for rule in rules if rule not in EITHER]
+    if set(OBLIGED) <= set(rules):
+        found.append(f"must be declared as an attacker or defender{IF_ABLE}")
+        rules = [rule for rule in rules if rule not in OBLIGED]
     found += [_rule(rule, effect.rules.count(rule)) for rule in rules]
     if effect.contributes is not None:
         found.append(contribution(wording, effect.contributes))
     if effect.contributes_its_strength:
         found.append("contributes its STR to your side")
+    if effect.rules == (CONSIDERED,) and effect.during is None:
+        found = [
+            "is considered to be attacking"
+        ]  # said of cards under one's own control while another attacks
     if effect.dominance is not None:
         found.append(f"contributes {many(wording, effect.dominance)} STR to your total for dominance")
     found += [f"is immune to {immunity(cards, 'and')}" for cards in effect.immune_to]

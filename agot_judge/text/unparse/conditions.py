@@ -50,7 +50,7 @@ PARTS = (
     ("compare",),
     ("happened",),
     ("succeeded",),
-    ("nth_challenge", "nth_type", "nth_by", "nth_period"),
+    ("nth_challenge", "nth_type", "nth_by", "nth_period", "next_challenge"),
     ("any_of",),
     ("none_of",),
 )
@@ -75,6 +75,9 @@ def state(wording: Wording, found: Condition) -> str:
         return " and ".join(state(wording, one) for one in parts)
     if found == NO_DEFENDERS:
         return "no defenders were declared"
+    if found.next_challenge is not None:
+        by = "initiated" if found.nth_by == "any" else f"{who(found.nth_by)} initiate"
+        return f"it is the next challenge {by} this phase"
     if found.nth_challenge is not None:
         return f"it is {so_manyth(found)}"
     if len(found.none_of) > 1:
