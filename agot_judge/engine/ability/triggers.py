@@ -49,6 +49,8 @@ class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """``After 1 or more cards ..``: once for all that happen together."""
     at_least: int = 0
     """So many of them, or so much of it, or more."""
+    to_zero: bool = False
+    """STR that is reduced: from more to 0."""
     exactly: bool = False
     """``After exactly 1 card ..``: so many of them together, or just so much of it, and no more."""
     only_target: Cards | None = None

@@ -45,7 +45,8 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     word: str = ""
     """A type of challenge, a phase, a keyword."""
     flag: bool = False
-    """For a challenge won or lost, its claim and end: it was unopposed. For power from prized: by several instances."""
+    """For a challenge won or lost, its claim and end: it was unopposed. For power from prized: by several instances. For STR
+    that is lowered: it was above 0."""
     marks: tuple[str, ...] = ()
     """How a card enters play, where not faceup and standing: ``facedown``, ``kneeling``, ``attacking``, ``defending``."""
     cards: tuple[int, ...] = ()
@@ -215,6 +216,7 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("initiate challenge", "``player`` initiates a challenge of the type ``word`` against ``other_player``."),
     ("declare attacker", "``player`` declares ``card`` as an attacker."),
     ("declare defender", "``player`` declares ``card`` as a defender."),
+    ("declare no defenders", "``player`` declares no defenders in the challenge of the type ``word``."),
     ("bypass", "``card`` is bypassed by the stealth of ``other_card``."),
     ("assault", "The location ``card`` is targeted by the assault of ``other_card``."),
     ("redirect challenge", "``player`` redirects the challenge of the type ``word`` to ``other_player``."),

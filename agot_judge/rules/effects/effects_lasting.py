@@ -38,6 +38,7 @@ from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.conditions import challenges_before
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
+from agot_judge.engine.values.values import strength as strength_of
 from agot_judge.explain.left_open import Question, say_open
 from agot_judge.rules.effects.affecting import affected, number
 from agot_judge.rules.effects.copied import found_once
@@ -102,7 +103,11 @@ def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) ->
         return happen(
             state,
             tuple(
-                replace(_event(frame, kind, (card,), bound), player=state.cards[card].controller)
+                replace(
+                    _event(frame, kind, (card,), bound),
+                    player=state.cards[card].controller,
+                    flag=strength_of(machine.at(state), card) > 0,
+                )
                 for card in cards
             ),
         )

@@ -62,6 +62,11 @@ def participate(reading: Reading) -> tuple[str, ...]:
 
 
 @barred.rule
+def target_by_assault(reading: Reading) -> tuple[str, ...]:
+    return ("target using assault",)
+
+
+@barred.rule
 def put_into_play(reading: Reading) -> tuple[str, ...]:
     return ("be put into play",)
 

@@ -241,6 +241,13 @@ def do_not_have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
     return Condition(none_of=(found,))
 
 
+@states_of_cards.rule
+def each_declared_has(reading: Reading, patch: Patch) -> Condition:
+    """``each character you declare as an attacker has the Army trait``: as they are declared they are attacking."""
+    declared = Cards(type=("character",), attacking=True, controller="you")
+    return Condition(exists=described(declared, [excluding(patch)]), count_at_most=0)
+
+
 # -- where, and how ------------------------------------------------------------------------------------------------
 
 

@@ -29,6 +29,7 @@ RULES = {
     "does not contribute STR to dominance": "does not contribute its STR to dominance",
     "enters play knelt": "enters play knelt",
     "bypasses an additional": "may bypass an additional character using stealth",
+    "targets an additional": "may target an additional location using assault",
     "discards an additional": "discards an additional card using pillage",
     "draws an additional": "draws an additional card using insight",
     "gains an additional": "gains an additional power using renown",
@@ -341,7 +342,7 @@ def lost(wording: Wording, effect: Modify) -> list[str]:
 def _rule(rule: str, times: int) -> str:
     """Said several times it is so many more: ``may bypass 2 additional characters``."""
     said = RULES.get(rule, rule)
-    for one, several in (("character", "characters"), ("card", "cards"), ("power", "power")):
+    for one, several in (("character", "characters"), ("location", "locations"), ("card", "cards"), ("power", "power")):
         if times > 1:
             said = said.replace(f"an additional {one}", f"{times} additional {several}")
     return said
@@ -352,6 +353,7 @@ ACTIVE = {
     "leave play": "leave play",
     "enter play": "enter play",
     "gain power": "gain power",
+    "target using assault": "target a location using assault",
     "gain icons": "gain icons",
     **{
         f"gain {icon} icon": f"gain {article(icon)} [{icon}] icon"

@@ -65,6 +65,10 @@ def occurrence(wording: Wording, found: Trigger) -> str:
         return FRAMEWORK[found.event] + "".join(_in_which_it_happened(wording, one) for one in found.when)
     if found.event == "claim":
         return of_claim(wording, found)
+    if found.event == "declare no defenders":
+        here = Condition(challenge=found.challenge or ("any",), all_of=found.when)
+        said = f" in {present(wording, here)}" if found.challenge or found.when else ""
+        return f"no defenders are declared{said}"
     return f"{_what(wording, found)}{_meanwhile(wording, found)}"
 
 
