@@ -154,6 +154,8 @@ class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", fo
         "duplicate",
         "spend gold",
         "pay with gold of another",
+        "decide ties for initiative",
+        "decide ties for dominance",
     ]
     whose: Who | None = None
     """Whose gold pool alone pays for the card, in place of the player's own."""

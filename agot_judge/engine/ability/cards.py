@@ -338,6 +338,8 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     nth_type: str = ""
     nth_by: Who = "you"
     """Who initiates it; ``any``: each player's challenges are counted apart."""
+    nth_against: Who | None = None
+    """Only challenges against this player are counted."""
     nth_period: Literal["phase", "round"] = "phase"
     next_challenge: int | None = None
     """The present challenge is the next one of ``nth_by`` after so many of this round; -1: after those before the lasting

@@ -43,10 +43,11 @@ PlayerIs = Literal[
     "triggering player",
     "acting player",
     "your rival",
+    "your supporter",
 ]
 """The part that a player has. ``chosen player``: chosen as a target; ``triggering player``: the player of the occurrence, and
 ``acting player``: whose effect brings it about; ``your rival``: a rival of the player from whose controller the ability sees
-(melee)."""
+(melee); ``your supporter``: whose title supports that player's."""
 
 Period = Literal["challenge", "phase", "round", "game"]
 """What a limit counts in."""

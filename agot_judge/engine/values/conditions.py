@@ -10,7 +10,7 @@ from agot_judge.engine.values.as_it_was import as_it_left
 from agot_judge.engine.values.matching import cards_meant, compares, each_in, matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, challenge_meant, players_said
-from agot_judge.engine.values.titles import is_rival
+from agot_judge.engine.values.titles import is_rival, supports
 from agot_judge.engine.values.undetermined_opponent import numbers_of_one, of_opponent
 
 
@@ -75,6 +75,8 @@ def _is(position: Position, player: int, part: str, scope: Scope) -> bool:
         return state.first_player != player
     if part == "your rival":
         return is_rival(position, scope.you, player)
+    if part == "your supporter":
+        return supports(position, player, scope.you)
     if part == "triggering player":
         return scope.trigger is not None and player == scope.trigger.player
     if part in _BY_WORD:
@@ -187,6 +189,16 @@ def _is_nth(position: Position, condition: Condition, scope: Scope) -> bool:
         position.game, state, condition.nth_by, scope
     ):
         return False
+    if condition.nth_against is not None:
+        against = players_said(position.game, state, condition.nth_against, scope)
+        if challenge.defender not in against:
+            return False
+        before = sum(
+            condition.nth_type in ("", past.type) and past.first_defender == challenge.defender
+            for past in state.past
+            if condition.nth_period == "round" or past.phase == state.phase
+        )
+        return before + 1 == condition.nth_challenge
     before = sum(
         condition.nth_type in ("", past.type) and past.attacker == challenge.attacker
         for past in state.past

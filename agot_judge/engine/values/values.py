@@ -248,7 +248,14 @@ def is_loyal(position: Position, card: int, apart: Apart = ()) -> bool:
 
 def power_of(position: Position, player: int) -> int:
     """The player's power total: all power on cards that he or she controls."""
-    return sum(position.state.cards[card].power for card in controlled(position.state, player))
+    return sum(
+        power
+        for card in controlled(position.state, player)
+        if (power := position.state.cards[card].power)
+        and not (
+            position.index.leaves_power_out and has_exception(position, card, "its power does not count")
+        )
+    )
 
 
 def contributions(position: Position, player: int) -> tuple[tuple[int, int], ...]:

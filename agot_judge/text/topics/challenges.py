@@ -74,6 +74,10 @@ class Challenge(Struct, frozen=True, kw_only=True):
 
         Raises Unclear where more is said of it: the first in which something is so need not be the first.
         """
+        if self.against == "you" and replace(
+            self, against="any", ordinal=None, period="", each=False
+        ) == Challenge(types=self.types):
+            return Condition(nth_challenge=ordinal, nth_by="any", nth_against="you")
         others = (self.against, self.won_by, self.lost_by)
         sided = (self.unopposed, self.as_player, self.against_where)
         one_sided = self.by_whoever or self.initiated_by != "any"

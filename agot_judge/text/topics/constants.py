@@ -95,6 +95,22 @@ def _forbidding(found: Modify) -> Effects:
 
 
 @constants.rule
+def power_not_counted(reading: Reading, on: On) -> Effects:
+    """``power on Lord characters does not count towards their controllers' power total``."""
+    return modifies(on, {"rules": ("its power does not count",)})
+
+
+@constants.rule
+def not_in_plot_deck(reading: Reading, noun: Noun) -> Effects:
+    """``Scheme cards are not considered to be in your plot deck``: while that is so they cannot be chosen, nor do they keep
+    the used pile from returning."""
+    if noun.ref is not None or noun.also or noun.quantity != "bare":
+        raise Unclear("which plot cards")
+    cards = replace(noun.cards, zone="plot deck", type=("plot",))
+    return (Forbid(player="you", cannot="have in plot deck", cards=cards),)
+
+
+@constants.rule
 def subject(reading: Reading, noun: Noun) -> On:
     """What is spoken of, before what is said of it."""
     if noun.quantity == "some" and not noun.named and not _is_the_only_one(noun.cards):

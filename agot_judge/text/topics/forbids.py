@@ -60,6 +60,26 @@ def _such(such: Person, person: Person) -> Person:
 
 
 @forbids.rule
+def opponent_first(reading: Reading) -> Act:
+    """``If you win initiative, you must choose an opponent to be the first player``."""
+    return _forbid("choose oneself as the first player")
+
+
+@forbids.rule
+def skipped(reading: Reading, phase: str) -> Act:
+    """``Skip the standing phase this round``, on a plot card: as long as it is revealed."""
+    return tuple(replace(act, player="any") for act in _forbid(f"have a {phase} phase"))
+
+
+@forbids.rule
+def cannot_lose(reading: Reading, challenge: Challenge) -> Act:
+    """``You cannot lose (and your opponent cannot win) the first challenge initiated against you each phase``."""
+    if challenge.ordinal is None or challenge.against != "you" or not challenge.each:
+        raise Unclear("which challenge")
+    return _forbid("lose challenges", during=challenge.nth(challenge.ordinal))
+
+
+@forbids.rule
 def cannot_either(reading: Reading, person: Person, first: Act, second: Act) -> Act:
     return cannot(reading, person, (*first, *second))
 

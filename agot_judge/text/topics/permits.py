@@ -19,6 +19,10 @@ from agot_judge.text.topics.zones import Zone
 
 permits = Topic("permits", "permitted", "constant", "effect")
 
+TIES: dict[str, Literal["decide ties for initiative", "decide ties for dominance"]] = {
+    "initiative": "decide ties for initiative",
+    "dominance": "decide ties for dominance",
+}
 Way = Literal["marshal", "play", "ambush"]
 WAYS: dict[str, Way] = {"marshal": "marshal", "play": "play", "ambush": "ambush"}
 
@@ -193,6 +197,12 @@ def choose_not_to_stand(reading: Reading, person: Person, noun: Noun) -> Effects
             player="you" if person.who == "you" else "any", may="choose not to stand", cards=cards_of(noun)
         ),
     )
+
+
+@permits.rule
+def decides_ties(reading: Reading, *contests: str) -> Effects:
+    """``You choose which player wins ties for initiative and dominance``."""
+    return tuple(Permit(may=TIES[contest]) for contest in contests)
 
 
 @permits.rule

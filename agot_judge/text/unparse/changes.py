@@ -108,6 +108,8 @@ def _whole(wording: Wording, effect: Modify) -> str:
     """A sentence that is not of the form ``cards get ..``."""
     given = _given(effect)
     names = set(given) - {"until"}
+    if effect.rules == ("its power does not count",) and names == {"rules"}:
+        return f"power on {on(wording, effect.on)} does not count towards their controllers' power total"
     if effect.blank:
         ending = " (except for Traits)" if effect.except_traits else ""
         return f"treat {possessive(on(wording, effect.on))} printed text box as if it were blank{ending}"
@@ -342,7 +344,12 @@ def lost(wording: Wording, effect: Modify) -> list[str]:
 def _rule(rule: str, times: int) -> str:
     """Said several times it is so many more: ``may bypass 2 additional characters``."""
     said = RULES.get(rule, rule)
-    for one, several in (("character", "characters"), ("location", "locations"), ("card", "cards"), ("power", "power")):
+    for one, several in (
+        ("character", "characters"),
+        ("location", "locations"),
+        ("card", "cards"),
+        ("power", "power"),
+    ):
         if times > 1:
             said = said.replace(f"an additional {one}", f"{times} additional {several}")
     return said

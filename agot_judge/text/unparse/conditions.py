@@ -147,6 +147,8 @@ def denied(wording: Wording, found: Condition) -> str:
         return happened(wording, found.happened, done=False)
     if found.player == "opponent" and found.player_is:
         return f"no opponent is {_role(found.player_is)}"
+    if found.player is not None and found.player_is == "your supporter":
+        return f"{who(found.player)} does not support you"
     if found.player is not None and found.player_is:
         return f"{who(found.player)} is not {_role(found.player_is)}"
     if set(_given(found)) == {"phase"}:

@@ -10,7 +10,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import a, bare, each, kind, noun, single
-from agot_judge.text.unparse.challenges import plural
+from agot_judge.text.unparse.challenges import plural, so_manyth
 from agot_judge.text.unparse.conditions import condition, state, whoever
 from agot_judge.text.unparse.effects_on_cards import seen
 from agot_judge.text.unparse.immunities import immunity
@@ -32,6 +32,7 @@ WITHOUT_CARDS = {
     "win dominance": "win dominance",
     "spend gold": "spend gold",
 }
+TIES = "decide ties for "
 DECLARED = {"declare attackers": "an attacker", "declare defenders": "a defender"}
 
 
@@ -55,6 +56,16 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
         return (
             f"at least {number} character{'' if number == 1 else 's'} must be declared as a defender, if able"
         )
+    if first.cannot == "choose oneself as the first player":
+        return "if you win initiative, you must choose an opponent to be the first player"
+    if first.cannot == "lose challenges" and first.during is not None:
+        which = so_manyth(first.during).replace(" this ", " each ")
+        return f"you cannot lose (and your opponent cannot win) {which}"
+    if first.cannot == "have in plot deck" and first.cards is not None:
+        such = bare(wording, replace(first.cards, zone="play", type=()))
+        return f"{such} are not considered to be in your plot deck"
+    if first.cannot == "have a standing phase":
+        return "skip the standing phase this round"
     if first.cannot in KEPT:
         places = " or ".join(KEPT[effect.cannot].split()[-1] for effect in effects)
         places = places.replace("shadows", "shadows area")
@@ -203,6 +214,9 @@ def permitted(wording: Wording, effects: list[Permit]) -> str:
     if first.may == "choose not to stand":
         who_may = "you" if first.player == "you" else f"{_meant(wording, first)}'s controller"
         return f"{who_may} may choose not to stand {_meant(wording, first)} during the standing phase"
+    if first.may.startswith(TIES):
+        contests = listed([one.may.removeprefix(TIES) for one in effects])
+        return f"you choose which player wins ties for {contests}"
     if first.may == "spend gold":
         return f"{player} may spend gold on {_meant(wording, first)} as if it were in your gold pool{lasting}"
     if first.may == "pay with gold of another" and first.whose is not None:

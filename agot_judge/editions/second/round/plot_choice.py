@@ -15,6 +15,7 @@ from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
+from agot_judge.rules.prohibitions.plot_decks import plot_deck_of
 
 CHOOSE = ("2e/rr/1.2/1", "2e/rr/1.2/2")
 _CANNOT = ("2e/rr/cannot/1",)
@@ -47,7 +48,8 @@ def ask_for_plot(position: Position, step: Step) -> State | None:
         cards = state.players[player]
         if cards.chosen is not None:
             continue
-        plots = tuple(card for card in cards.plots if _why_not(position, player, card) is None)
+        deck = plot_deck_of(position, player)
+        plots = tuple(card for card in deck if _why_not(position, player, card) is None)
         if not plots:
             continue
         name = position.game.players[player]
@@ -98,7 +100,7 @@ def plot_requirements(position: Position, player: int, card: int) -> tuple[Requi
     found = Requirement(
         text=f"{name} is in the player's plot deck.",
         failing=f"{name} is not in the player's plot deck.",
-        met=card in position.state.players[player].plots,
+        met=card in plot_deck_of(position, player),
         cites=(*CHOOSE, "2e/rr/plot-card/2"),
     )
     kept_by = _why_not(position, player, card)
