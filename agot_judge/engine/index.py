@@ -103,10 +103,6 @@ class Index:
             isinstance(node, Modify) and "is considered to be participating" in node.rules for node in said
         )
         """Whether any card says that a character participates undeclared."""
-        self.leaves_power_out = any(
-            isinstance(node, Modify) and "its power does not count" in node.rules for node in said
-        )
-        """Whether any card says that power on some cards does not count towards a power total."""
         self.keeps_strength = any(
             isinstance(node, Modify) and "have its STR reduced" in node.cannot for node in said
         )

@@ -51,6 +51,7 @@ _ON_A_CARD = {
 }
 _ON_A_PLAYER = {
     "announce agendas": "All agendas are announced",
+    "place setup cards": "Setup cards are about to be placed",
     "round begins": "The round begins",
     "choose plot": "{player} has chosen a plot",
     "reveal plots": "The chosen plots are revealed",

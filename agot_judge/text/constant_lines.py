@@ -35,6 +35,7 @@ from agot_judge.text.results_of_challenges import is_of_one_challenge, result_of
 from agot_judge.text.said_before import unclear_of_before
 from agot_judge.text.sections import Section, sections_of, sentence_at, with_alternatives_apart
 from agot_judge.text.setup_lines import is_order, setup_said
+from agot_judge.text.setup_orders import order_before_placing
 from agot_judge.text.statements import has_subject, is_always_so, is_an_order, is_beside
 from agot_judge.text.substitution import with_x
 from agot_judge.text.such_players import while_true
@@ -180,6 +181,11 @@ class _Line:
             else:
                 self.add(line_kind, found, ())
                 return
+        if (order := order_before_placing(self.words, section, self.face)) is not None:
+            self.kinds.append("constant")
+            self.ability((order,))
+            self.part("constant", section.first, section.last)
+            return
         if (instead := replacement(self.lattice, self.reading, section)) is not None:
             self.add("constant", instead, ())
             return

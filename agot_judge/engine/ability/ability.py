@@ -182,6 +182,7 @@ class Adjust(Struct, frozen=True, kw_only=True, tag_field="do", tag="adjust", fo
         "power for dominance",
         "income",
         "unspent gold",
+        "power left out",
     ]
     where: Condition | None = None
     """Only players of whom this is true (each is ``this opponent`` in it)."""

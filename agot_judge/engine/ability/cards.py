@@ -247,6 +247,8 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     in_history: str = ""
     """An occurrence that happened to it in this ``history_period``: ``enter play``, ``come out of shadows``."""
     history_period: str = "phase"
+    modifying: str = ""
+    """A value of plot cards (``initiative``) of which it has a modifier: ``cards with initiative modifiers``."""
     played_from: str = ""
     """An event that was played last from this zone: ``if you played this event from shadows``."""
     any_of: tuple["Cards", ...] = ()

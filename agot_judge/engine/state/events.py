@@ -180,6 +180,7 @@ def facets(kind: str) -> tuple[str, ...]:
 
 KINDS: tuple[tuple[str, str], ...] = (
     ("announce agendas", "All factions and agendas have been announced during setup."),
+    ("place setup cards", "Setup cards are about to be placed."),
     # -- the round ---------------------------------------------------------------------------------------------------
     ("round begins", "A game round begins, together with its first phase."),
     ("round ends", "The round ends, together with its last phase."),

@@ -203,6 +203,12 @@ def icon_of_that_type(reading: Reading) -> Patch:
 
 
 @attributes.rule
+def modifying(reading: Reading, value: str) -> Patch:
+    """``cards with initiative modifiers``."""
+    return {"modifying": value}
+
+
+@attributes.rule
 def amount_before(reading: Reading, relation: str, amount: Amount, measure: str) -> Patch:
     """``more than 2 power``."""
     return compared(measure, RELATIONS[relation], amount)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Effect, Forbid, Modify
+from agot_judge.engine.ability.ability import Adjust, Effect, Forbid, Modify
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, On, Paid
 from agot_judge.engine.ability.effects_on_cards import Kill, Sacrifice, TakeControl
 from agot_judge.text.gained_values import PLOT_VALUES, YOUR_PLOT, check_who_gains
@@ -97,7 +97,9 @@ def _forbidding(found: Modify) -> Effects:
 @constants.rule
 def power_not_counted(reading: Reading, on: On) -> Effects:
     """``power on Lord characters does not count towards their controllers' power total``."""
-    return modifies(on, {"rules": ("its power does not count",)})
+    if not isinstance(on, Cards):
+        raise Unclear("on which cards")
+    return (Adjust(player="any", what="power left out", cards=on),)
 
 
 @constants.rule

@@ -71,6 +71,9 @@ def unparse(ability: Ability, title: str) -> str:
     if isinstance(later, Later) and later.trigger.event == "announce agendas":
         done = Ability(kind="reaction", trigger=later.trigger, effects=later.effects)
         return unparse(done, title).removeprefix("Reaction: ")
+    if isinstance(later, Later) and later.trigger.event == "place setup cards":
+        said = unparse(Ability(kind="action", effects=later.effects), title).removeprefix("Action: ")
+        return f"Before placing setup cards, {said[0].lower()}{said[1:]}"
     of_its_x = ability.effects[0] if ability.kind == "constant" and len(ability.effects) == 1 else None
     if isinstance(of_its_x, Modify) and ability.zone == "shadows" and of_its_x.keyword_number is not None:
         return f"X is {amount(wording, of_its_x.keyword_number)}."

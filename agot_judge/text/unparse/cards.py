@@ -297,6 +297,7 @@ def having(wording: Wording, cards: Cards) -> list[str]:
             found.append(" and/or ".join(parts))
     if cards.attachment is not None:
         found.append(a(wording, cards.attachment))
+    found += [f"{cards.modifying} modifiers"] if cards.modifying else []
     found += [compared(wording, one) for one in cards.where]
     for end in ("highest", "lowest"):
         measure = getattr(cards, end)

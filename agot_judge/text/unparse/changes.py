@@ -108,8 +108,6 @@ def _whole(wording: Wording, effect: Modify) -> str:
     """A sentence that is not of the form ``cards get ..``."""
     given = _given(effect)
     names = set(given) - {"until"}
-    if effect.rules == ("its power does not count",) and names == {"rules"}:
-        return f"power on {on(wording, effect.on)} does not count towards their controllers' power total"
     if effect.blank:
         ending = " (except for Traits)" if effect.except_traits else ""
         return f"treat {possessive(on(wording, effect.on))} printed text box as if it were blank{ending}"
