@@ -169,6 +169,7 @@ PILES = {
     "discard from deck": "discard",
     "discard from shadows": "discard",
     "put into used pile": "used",
+    "return to shadows": "shadows",
 }
 """By kind of occurrence: the pile in which the card is about to be placed."""
 

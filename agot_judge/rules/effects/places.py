@@ -44,7 +44,10 @@ def placed_in_piles(game: Game, before: State, after: State, event: Event, index
         return ()
     moved = (event.card, *before.cards[event.card].duplicates)
     return tuple(
-        placed(card, game.cards[card].owner, after.cards[card].zone, before.cards[card].zone, index)
+        replace(
+            placed(card, game.cards[card].owner, after.cards[card].zone, before.cards[card].zone, index),
+            cause=event.cause if after.cards[card].zone == "shadows" else "",
+        )
         for card in moved
         if card >= 0
         and after.cards[card].zone in _OUT_OF_PLAY
