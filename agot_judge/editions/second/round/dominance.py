@@ -6,7 +6,7 @@ from agot_judge.editions.second.frames import DominanceTie
 from agot_judge.editions.second.round.losers import losing_opponent
 from agot_judge.editions.second.round.numbers_changed import saying_what_changed
 from agot_judge.editions.second.round.phase_begin import happened
-from agot_judge.editions.second.round.ties import BY_TEXT, tie_decision, who_decides
+from agot_judge.editions.second.round.ties import BY_TEXT, decider_said, tie_decision, who_decides
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, controlled
@@ -75,7 +75,7 @@ def tie_is_broken(
     """The chosen player wins dominance."""
     player = decision.options[given.options[0]].player
     if len(frame.deciding) > 1:
-        return push(state, replace(frame, deciding=(player,)))
+        return push(decider_said(machine, state, decision, player), replace(frame, deciding=(player,)))
     names = machine.game.players
     text = f"{names[decision.player]} chooses {names[player]} to win dominance."
     state = say(state, "decision", text, decision.cites)

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.frames import InitiativeTie, Revealing
 from agot_judge.editions.second.round.losers import losing_opponent
 from agot_judge.editions.second.round.phase_begin import happened
-from agot_judge.editions.second.round.ties import tie_decision, who_decides
+from agot_judge.editions.second.round.ties import decider_said, tie_decision, who_decides
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Option
@@ -86,7 +86,7 @@ def lots_are_drawn(
     """The selected player wins initiative."""
     player = decision.options[given.options[0]].player
     if len(frame.deciding) > 1:
-        return push(state, replace(frame, deciding=(player,)))
+        return push(decider_said(machine, state, decision, player), replace(frame, deciding=(player,)))
     if frame.deciding:
         text = f"{machine.game.players[decision.player]} chooses {machine.game.players[player]} to win initiative."
         return _won(machine.at(say(state, "decision", text, decision.cites)), player, frame.initiative)

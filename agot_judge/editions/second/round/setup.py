@@ -91,7 +91,8 @@ def agendas_are_announced(machine: Machine, state: State, event: Event) -> State
 @second.event("place setup cards", f"{SETUP}/9", "2e/faq/1.9/1")
 def setup_cards_are_about_to_be_placed(machine: Machine, state: State, event: Event) -> State | None:
     """The time before setup cards are placed, to which abilities may refer."""
-    return state
+    text = "Setup cards are about to be placed: abilities that refer to this time are active."
+    return say(state, "state", text, ("2e/faq/1.9/1", f"{SETUP}/9"))
 
 
 @second.step("setup 4", "Create treasury", f"{SETUP}/5")

@@ -2,8 +2,10 @@
 
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Permit
+from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import Decision, Option
-from agot_judge.engine.state.transition import in_player_order
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import in_player_order, say
 from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import players_said
@@ -37,16 +39,22 @@ def tie_decision(
         text = (
             f"{' and '.join(names[one] for one in deciding)} would each choose who wins {contest}: who does?"
         )
-        options, cites = deciding, (*_SEVERAL, *BY_TEXT)
     else:
         (player,) = deciding
         tie = " and ".join(names[one] for one in tied)
         text = f"{tie} are tied: {names[player]} chooses who wins {contest}."
-        options, cites = tied, BY_TEXT
+    options = deciding if len(deciding) > 1 else tied
     return Decision(
         player=player,
         kind="winner",
         text=text,
         options=tuple(Option(label=names[one], player=one) for one in options),
-        cites=cites,
+        cites=(*_SEVERAL, *BY_TEXT) if len(deciding) > 1 else BY_TEXT,
     )
+
+
+def decider_said(machine: Machine, state: State, decision: Decision, player: int) -> State:
+    """The state with a line that says whose card is followed."""
+    names = machine.game.players
+    text = f"{names[decision.player]} decides that {names[player]} chooses."
+    return say(state, "decision", text, decision.cites, decision.player)
