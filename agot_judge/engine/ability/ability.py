@@ -81,7 +81,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     ``is considered to be participating``,
     ``must be declared``, ``must be defended``, ``must be chosen for claim``,
     ``bypasses an additional`` (using stealth; once for each), ``discards an
-    additional`` (pillage), ``draws an additional`` (insight), ``gains an additional`` (renown)."""
+    additional`` (pillage), ``draws an additional`` (insight), ``gains an additional`` (renown), ``targets an additional``
+    (assault)."""
     contributes: Amount | None = None
     """STR that it contributes to its controller's side of the challenge."""
     contributes_its_strength: bool = False
@@ -121,7 +122,9 @@ class Forbid(Struct, frozen=True, kw_only=True, tag_field="do", tag="forbid", fo
     cannot: str
     """``initiate challenges``, ``play``, ``marshal``, ``put into play``, ``trigger``, ``cancel``, ``draw``, ``search``,
     ``gain gold``, ``gain power``, ``gain power for unopposed``, ``gain power for dominance``, ``gain power for renown``,
-    ``bring out of shadows``, ``declare attackers``, ``declare defenders``, ``win``, ``spend gold``, ``choose plots`` ..."""
+    ``bring out of shadows``, ``declare attackers``, ``declare defenders``, ``win``, ``spend gold``, ``choose plots``,
+    ``lose challenges``, ``place in setup``, ``have in plot deck``, ``have a standing phase``,
+    ``choose oneself as the first player`` ..."""
     cards: Cards | None = None
     """Which cards: to play, marshal, trigger."""
     by: Cards | None = None
