@@ -55,8 +55,12 @@ def _of_power(position: Position, player: int) -> Account | None:
     state = position.state
     parts = [
         f"{state.cards[card].power} on {label(position.game, card)}"
+        for card in values.counted_power(position, player)
+    ]
+    parts += [
+        f"not counted {state.cards[card].power} on {label(position.game, card)}"
         for card in controlled(state, player)
-        if state.cards[card].power
+        if state.cards[card].power and card not in values.counted_power(position, player)
     ]
     if not parts:
         return None

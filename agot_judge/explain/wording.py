@@ -42,6 +42,7 @@ _ON_A_CARD = {
     "stand": "{card} stands",
     "bypass": "{card} is bypassed by stealth ({other})",
     "assault": "{card} is targeted by assault ({other})",
+    "declare no defenders": "{player} declares no defenders",
     "declare attacker": "{card} is declared as an attacker",
     "declare defender": "{card} is declared as a defender",
     "remove from challenge": "{card} is removed from the challenge",
@@ -51,6 +52,7 @@ _ON_A_CARD = {
 }
 _ON_A_PLAYER = {
     "announce agendas": "All agendas are announced",
+    "place setup cards": "Setup cards are about to be placed",
     "round begins": "The round begins",
     "choose plot": "{player} has chosen a plot",
     "reveal plots": "The chosen plots are revealed",

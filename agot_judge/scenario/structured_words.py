@@ -45,6 +45,7 @@ PROHIBITIONS = (
     "enter play",
     "be put into play",
     "be bypassed",
+    "target using assault",
     "be chosen for claim",
     "be removed from the challenge",
     "be returned to hand",

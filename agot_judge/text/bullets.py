@@ -26,6 +26,11 @@ class Bullets(Struct, frozen=True):
             end -= 1
         return words_at(words, [*range(stem, end), *range(*item)])
 
+    def end_of_stem(self, words: Words) -> int:
+        """Where the stem ends; before ``(choose one)``, where that is all that follows the triggering condition."""
+        end = self.colon - self._said_of_choice(words)
+        return end if words.is_word(end, "(") else self.colon
+
     def is_choice(self, words: Words) -> bool:
         """Whether the stem ends with ``(choose one)``: one of the bullets, otherwise each of them."""
         return self._said_of_choice(words) > 0
@@ -76,5 +81,9 @@ def bullets_of(words: Words) -> Bullets | None:
         while end < last and (quoted or not words.is_word(end, ".")):
             quoted = quoted != words.is_word(end, '"')
             end += 1
+        if (
+            words.is_word(end + 1, '"') and end + 1 < last
+        ):  # ``"immune to events."``: the sentence ends within the quotation
+            end += 2
         items.append((mark + 1, end))
     return Bullets(marks[0] - 1, tuple(items), min(items[-1][1] + 1, len(words)))

@@ -33,8 +33,9 @@ from agot_judge.text.printed_x import printed_x_defined
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.results_of_challenges import is_of_one_challenge, result_of_challenge
 from agot_judge.text.said_before import unclear_of_before
-from agot_judge.text.sections import Section, sections_of, sentence_at
+from agot_judge.text.sections import Section, sections_of, sentence_at, with_alternatives_apart
 from agot_judge.text.setup_lines import is_order, setup_said
+from agot_judge.text.setup_orders import order_before_placing
 from agot_judge.text.statements import has_subject, is_always_so, is_an_order, is_beside
 from agot_judge.text.substitution import with_x
 from agot_judge.text.such_players import while_true
@@ -108,7 +109,7 @@ class _Line:
         """Each sentence between the places."""
         before: Section | None = None
         followed = 0  # how many abilities there were before it
-        for section in sections_of(self.words, first, last):
+        for section in with_alternatives_apart(self.words, sections_of(self.words, first, last)):
             troubles, abilities = len(self.unread + self.by_hand), len(self.abilities)
             if section.parenthesis and not self.takes_alternative(section):
                 if before is not None and self.leaves_alternative(section, before, followed):
@@ -181,6 +182,11 @@ class _Line:
             else:
                 self.add(line_kind, found, ())
                 return
+        if (order := order_before_placing(self.words, section, self.face)) is not None:
+            self.kinds.append("constant")
+            self.ability((order,))
+            self.part("constant", section.first, section.last)
+            return
         if (instead := replacement(self.lattice, self.reading, section)) is not None:
             self.add("constant", instead, ())
             return
@@ -194,6 +200,8 @@ class _Line:
             if self.words.is_word(at + 1, "per") or self.words.is_word(at + 2, "per"):
                 often = read_before(self.lattice, reading, "OFTEN", at, ",")
                 self.limit = often.meaning
+                if often.reading.phase_said:
+                    conditions.append(Condition(phase=(often.reading.phase_said,)))
                 self.part("limit", at, often.chunk.last)
                 at = often.chunk.last + 1
             if self.words.is_word(at, "otherwise") and before is not None:

@@ -99,7 +99,11 @@ def _used(effects: Effects, permit: Permit, following: If) -> Effects:
     one = permit.cards is not None and permit.cards.among in TARGETS and permit.may == "play"
     if not (one and of_one and following.condition == DONE and not following.otherwise):
         raise Unclear("whether what may be done was done")
-    if not isinstance(moved, Move) or moved != Move(on=moved.on, to=moved.to) or moved.on != permit.cards.among:
+    if (
+        not isinstance(moved, Move)
+        or moved != Move(on=moved.on, to=moved.to)
+        or moved.on != permit.cards.among
+    ):
         raise Unclear("where which card is placed")
     if moved.to not in ("out of game", "bottom of deck"):
         raise Unclear("where it is placed")

@@ -51,6 +51,8 @@ def _is_gained(effect: Effect) -> bool:
     return isinstance(effect, Modify) and effect == Modify(
         on="self", gains_traits=effect.gains_traits, gains_icons=effect.gains_icons
     )
+
+
 _VALUES = ("gold", "initiative", "claim", "reserve")
 
 

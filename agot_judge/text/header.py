@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from agot_judge.text.lexer import Words
+from agot_judge.text.misprints import HEADER
 
 PHASES = ("plot", "draw", "marshaling", "challenges", "dominance", "standing", "taxation")
 
@@ -31,7 +32,7 @@ def header_of(words: Words) -> Header | None:
     if forced:
         at += 1
     kind: TriggeredKind
-    if words.is_word(at, "action"):
+    if words.is_word(at, "action") and not words.is_word(at, HEADER):
         kind = "action"
     elif words.is_word(at, "reaction"):
         kind = "reaction"
@@ -40,7 +41,7 @@ def header_of(words: Words) -> Header | None:
     elif words.is_word(at, "when") and words.is_word(at + 1, "revealed"):
         kind, at = "when revealed", at + 1
     else:
-        return None
+        return Header("action", at + 1, phase) if words.is_word(at, HEADER) and not forced else None
     if not words.is_word(at + 1, ":") or (forced and kind not in ("reaction", "interrupt")):
         return None
     return Header(kind, at + 2, phase, forced)

@@ -13,6 +13,8 @@ from msgspec import Struct
 from agot_judge.text.names import Names, shipped_names
 from agot_judge.text.normalize import normalize
 
+HEADER = "action:"
+"""The header of an action whose colon is missing."""
 _WORDS = (
     (re.compile(r"\b(?:may|must|to|then) (?P<said>chose and)\b"), "choose and"),
     (re.compile(r"\b(?:may|must|to|then) (?P<said>chose)\b(?! and\b)"), "choose"),
@@ -20,10 +22,17 @@ _WORDS = (
     (re.compile(r"\bcontributes? (?P<said>is)(?= (?:\w+ )?STR\b)"), "its"),
     (re.compile(r"\b(?P<said>[Ii]t's)(?= (?:controller|owner|STR)\b)"), "its"),
     (re.compile(r"\bthe (?P<said>end of the end)(?= of the (?:challenge|phase|round)\b)"), "end"),
+    (re.compile(r"\A(?P<said>Challenge)(?= Action:)"), "challenges"),
+    (re.compile(r"\A(?P<said>Action)(?= [A-Z])"), HEADER),
+    (re.compile(r"\b(?:first|next) \w+ (?P<said>your)(?= marshal\b)"), "you"),
 )
 """What is printed where another word must stand, and that word."""
 _SHORT = frozenset({"a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"})
 """Words of titles that are easily taken for each other."""
+_OF_A_HOUSE = re.compile(
+    r"(?P<first>[^\W\d_]+) (?P<house>Baratheon|Greyjoy|Lannister|Martell|Stark|Targaryen|Tyrell)"
+)
+"""A person's title: the first name, and that of a great house."""
 _WORD = re.compile(r"[^\W\d_]+")
 _LEAST = 4
 """Shorter words of a title are too easily another word."""
@@ -66,8 +75,12 @@ def _of_title(text: str, title: str, names: Names) -> Iterator[Misprint]:
 
 @lru_cache(1000)
 def _without_surname(title: str) -> re.Pattern[str] | None:
-    """``Walda`` of ``Walda, Daughter of Walder``, where the rest does not follow; None for a title without a comma."""
-    name, comma, rest = normalize(title).text.partition(",")
+    """``Walda`` of ``Walda, Daughter of Walder``, ``Arianne`` of ``Arianne Martell``, where the rest does not follow; None
+    for a title of another form."""
+    plain = normalize(title).text
+    name, comma, rest = plain.partition(",")
+    if not comma and (of_house := _OF_A_HOUSE.fullmatch(plain)) is not None:
+        name, comma, rest = of_house["first"], " ", of_house["house"]
     if not comma or len(name) < _LEAST:
         return None
     return re.compile(rf"(?<!\w){re.escape(name)}(?!\w)(?!{re.escape(comma + rest)})")

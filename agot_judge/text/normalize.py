@@ -43,7 +43,7 @@ _LETTERS = {
 """Kinds of quotes, apostrophes, dashes and joined letters, and the plain ones that they stand for; the one letter that
 has another length in lower case, where names are looked up by their offsets; and what is not seen."""
 
-_TAG = re.compile(r"</?(?P<name>[A-Za-z]+)[^<>]*>")
+_TAG = re.compile(r"<(?:/ ?)?(?P<name>[A-Za-z]+)[^<>]*>")
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z]{2,8});")
 _ITALIC = ("i", "em", "cite")
 _PLAIN = re.compile(rf"[^<&\n{''.join(_LETTERS)}]+")

@@ -46,6 +46,7 @@ from agot_judge.text.other_changes import only_change, value_changed
 from agot_judge.text.other_results import with_other_result
 from agot_judge.text.other_then import other_then
 from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.substitution import scaled
 from agot_judge.text.the_same_instead import of_the_same
 
 THINGS: dict[str, tuple[type[Any], ...]] = {
@@ -76,6 +77,38 @@ class OtherStrength(Conditional, frozen=True, kw_only=True):
         if not isinstance(last, Modify) or (last.strength == 0 and last.lower_strength == 0):
             raise Unclear("what has another STR")
         return (replace(replace(last, strength=0, lower_strength=0), **self.fields),)
+
+
+class HigherStrength(Conditional, frozen=True, kw_only=True):
+    """``gets +X STR, where X is .. (1 higher instead if ..)``."""
+
+    many: int
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, of which the last one is another if the condition is true."""
+        return other_last(effects, self.condition, self._changed)
+
+    def _changed(self, last: Effect) -> Effects:
+        if not isinstance(last, Modify) or only_change(last) != "strength":
+            raise Unclear("what is higher")
+        return (replace(last, strength=scaled(last.strength, 1, self.many)),)
+
+
+class OtherKeyword(Conditional, frozen=True, kw_only=True):
+    """``gains prized 1 (prized 2 instead if ..)``."""
+
+    keyword: str
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, of which the last one is another if the condition is true."""
+        return other_last(effects, self.condition, self._changed)
+
+    def _changed(self, last: Effect) -> Effects:
+        if not isinstance(last, Modify) or len(last.gains_keywords) != 1:
+            raise Unclear("instead of which keyword")
+        if last.gains_keywords[0].split()[0] != self.keyword.split()[0]:
+            raise Unclear("instead of which keyword")
+        return (replace(last, gains_keywords=(self.keyword,)),)
 
 
 class OtherContribution(Conditional, frozen=True, kw_only=True):

@@ -119,6 +119,8 @@ class Reading(Spoken):
         self.awaited_in = ""
         self.asked_of_costs: Condition | None = None
         """What the costs say must be true for them to be paid: ``each gold (cannot be 0)``."""
+        self.phase_said = ""
+        """The phase that was named with how often something may be done: ``once per marshaling phase``."""
         self.cause: str | None = None
         """By what it happens, where the triggering condition says so: ``using pillage``."""
         self.subject: Who = "you"

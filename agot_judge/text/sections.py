@@ -58,6 +58,22 @@ def _parts_sentences(words: Words, at: int, last: int) -> bool:
     return not any(words.is_word(place, ";") and words.is_word(place + 1, "or") for place in range(at, end))
 
 
+def with_alternatives_apart(words: Words, sections: list[Section]) -> list[Section]:
+    """The same, with a parenthesis at the end of a sentence that says what is so instead (``gains prized 1 (prized 2 instead
+    if ..).``) apart from it."""
+    found: list[Section] = []
+    for section in sections:
+        opened = [place for place in range(section.first, section.last) if words.is_word(place, "(")]
+        at = opened[-1] if opened else section.first
+        inside = range(at + 1, section.last - 1)
+        ends = words.is_word(section.last - 1, ")") and any(words.is_word(one, "instead") for one in inside)
+        if section.parenthesis or at == section.first or not ends:
+            found.append(section)
+        else:
+            found += [Section(section.first, at), Section(at, section.last, parenthesis=True)]
+    return found
+
+
 def _closing(words: Words, at: int, last: int) -> int:
     while at < last and not words.is_word(at, ")"):
         at += 1

@@ -82,6 +82,9 @@ class Spoken(Done):
         """
         if ref == "cost" and self.part != "cost" and self._left_to_pay() and self.choices:
             return
+        if ref == noun.ref == "cost":  # "stand a Knight and remove it from the challenge": the same card pays
+            self.mentions = [replace(one, step=self.step) if one.ref == ref else one for one in self.mentions]
+            return
         plural = noun.plural or (bool(noun.also) and not noun.either) or bool(noun.each_of)
         named = noun.named or ref == "self"
         among = noun.cards.among if noun.ref is None else None
@@ -227,8 +230,11 @@ class Spoken(Done):
         if self.part == "effect":
             # "Choose a character. If you control a Dragon character, kill that character": the one chosen.
             told = any(one.ref is not None and not one.named for one in fitting)
-            if any(is_described(one, "condition") for one in fitting) and any(
-                one.ref == "occurrence" for one in fitting
+            just_chosen = any(one.ref in TARGETS and one.chosen_in == self.sentence for one in fitting)
+            if (
+                not just_chosen  # "if there is a Winter plot card, choose a character and have it gain stealth"
+                and any(is_described(one, "condition") for one in fitting)
+                and any(one.ref == "occurrence" for one in fitting)
             ):
                 # "After a character is killed, if you control a Lord character, that character gains 1 power"
                 raise Unclear("whether it is the one of which something has to be true")

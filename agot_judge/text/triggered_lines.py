@@ -82,7 +82,7 @@ class _Line:
             if self.header.kind in ("reaction", "interrupt"):
                 at = self.take_trigger(at)
             at, left = self.conditions_or_trouble(at)
-            end = self.bullets.colon if self.bullets else len(self.words)
+            end = self.bullets.end_of_stem(self.words) if self.bullets else len(self.words)
             sections = sections_of(self.words, at, end)
             sentences = [section for section in sections if not self.takes_remark(section)]
             first, *rest = sentences or [Section(at, at)]
@@ -128,8 +128,13 @@ class _Line:
     # -- the parts -------------------------------------------------------------------------------------------------
 
     def take_trigger(self, at: int) -> int:
-        found = read_trigger(self.lattice, self.reading, at, self.header.kind, self.face.type)
-        at = found.chunk.last + 1
+        end = self.bullets.end_of_stem(self.words) if self.bullets else len(self.words)
+        if self.bullets and end < self.bullets.colon and not signs.has_comma(self.words, at, end):
+            found = read_whole(self.lattice, self.reading, "TRIGGER", at, end)
+            at = end
+        else:
+            found = read_trigger(self.lattice, self.reading, at, self.header.kind, self.face.type)
+            at = found.chunk.last + 1
         if signs.goes_on(self.words, at):
             raise NotRead(Trouble("triggering condition goes on", self.span(at, at + 1)))
         self.trigger = known_part(self.header.kind, found.meaning, found.reading.asked_before)
@@ -254,8 +259,9 @@ class _Line:
                 reading.does_in_another_line(tuple(effect for option in options for effect in option))
             lattice = Lattice(bullets.joined(self.words, stem.first, item))
             found = read_whole(lattice, reading, "SENTENCE", 0, len(lattice.words))
-            if found.meaning.then:
+            if found.meaning.then and is_choice:
                 raise NotRead(Trouble("a bullet", self.span(*item)))
+            self.after_then = self.after_then or found.meaning.then
             if not is_choice and len(found.reading.choices) != known:
                 raise NotRead(Trouble("a bullet", self.span(*item)))
             found.reading.chosen_before = known
@@ -265,6 +271,8 @@ class _Line:
         self.reading.does_in_another_line(every)
         if is_choice:
             self.effects += (Either(options=tuple(options), labels=bullets.labels(self.words)),)
+        elif self.after_then:
+            self.then += every
         else:
             self.effects += every
         for section in sections_of(self.words, bullets.after, len(self.words)):

@@ -1,6 +1,5 @@
 """Triggering conditions: ``After you win a challenge or win dominance`` has one subject for two occurrences."""
 
-
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.bullets import words_at
 from agot_judge.text.either_trigger import either_of
@@ -28,7 +27,7 @@ def read_trigger(lattice: Lattice, reading: Reading, at: int, kind: str, card_ty
         own = all(one.card is not None and one.card.this for one in each)
         if len({zone_of(kind, one, card_type) for one in each}) > 1 and not (own and kind == "reaction"):
             cause = "where the card must be"
-        elif kind == "interrupt" and any(one.event == "initiate" for one in each):
+        elif kind == "interrupt" and 0 < sum(one.event == "initiate" for one in each) < len(each):
             cause = "in which window it is used"
         if cause:
             span = lattice.words.clean.printed(lattice.words.start(at), lattice.words.end(found.chunk.last))

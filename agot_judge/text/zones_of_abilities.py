@@ -155,7 +155,10 @@ def zone_in_use(
     return where_this_is(condition) or zone_of(kind, trigger, card_type)
 
 
-USES = ("marshal", "marshal into shadows", "ambush", "bring out of shadows", "put into play", "enter play")
+USES = (
+    *("marshal", "marshal into shadows", "ambush", "bring out of shadows", "put into play", "enter play"),
+    "place in setup",
+)
 """What is done with a card that is not in play."""
 NOT_IN_PLAY = ("hand", "shadows", "discard", "dead", "deck")
 

@@ -117,10 +117,20 @@ class Exclusion(Frame, frozen=True, kw_only=True):
 
 
 class InitiativeTie(Frame, frozen=True, kw_only=True):
-    """Players tied for initiative and for the lowest power total, one of whom is about to win by lot."""
+    """Players tied for initiative and for the lowest power total, one of whom is about to win by lot; or whose tie a player
+    decides."""
 
     players: tuple[int, ...]
     initiative: int
+    deciding: tuple[int, ...] = ()
+    """Who decides it, as the text of a card says; of several the first player says who."""
+
+
+class DominanceTie(Frame, frozen=True, kw_only=True):
+    """Players tied for the highest total for dominance, of whom a player decides who wins."""
+
+    players: tuple[int, ...]
+    deciding: tuple[int, ...]
 
 
 class NewHand(Frame, frozen=True, kw_only=True):

@@ -80,11 +80,13 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     rules: tuple[str, ...] = ()
     """Exceptions to the rules for it: ``does not kneel as an attacker``, ``does not kneel as a defender``,
     ``may attack while kneeling``, ``may defend while kneeling``, ``enters play knelt``, ``does not contribute STR``,
+    ``needs no icon as a defender``,
     ``contributes while kneeling`` (dominance), ``contributes double STR to dominance``, ``is considered loyal``,
     ``is considered to be participating``,
     ``must be declared``, ``must be defended``, ``must be chosen for claim``,
     ``does not provide positive gold modifiers``, ``bypasses an additional`` (using stealth; once for each), ``discards an
-    additional`` (pillage), ``draws an additional`` (insight), ``gains an additional`` (renown)."""
+    additional`` (pillage), ``draws an additional`` (insight), ``gains an additional`` (renown), ``targets an additional``
+    (assault)."""
     contributes: Amount | None = None
     """STR that it contributes to its controller's side of the challenge."""
     contributes_its_strength: bool = False
@@ -125,7 +127,9 @@ class Forbid(Struct, frozen=True, kw_only=True, tag_field="do", tag="forbid", fo
     """``initiate challenges``, ``play``, ``marshal``, ``put into play``, ``trigger``, ``cancel``, ``draw``, ``search``,
     ``gain gold``, ``gain power``, ``gain power for faction``, ``gain power for unopposed``, ``gain power for challenge
     bonuses``, ``gain power for dominance``, ``gain power for renown``,
-    ``bring out of shadows``, ``declare attackers``, ``declare defenders``, ``win``, ``spend gold``, ``choose plots`` ..."""
+    ``bring out of shadows``, ``declare attackers``, ``declare defenders``, ``win``, ``spend gold``, ``choose plots``,
+    ``lose challenges``, ``place in setup``, ``have in plot deck``, ``have a standing phase``,
+    ``choose oneself as the first player`` ..."""
     cards: Cards | None = None
     """Which cards: to play, marshal, trigger."""
     by: Cards | None = None
@@ -160,6 +164,8 @@ class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", fo
         "duplicate",
         "spend gold",
         "pay with gold of another",
+        "decide ties for initiative",
+        "decide ties for dominance",
     ]
     whose: Who | None = None
     """Whose gold pool alone pays for the card, in place of the player's own."""
@@ -188,6 +194,7 @@ class Adjust(Struct, frozen=True, kw_only=True, tag_field="do", tag="adjust", fo
         "power for dominance",
         "income",
         "unspent gold",
+        "power left out",
     ]
     where: Condition | None = None
     """Only players of whom this is true (each is ``this opponent`` in it)."""

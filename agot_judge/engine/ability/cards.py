@@ -76,6 +76,8 @@ class Count(Struct, frozen=True, kw_only=True, tag_field="number", tag="count", 
     times: int = 1
     per: OneOrMore = 1
     plus: int = 0
+    least: int = 0
+    """No less than so many (``minimum of 1``)."""
 
 
 class CardNumber(
@@ -250,6 +252,8 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     in_history: str = ""
     """An occurrence that happened to it in this ``history_period``: ``enter play``, ``come out of shadows``."""
     history_period: str = "phase"
+    modifying: str = ""
+    """A value of plot cards (``initiative``) of which it has a modifier: ``cards with initiative modifiers``."""
     played_from: str = ""
     """An event that was played last from this zone: ``if you played this event from shadows``."""
     any_of: tuple["Cards", ...] = ()
@@ -341,7 +345,12 @@ class Condition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     nth_type: str = ""
     nth_by: Who = "you"
     """Who initiates it; ``any``: each player's challenges are counted apart."""
+    nth_against: Who | None = None
+    """Only challenges against this player are counted."""
     nth_period: Literal["phase", "round"] = "phase"
+    next_challenge: int | None = None
+    """The present challenge is the next one of ``nth_by`` after so many of this round; -1: after those before the lasting
+    effect came into force, whose number is found then."""
     all_of: tuple["Condition", ...] = ()
     any_of: tuple["Condition", ...] = ()
     none_of: tuple["Condition", ...] = ()

@@ -129,6 +129,8 @@ class Participate(
     """The characters participate in the challenge on the player's side."""
 
     on: On = "target"
+    defending: bool = False
+    """On the defending side, whoever the player is: ``participating in the challenge as a defender``."""
 
 
 class PlaceToken(

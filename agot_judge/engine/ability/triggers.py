@@ -51,6 +51,8 @@ class Trigger(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A card that is discarded: by chance."""
     at_least: int = 0
     """So many of them, or so much of it, or more."""
+    to_zero: bool = False
+    """STR that is reduced: from more to 0."""
     exactly: bool = False
     """``After exactly 1 card ..``: so many of them together, or just so much of it, and no more."""
     only_target: Cards | None = None
@@ -71,6 +73,8 @@ class Limit(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     times: int = 1
     period: Period = "round"
     per_title: bool = False
+    for_each_opponent: bool = False
+    """So often for each opponent: ``X times per round, where X is the number of opponents you have``."""
 
 
 class Choose(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -44,10 +44,11 @@ PlayerIs = Literal[
     "acting player",
     "your rival",
     "supported by you",
+    "your supporter",
 ]
 """The part that a player has. ``chosen player``: chosen as a target; ``triggering player``: the player of the occurrence, and
 ``acting player``: whose effect brings it about; ``your rival``: a rival of the player from whose controller the ability sees
-(melee)."""
+(melee); ``your supporter``: whose title supports that player's."""
 
 Period = Literal["challenge", "phase", "round", "game"]
 """What a limit counts in."""
@@ -55,7 +56,16 @@ Period = Literal["challenge", "phase", "round", "game"]
 OR_LEAVES = " or this leaves play"
 """After a period: until its end or until the source leaves play, whichever comes first."""
 DURATIONS = (
-    *("challenge", "phase", "round", "game", "this leaves play", "this stands", "next plot", "their next plot"),
+    *(
+        "challenge",
+        "phase",
+        "round",
+        "game",
+        "this leaves play",
+        "this stands",
+        "next plot",
+        "their next plot",
+    ),
     "next phase",
     *(f"{period}{OR_LEAVES}" for period in ("challenge", "phase", "round")),
 )

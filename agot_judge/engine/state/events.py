@@ -48,7 +48,8 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
     word: str = ""
     """A type of challenge, a phase, a keyword."""
     flag: bool = False
-    """For a challenge won or lost, its claim and end: it was unopposed. For power from prized: by several instances."""
+    """For a challenge won or lost, its claim and end: it was unopposed. For power from prized: by several instances. For STR
+    that is lowered: it was above 0."""
     marks: tuple[str, ...] = ()
     """How a card enters play, where not faceup and standing: ``facedown``, ``kneeling``, ``attacking``, ``defending``."""
     cards: tuple[int, ...] = ()
@@ -171,6 +172,7 @@ PILES = {
     "discard from deck": "discard",
     "discard from shadows": "discard",
     "put into used pile": "used",
+    "return to shadows": "shadows",
 }
 """By kind of occurrence: the pile in which the card is about to be placed."""
 
@@ -182,6 +184,7 @@ def facets(kind: str) -> tuple[str, ...]:
 
 KINDS: tuple[tuple[str, str], ...] = (
     ("announce agendas", "All factions and agendas have been announced during setup."),
+    ("place setup cards", "Setup cards are about to be placed."),
     # -- the round ---------------------------------------------------------------------------------------------------
     ("round begins", "A game round begins, together with its first phase."),
     ("round ends", "The round ends, together with its last phase."),
@@ -218,6 +221,7 @@ KINDS: tuple[tuple[str, str], ...] = (
     ("initiate challenge", "``player`` initiates a challenge of the type ``word`` against ``other_player``."),
     ("declare attacker", "``player`` declares ``card`` as an attacker."),
     ("declare defender", "``player`` declares ``card`` as a defender."),
+    ("declare no defenders", "``player`` declares no defenders in the challenge of the type ``word``."),
     ("bypass", "``card`` is bypassed by the stealth of ``other_card``."),
     ("assault", "The location ``card`` is targeted by the assault of ``other_card``."),
     ("redirect challenge", "``player`` redirects the challenge of the type ``word`` to ``other_player``."),

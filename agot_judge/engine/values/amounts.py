@@ -51,7 +51,7 @@ def amount_of(position: Position, amount: Amount, scope: Scope) -> int:
             counted += unidentified_among(position, amount.cards, scope)
         if (position.index.adjusts or state.in_force) and amount.cards.zone in ("used", "hand"):
             counted += position.values.considered(position, amount.cards, scope)
-        return counted // amount.per * amount.times + amount.plus
+        return max(counted // amount.per * amount.times + amount.plus, amount.least)
     if isinstance(amount, CardNumber):
         found = [
             number_on(

@@ -44,6 +44,8 @@ def holds_in(position: Position, condition: Condition, scope: Scope) -> bool:
         return False
     if condition.nth_challenge is not None and not _is_nth(position, condition, scope):
         return False
+    if condition.next_challenge is not None and not _is_next(position, condition, scope):
+        return False
     return (
         all(holds_in(position, part, scope) for part in condition.all_of)
         and (not condition.any_of or any(holds_in(position, part, scope) for part in condition.any_of))
@@ -75,6 +77,8 @@ def _is(position: Position, player: int, part: str, scope: Scope) -> bool:
         return is_rival(position, scope.you, player)
     if part == "supported by you":
         return supports(position, scope.you, player)
+    if part == "your supporter":
+        return supports(position, player, scope.you)
     if part == "triggering player":
         return scope.trigger is not None and player == scope.trigger.player
     if part in _BY_WORD:
@@ -160,6 +164,23 @@ def _times(position: Position, happened: Happened, players: Group, to_players: G
     )
 
 
+def challenges_before(position: Position, by: Who, scope: Scope) -> int:
+    """How many challenges these players have initiated this round, before the present one."""
+    players = players_said(position.game, position.state, by, scope)
+    return sum(by == "any" or past.attacker in players for past in position.state.past)
+
+
+def _is_next(position: Position, condition: Condition, scope: Scope) -> bool:
+    """Whether the present challenge is the one that comes after so many of the same players."""
+    challenge = position.state.challenge
+    if challenge is None:
+        return False
+    by = condition.nth_by
+    if by != "any" and challenge.attacker not in players_said(position.game, position.state, by, scope):
+        return False
+    return challenges_before(position, by, scope) == condition.next_challenge
+
+
 def _is_nth(position: Position, condition: Condition, scope: Scope) -> bool:
     """Whether the present challenge is the so-manyth that the player has initiated in the period."""
     state = position.state
@@ -170,6 +191,16 @@ def _is_nth(position: Position, condition: Condition, scope: Scope) -> bool:
         position.game, state, condition.nth_by, scope
     ):
         return False
+    if condition.nth_against is not None:
+        against = players_said(position.game, state, condition.nth_against, scope)
+        if challenge.defender not in against:
+            return False
+        before = sum(
+            condition.nth_type in ("", past.type) and past.first_defender == challenge.defender
+            for past in state.past
+            if condition.nth_period == "round" or past.phase == state.phase
+        )
+        return before + 1 == condition.nth_challenge
     before = sum(
         condition.nth_type in ("", past.type) and past.attacker == challenge.attacker
         for past in state.past

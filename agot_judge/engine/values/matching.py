@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from agot_judge.budget import spend
+from agot_judge.engine.ability import Modify
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, On, PlayerNumber
 from agot_judge.engine.ability.words import Relation
 from agot_judge.engine.state.board import (
@@ -131,6 +132,8 @@ def matches_in(position: Position, cards: Cards, card: int, scope: Scope) -> boo
         return False
     if cards.keyword and not any(values.has_keyword(position, card, name, apart) for name in cards.keyword):
         return False
+    if cards.modifying and not _modifies_plots(position, cards.modifying, card):
+        return False
     if cards.where and not all(_comparison_fits(position, one, card, scope) for one in cards.where):
         return False
     if cards.any_of and not any(_part_fits(position, cards, one, card, scope) for one in cards.any_of):
@@ -226,6 +229,24 @@ def _of_the_challenge(state: State, icons: tuple[str, ...]) -> tuple[str, ...]:
     if "challenge" not in icons:
         return icons
     return () if state.challenge is None else (state.challenge.type,)
+
+
+_YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
+
+
+def _modifies_plots(position: Position, value: str, card: int) -> bool:
+    """Whether it has a modifier (``+1 Initiative``), which a blank card has not (2e/rr/blank/2)."""
+    if position.values.is_blank(position, card):
+        return False
+    return any(
+        isinstance(effect, Modify)
+        and isinstance(effect.on, Cards)
+        and effect.on == _YOUR_PLOT
+        and getattr(effect, value) != 0
+        for ability in position.game.cards[card].definition.abilities
+        if ability.kind == "constant" and ability.condition is None
+        for effect in ability.effects
+    )
 
 
 def _icon_fits(icons: frozenset[str], wanted: tuple[str, ...]) -> bool:

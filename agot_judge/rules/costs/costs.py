@@ -34,6 +34,7 @@ from agot_judge.rules.costs.cost_events import payment_of
 from agot_judge.rules.costs.payers import number_of_cost, payers, pick_of, picked_field, who_cannot_pay
 from agot_judge.rules.costs.spending import about_gold_on_cards, gold_to_pay_with, pool_that_pays, spendable
 from agot_judge.rules.effects.effect_events import works_on_cards
+from agot_judge.rules.potential.can_affect import could_happen
 from agot_judge.rules.resolution.scope_of import scope_before
 
 _PAID = ("2e/rr/abilities/7", "2e/rr/costs/3")
@@ -84,8 +85,8 @@ def cost_requirements(
         yield from next((one for one in found if all(part.met for part in one)), found[0])
         return
     pools: dict[type, list[tuple[int, ...]]] = {}
-    for cost in ability.costs:
-        if isinstance(cost, PayGold):
+    for index, cost in enumerate(ability.costs):
+        if isinstance(cost, PayGold) or is_of_the_same(cost):
             continue
         if isinstance(cost, DiscardFromDeck):
             amount = amount_of(position, cost.amount, scope_before(card, player, event))
@@ -99,7 +100,10 @@ def cost_requirements(
         if isinstance(cost, DiscardRandom):
             yield enough_at_random(position, cost, scope_before(card, player, event))
             continue
-        slots = _slots(position, player, card, cost, event, x)
+        slots = [
+            _able_besides(position, player, card, ability, index, slot, event)
+            for slot in _slots(position, player, card, cost, event, x)
+        ]
         pools.setdefault(type(cost), []).extend(slots)
         scope = scope_before(card, player, event)
         met = _a_card_for_each(pools[type(cost)])
@@ -145,6 +149,29 @@ def cost_requirements(
             about="gold",
             remedy=f"{gold - have} more gold" if have < gold else "",
         )
+
+
+def is_of_the_same(cost: Effect) -> bool:
+    """Whether it is done to what pays the cost before it: ``stand a Knight and remove it from the challenge``."""
+    return getattr(cost, "on", None) == "cost"
+
+
+def _able_besides(
+    position: Position,
+    player: int,
+    card: int,
+    ability: Ability,
+    index: int,
+    pool: tuple[int, ...],
+    event: Event | None,
+) -> tuple[int, ...]:
+    """Those of the cards that could pay this cost to which the costs after it that are done to the same card can be done."""
+    scope = scope_before(card, player, event)
+    for more in ability.costs[index + 1 :]:
+        if not is_of_the_same(more):
+            break
+        pool = tuple(payer for payer in pool if could_happen(position, more, payer, scope))
+    return pool
 
 
 def _text(position: Position, cost: Effect, scope: Scope) -> str:
@@ -221,6 +248,9 @@ def what_pays_next(
     """
     while len(paid) < len(ability.costs):
         cost = ability.costs[len(paid)]
+        if is_of_the_same(cost):
+            paid = (*paid, paid[-1])
+            continue
         pool = payers(position, player, card, cost, event, x)
         if pick_of(cost) is None:
             paid = (*paid, position.state.players[player].hand if _is_whole_hand(cost) else pool)
@@ -244,6 +274,7 @@ def _free(
     cost = ability.costs[index]
     same = [number for number, other in enumerate(ability.costs) if type(other) is type(cost)]
     pool = payers(position, player, card, cost, event, x)
+    pool = _able_besides(position, player, card, ability, index, pool, event)
     used = [payer for number in same if number < index for payer in paid[number]]
     for payer in used:
         pool = _without(pool, payer)

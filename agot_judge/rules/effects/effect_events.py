@@ -136,7 +136,9 @@ def _remove_from_challenge(position: Position, effect: RemoveFromChallenge, card
 
 
 def _participate(position: Position, effect: Participate, card: int, scope: Scope) -> Event:
-    return Event(kind="participate", other_player=scope.you)
+    challenge = position.state.challenge
+    side = challenge.defender if effect.defending and challenge is not None else scope.you
+    return Event(kind="participate", other_player=side)
 
 
 def _place_token(position: Position, effect: PlaceToken, card: int, scope: Scope) -> Event:

@@ -11,6 +11,7 @@ from agot_judge.engine.ability import (
     CardNumber,
     Cards,
     Changes,
+    Condition,
     Cost,
     Count,
     Delayed,
@@ -35,8 +36,10 @@ from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.game import keyword_from
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_of
+from agot_judge.engine.values.conditions import challenges_before
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
+from agot_judge.engine.values.values import strength as strength_of
 from agot_judge.explain.left_open import Question, say_open
 from agot_judge.rules.effects.affecting import affected, number
 from agot_judge.rules.effects.copied import found_once
@@ -73,6 +76,7 @@ def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) ->
     scope = scope_of_resolution(frame)
     bound = settled(machine.at(state), about_itself(effect), scope)
     assert isinstance(bound, Modify)
+    bound = _with_next_challenge(machine.at(state), bound, scope)
     state = _say_what_is_open(state, frame, effect, bound)
     state, bound = found_once(machine.at(state), bound, scope, frame.player)
     if (known := with_players_settled(machine.at(state), bound, scope)) is None:
@@ -100,11 +104,37 @@ def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) ->
         return happen(
             state,
             tuple(
-                replace(_event(frame, kind, (card,), bound), player=state.cards[card].controller)
+                replace(
+                    _event(frame, kind, (card,), bound),
+                    player=state.cards[card].controller,
+                    flag=strength_of(machine.at(state), card) > 0,
+                )
                 for card in cards
             ),
         )
     return happen(state, (_event(frame, kind, cards, bound),))
+
+
+@shared.rule("2e/rr/lasting-effects/1")
+def _with_next_challenge(position: Position, effect: Modify, scope: Scope) -> Modify:
+    """The effect on the next challenge that is initiated: it is known now after how many that is."""
+    during = effect.during
+    if during is None or not any(getattr(node, "next_challenge", None) == -1 for node in nodes(during)):
+        return effect
+    return replace(effect, during=_after_those_before(position, during, scope))
+
+
+def _after_those_before(position: Position, during: Condition, scope: Scope) -> Condition:
+    found = replace(
+        during, all_of=tuple(_after_those_before(position, part, scope) for part in during.all_of)
+    )
+    if during.next_challenge != -1:
+        return found
+    present = position.state.challenge
+    players = players_said(position.game, position.state, during.nth_by, scope)
+    under_way = present is not None and (during.nth_by == "any" or present.attacker in players)
+    before = challenges_before(position, during.nth_by, scope)
+    return replace(found, next_challenge=before + under_way)
 
 
 @shared.rule("2e/faq/2.5/1")

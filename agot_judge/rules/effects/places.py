@@ -47,7 +47,10 @@ def placed_in_piles(game: Game, before: State, after: State, event: Event, index
         return ()
     moved = (event.card, *before.cards[event.card].duplicates)
     return tuple(
-        placed(card, game.cards[card].owner, after.cards[card].zone, before.cards[card].zone, index)
+        replace(
+            placed(card, game.cards[card].owner, after.cards[card].zone, before.cards[card].zone, index),
+            cause=event.cause if after.cards[card].zone == "shadows" else "",
+        )
         for card in moved
         if card >= 0
         and after.cards[card].zone in _OUT_OF_PLAY
@@ -100,7 +103,9 @@ def placed_afterwards(position: Position, card: int) -> Event | None:
         cards = effect.cards
         if effect.afterwards is None or cards is None or played is None or played.out_of != cards.zone:
             continue
-        if played.player == scope.you and matches_in(position, replace(cards, zone=BEING_PLAYED), card, scope):
+        if played.player == scope.you and matches_in(
+            position, replace(cards, zone=BEING_PLAYED), card, scope
+        ):
             kind = "remove from game" if effect.afterwards == "out of game" else "move card"
             owner = position.game.cards[card].owner
             return Event(

@@ -15,6 +15,7 @@ from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Initiation
+from agot_judge.engine.values.amounts import number_of
 from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
@@ -356,12 +357,13 @@ def limit_requirement(position: Position, player: int, card: int, number: int) -
         )
     )
     used += _in_use(position, player, card, number, limit)
-    often = _OFTEN.get(limit.times, f"{limit.times} times")
+    times = limit.times * (number_of(position, "opponents", player) if limit.for_each_opponent else 1)
+    often = _OFTEN.get(times, f"{times} times")
     word = "Max" if limit.per_title else "Limit"
     period = f"per {limit.period}"
     return Requirement(
-        text=f"{word} {limit.times} {period} ({often} {period}): used {used} {'time' if used == 1 else 'times'}.",
-        met=used < limit.times,
+        text=f"{word} {times} {period} ({often} {period}): used {used} {'time' if used == 1 else 'times'}.",
+        met=used < times,
         cites=_MAXIMUM if limit.per_title else _LIMIT,
         about="limit",
     )

@@ -14,6 +14,7 @@ from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.engine.values.targeting import initiated_by
+from agot_judge.engine.values.values import strength
 from agot_judge.rules.initiation.as_it_ended import holds_of_it
 
 _MOVED = frozenset(
@@ -58,6 +59,8 @@ def is_met(
     if event.kind in _POWER_AND_GOLD:
         event = _as_said(state, trigger, event)
     if trigger.out_of and (event.out_of or _where(state, event)) not in trigger.out_of:
+        return False
+    if trigger.to_zero and (event.card < 0 or not event.flag or strength(position, event.card) > 0):
         return False
     if trigger.unopposed is not None and trigger.unopposed != event.flag:
         return False

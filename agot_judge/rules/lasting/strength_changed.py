@@ -45,6 +45,7 @@ def strength_changed(
                 source=source,
                 by=event.by if source == event.source else after.cards[source].controller,
                 cause="effect",
+                flag=old > 0,
                 parent=index,
             )
 

@@ -6,6 +6,7 @@ from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
+from agot_judge.rules.prohibitions.plot_decks import plot_deck_of
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 
 
@@ -14,9 +15,7 @@ def plots_to_reveal(position: Position, effect: RevealPlot, player: int, scope: 
     if is_forbidden(position, player, "reveal plots"):
         return ()
     pool = tuple(
-        card
-        for card in position.state.players[player].plots
-        if why_not_chosen(position, player, card) is None
+        card for card in plot_deck_of(position, player) if why_not_chosen(position, player, card) is None
     )
     if effect.cards is None:
         return pool

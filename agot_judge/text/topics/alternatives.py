@@ -3,14 +3,17 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Condition
+from agot_judge.engine.state.game import Keyword
 from agot_judge.text.alternative import Alternative, Conditional
 from agot_judge.text.description import Patch
 from agot_judge.text.noun import Noun
 from agot_judge.text.other_cards import OtherMeasure, OtherNoun
 from agot_judge.text.other_effects import (
+    HigherStrength,
     OtherAmount,
     OtherContribution,
     OtherEffects,
+    OtherKeyword,
     OtherReduction,
     OtherStrength,
     Otherwise,
@@ -63,6 +66,16 @@ def power_up_to(reading: Reading, many: int) -> Alternative:
 @alternatives.rule
 def by(reading: Reading, many: int) -> Alternative:
     return OtherReduction(many=many)
+
+
+@alternatives.rule
+def higher(reading: Reading, many: int) -> Alternative:
+    return HigherStrength(many=many)
+
+
+@alternatives.rule
+def keyword(reading: Reading, found: Keyword) -> Alternative:
+    return OtherKeyword(keyword=str(found))
 
 
 @alternatives.rule

@@ -53,6 +53,14 @@ OF_PLOTS: dict[str, Measure] = PRINTED_VALUES | {
 
 
 @amounts.rule
+def no_less(reading: Reading, amount: Amount, least: int) -> Amount:
+    """``the number of plot cards in your used pile (minimum of 1)``."""
+    if not isinstance(amount, Count) or amount.plus:
+        raise Unclear("of which number there is a minimum")
+    return replace(amount, least=least)
+
+
+@amounts.rule
 def plain(reading: Reading, many: int) -> Amount:
     return many
 

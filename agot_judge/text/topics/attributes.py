@@ -189,6 +189,26 @@ def than_amount(reading: Reading, measure: str, relation: str, amount: Amount) -
 
 
 @attributes.rule
+def than_that_of(reading: Reading, measure: str, relation: str, other: Noun) -> Patch:
+    """``with STR higher than that of attached character``."""
+    return _than_others(reading, RELATIONS[relation], measure, other)
+
+
+@attributes.rule
+def icon_of_that_type(reading: Reading) -> Patch:
+    """``a challenge icon of that type``: of the challenge type that was chosen."""
+    if not any(choice.word == "challenge type" for choice in reading.choices):
+        raise Unclear("of which type")
+    return {"icon": ("chosen",)}
+
+
+@attributes.rule
+def modifying(reading: Reading, value: str) -> Patch:
+    """``cards with initiative modifiers``."""
+    return {"modifying": value}
+
+
+@attributes.rule
 def amount_before(reading: Reading, relation: str, amount: Amount, measure: str) -> Patch:
     """``more than 2 power``."""
     return compared(measure, RELATIONS[relation], amount)

@@ -27,6 +27,11 @@ def discarded(reading: Reading) -> tuple[str, ...]:
 
 
 @barred.rule
+def placed_in_setup(reading: Reading) -> tuple[str, ...]:
+    return ("be placed during setup",)
+
+
+@barred.rule
 def bypassed(reading: Reading) -> tuple[str, ...]:
     return ("be bypassed",)
 
@@ -57,6 +62,11 @@ def participate(reading: Reading) -> tuple[str, ...]:
 
 
 @barred.rule
+def target_by_assault(reading: Reading) -> tuple[str, ...]:
+    return ("target using assault",)
+
+
+@barred.rule
 def put_into_play(reading: Reading) -> tuple[str, ...]:
     return ("be put into play",)
 
@@ -69,6 +79,11 @@ def leave_play(reading: Reading) -> tuple[str, ...]:
 @barred.rule
 def enter_play(reading: Reading) -> tuple[str, ...]:
     return ("enter play",)
+
+
+@barred.rule
+def come_out(reading: Reading) -> tuple[str, ...]:
+    return ("come out of shadows",)
 
 
 @barred.rule

@@ -51,6 +51,8 @@ class Challenge(Struct, frozen=True, kw_only=True):
     """``each challenge``: where it is said of a past one, of all of them."""
     ordinal: int | None = None
     """The so-manyth of ``period``."""
+    is_next: bool = False
+    """The next one that is initiated in ``period``."""
     yours: bool = False
     """``your second challenge``: of those that you initiate, or, where it is won, of those that you win."""
     period: str = ""
@@ -72,6 +74,10 @@ class Challenge(Struct, frozen=True, kw_only=True):
 
         Raises Unclear where more is said of it: the first in which something is so need not be the first.
         """
+        if self.against == "you" and replace(
+            self, against="any", ordinal=None, period="", each=False
+        ) == Challenge(types=self.types):
+            return Condition(nth_challenge=ordinal, nth_by="any", nth_against="you")
         others = (self.against, self.won_by, self.lost_by)
         sided = (self.unopposed, self.as_player, self.against_where)
         one_sided = self.by_whoever or self.initiated_by != "any"
@@ -83,6 +89,15 @@ class Challenge(Struct, frozen=True, kw_only=True):
             nth_by=self.initiated_by,
             nth_period="round" if self.period == "round" else "phase",
         )
+
+    def _next(self) -> Condition:
+        """That it is the next challenge of this phase. Raises Unclear where more is said of it."""
+        if (
+            replace(self, is_next=False, period="", initiated_by="any") != Challenge()
+            or self.period != "phase"
+        ):
+            raise Unclear("which challenge is the next")
+        return Condition(next_challenge=-1, nth_by=self.initiated_by)
 
     def condition(self) -> Condition:
         """That the present challenge is such a one. Raises Unclear for what is not said of a present challenge."""
@@ -113,6 +128,8 @@ class Challenge(Struct, frozen=True, kw_only=True):
             )
         if self.ordinal is not None:
             found.append(self.nth(self.ordinal))
+        if self.is_next:
+            return self._next()
         here = Condition(challenge=self.types or ("any",), unopposed=self.unopposed)
         return replace(here, all_of=tuple(found)) if found else here
 
@@ -204,6 +221,11 @@ def of_that_type(reading: Reading, article: str = "") -> Challenge:
 @challenges.rule
 def ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Challenge:
     return Challenge(types=found or (), ordinal=many)
+
+
+@challenges.rule
+def next_(reading: Reading) -> Challenge:
+    return Challenge(is_next=True)
 
 
 @challenges.rule

@@ -239,6 +239,12 @@ def must_be_chosen_for_claim(reading: Reading, type_: str | None) -> Fields:
     return {"rules": ("must be chosen for claim",)}
 
 
+@changes.rule
+def must_be_chosen_in_it(reading: Reading, type_: str | None) -> Fields:
+    """``during this challenge``: no longer than that."""
+    return {**must_be_chosen_for_claim(reading, type_), "until": "challenge"}
+
+
 EVEN_KNEELING = {"an attacker": "may attack while kneeling", "a defender": "may defend while kneeling"}
 
 
@@ -249,6 +255,20 @@ def even_kneeling(reading: Reading, roles: tuple[str, ...]) -> Fields:
 @changes.rule
 def even_kneeling_when(reading: Reading, roles: tuple[str, ...], when: Condition) -> Fields:
     return {"_parts": ({**even_kneeling(reading, roles), "during": when},)}
+
+
+@changes.rule
+def without_icon_when(reading: Reading, roles: tuple[str, ...], when: Condition) -> Fields:
+    """``may be declared as a defender during [intrigue] challenges``: whatever icons it has."""
+    if roles != ("a defender",) or not when.challenge or "any" in when.challenge:
+        raise Unclear("in what it may be declared")
+    return {"_parts": ({"rules": ("needs no icon as a defender",), "during": when},)}
+
+
+@changes.rule
+def considered_attacking(reading: Reading) -> Fields:
+    """``While this card is attacking, each other Knight you control is also considered to be attacking``: on the same side."""
+    return {"rules": ("is considered to be participating",)}
 
 
 @changes.rule

@@ -32,11 +32,6 @@ def in_phase_when(reading: Reading, found: Condition, name: str) -> Condition:
 
 
 @conditions.rule
-def setup(reading: Reading) -> Condition:
-    return Condition(phase=("setup",))
-
-
-@conditions.rule
 def one(reading: Reading, found: Condition) -> Condition:
     return found
 

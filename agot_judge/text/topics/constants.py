@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Effect, Forbid, Modify
+from agot_judge.engine.ability.ability import Adjust, Effect, Forbid, Modify
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, On, Paid
 from agot_judge.engine.ability.effects_on_cards import Kill, Sacrifice, TakeControl
 from agot_judge.text.alternative import Alternative
@@ -26,6 +26,8 @@ USES = {
     "be played": "play",
     "be put into play": "put into play",
     "enter play": "enter play",
+    "come out of shadows": "bring out of shadows",
+    "be placed during setup": "place in setup",
 }
 """What a card that is not in play yet cannot: by what players then cannot do with it."""
 
@@ -91,6 +93,24 @@ def _forbidding(found: Modify) -> Effects:
     rest = replace(found, cannot=tuple(word for word in found.cannot if word not in USES))
     none = Modify(on=found.on, by=found.by, unless=found.unless, during=found.during)
     return forbidden if rest == none else (rest, *forbidden)
+
+
+@constants.rule
+def power_not_counted(reading: Reading, on: On) -> Effects:
+    """``power on Lord characters does not count towards their controllers' power total``."""
+    if not isinstance(on, Cards):
+        raise Unclear("on which cards")
+    return (Adjust(player="any", what="power left out", cards=on),)
+
+
+@constants.rule
+def not_in_plot_deck(reading: Reading, noun: Noun) -> Effects:
+    """``Scheme cards are not considered to be in your plot deck``: while that is so they cannot be chosen, nor do they keep
+    the used pile from returning."""
+    if noun.ref is not None or noun.also or noun.quantity != "bare":
+        raise Unclear("which plot cards")
+    cards = replace(noun.cards, zone="plot deck", type=("plot",))
+    return (Forbid(player="you", cannot="have in plot deck", cards=cards),)
 
 
 @constants.rule

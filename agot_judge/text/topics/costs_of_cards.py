@@ -44,6 +44,15 @@ def constant(reading: Reading, found: Cost) -> Effects:
 
 
 @costs_of_cards.rule
+def several(reading: Reading, direction: str, *said: Cost | By) -> Effects:
+    """``reduce the cost of the first character you marshal this round by 3, .. and the first attachment .. by 1``."""
+    costs = [one for one in said if isinstance(one, Cost)]
+    by = [one for one in said if isinstance(one, By)]
+    changed = (_changed(cost, direction, much) for cost, much in zip(costs, by, strict=True))
+    return tuple(effect for one in changed for effect in constant(reading, one))
+
+
+@costs_of_cards.rule
 def effect(reading: Reading, found: Cost) -> Effects:
     return (found,)
 

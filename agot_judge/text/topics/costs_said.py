@@ -13,7 +13,7 @@ from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.durations import PERIODS
 
-costs_said = Topic("costs_said", "cost_said", "ways")
+costs_said = Topic("costs_said", "cost_said", "more_said", "ways")
 
 Way = Literal["marshal", "play", "ambush", "bring out of shadows", "marshal into shadows"]
 WAYS: dict[str, Way] = {

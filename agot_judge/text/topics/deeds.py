@@ -162,7 +162,7 @@ def now_participating(reading: Reading, noun: Noun, role: str) -> Effects:
     """As an attacker it is on the attacking player's side; the effect is on the side of its controller."""
     if noun.ref is None:
         raise Unclear("which cards")
-    return (Participate(on=reading.on(noun)),)
+    return (Participate(on=reading.on(noun), defending=role.startswith("defend")),)
 
 
 @deeds.rule

@@ -195,6 +195,12 @@ def knelt(reading: Reading) -> dict[str, Any]:
 
 
 @deeds.rule
+def as_always(reading: Reading) -> dict[str, Any]:
+    """``(standing)``: as cards enter play where nothing else is said."""
+    return {}
+
+
+@deeds.rule
 def participating(reading: Reading, role: str) -> dict[str, Any]:
     return {"participating": "attacking" if role.startswith("attack") else "defending"}
 

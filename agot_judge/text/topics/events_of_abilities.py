@@ -22,6 +22,16 @@ def would_initiate(reading: Reading, fields: Fields) -> Trigger:
 
 
 @events_of_abilities.rule
+def either_would_initiate(reading: Reading, owner: Person, kind: str) -> Trigger:
+    """``the effects of an opponent's event or when revealed ability``: of either kind."""
+    reading.player = owner.in_turn
+    of_kind = would_initiate(reading, {"card": Cards(type=(kind,), zone="any"), "player": owner.who})
+    return replace(
+        of_kind, or_else=(would_initiate(reading, {**when_revealed(reading), "player": owner.who}),)
+    )
+
+
+@events_of_abilities.rule
 def chooses_only_target(reading: Reading, person: Person, noun: Noun, fields: Fields) -> Trigger:
     """``When an opponent chooses a character you control as the only target of an ability``: as it initiates."""
     found = _chosen_by(reading, person, fields)

@@ -155,6 +155,14 @@ def strength_changed(reading: Reading, noun: Noun, change: str, *more: Fields) -
     return happening(reading, noun, {"event": event}, *more)
 
 
+@events_of_cards.rule
+def strength_reduced_to(reading: Reading, noun: Noun, many: int, *more: Fields) -> Trigger:
+    """``a character's STR is reduced to 0``: from more than that."""
+    if many:
+        raise Unclear("another STR than 0")
+    return happening(reading, noun, {"event": "lower strength", "to_zero": True}, *more)
+
+
 # -- what happens --------------------------------------------------------------------------------------------------
 
 

@@ -113,6 +113,14 @@ def challenge_ends(reading: Reading, challenge: Challenge, circumstance: Challen
 
 
 @events_of_rounds.rule
+def no_defenders_declared(reading: Reading, challenge: Challenge | None) -> Trigger:
+    """In the step in which defenders are declared (2e/rr/4.2.1/1)."""
+    if challenge is None:
+        return Trigger(event="declare no defenders")
+    return Trigger(**of_challenge(reading, challenge, "declare no defenders"))
+
+
+@events_of_rounds.rule
 def phase_begins(reading: Reading, name: str) -> Trigger:
     return Trigger(event="phase begins", phase=(name,) if name else ())
 

@@ -8,6 +8,7 @@ from agot_judge.engine.ability.ability import Forbid, Later
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Duration
+from agot_judge.text.description import Patch, described, excluding
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -60,6 +61,26 @@ def _such(such: Person, person: Person) -> Person:
 
 
 @forbids.rule
+def opponent_first(reading: Reading) -> Act:
+    """``If you win initiative, you must choose an opponent to be the first player``."""
+    return _forbid("choose oneself as the first player")
+
+
+@forbids.rule
+def skipped(reading: Reading, phase: str) -> Act:
+    """``Skip the standing phase this round``, on a plot card: as long as it is revealed."""
+    return tuple(replace(act, player="any") for act in _forbid(f"have a {phase} phase"))
+
+
+@forbids.rule
+def cannot_lose(reading: Reading, challenge: Challenge) -> Act:
+    """``You cannot lose (and your opponent cannot win) the first challenge initiated against you each phase``."""
+    if challenge.ordinal is None or challenge.against != "you" or not challenge.each:
+        raise Unclear("which challenge")
+    return _forbid("lose challenges", during=challenge.nth(challenge.ordinal))
+
+
+@forbids.rule
 def cannot_either(reading: Reading, person: Person, first: Act, second: Act) -> Act:
     return cannot(reading, person, (*first, *second))
 
@@ -82,6 +103,17 @@ def no_causing(reading: Reading, noun: Noun) -> Effects:
 @forbids.rule
 def cannot_unless(reading: Reading, person: Person, acts: Act, unless: Condition) -> Act:
     return tuple(replace(act, unless=unless) for act in cannot(reading, person, acts))
+
+
+@forbids.rule
+def cannot_but_on(reading: Reading, person: Person, acts: Act, patch: Patch) -> Act:
+    """``cannot trigger abilities on characters unless those cards have the King trait``: on those that do not have it."""
+    if any(act.cards is None or act.cannot != "trigger" for act in acts):
+        raise Unclear("which cards")
+    others = tuple(
+        replace(act, cards=described(act.cards, [excluding(patch)])) for act in acts if act.cards is not None
+    )
+    return cannot(reading, person, others)
 
 
 @forbids.rule

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import ChooseNow, Forbid, Instead
+from agot_judge.engine.ability.ability import ChooseNow, Forbid, Instead, May
 from agot_judge.engine.ability.cards import Cards, Condition, On
 from agot_judge.engine.ability.effects_on_cards import InitiateRevealed, TakeControl
 from agot_judge.engine.ability.effects_on_players import (
@@ -158,7 +158,7 @@ def claim(reading: Reading, type_: str) -> Effects:
 @interrupts.rule
 def claim_of_another_type(reading: Reading) -> Effects:
     """``apply the claim of another challenge type``: of which is chosen as it is applied."""
-    if not reading.of_challenge:
+    if not reading.of_challenge and reading.happened != "claim":  # claim is applied of a challenge
         raise Unclear("another type than which")
     choose = Choose(word="challenge type", other_than="present")
     return (ChooseNow(choose=choose, effects=(ApplyClaim(type="chosen"),)),)
@@ -189,6 +189,20 @@ def reveal_as_next(reading: Reading, noun: Noun) -> Effects:
             until="their next plot",
         ),
     )
+
+
+@interrupts.rule
+def other_claim_of_another_type(reading: Reading) -> Effects:
+    return (Instead(effects=claim_of_another_type(reading), of="claim"),)
+
+
+@interrupts.rule
+def may_apply_other_claim(reading: Reading, person: Person, type_: str) -> Effects:
+    """``the attacking player may choose to apply [military] claim instead``."""
+    if person.every or person.none or person.where is not None or person.who in ("any", "opponent"):
+        raise Unclear("which player may")
+    label = f"apply [{type_}] claim instead"
+    return (May(player=person.who, effects=other_claim(reading, type_), label=label),)
 
 
 @interrupts.rule

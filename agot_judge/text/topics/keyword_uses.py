@@ -20,5 +20,10 @@ def bypasses(reading: Reading, many: int) -> Rules:
 
 
 @keyword_uses.rule
+def targets(reading: Reading, many: int) -> Rules:
+    return ("targets an additional",) * many
+
+
+@keyword_uses.rule
 def discards(reading: Reading, many: int) -> Rules:
     return ("discards an additional",) * many

@@ -117,9 +117,20 @@ def change(reading: Reading, on: Subject, fields: Fields) -> Effects:
         return lasts(found, "game")
     if all(isinstance(effect, Modify) and _of_challenge(effect) for effect in found):
         return lasts(found, "challenge")
+    if all(isinstance(effect, Modify) and _of_a_challenge_of_the_phase(effect) for effect in found):
+        return lasts(found, "phase")
     if reading.happened == "determine dominance" and all(_of_dominance(effect) for effect in found):
         return lasts(found, "phase")
     return found
+
+
+def _of_a_challenge_of_the_phase(effect: Modify) -> bool:
+    """``in the first challenge you initiate this phase``, ``in the next challenge initiated this phase``."""
+    when = effect.during
+    counted = when is not None and (when.next_challenge is not None or when.nth_challenge is not None)
+    parts = () if when is None else when.all_of
+    counted = counted or any(one.nth_challenge is not None and one.nth_period == "phase" for one in parts)
+    return counted and effect.until is None
 
 
 _FOR_DOMINANCE = ("contributes while kneeling", "contributes double STR to dominance")
@@ -239,6 +250,28 @@ def either_strength(reading: Reading, on: On, one: str, other: str) -> Effects:
     """``gets +1 STR or -1 STR``: as the player chooses."""
     options = tuple(modifies(on, added("strength", change)) for change in (one, other))
     return (Either(options=options, labels=(f"{one} STR", f"{other} STR")),)
+
+
+@lasting.rule
+def gains_or_loses_icon(reading: Reading, on: Subject) -> Effects:
+    """``gains or loses a challenge icon of your choice``."""
+    if reading.apiece:
+        raise Unclear("whether another one may be chosen for each of them")
+    reading.choose(Choose(word="icon"))
+    options = (modifies(on, {"gains_icons": ("chosen",)}), modifies(on, {"loses_icons": ("chosen",)}))
+    return (Either(options=options, labels=("gains the challenge icon", "loses the challenge icon")),)
+
+
+@lasting.rule
+def either_changes(reading: Reading, either: Noun, fields: Fields) -> Effects:
+    """``either: standing characters, or kneeling characters must be chosen for claim``: of the one kind or the other."""
+    nouns = (replace(either, also=(), either=False), *either.also)
+    if any(noun.quantity != "bare" for noun in nouns):
+        raise Unclear("which of them")
+    options = tuple(change(reading, changed(reading, noun), fields) for noun in nouns)
+    said, _, rest = reading.words.partition(":")
+    first, _, second = (rest or said.removeprefix("either ")).partition(" or ")
+    return (Either(options=options, labels=(first.strip(" ,"), second.strip())),)
 
 
 @lasting.rule

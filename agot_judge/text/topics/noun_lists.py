@@ -51,7 +51,9 @@ def any_of(reading: Reading, *found: Noun) -> Noun:
     bare = all(noun.quantity == "bare" for noun in found[1:])
     if not bare and not any(noun.endings or noun.named for noun in found[:-1]) and _says_whose(last):
         raise Unclear("whether that player controls the others too")
-    shared = last.endings if bare and not any(noun.endings for noun in found[:-1]) else ()
+    again = bool(last.types) and all(noun.types == last.types and not noun.headless for noun in found)
+    # "Knight characters or characters with a Weapon attachment": said of those alone, for the word is said again
+    shared = last.endings if bare and not again and not any(noun.endings for noun in found[:-1]) else ()
     heads = [noun.head or noun.cards if shared else noun.cards for noun in found]
     traits: tuple[str, ...] = ()
     if all(noun.headless for noun in found) and all(set(_given(head)) <= {"trait"} for head in heads[1:]):
@@ -143,12 +145,20 @@ def all_of(reading: Reading, *found: Noun) -> Noun:
         if first.quantity == "each":
             rest = [replace(noun, quantity="bare") for noun in rest]
         return replace(any_of(reading, first, *rest), plural=True)
+    if all(noun.quantity == "bare" and noun.plural for noun in found[1:]) and _is_any_number(found[0]):
+        first, *rest = found
+        return any_of(reading, replace(first, plural=True), *rest)
     if any(noun.quantity == "bare" for noun in found[1:]):
         raise Unclear("how many of the second kind")
     if any(noun.of_same_player for noun in found):
         raise Unclear("which of them are of the same or of different players")
     first, *rest = _up_to_all_of_them(_with_last_place(_with_last_type(found)))
     return replace(first, also=tuple(rest))
+
+
+def _is_any_number(noun: Noun) -> bool:
+    """``any number of Knights and Squires``: of all of them together."""
+    return noun.quantity == "some" and noun.any_number and noun.least == 0
 
 
 def _up_to_all_of_them(found: tuple[Noun, ...]) -> tuple[Noun, ...]:

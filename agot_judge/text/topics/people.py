@@ -153,6 +153,14 @@ def does_not_control(reading: Reading, noun: Noun) -> Condition:
 
 
 @people.rule
+def does_not_support(reading: Reading, person: Person) -> Condition:
+    """``who does not support you``: by the title that he or she bears (2e/rr/supports/1)."""
+    if person.who != "you":
+        raise Unclear("whom that player does not support")
+    return Condition(none_of=(Condition(player=THEM, player_is="your supporter"),))
+
+
+@people.rule
 def does_not_have(reading: Reading, noun: Noun) -> Condition:
     return _lacking(reading, noun)
 

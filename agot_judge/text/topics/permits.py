@@ -20,6 +20,10 @@ from agot_judge.text.topics.zones import Zone
 
 permits = Topic("permits", "permitted", "constant", "effect")
 
+TIES: dict[str, Literal["decide ties for initiative", "decide ties for dominance"]] = {
+    "initiative": "decide ties for initiative",
+    "dominance": "decide ties for dominance",
+}
 Way = Literal["marshal", "play", "ambush"]
 WAYS: dict[str, Way] = {"marshal": "marshal", "play": "play", "ambush": "ambush"}
 
@@ -63,11 +67,12 @@ def once_until(reading: Reading, period: Period, found: Effects) -> Effects:
 
 
 @permits.rule
-def additional(reading: Reading, person: Person, *extra: InitiateChallenge) -> Effects:
+def additional(reading: Reading, person: Person, *said: tuple[InitiateChallenge, ...]) -> Effects:
     """``an additional [military] challenge and an additional [intrigue] challenge against ..``: both against that player.
 
     What is said last of all of them holds for those without it.
     """
+    extra = [one for several in said for one in several]
     against = extra[-1].against
     if any(one.against not in (None, against) for one in extra):
         raise Unclear("against which opponent")
@@ -77,12 +82,20 @@ def additional(reading: Reading, person: Person, *extra: InitiateChallenge) -> E
 @permits.rule
 def extra(
     reading: Reading, many: int, types: tuple[str, ...] | None, chosen: str | None, against: Who | None
-) -> InitiateChallenge:
+) -> tuple[InitiateChallenge, ...]:
     if chosen is not None and types:
         raise Unclear("which type of challenge")
     if many != 1 or len(types or ()) > 1:
         raise Unclear("how many challenges, of which types")
-    return InitiateChallenge(type=types[0] if types else chosen or "", against=against)
+    return (InitiateChallenge(type=types[0] if types else chosen or "", against=against),)
+
+
+@permits.rule
+def one_of_each(
+    reading: Reading, many: int, first: str, second: str, against: Who | None
+) -> tuple[InitiateChallenge, ...]:
+    """``an additional [military] and [intrigue] challenge``: one of each type."""
+    return tuple(one for name in (first, second) for one in extra(reading, many, (name,), None, against))
 
 
 @permits.rule
@@ -193,6 +206,12 @@ def choose_not_to_stand(reading: Reading, person: Person, noun: Noun) -> Effects
             player="you" if person.who == "you" else "any", may="choose not to stand", cards=cards_of(noun)
         ),
     )
+
+
+@permits.rule
+def decides_ties(reading: Reading, *contests: str) -> Effects:
+    """``You choose which player wins ties for initiative and dominance``."""
+    return tuple(Permit(may=TIES[contest]) for contest in contests)
 
 
 @permits.rule

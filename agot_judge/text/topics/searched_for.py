@@ -17,9 +17,11 @@ __all__ = ["hands_and_decks", "nouns"]
 
 @nouns.rule
 def either_of(reading: Reading, one: Noun, other: Noun) -> Noun:
-    """``either: a Lord character, or up to 3 Lady characters``: read only where one of the two is meant."""
-    if any(
-        noun.ref is not None or noun.also or noun.quantity not in ("some", "each") for noun in (one, other)
+    """``either: a Lord character, or up to 3 Lady characters``: read only where one of the two is meant; ``either: standing
+    characters, or kneeling characters``."""
+    quantities = {one.quantity, other.quantity}
+    if any(noun.ref is not None or noun.also for noun in (one, other)) or (
+        len(quantities) > 1 and not quantities <= {"some", "each"}
     ):
         raise Unclear("what is one of the two")
     return replace(one, also=(other,), either=True, plural=one.plural or other.plural)
@@ -27,6 +29,8 @@ def either_of(reading: Reading, one: Noun, other: Noun) -> Noun:
 
 @hands_and_decks.rule
 def search_top_either(reading: Reading, many: Amount, zone: Zone, either: Noun) -> Effects:
+    if either.quantity != "some":
+        raise Unclear("what is searched for")
     return _one_or_the_other(search_top(reading, many, zone, either))
 
 

@@ -194,6 +194,18 @@ def limit(reading: Reading, times: int, period: str) -> Limit:
 
 
 @sentences.rule
+def in_phase(reading: Reading, times: int, phase: str) -> Limit:
+    """``once per marshaling phase``: what is said is done in that phase alone."""
+    reading.phase_said = phase
+    return _limit(times, "phase")
+
+
+@sentences.rule
+def for_each_opponent(reading: Reading, period: str) -> Limit:
+    return replace(_limit(1, period), for_each_opponent=True)
+
+
+@sentences.rule
 def maximum(reading: Reading, times: int, period: str) -> Limit:
     return _limit(times, period, per_title=True)
 

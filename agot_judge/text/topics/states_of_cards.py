@@ -224,6 +224,14 @@ def revealed_same_type(reading: Reading, person: Person) -> Condition:
 
 
 @states_of_cards.rule
+def is_of_trait(reading: Reading, noun: Noun, trait: str) -> Condition:
+    """``that location is Contested``: it has the trait."""
+    if noun.plural:
+        raise Unclear("which cards they are")  # "are Knights"
+    return have(reading, noun, {"trait": (trait,)})
+
+
+@states_of_cards.rule
 def is_not_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
     return Condition(none_of=(is_such(reading, noun, such),))
 
@@ -280,6 +288,13 @@ def do_not_have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
     if noun.ref is None and noun.quantity == "some":
         reading.mentions = [one for one in reading.mentions if one.noun.cards != found.exists]
     return Condition(none_of=(found,))
+
+
+@states_of_cards.rule
+def each_declared_has(reading: Reading, patch: Patch) -> Condition:
+    """``each character you declare as an attacker has the Army trait``: as they are declared they are attacking."""
+    declared = Cards(type=("character",), attacking=True, controller="you")
+    return Condition(exists=described(declared, [excluding(patch)]), count_at_most=0)
 
 
 # -- where, and how ------------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """What has happened to cards, and what players did with them: conditions."""
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Condition, Happened
@@ -17,6 +18,13 @@ Deed = tuple[str, ...]
 
 
 REVEALED: Deed = ("reveal",)
+
+
+class Under(Struct, frozen=True):
+    """What happened to a card that this player controlled then."""
+
+    event: str
+    whose: Person
 
 
 def _is(reading: Reading, events: Deed, noun: Noun, period: Within, **fields: object) -> Condition:
@@ -45,9 +53,9 @@ def _is(reading: Reading, events: Deed, noun: Noun, period: Within, **fields: ob
 
 
 @states_of_happenings.rule
-def happened(reading: Reading, noun: Noun, deed: Deed | Person, period: str) -> Condition:
-    if isinstance(deed, Person):
-        return _is(reading, ("enter play",), noun, PERIODS[period], controller=deed.who)
+def happened(reading: Reading, noun: Noun, deed: Deed | Under, period: str) -> Condition:
+    if isinstance(deed, Under):
+        return _is(reading, (deed.event,), noun, PERIODS[period], controller=deed.whose.who)
     if len(deed) > 1 and noun.least != 1:
         raise Unclear("so many of which")
     return _is(reading, deed, noun, PERIODS[period])
@@ -106,8 +114,13 @@ def _never(person: Person, found: Condition) -> Condition:
 
 
 @states_of_happenings.rule
-def entered_under(reading: Reading, owner: Person) -> Person:
-    return owner
+def entered_under(reading: Reading, owner: Person) -> Under:
+    return Under("enter play", owner)
+
+
+@states_of_happenings.rule
+def killed_under(reading: Reading, owner: Person) -> Under:
+    return Under("kill", owner)
 
 
 @states_of_happenings.rule

@@ -26,6 +26,7 @@ states_of_players = Topic("states_of_players", "state")
 for meaning in (least, most, just, nothing):
     states_of_players.rule(meaning)
 
+EITHER_SIDE = "attacking or defending player"
 PREVIOUS: Literal["previous round"] = "previous round"
 Within = Period | Literal["previous round"]
 """When something has happened."""
@@ -89,6 +90,9 @@ def of_several(person: Person, found: Condition) -> Condition:
 
 @states_of_players.rule
 def is_player(reading: Reading, person: Person, role: Any) -> Condition:
+    if role == EITHER_SIDE:
+        sides = ("attacking player", "defending player")
+        return Condition(any_of=tuple(is_player(reading, person, side) for side in sides))
     if person.who_if_any == "you":
         return Condition(you_are=role)
     if person.every or person.who_if_any == "any":
@@ -110,6 +114,12 @@ def is_not_player(reading: Reading, person: Person, role: Any) -> Condition:
 @states_of_players.rule
 def side(reading: Reading, found: Side) -> Side:
     return found
+
+
+@states_of_players.rule
+def either_side(reading: Reading) -> str:
+    """``the attacking or defending player``."""
+    return EITHER_SIDE
 
 
 @states_of_players.rule

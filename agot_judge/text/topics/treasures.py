@@ -334,6 +334,14 @@ def move_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effect
     return source.of_each(_moved_power(reading, many, source, to))
 
 
+@treasures.rule
+def move_power_to_yours(reading: Reading, many: Amount) -> Effects:
+    """``kneel his or her faction card, or move 1 power from that faction card to yours``: of the player who does it."""
+    if reading.subject == "you":
+        raise Unclear("whose faction card")
+    return (_moved_power(reading, many, Pool(who=reading.subject), Pool(who="you")),)
+
+
 def _moved_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> MovePower:
     if source.own or to.every or to.several:
         raise Unclear("whose power, or to which of several cards")

@@ -29,6 +29,7 @@ from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.one_each import one_gets_each
 from agot_judge.text.other_results import without_other_result
 from agot_judge.text.picked_first import as_it_was_said
+from agot_judge.text.substitution import scaled
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.choices import choice_of
 from agot_judge.text.unparse.conditions import condition, conditions, state, whoever
@@ -70,6 +71,12 @@ def unparse(ability: Ability, title: str) -> str:
     if isinstance(later, Later) and later.trigger.event == "announce agendas":
         done = Ability(kind="reaction", trigger=later.trigger, effects=later.effects)
         return unparse(done, title).removeprefix("Reaction: ")
+    if isinstance(later, Later) and later.trigger.event == "place setup cards":
+        said = unparse(Ability(kind="action", effects=later.effects), title).removeprefix("Action: ")
+        return f"Before placing setup cards, {said[0].lower()}{said[1:]}"
+    of_its_x = ability.effects[0] if ability.kind == "constant" and len(ability.effects) == 1 else None
+    if isinstance(of_its_x, Modify) and ability.zone == "shadows" and of_its_x.keyword_number is not None:
+        return f"X is {amount(wording, of_its_x.keyword_number)}."
     if ability.kind == "constant":
         wording.other = all(getattr(node, "on", None) != "host" for node in nodes(ability))
         wording.modifiers = ability.condition is None and len(ability.effects) == 1
@@ -279,6 +286,11 @@ def _other_number(found: If) -> str:
         return f"{one.strength - one.lower_strength:+d} STR"
     if isinstance(one.contributes, int) and replace(one, contributes=usual.contributes) == usual:
         return f"{one.contributes} STR"
+    more = getattr(one.strength, "plus", 0) - getattr(usual.strength, "plus", 0)
+    if more > 0 and replace(usual, strength=scaled(usual.strength, 1, more)) == one:
+        return f"{more} higher"
+    if len(one.gains_keywords) == 1 and replace(one, gains_keywords=usual.gains_keywords) == usual:
+        return upper_first(one.gains_keywords[0].replace("(", "").replace(")", ""))
     return ""
 
 
@@ -335,6 +347,8 @@ def cost_is_x(cost: Effect) -> bool:
 
 def _limit(limit: Limit) -> str:
     times = TIMES.get(limit.times, f"{limit.times} times")
+    if limit.for_each_opponent:
+        return f"(Limit X times per {limit.period}, where X is the number of opponents you have.)"
     if limit.per_title:
         return f"(Max {limit.times} per {limit.period}.)"
     return f"(Limit {times} per {limit.period}.)"
@@ -351,12 +365,21 @@ def _constant(wording: Wording, ability: Ability) -> str:
         parts.insert(0, f"{TIMES.get(limit.times, f'{limit.times} times')} per {limit.period},")
     effects, ending = _this_period(ability.effects)
     sentences = _effects(wording, effects, "")
+    if len(effects) > 1 and all(isinstance(one, Cost) and one.first_each for one in effects):
+        sentences = _said_of_all(sentences)  # "the first character .. by 3, and the first location .. by 2"
     if len(ability.effects) == 1 and isinstance(ability.effects[0], DeckBuilding):
         return f"{ability.effects[0].text}."
     first = " ".join((*parts, listed([one for one in sentences if not one.startswith("(")])))
     rest = [one for one in sentences if one.startswith("(")]
     rest += [f"{upper_first(one)}." for one in _effects(wording, ability.then, "then, ")]
     return " ".join(word for word in (f"{upper_first(first)}{ending}.", *rest, _definition(wording)) if word)
+
+
+def _said_of_all(sentences: list[str]) -> list[str]:
+    """The sentences with what all of them begin with in the first alone."""
+    start = sentences[0].partition(" the cost of ")[0] + " the cost of "
+    same = all(one.startswith(start) for one in sentences)
+    return [sentences[0], *(one.removeprefix(start) for one in sentences[1:])] if same else sentences
 
 
 def _this_period(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], str]:

@@ -72,6 +72,8 @@ def amount(wording: Wording, number: Amount) -> str:
         return str(number)
     if isinstance(number, Capped):
         return f"{amount(wording, number.of)} (to a maximum of {number.most})"
+    if isinstance(number, Count) and number.least:
+        return f"{amount(wording, replace(number, least=0))} (minimum of {number.least})"
     plus = getattr(number, "plus", 0)
     if plus:
         rest = amount(wording, _without_plus(number))

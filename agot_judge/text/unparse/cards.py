@@ -286,7 +286,7 @@ def having(wording: Wording, cards: Cards) -> list[str]:
     if cards.icon == ("challenge",):
         found.append("a challenge icon of that challenge's type")
     elif cards.icon == CHOSEN:
-        found.append("that challenge icon")
+        found.append("a challenge icon of that type")
     elif cards.icon:
         found.append(" and/or ".join(f"{article(name)} [{name}] icon" for name in cards.icon))
     found += [f"that {name}" for name in ("trait", "faction", "keyword") if getattr(cards, name) == CHOSEN]
@@ -302,6 +302,7 @@ def having(wording: Wording, cards: Cards) -> list[str]:
             found.append(" and/or ".join(parts))
     if cards.attachment is not None:
         found.append(a(wording, cards.attachment))
+    found += [f"{cards.modifying} modifiers"] if cards.modifying else []
     found += [compared(wording, one) for one in cards.where]
     for end in ("highest", "lowest"):
         measure = getattr(cards, end)

@@ -41,7 +41,9 @@ def so_manyth(nth: Condition) -> str:
     assert nth.nth_challenge is not None
     kind = f"[{nth.nth_type}] " if nth.nth_type else ""
     said = f"the {ORDINALS.get(nth.nth_challenge, str(nth.nth_challenge))} {kind}challenge"
-    if nth.nth_by != "any":
+    if nth.nth_against is not None:
+        said += f" initiated against {who(nth.nth_against)}"
+    elif nth.nth_by != "any":
         said += f" {who(nth.nth_by)} initiated"
     else:
         said += " each player initiated"

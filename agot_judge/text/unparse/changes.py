@@ -23,17 +23,20 @@ RULES = {
     "must be declared as an attacker": "must be declared as an attacker, if able",
     "may attack while kneeling": "may be declared as an attacker while kneeling",
     "may defend while kneeling": "may be declared as a defender while kneeling",
+    "needs no icon as a defender": "may be declared as a defender",
     "contributes while kneeling": "contributes its STR to your total for dominance even while kneeling",
     "contributes double STR to dominance": "contributes double its STR to your total for dominance",
     "does not contribute STR to dominance": "does not contribute its STR to dominance",
     "enters play knelt": "enters play knelt",
     "bypasses an additional": "may bypass an additional character using stealth",
+    "targets an additional": "may target an additional location using assault",
     "discards an additional": "discards an additional card using pillage",
     "draws an additional": "draws an additional card using insight",
     "gains an additional": "gains an additional power using renown",
     "is considered loyal": "is considered to be loyal",
     "must be chosen for claim": "must be chosen for claim, if able",
 }
+CONSIDERED = "is considered to be participating"
 KNEELS = "does not kneel as "
 VALUES = ("gold", "initiative", "claim", "reserve")
 YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
@@ -196,6 +199,7 @@ def gets(wording: Wording, effect: Modify) -> list[str]:
 IF_ABLE = ", if able"
 DECLARED = "may be declared as "
 KNEELING = " while kneeling"
+OBLIGED = ("must be declared as an attacker", "must be declared as a defender")
 EITHER = ("may attack while kneeling", "may defend while kneeling")
 
 
@@ -227,11 +231,18 @@ def _said(wording: Wording, effect: Modify) -> list[str]:
     if set(EITHER) <= set(rules):
         found.append(f"{DECLARED}an attacker or defender{KNEELING}")
         rules = [rule for rule in rules if rule not in EITHER]
+    if set(OBLIGED) <= set(rules):
+        found.append(f"must be declared as an attacker or defender{IF_ABLE}")
+        rules = [rule for rule in rules if rule not in OBLIGED]
     found += [_rule(rule, effect.rules.count(rule)) for rule in rules]
     if effect.contributes is not None:
         found.append(contribution(wording, effect.contributes))
     if effect.contributes_its_strength:
         found.append("contributes its STR to your side")
+    if effect.rules == (CONSIDERED,) and effect.during is None:
+        found = [
+            "is considered to be attacking"
+        ]  # said of cards under one's own control while another attacks
     if effect.dominance is not None:
         found.append(f"contributes {many(wording, effect.dominance)} STR to your total for dominance")
     found += [f"is immune to {immunity(cards, 'and')}" for cards in effect.immune_to]
@@ -331,7 +342,12 @@ def lost(wording: Wording, effect: Modify) -> list[str]:
 def _rule(rule: str, times: int) -> str:
     """Said several times it is so many more: ``may bypass 2 additional characters``."""
     said = RULES.get(rule, rule)
-    for one, several in (("character", "characters"), ("card", "cards"), ("power", "power")):
+    for one, several in (
+        ("character", "characters"),
+        ("location", "locations"),
+        ("card", "cards"),
+        ("power", "power"),
+    ):
         if times > 1:
             said = said.replace(f"an additional {one}", f"{times} additional {several}")
     return said
@@ -342,6 +358,7 @@ ACTIVE = {
     "leave play": "leave play",
     "enter play": "enter play",
     "gain power": "gain power",
+    "target using assault": "target a location using assault",
     "gain icons": "gain icons",
     **{
         f"gain {icon} icon": f"gain {article(icon)} [{icon}] icon"

@@ -50,7 +50,7 @@ PARTS = (
     ("compare",),
     ("happened",),
     ("succeeded",),
-    ("nth_challenge", "nth_type", "nth_by", "nth_period"),
+    ("nth_challenge", "nth_type", "nth_by", "nth_period", "next_challenge"),
     ("any_of",),
     ("none_of",),
 )
@@ -75,6 +75,9 @@ def state(wording: Wording, found: Condition) -> str:
         return " and ".join(state(wording, one) for one in parts)
     if found == NO_DEFENDERS:
         return "no defenders were declared"
+    if found.next_challenge is not None:
+        by = "initiated" if found.nth_by == "any" else f"{who(found.nth_by)} initiate"
+        return f"it is the next challenge {by} this phase"
     if found.nth_challenge is not None:
         return f"it is {so_manyth(found)}"
     if len(found.none_of) > 1:
@@ -128,6 +131,8 @@ def _any(wording: Wording, found: tuple[Condition, ...]) -> str:
     whole = took_part(wording, found, done=True)
     if whole:
         return whole
+    if found == (_ATTACKING, _DEFENDING):
+        return "you are the attacking or defending player"
     said = [state(wording, one) for one in found]
     for name in (wording.title, *REFERENCES.values()):
         if all(one.startswith(f"{name} ") for one in said):
@@ -146,6 +151,8 @@ def denied(wording: Wording, found: Condition) -> str:
         return f"you do not support {who(found.player)}"
     if found.player == "opponent" and found.player_is:
         return f"no opponent is {_role(found.player_is)}"
+    if found.player is not None and found.player_is == "your supporter":
+        return f"{who(found.player)} does not support you"
     if found.player is not None and found.player_is:
         return f"{who(found.player)} is not {_role(found.player_is)}"
     if set(_given(found)) == {"phase"}:

@@ -388,7 +388,9 @@ def _instead(wording: Wording, found: Instead) -> str:
     if found.of == "claim":
         if isinstance(one, ApplyClaim) and one.type == "chosen":
             return f"{who(one.player)} must satisfy the claim instead of you"
-        if isinstance(one, ApplyClaim):
+        if isinstance(one, ApplyClaim) or (
+            isinstance(one, ChooseNow) and isinstance(one.effects[0], ApplyClaim) and not one.then
+        ):
             return f"{effect(wording, one)} instead"
         return f"instead of the normal claim effects, {joined(wording, found.effects)}"
     if found.of == "placement":

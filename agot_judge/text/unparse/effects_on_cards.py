@@ -88,6 +88,8 @@ def clause(wording: Wording, effect: EffectOnCards, subject: Who) -> str:
         return do("take", f"control of {on(wording, effect.on)}{duration(wording, effect.until)}")
     if isinstance(effect, RemoveFromChallenge):
         return do("remove", f"{on(wording, effect.on)} from the challenge")
+    if isinstance(effect, Participate) and effect.defending:
+        return f"{on(wording, effect.on)} is participating in the challenge as a defender"
     if isinstance(effect, Participate):
         return do("have", f"{on(wording, effect.on)} participate in the challenge on your side")
     if isinstance(effect, PlaceToken | RemoveToken):

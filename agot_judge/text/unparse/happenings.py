@@ -7,7 +7,7 @@ from agot_judge.engine.state.events import TAKING_PART
 from agot_judge.text.unparse.cards import a, bare, noun
 from agot_judge.text.unparse.challenges import challenge, plural
 from agot_judge.text.unparse.participles import PARTICIPLES
-from agot_judge.text.unparse.wording import Wording, has, who
+from agot_judge.text.unparse.wording import Wording, has, who, whose
 
 HAPPENED = {
     "enter play": ("entered play", "did not enter play"),
@@ -100,6 +100,9 @@ def _to_card(wording: Wording, found: Happened, *, done: bool) -> str:
     assert card is not None
     certain = bool(card.this or card.host or card.name or card.among)
     many = found.at_least > 1
+    if found.event == "kill" and card.controller != "any" and done and not (certain or many):
+        subject = a(wording, replace(card, controller="any"))
+        return f"{subject} was killed under {whose(card.controller)} control"
     if certain or done:
         subject = noun(wording, card, f"{found.at_least} or more") if many else a(wording, card)
         if found.event in HAPPENED:

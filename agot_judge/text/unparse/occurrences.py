@@ -143,7 +143,8 @@ def _happens(wording: Wording, found: Trigger, events: tuple[str, ...]) -> str:
     if what in ("icon", "keyword", "trait") and verb in ("gain", "lose"):
         return f"{subject} {verb}{'' if found.one_or_more else 's'} {_characteristic(what, found.word)}"
     if found.event in ("raise strength", "lower strength"):
-        return f"{subject}'s STR is {'increased' if found.event == 'raise strength' else 'reduced'}"
+        to_zero = " to 0" if found.to_zero else ""
+        return f"{subject}'s STR is {'increased' if found.event == 'raise strength' else 'reduced'}{to_zero}"
     if found.event == "enter pile":
         return f"{subject} {_be(found)} placed in {place(found.to, found.player)}"
     if found.event == "attach" and card.attached_to is not None:

@@ -2,6 +2,7 @@
 
 from agot_judge.engine.ability.ability import Adjust
 from agot_judge.text.unparse.amounts import many
+from agot_judge.text.unparse.cards import bare
 from agot_judge.text.unparse.changes import by, negative
 from agot_judge.text.unparse.conditions import whoever
 from agot_judge.text.unparse.wording import Wording, duration, every, inflected
@@ -24,6 +25,9 @@ def adjusted(wording: Wording, effect: Adjust) -> str:
         return f"{verb} the number of cards {player} in the draw phase by {amount}{lasting}"
     if effect.what == "power for unopposed" and effect.player == "any" and effect.set_to is None:
         return f"the unopposed bonus grants {amount} additional power"
+    if effect.what == "power left out" and effect.cards is not None:
+        cards = bare(wording, effect.cards)
+        return f"power on {cards} does not count towards their controllers' power total"
     if effect.what == "unspent gold":
         return _returned(wording, effect, "reduce" if down else "increase", amount)
     if effect.what == "dominance STR":

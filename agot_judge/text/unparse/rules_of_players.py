@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Forbid, Permit
 from agot_judge.engine.ability.about_the_card import AttachesTo
 from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.engine.ability.words import Ref
 from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import a, bare, each, kind, noun, single
-from agot_judge.text.unparse.challenges import plural
+from agot_judge.text.unparse.challenges import plural, so_manyth
 from agot_judge.text.unparse.conditions import condition, state, whoever
 from agot_judge.text.unparse.effects_on_cards import seen
 from agot_judge.text.unparse.immunities import immunity
@@ -34,6 +35,7 @@ WITHOUT_CARDS = {
     "win dominance": "win dominance",
     "spend gold": "spend gold",
 }
+TIES = "decide ties for "
 DECLARED = {"declare attackers": "an attacker", "declare defenders": "a defender"}
 
 
@@ -61,6 +63,16 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
         (chosen,) = first.cards.excluding
         card = wording.reference(chosen.among) if isinstance(chosen.among, str) else ""
         return f"{who(first.player)} must reveal {card} as his or her next plot card, if able"
+    if first.cannot == "choose oneself as the first player":
+        return "if you win initiative, you must choose an opponent to be the first player"
+    if first.cannot == "lose challenges" and first.during is not None:
+        which = so_manyth(first.during).replace(" this ", " each ")
+        return f"you cannot lose (and your opponent cannot win) {which}"
+    if first.cannot == "have in plot deck" and first.cards is not None:
+        such = bare(wording, replace(first.cards, zone="play", type=()))
+        return f"{such} are not considered to be in your plot deck"
+    if first.cannot == "have a standing phase":
+        return "skip the standing phase this round"
     if first.cannot in KEPT:
         places = " or ".join(KEPT[effect.cannot].split()[-1] for effect in effects)
         places = places.replace("shadows", "shadows area")
@@ -70,9 +82,10 @@ def forbidden(wording: Wording, effects: list[Forbid]) -> str:
     if first.cannot == "cancel":
         when = "" if first.during is None else f" {condition(wording, first.during, 'while')}"
         return f"{_effects_of(wording, first.cards or Cards())} cannot be canceled{when}"
-    itself = first.cards is not None and replace(first.cards, zone="any") == Cards(among="self", zone="any")
-    if itself and first.cannot in ITSELF and first.more_than is None:
-        return _itself(wording, effects)
+    one = first.cards.among if first.cards is not None else None
+    itself = first.cards is not None and replace(first.cards, zone="any") == Cards(among=one, zone="any")
+    if itself and one is not None and first.cannot in ITSELF and first.more_than is None:
+        return _itself(wording, effects, one)
     groups = [list(group) for _, group in groupby(effects, key=_said_with)]
     acts = [_acts(wording, group) for group in groups]
     of_each = first.during is not None and "this opponent" in repr(first.during)
@@ -109,19 +122,21 @@ ITSELF = {
     "play": "be played",
     "put into play": "be put into play",
     "enter play": "enter play",
+    "bring out of shadows": "come out of shadows",
+    "place in setup": "be placed during setup",
 }
 
 
-def _itself(wording: Wording, effects: list[Forbid]) -> str:
+def _itself(wording: Wording, effects: list[Forbid], one: Ref) -> str:
     """``this card cannot be marshaled unless ..``."""
     first = effects[0]
     uses = [ITSELF[one.cannot] for one in effects]
     passive = all(use.startswith("be ") for use in uses)
     verbs = f"be {' or '.join(use.removeprefix('be ') for use in uses)}" if passive else " or ".join(uses)
-    said = f"{wording.reference('self')} cannot {verbs}"
+    said = f"{wording.reference(one)} cannot {verbs}"
     if first.player != "any":
         ways = " or ".join(one.cannot for one in effects)
-        said = f"{every(first.player)} cannot {ways} {wording.reference('self')}"
+        said = f"{every(first.player)} cannot {ways} {wording.reference(one)}"
     if first.during is not None:
         said += f" {condition(wording, first.during, 'while')}"
     return said if first.unless is None else f"{said} unless {state(wording, first.unless)}"
@@ -217,6 +232,9 @@ def permitted(wording: Wording, effects: list[Permit]) -> str:
     if first.may == "choose not to stand":
         who_may = "you" if first.player == "you" else f"{_meant(wording, first)}'s controller"
         return f"{who_may} may choose not to stand {_meant(wording, first)} during the standing phase"
+    if first.may.startswith(TIES):
+        contests = listed([one.may.removeprefix(TIES) for one in effects])
+        return f"you choose which player wins ties for {contests}"
     if first.may == "spend gold":
         return f"{player} may spend gold on {_meant(wording, first)} as if it were in your gold pool{lasting}"
     if first.may == "pay with gold of another" and first.whose is not None:

@@ -33,6 +33,8 @@ FRAMEWORK = {
 def trigger(wording: Wording, found: Trigger) -> str:
     """Without its first word."""
     if found.or_else:
+        if found.event == "initiate" and (whole := _either_initiates(wording, found)):
+            return whole
         first, *others = [trigger(wording, one) for one in (replace(found, or_else=()), *found.or_else)]
         subject = f"{who(found.player)} "
         if first.startswith(subject):  # said once: what both are about is not one card
@@ -42,6 +44,15 @@ def trigger(wording: Wording, found: Trigger) -> str:
     if found.phase and found.event not in ("phase begins", "phase ends"):
         said += f" during the {found.phase[0]} phase"
     return said
+
+
+def _either_initiates(wording: Wording, found: Trigger) -> str:
+    """``the effects of an opponent's event or when revealed ability would initiate``; empty where it is something else."""
+    first, *others = (replace(found, or_else=()), *found.or_else)
+    revealed = Trigger(event="initiate", would=True, player=found.player, ability_kind="when revealed")
+    if others != [revealed] or first.card is None or first.card != Cards(type=first.card.type, zone="any"):
+        return ""
+    return f"{initiation(wording, first).removesuffix(' would initiate')} or when revealed ability would initiate"
 
 
 def occurrence(wording: Wording, found: Trigger) -> str:
@@ -54,6 +65,10 @@ def occurrence(wording: Wording, found: Trigger) -> str:
         return FRAMEWORK[found.event] + "".join(_in_which_it_happened(wording, one) for one in found.when)
     if found.event == "claim":
         return of_claim(wording, found)
+    if found.event == "declare no defenders":
+        here = Condition(challenge=found.challenge or ("any",), all_of=found.when)
+        said = f" in {present(wording, here)}" if found.challenge or found.when else ""
+        return f"no defenders are declared{said}"
     return f"{_what(wording, found)}{_meanwhile(wording, found)}"
 
 

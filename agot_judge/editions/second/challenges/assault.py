@@ -13,7 +13,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say, without
 from agot_judge.engine.values.continuous import is_blank
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.values import has_keyword
+from agot_judge.engine.values.values import count_exceptions, has_keyword
 from agot_judge.explain.wording import describe
 from agot_judge.rules.prohibitions.forbidding import not_forbidden, not_immune
 from agot_judge.rules.resolution.scope_of import of_keyword
@@ -21,6 +21,7 @@ from agot_judge.rules.resolution.scope_of import of_keyword
 ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/5")
 _BLANK = ("2e/rr/assault/1", "2e/rr/assault/2", "2e/rr/assault/3")
 _ELIGIBLE = ("2e/rr/assault/5",)
+_ONE = ("2e/rr/assault/1", "2e/rr/the-golden-rules/2")
 Pairs = tuple[tuple[int, int], ...]
 
 
@@ -47,6 +48,7 @@ def assault_requirements(
         and theirs.cost < mine.cost,
         cites=ASSAULT,
     )
+    yield not_forbidden(position, card, "target using assault", ASSAULT)
     yield not_forbidden(position, location, "be targeted by assault", ASSAULT)
     yield not_immune(position, location, of_keyword(position.state, card))
 
@@ -62,6 +64,22 @@ def assault_targets(position: Position, attackers: tuple[int, ...], against: int
         for location in position.state.players[against].play
         if all(r.met for r in assault_requirements(position, probe, card, location))
     )
+
+
+def more_than_its_own(position: Position, card: int, targeted: int) -> int:
+    """How many of the locations that this one targets are none of the additional ones that its text lets it target."""
+    return max(0, targeted - count_exceptions(position, card, "targets an additional"))
+
+
+@second.rule(*_ONE)
+def too_many(position: Position, pairs: Pairs) -> str:
+    """Why these cannot be targeted in one challenge: one location, and additional ones as card texts say; empty: they can."""
+    targeted = [card for card, _ in pairs]
+    if len({location for _, location in pairs}) != len(pairs):
+        return "A location is targeted using assault once in a challenge."
+    if sum(more_than_its_own(position, card, targeted.count(card)) for card in set(targeted)) > 1:
+        return "Only one location may be targeted using assault in each challenge."
+    return ""
 
 
 @second.event("assault", "2e/rr/assault/1", "2e/rr/assault/2", *_ELIGIBLE)

@@ -191,7 +191,8 @@ def end_challenge(machine: Machine, state: State, event: Event) -> State | None:
         return None
     state = say(state, "state", "No character is participating any longer.", ("2e/rr/4.2.6/1",))
     if challenge.assault:
-        text = f"{labels(machine.game, challenge.assault)} is no longer blank by assault."
+        are = "is" if len(challenge.assault) == 1 else "are"
+        text = f"{labels(machine.game, challenge.assault)} {are} no longer blank by assault."
         state = say(state, "expiry", text, ("2e/rr/assault/3",))
     past = PastChallenge(
         type=challenge.type,

@@ -12,6 +12,7 @@ from agot_judge.editions.second.challenges.assault import (
     Pairs,
     assault_requirements,
     assault_targets,
+    too_many,
 )
 from agot_judge.editions.second.challenges.challenge_limits import (
     challenges_left,
@@ -37,7 +38,7 @@ from agot_judge.engine.state.board import is_character_of, label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Requirement
 from agot_judge.engine.state.state import Challenge, State
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.values import has_keyword, icons, is_prohibited
+from agot_judge.engine.values.values import count_exceptions, has_keyword, icons, is_prohibited
 from agot_judge.errors import OutOfBudget
 from agot_judge.explain.none_of_that_kind import FACEDOWN
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
@@ -192,9 +193,10 @@ def _each_once(position: Position, declared: Declaration) -> Iterator[Requiremen
         and all(bypassing.count(card) <= bypasses(position, card) for card in bypassing),
         cites=STEALTH,
     )
+    wrong = too_many(position, declared.assault)
     yield Requirement(
-        text="Only one location may be targeted using assault in each challenge.",
-        met=len(declared.assault) <= 1,
+        text=wrong or "Only one location may be targeted using assault in each challenge.",
+        met=not wrong,
         cites=ASSAULT,
     )
 
@@ -232,7 +234,14 @@ def _targets(position: Position, attackers: tuple[int, ...], against: int) -> It
         for _ in range(bypasses(position, card))
     ]
     visible = [(None, *stealth_targets(position, card, against)) for card in sneaking]
-    assaults: list[Pairs] = [(), *((pair,) for pair in assault_targets(position, attackers, against))]
+    possible = assault_targets(position, attackers, against)
+    most = 1 + sum(count_exceptions(position, card, "targets an additional") for card in attackers)
+    assaults: list[Pairs] = [
+        pairs
+        for many in range(min(most, len(possible)) + 1)
+        for pairs in combinations(possible, many)
+        if not too_many(position, pairs)
+    ]
     for chosen in product(*visible):
         spend()
         pairs = tuple(

@@ -28,6 +28,7 @@ CAN_KNEEL = ("2e/faq/2.1/1", "2e/rr/cannot/1")
 _ABLE = TEXT
 _CANNOT = ("2e/rr/cannot/1",)
 _KNEELING = "may defend while kneeling"
+_ICON = "needs no icon as a defender"
 _AN: dict[Role, str] = {"attacker": "an attacker", "defender": "a defender"}
 
 
@@ -93,7 +94,7 @@ def may_defend(position: Position, card: int) -> bool:
 @second.rule(*TEXT)
 def needs_no_icon(position: Position, card: int, type_: str) -> bool:
     """Whether its text lets the card defend in challenges of this very type, whatever icons it has."""
-    return any(
+    return has_exception(position, card, _ICON) or any(
         _KNEELING in change.modify.rules and _names_type(change.modify.during, type_)
         for change in modifiers(position, card, "rules")
     )

@@ -33,6 +33,7 @@ from agot_judge.rules.effects.joining import with_joined
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
 
 CITES = ("2e/rr/4.2.1/1",)
+NO_DEFENDERS = "declare no defenders"
 
 
 @second.rule(*CITES, "2e/rr/challenge-icons/1", "2e/rr/stealth/1", "2e/rr/participating/2")
@@ -141,8 +142,11 @@ def defenders_are_declared(
 def _go_on(machine: Machine, state: State, cards: tuple[int, ...]) -> State:
     state = push(state, Step(number="4.2.2"), ActionWindow(after="4.2.1"))
     challenge = state.challenge
-    if not cards or challenge is None:
+    if challenge is None:
         return state
+    if not cards:
+        none = Event(kind=NO_DEFENDERS, player=challenge.defender, word=challenge.type)
+        return push(state, Occurrence(events=(none,))) if NO_DEFENDERS in machine.index.heard else state
     challenge = with_joined(state, replace(challenge, defenders=challenge.defenders + cards), cards)
     state = replace(state, challenge=challenge)
     state = say_who_does_not_kneel(machine, state, cards, "defender")
@@ -152,6 +156,12 @@ def _go_on(machine: Machine, state: State, cards: tuple[int, ...]) -> State:
         if kneels(machine.at(state), card, "defender"):
             events.append(Event(kind="kneel", card=card, player=challenge.defender, cause="defending"))
     return push(state, Occurrence(events=tuple(events)))
+
+
+@second.event(NO_DEFENDERS, *CITES)
+def declare_no_defenders(machine: Machine, state: State, event: Event) -> State | None:
+    """That no defenders are declared changes nothing, and can be reacted to."""
+    return state
 
 
 @second.event("declare defender", *CITES, "2e/rr/participating/1", "2e/rr/defender/1")

@@ -15,6 +15,7 @@ from agot_judge.engine.values.titles import title_strength
 from agot_judge.engine.values.values import contributions, has_keyword, icons, is_prohibited
 from agot_judge.explain.immune_since import say_what_stays
 from agot_judge.explain.sums import say_strengths
+from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 
 STEP = "2e/rr/4.2.2"
 _COMPARE = (f"{STEP}/1", "2e/rr/strength/2", "2e/rr/strength/3", "2e/rr/winning-a-challenge/2")
@@ -26,6 +27,7 @@ _TITLES = {
 _WINS = (f"{STEP}/2", "2e/rr/winning-a-challenge/1", "2e/rr/winning-a-challenge/3")
 _TIE = ("2e/rr/winning-a-challenge/4", f"{STEP}/2")
 _NOBODY = (f"{STEP}/2", "2e/rr/winning-a-challenge/3", "2e/rr/winning-a-challenge/5", "2e/rr/strength/4")
+_CANNOT = ("2e/rr/cannot/1",)
 _UNOPPOSED = (f"{STEP}/3", "2e/rr/unopposed/1")
 _CONTRIBUTING = ("2e/faq/2.10/1", "2e/faq/2.10/2", "2e/faq/2.10/3", "2e/faq/2.10/4")
 _NOT_CONTRIBUTING = ("2e/faq/2.10/5",)
@@ -81,7 +83,8 @@ def determine_winner(machine: Machine, state: State, event: Event) -> State | No
     if not attacker_wins:
         winner, loser, winning, losing = loser, winner, losing, winning
         participants = challenge.defenders
-    if winning < 1 or not participants:
+    kept = winner >= 0 and _cannot_lose(machine.at(state), loser)
+    if winning < 1 or not participants or kept:
         winner = loser = NOBODY
     challenge = replace(
         challenge,
@@ -95,8 +98,15 @@ def determine_winner(machine: Machine, state: State, event: Event) -> State | No
     )
     state = replace(state, challenge=challenge)
     if winner < 0:
-        return say(state, "effect", "Neither player wins or loses the challenge.", _NOBODY)
+        cites = (*_CANNOT, *_NOBODY) if kept else _NOBODY
+        return say(state, "effect", "Neither player wins or loses the challenge.", cites)
     return _won(machine, state, challenge, tie=attacking == defending)
+
+
+@second.rule(*_CANNOT)
+def _cannot_lose(position: Position, loser: int) -> bool:
+    """Whether something in force keeps the one from losing the challenge: then the other cannot win it."""
+    return is_forbidden(position, loser, "lose challenges")
 
 
 def _won(machine: Machine, state: State, challenge: Challenge, tie: bool) -> State:

@@ -2,16 +2,19 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.second.frames import DominanceTie
 from agot_judge.editions.second.round.losers import losing_opponent
 from agot_judge.editions.second.round.numbers_changed import saying_what_changed
 from agot_judge.editions.second.round.phase_begin import happened
+from agot_judge.editions.second.round.ties import BY_TEXT, decider_said, tie_decision, who_decides
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, controlled
+from agot_judge.engine.state.decision import Answer, Decision
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.state.state import State
-from agot_judge.engine.state.transition import in_player_order, push, say
+from agot_judge.engine.state.transition import ask, in_player_order, push, say
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.continuous import adjusted, has_modifiers, modifiers, number_as_changed
 from agot_judge.engine.values.position import Position
@@ -49,12 +52,40 @@ def dominance_is_determined(machine: Machine, state: State, event: Event) -> Sta
         cites = (*cites, *_by_exception(machine.at(state), player))
         state = say_strengths(machine.at(state), _standing(machine.at(state), player))
         state = say(state, "effect", _sum(machine.at(state), player) + ".", cites, player)
-    ranking = sorted(totals.values(), reverse=True)
-    highest = [player for player, total in totals.items() if total == ranking[0]]
+    most = max(totals.values())
+    highest = tuple(player for player, total in totals.items() if total == most)
+    if len(highest) > 1 and (deciding := who_decides(machine.at(state), "decide ties for dominance")):
+        return push(state, DominanceTie(players=highest, deciding=deciding))
     if len(highest) > 1:
         tied = " and ".join(names[player] for player in highest)
         return say(state, "effect", f"{tied} are tied for the highest total: nobody wins dominance.", _TIE)
-    winner = highest[0]
+    return _won(machine, state, highest[0], totals)
+
+
+@second.frame(DominanceTie, *BY_TEXT)
+def break_tie(machine: Machine, state: State, frame: DominanceTie) -> State:
+    """The player chooses who wins dominance."""
+    return ask(state, frame, tie_decision(machine.at(state), frame.deciding, frame.players, "dominance"))
+
+
+@second.frame_answer(DominanceTie, *BY_TEXT)
+def tie_is_broken(
+    machine: Machine, state: State, frame: DominanceTie, decision: Decision, given: Answer
+) -> State:
+    """The chosen player wins dominance."""
+    player = decision.options[given.options[0]].player
+    if len(frame.deciding) > 1:
+        return push(decider_said(machine, state, decision, player), replace(frame, deciding=(player,)))
+    names = machine.game.players
+    text = f"{names[decision.player]} chooses {names[player]} to win dominance."
+    state = say(state, "decision", text, decision.cites)
+    totals = {one: dominance_total(machine.at(state), one) for one in in_player_order(state)}
+    return _won(machine, state, player, totals)
+
+
+def _won(machine: Machine, state: State, winner: int, totals: dict[int, int]) -> State:
+    names = machine.game.players
+    ranking = sorted(totals.values(), reverse=True)
     if is_forbidden(machine.at(state), winner, "win dominance"):
         text = f"{names[winner]} cannot win dominance: nobody does."
         return say(state, "effect", text, (*COUNT, *_CANNOT))

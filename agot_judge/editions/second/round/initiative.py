@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.editions.second.frames import InitiativeTie, Revealing
 from agot_judge.editions.second.round.losers import losing_opponent
 from agot_judge.editions.second.round.phase_begin import happened
+from agot_judge.editions.second.round.ties import decider_said, tie_decision, who_decides
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Option
@@ -16,12 +17,14 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import initiative_of, power_of
 from agot_judge.explain.accounts_of_players import plot_modifiers
 from agot_judge.explain.sums import say_plot_value
+from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 
 STEP = "2e/rr/1.3"
 COMPARE = (f"{STEP}/4", "2e/rr/initiative/1", "2e/rr/initiative/2")
 _MODIFIED = ("2e/faq/errata-rules-reference-page-26-column-1-paragraph-9/1",)
 _LOWEST = (f"{STEP}/4", "2e/rr/initiative/3")
 _WINS = (f"{STEP}/4", "2e/rr/initiative/2")
+_BY_TEXT = ("2e/rr/the-golden-rules/2",)
 CHOOSE = (f"{STEP}/5", "2e/rr/initiative/2", "2e/rr/first-player/1")
 
 
@@ -44,6 +47,8 @@ def compare_initiative(machine: Machine, state: State, event: Event) -> State | 
     tied = tuple(player for player, value in values.items() if value == highest)
     if len(tied) == 1:
         return _won(machine.at(state), tied[0], highest)
+    if deciding := who_decides(machine.at(state), "decide ties for initiative"):
+        return push(state, InitiativeTie(players=tied, initiative=highest, deciding=deciding))
     totals = {player: power_of(machine.at(state), player) for player in tied}
     counted = ", ".join(f"{names[player]} {total}" for player, total in totals.items())
     state = say(state, "effect", f"Tied for initiative, power totals: {counted}.", _LOWEST)
@@ -56,8 +61,10 @@ def compare_initiative(machine: Machine, state: State, event: Event) -> State | 
 
 @second.frame(InitiativeTie, *_LOWEST)
 def draw_lots(machine: Machine, state: State, frame: InitiativeTie) -> State:
-    """A random method breaks the tie: the judge says how it came out."""
+    """A random method breaks the tie: the judge says how it came out. Or the player chooses of whom a card says so."""
     names = machine.game.players
+    if frame.deciding:
+        return ask(state, frame, tie_decision(machine.at(state), frame.deciding, frame.players, "initiative"))
     tied = " and ".join(names[player] for player in frame.players)
     return ask(
         state,
@@ -78,6 +85,11 @@ def lots_are_drawn(
 ) -> State:
     """The selected player wins initiative."""
     player = decision.options[given.options[0]].player
+    if len(frame.deciding) > 1:
+        return push(decider_said(machine, state, decision, player), replace(frame, deciding=(player,)))
+    if frame.deciding:
+        text = f"{machine.game.players[decision.player]} chooses {machine.game.players[player]} to win initiative."
+        return _won(machine.at(say(state, "decision", text, decision.cites)), player, frame.initiative)
     state = say(state, "decision", f"The lot falls on {machine.game.players[player]}.", _LOWEST)
     return _won(machine.at(state), player, frame.initiative)
 
@@ -109,6 +121,9 @@ def lose_initiative(machine: Machine, state: State, event: Event) -> State | Non
 def choose_first_player(position: Position, frame: Revealing) -> State:
     """The state in which the winner of initiative chooses a player, himself or herself included."""
     names = position.game.players
+    players = in_player_order(position.state)
+    opponents = tuple(player for player in players if player != frame.winner)
+    one_of_them = is_forbidden(position, frame.winner, "choose oneself as the first player") and opponents
     return ask(
         position.state,
         frame,
@@ -116,10 +131,8 @@ def choose_first_player(position: Position, frame: Revealing) -> State:
             player=frame.winner,
             kind="first player",
             text=f"{names[frame.winner]} has won initiative: who is the first player?",
-            options=tuple(
-                Option(label=names[player], player=player) for player in in_player_order(position.state)
-            ),
-            cites=CHOOSE,
+            options=tuple(Option(label=names[player], player=player) for player in one_of_them or players),
+            cites=(*CHOOSE, *_BY_TEXT) if one_of_them else CHOOSE,
         ),
     )
 

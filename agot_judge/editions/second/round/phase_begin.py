@@ -7,9 +7,10 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import State
-from agot_judge.engine.state.transition import push, say
+from agot_judge.engine.state.transition import in_player_order, push, say
 from agot_judge.engine.values.history import challenges_kept
 from agot_judge.explain.wording import describe
+from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 
 _ROUND = ("2e/rr/1.1/1", "2e/rr/7.5/3")
 LAST_OF_THE_ROUND = "7.5"
@@ -48,9 +49,13 @@ def dominance_phase_begins(machine: Machine, state: State, step: Step) -> State:
     return begin_phase(state, "5.1", "dominance", "5.2")
 
 
-@second.step("6.1", "Standing phase begins", "2e/rr/6.1/1", "2e/rr/1.1/2")
+@second.step("6.1", "Standing phase begins", "2e/rr/6.1/1", "2e/rr/1.1/2", "2e/rr/the-golden-rules/2")
 def standing_phase_begins(machine: Machine, state: State, step: Step) -> State:
-    """The standing phase begins."""
+    """The standing phase begins, unless the text of a card has it skipped."""
+    position = machine.at(state)
+    if any(is_forbidden(position, player, "have a standing phase") for player in in_player_order(state)):
+        text = "The standing phase is skipped."
+        return push(say(state, "framework", text, ("2e/rr/the-golden-rules/2",)), Step(number="7.1"))
     return begin_phase(state, "6.1", "standing", "6.2")
 
 

@@ -12,6 +12,7 @@ from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, with_player
 from agot_judge.engine.values.position import Position
+from agot_judge.rules.prohibitions.plot_decks import plot_deck_of
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 from agot_judge.rules.targets.plots_to_reveal import why_not_chosen
 
@@ -46,7 +47,8 @@ def ask_for_plot(position: Position, step: Step) -> State | None:
         cards = state.players[player]
         if cards.chosen is not None or is_forbidden(position, player, "reveal plots"):
             continue
-        plots = tuple(card for card in cards.plots if why_not_chosen(position, player, card) is None)
+        deck = plot_deck_of(position, player)
+        plots = tuple(card for card in deck if why_not_chosen(position, player, card) is None)
         if not plots:
             continue
         name = position.game.players[player]
@@ -88,7 +90,7 @@ def plot_requirements(position: Position, player: int, card: int) -> tuple[Requi
     found = Requirement(
         text=f"{name} is in the player's plot deck.",
         failing=f"{name} is not in the player's plot deck.",
-        met=card in position.state.players[player].plots,
+        met=card in plot_deck_of(position, player),
         cites=(*CHOOSE, "2e/rr/plot-card/2"),
     )
     kept_by = why_not_chosen(position, player, card)

@@ -16,6 +16,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.errors import NeedsHand
 from agot_judge.rules.effects.piles import put_in_pile
 from agot_judge.rules.lasting.expiry_with_source import end_with_plot, waits_for_it
+from agot_judge.rules.prohibitions.plot_decks import plot_deck_of
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 
 STEP = "2e/rr/1.3"
@@ -165,7 +166,7 @@ def return_used_piles(position: Position) -> State:
     events = tuple(
         Event(kind="return used pile", player=player)
         for player in in_player_order(state)
-        if not state.players[player].plots and state.players[player].used
+        if not plot_deck_of(position, player) and state.players[player].used
     )
     return push(state, Occurrence(events=events, nested=True)) if events else state
 

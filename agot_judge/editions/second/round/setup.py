@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.frames import NewHand
 from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.ability import Later
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import labels
 from agot_judge.engine.state.decision import JUDGE, PASS, Answer, Decision, Option
@@ -87,6 +88,13 @@ def agendas_are_announced(machine: Machine, state: State, event: Event) -> State
     return state
 
 
+@second.event("place setup cards", f"{SETUP}/9", "2e/faq/1.9/1")
+def setup_cards_are_about_to_be_placed(machine: Machine, state: State, event: Event) -> State | None:
+    """The time before setup cards are placed, to which abilities may refer."""
+    text = "Setup cards are about to be placed: abilities that refer to this time are active."
+    return say(state, "state", text, ("2e/faq/1.9/1", f"{SETUP}/9"))
+
+
 @second.step("setup 4", "Create treasury", f"{SETUP}/5")
 def create_treasury(machine: Machine, state: State, step: Step) -> State:
     """All tokens that nobody has are in the treasury."""
@@ -147,7 +155,9 @@ def offer_mulligans(machine: Machine, state: State, step: Step) -> State:
     state = replace(state, step="setup 7")
     order = in_player_order(state)
     if step.stage >= len(order):
-        return push(state, Step(number="setup 8"))
+        state = push(state, Step(number="setup 8"))
+        before = Occurrence(events=(Event(kind="place setup cards"),))
+        return push(state, before) if Later in machine.index.standing else state
     player = order[step.stage]
     name = machine.game.players[player]
     return ask(

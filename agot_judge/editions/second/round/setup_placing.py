@@ -24,8 +24,11 @@ from agot_judge.engine.state.transition import (
     without,
 )
 from agot_judge.engine.values.continuous import number_as_changed
+from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
+from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
+from agot_judge.rules.prohibitions.forbidding import who_forbids
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 
 SETUP = "2e/rr/setup"
@@ -38,6 +41,7 @@ _LIMITED = (f"{SETUP}/11", "2e/rr/limited/1")
 _TYPES = (f"{SETUP}/12",)
 _ATTACHMENT = (f"{SETUP}/13", "2e/faq/attachments-in-setup/2", "2e/faq/attachments-in-setup-2/2")
 _DUPLICATE = (f"{SETUP}/14",)
+_CANNOT = ("2e/rr/cannot/1",)
 _INACTIVE = ("2e/faq/1.9/1",)
 _SHADOWS = (
     "2e/rr/shadows.marshaling-a-card-into-shadows/4",
@@ -97,6 +101,7 @@ def placing_requirements(position: Position, player: int, card: int) -> tuple[Re
     name = label(position.game, card)
     return (
         _in_hand(position, player, card),
+        *_forbidden(position, player, card),
         Requirement(
             text=f"{name} is a character, location or attachment.",
             failing=f"{name} is no character, location or attachment.",
@@ -126,6 +131,7 @@ def hiding_requirements(position: Position, player: int, card: int) -> tuple[Req
     name = label(position.game, card)
     return (
         _in_hand(position, player, card),
+        *_forbidden(position, player, card),
         Requirement(
             text=f"{name} has the shadow keyword.",
             failing=f"{name} does not have the shadow keyword.",
@@ -141,6 +147,22 @@ def _in_hand(position: Position, player: int, card: int) -> Requirement:
     name = label(position.game, card)
     met = card in position.state.players[player].hand
     return Requirement(text=f"{name} is in hand.", failing=f"{name} is not in hand.", met=met, cites=_PLACE)
+
+
+@second.rule(*_CANNOT, *_INACTIVE)
+def _forbidden(position: Position, player: int, card: int) -> Iterator[Requirement]:
+    """One requirement, not met, for each ability that keeps the card from being placed: it refers to setup."""
+    name = label(position.game, card)
+    for effect, scope in forbidden_to(position, player, lambda one: one.cannot == "place in setup"):
+        if effect.cards is None or matches_in(position, effect.cards, card, scope):
+            source = who_forbids(position.game, scope.source, effect)
+            yield Requirement(
+                text=f"{name} can be placed during setup (forbidden by {source}).",
+                failing=f"{name} cannot be placed during setup: {source}.",
+                met=False,
+                cites=(*_CANNOT, *_INACTIVE),
+                about="forbidden",
+            )
 
 
 def _is_copied(position: Position, player: int, card: int) -> bool:
