@@ -2,11 +2,12 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import ForEach
+from agot_judge.engine.ability.ability import ChooseNow, ForEach
 from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.reading import Reading, Unclear, choice_of
 from agot_judge.text.topics.counts import for_each_card as for_each_counted
 from agot_judge.text.topics.done_this_way import what_was_done
 from agot_judge.text.topics.doings import player_does
@@ -15,6 +16,7 @@ from agot_judge.text.topics.preventions import doings
 from agot_judge.text.topics.sentences import Effects
 
 __all__ = ["doings"]
+CHOSEN_LATER = ChooseNow(choose=Choose(), effects=())
 
 
 @doings.rule
@@ -28,6 +30,21 @@ def for_each_card(reading: Reading, noun: Noun, found: Effects) -> Effects:
     if isinstance(cards, Cards) and cards.among is not None and cards == Cards(among=cards.among, zone="any"):
         cards = cards.among  # "for each card sacrificed this way": each of those cards
     return (ForEach(cards=cards, effects=found),)
+
+
+@doings.rule
+def choose_for_each(reading: Reading, noun: Noun, chosen: Noun) -> Effects:
+    """``for each card revealed this way, choose a character``: in play, not one of those that are shown; what the next sentence
+    says is done to each that is chosen."""
+    (each,) = for_each_card(reading, noun, (CHOSEN_LATER,))
+    if chosen.ref is not None or chosen.also or chosen.cards.zone != "play" or not chosen.types:
+        raise Unclear("from where it is chosen")
+    if reading.choices or reading.part != "effect" or chosen.plural:
+        raise Unclear("a choice within the effects")
+    choice = choice_of(chosen, reading.subject)
+    reading.choose(choice, chosen)
+    reading.choices = [one for one in reading.choices if one is not choice]
+    return (replace(each, effects=(ChooseNow(choose=choice, effects=()),)),)
 
 
 @doings.rule
