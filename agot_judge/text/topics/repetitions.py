@@ -4,6 +4,8 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import ChooseNow, ForEach
 from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.effects_on_players import DiscardCards
+from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -45,6 +47,17 @@ def choose_for_each(reading: Reading, noun: Noun, chosen: Noun) -> Effects:
     reading.choose(choice, chosen)
     reading.choices = [one for one in reading.choices if one is not choice]
     return (replace(each, effects=(ChooseNow(choose=choice, effects=()),)),)
+
+
+@doings.rule
+def may_discard_of_each(reading: Reading, many: int) -> Effects:
+    """``You may choose and discard 1 revealed card from any number of those hands``, which each opponent has just revealed."""
+    revealed = next((choice for choice in reading.choices if choice.each_of is not None), None)
+    if revealed is None or revealed.each_of != "opponent" or reading.shown != "hand" or many != 1:
+        raise Unclear("from which hands")
+    reading.was_done("discarded", Cards(zone="hand"))
+    choice = Choose(cards=Cards(zone="any", controller="opponent", among="shown"), least=0, each_of="opponent")
+    return (chosen_then(choice, (DiscardCards(on=TARGETS[1]),), 1),)
 
 
 @doings.rule
