@@ -4,7 +4,20 @@ from collections.abc import Sequence
 
 from msgspec.structs import astuple, replace
 
-from agot_judge.engine.ability import Cards, ChooseNow, Delayed, Draw, ForEach, GainGold, If, Instead, Later, May, Permit, Pick
+from agot_judge.engine.ability import (
+    Cards,
+    ChooseNow,
+    Delayed,
+    Draw,
+    ForEach,
+    GainGold,
+    If,
+    Instead,
+    Later,
+    May,
+    Permit,
+    Pick,
+)
 from agot_judge.engine.ability.cards import CardNumber, Condition, ThatMany
 from agot_judge.engine.ability.effects_on_cards import LookAt, Move, Reveal
 from agot_judge.engine.ability.effects_on_players import DiscardCards
@@ -33,7 +46,9 @@ def followed(effects: Effects, more: Effects) -> Effects:
     following = more[0] if more else None
     chosen = each.effects[0] if isinstance(each, ForEach) and each.cards is not None else None
     if isinstance(each, ForEach) and isinstance(chosen, ChooseNow) and not chosen.effects:
-        done = chosen_then(chosen.choose, more, 0)  # "for each of them, choose a character. That character .."
+        done = chosen_then(
+            chosen.choose, more, 0
+        )  # "for each of them, choose a character. That character .."
         return (*effects[:-1], replace(each, effects=(done,)))
     if isinstance(each, Permit) and isinstance(following, If) and following.condition in (DONE, NOT_DONE):
         return (*effects[:-1], *_used(effects, each, following), *more[1:])
@@ -91,7 +106,11 @@ def _used(effects: Effects, permit: Permit, following: If) -> Effects:
     one = permit.cards is not None and permit.cards.among in TARGETS and permit.may == "play"
     if not (one and of_one and following.condition == DONE and not following.otherwise):
         raise Unclear("whether what may be done was done")
-    if not isinstance(moved, Move) or moved != Move(on=moved.on, to=moved.to) or moved.on != permit.cards.among:
+    if (
+        not isinstance(moved, Move)
+        or moved != Move(on=moved.on, to=moved.to)
+        or moved.on != permit.cards.among
+    ):
         raise Unclear("where which card is placed")
     if moved.to not in ("out of game", "bottom of deck"):
         raise Unclear("where it is placed")
@@ -242,6 +261,8 @@ def _are_those_who_did(node: object) -> bool:
 def chooses_for_each(effects: Effects) -> bool:
     """Whether something is chosen for each of some cards: it must be said whether it may be the same again."""
     return any(
-        isinstance(one, ForEach) and one.cards is not None and any(isinstance(part, ChooseNow) for part in one.effects)
+        isinstance(one, ForEach)
+        and one.cards is not None
+        and any(isinstance(part, ChooseNow) for part in one.effects)
         for one in effects
     )

@@ -40,7 +40,7 @@ def sections_of(words: Words, first: int, last: int) -> list[Section]:
             if not quoted and words.is_word(at - 1, ".") and _begins_sentence(words, at + 1, last):
                 found.append(Section(start, at + 1))
                 start = at + 1
-        elif words.is_word(at, ".") and not quoted and depth == 0 or _parts_sentences(words, at, last):
+        elif (words.is_word(at, ".") and not quoted and depth == 0) or _parts_sentences(words, at, last):
             if start < at:
                 found.append(Section(start, at))
             start = at + 1

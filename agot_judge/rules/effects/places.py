@@ -100,7 +100,9 @@ def placed_afterwards(position: Position, card: int) -> Event | None:
         cards = effect.cards
         if effect.afterwards is None or cards is None or played is None or played.out_of != cards.zone:
             continue
-        if played.player == scope.you and matches_in(position, replace(cards, zone=BEING_PLAYED), card, scope):
+        if played.player == scope.you and matches_in(
+            position, replace(cards, zone=BEING_PLAYED), card, scope
+        ):
             kind = "remove from game" if effect.afterwards == "out of game" else "move card"
             owner = position.game.cards[card].owner
             return Event(

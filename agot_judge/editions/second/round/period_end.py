@@ -88,7 +88,9 @@ def end_period(machine: Machine, state: State, period: str) -> State:
     for effect in state.in_force:
         if period == "round" and effect.of_phase not in ("", ENDS[LAST][0]):
             continue  # that phase was over as it was created
-        if effect.until.removesuffix(OR_LEAVES) != period or (effect.of_phase and effect.of_phase != state.phase):
+        if effect.until.removesuffix(OR_LEAVES) != period or (
+            effect.of_phase and effect.of_phase != state.phase
+        ):
             kept.append(effect)
         elif effect.effects and _is_due_at_the_end(effect):
             kept.append(effect)
