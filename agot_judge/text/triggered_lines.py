@@ -265,7 +265,8 @@ class _Line:
                 self.take_sentence(section)
 
     def takes_whole(self, stem: Section) -> bool:
-        """Whether what stands before the list is a sentence by itself, which is then read: ``reveal the top card of your deck: ..``."""
+        """Whether what stands before the list is a sentence by itself, which is then read: ``reveal the top card of your
+        deck: ..``."""
         try:
             self.sentence(stem)
         except NotRead:
