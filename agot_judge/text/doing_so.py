@@ -6,6 +6,7 @@ from msgspec.structs import astuple, replace
 
 from agot_judge.engine.ability import (
     Cards,
+    ChooseNow,
     Delayed,
     Draw,
     ForEach,
@@ -20,7 +21,7 @@ from agot_judge.engine.ability import (
 from agot_judge.engine.ability.cards import CardNumber, Condition, ThatMany
 from agot_judge.engine.ability.effects_on_cards import LookAt, Move, Reveal
 from agot_judge.engine.ability.effects_on_players import DiscardCards
-from agot_judge.engine.ability.later_choices import TARGETS, mentions
+from agot_judge.engine.ability.later_choices import TARGETS, chosen_then, mentions
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import WORKED_ON
@@ -43,6 +44,12 @@ def followed(effects: Effects, more: Effects) -> Effects:
     if isinstance(each, If) and _asks_of_those(each) and _draws(each) and _asks_or_speaks_of_those(more):
         raise Unclear("whether it is the card that was drawn")
     following = more[0] if more else None
+    chosen = each.effects[0] if isinstance(each, ForEach) and each.cards is not None else None
+    if isinstance(each, ForEach) and isinstance(chosen, ChooseNow) and not chosen.effects:
+        done = chosen_then(
+            chosen.choose, more, 0
+        )  # "for each of them, choose a character. That character .."
+        return (*effects[:-1], replace(each, effects=(done,)))
     if isinstance(each, Permit) and isinstance(following, If) and following.condition in (DONE, NOT_DONE):
         return (*effects[:-1], *_used(effects, each, following), *more[1:])
     if (
@@ -249,3 +256,13 @@ def _are_those_who_did(node: object) -> bool:
     """``for each opponent who does not``: nothing keeps of how many players that is true."""
     who = node.controller_where if isinstance(node, Cards) else None
     return any(isinstance(one, Condition) and one.succeeded is not None for one in nodes(who))
+
+
+def chooses_for_each(effects: Effects) -> bool:
+    """Whether something is chosen for each of some cards: it must be said whether it may be the same again."""
+    return any(
+        isinstance(one, ForEach)
+        and one.cards is not None
+        and any(isinstance(part, ChooseNow) for part in one.effects)
+        for one in effects
+    )

@@ -51,8 +51,8 @@ def _other_cards(
 def _other_search(
     effects: Effects, at: int, condition: Condition, described: Callable[[Cards], Cards]
 ) -> Effects:
-    """``Search your deck for .., put it into play, and shuffle your deck. (Printed cost 6 or lower instead if ..)``: other cards are
-    searched for."""
+    """``Search your deck for .., put it into play, and shuffle your deck. (Printed cost 6 or lower instead if ..)``: other cards
+    are searched for."""
     usual = effects[at]
     if not isinstance(usual, Search) or usual.each:
         raise Unclear("instead of which cards")

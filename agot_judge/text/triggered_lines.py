@@ -19,7 +19,7 @@ from agot_judge.text.clear_as_a_whole import is_clear_as_a_whole
 from agot_judge.text.compiled import CompiledLine, Part, PartName
 from agot_judge.text.conditions_of_use import condition_with_opponent, number_of_one_opponent
 from agot_judge.text.costs_of_x import at_least_one, no_more_than, x_is_known_not_to_be_0
-from agot_judge.text.doing_so import followed, what_follows
+from agot_judge.text.doing_so import chooses_for_each, followed, what_follows
 from agot_judge.text.for_how_long import (
     as_it_enters,
     lasts_without_end,
@@ -34,7 +34,7 @@ from agot_judge.text.otherwise import read_instead
 from agot_judge.text.printed_x import with_definition
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, clause_at, sections_of
-from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.sentences import SAME_AGAIN, Effects
 from agot_judge.text.two_clauses import two_clauses
 from agot_judge.text.two_triggers import read_trigger
 from agot_judge.text.unread import Trouble, message, unknown_word
@@ -112,6 +112,8 @@ class _Line:
             if lasts_without_end((self.effects, self.then)):
                 raise NotRead(Trouble("unclear: for how long", self.span(self.header.after, len(self.words))))
             x_is_known_not_to_be_0(self.costs, self.remarks)
+            if chooses_for_each(self.effects) != (SAME_AGAIN in self.remarks):
+                raise Unclear("whether the same is chosen again")
             self.definition = no_more_than(self.definition, self.most_of_x)
             said = (self.effects, self.then, self.reading.choices, self.conditions, self.costs)
             self.effects, self.then = what_follows(*said)
@@ -280,7 +282,8 @@ class _Line:
                 self.take_sentence(section)
 
     def takes_whole(self, stem: Section) -> bool:
-        """Whether what stands before the list is a sentence by itself, which is then read: ``reveal the top card of your deck: ..``."""
+        """Whether what stands before the list is a sentence by itself, which is then read: ``reveal the top card of your
+        deck: ..``."""
         try:
             self.sentence(stem)
         except NotRead:

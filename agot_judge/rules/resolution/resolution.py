@@ -303,7 +303,10 @@ def _resolve_all(machine: Machine, state: State, branches: tuple[Resolution, ...
             hidden = has_unidentified(top.events)
             rest = replace(worked_on(rest, top.events, cards), unidentified=hidden)
         after.append(rest)
-    of_one_player = len({branch.that_player for branch in branches}) == 1
+    for_each_card = len({branch.those for branch in branches}) == len(
+        branches
+    )  # so much for each of some cards
+    of_one_player = len({branch.that_player for branch in branches}) == 1 and not for_each_card
     events = list(each_once(tuple(events), of_one_player))
     state = push(state, Together(branches=tuple(after)), *reversed(alone_with_judge))
     merged = _merged(tuple(frame for alone in apart for frame in alone.stack[1:]))

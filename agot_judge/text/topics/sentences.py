@@ -237,6 +237,15 @@ def cannot_be_canceled(reading: Reading) -> str:
     return "cannot be canceled"
 
 
+SAME_AGAIN = "the same again"
+
+
+@sentences.rule
+def same_again(reading: Reading) -> str:
+    """``(You may choose the same character more than once.)``: it is then affected each time."""
+    return SAME_AGAIN
+
+
 @sentences.rule
 def x_at_least(reading: Reading, many: int) -> str:
     if many:

@@ -214,7 +214,8 @@ def _said_of(cards: Cards, *without: str) -> Patch:
 
 @states_of_cards.rule
 def revealed_same_type(reading: Reading, person: Person) -> Condition:
-    """``if no opponent revealed a card with the same cardtype as you``: of the cards that each player chose and that were revealed."""
+    """``if no opponent revealed a card with the same cardtype as you``: of the cards that each player chose and that were
+    revealed."""
     ref = reading.meant(plural=True)
     if not person.none or person.who_if_any != "opponent" or ref not in TARGETS:
         raise Unclear("what was revealed by whom")

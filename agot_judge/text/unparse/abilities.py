@@ -106,7 +106,7 @@ def unparse(ability: Ability, title: str) -> str:
 
 def _stop(sentence: str) -> str:
     """The full stop within quotation marks ends the sentence around them as well."""
-    return "" if sentence.endswith('."') else "."
+    return "" if sentence.endswith(('."', ".)")) else "."
 
 
 def _as_purpose(ability: Ability, said: str) -> str:

@@ -42,7 +42,7 @@ from agot_judge.text.marks import is_marked
 from agot_judge.text.one_each import one_gets_each
 from agot_judge.text.unparse import effects_on_cards, effects_on_players
 from agot_judge.text.unparse.becoming import becomes_attachment
-from agot_judge.text.unparse.cards import counted, on
+from agot_judge.text.unparse.cards import a, counted, on
 from agot_judge.text.unparse.changes import change, modifier, of_this_challenge
 from agot_judge.text.unparse.choices import choice_of, chosen
 from agot_judge.text.unparse.conditions import condition, whoever
@@ -354,6 +354,12 @@ def _may(wording: Wording, found: May) -> str:
 
 
 def _for_each(wording: Wording, found: ForEach) -> str:
+    one = found.effects[0] if len(found.effects) == 1 else None
+    if found.player is None and isinstance(one, ChooseNow) and not one.then:
+        within = clauses(wording, one.effects, "you")
+        each = f"for each {counted(wording, found.cards or Cards())}, choose {a(wording, one.choose.cards)}"
+        again = "(You may choose the same character more than once.)"
+        return f"{each}. {upper_first(within)}. {again}"
     if found.player is None:
         return (
             f"for each {counted(wording, found.cards or Cards())}, {clauses(wording, found.effects, 'you')}"

@@ -378,7 +378,10 @@ def _count_use(position: Position, frame: Initiation, ability: Ability) -> State
     return replace(state, uses=(*state.uses, use))
 
 
-@second.rule(*_PLAYED, "2e/rr/event-cards/5", "2e/rr/cancel/4")
+_ELSEWHERE = ("2e/rr/replacement-effects/1",)
+
+
+@second.rule(*_PLAYED, "2e/rr/event-cards/5", "2e/rr/cancel/4", *_ELSEWHERE)
 def _after(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """An event card has been played, its effects resolved or canceled: it may be reacted to."""
     if not is_played(machine.game, frame.card, ability):
@@ -387,6 +390,10 @@ def _after(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     waits = elsewhere is None and waits_to_be_placed(machine.at(state), frame.card)
     if elsewhere is None:
         state = discard_when_resolved(machine, state, frame.card)
+    else:
+        source = label(machine.game, elsewhere.source)
+        text = f"{source} says where it is placed instead of in its owner's discard pile."
+        state = say(state, "effect", text, _ELSEWHERE)
     kind = "play event from shadows" if came_out_of_shadows(state, frame.card) else "play event"
     played = Event(kind=kind, card=frame.card, player=frame.player, out_of=played_out_of(state, frame.card))
     piled: tuple[Event, ...] = () if elsewhere is None else (elsewhere,)
