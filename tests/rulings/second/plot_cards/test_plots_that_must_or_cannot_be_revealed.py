@@ -1,0 +1,98 @@
+"""A player who cannot reveal a new plot card, or must reveal a certain one next."""
+
+from tests.rulings.tables import run
+from tests.rulings.texts import PLOT, check, event
+
+SEDUCE = event(
+    "Dominance Action: Choose an opponent. That opponent cannot reveal a new plot card during the next plot phase."
+)
+CROW = event(
+    "Dominance Action: Choose an opponent and look at his or her plot deck. Choose 1 plot in that deck. That player must reveal "
+    "that plot as his or her next plot card, if able."
+)
+TURN = event("Action: Reveal a new plot card.")
+FEAST = PLOT | {"initiative": 5}
+
+
+def test_the_plot_that_was_revealed_before_stays_for_the_next_round():
+    """RR Cannot ¶1, 1.2 ¶1: the player chooses no plot; initiative is compared with the one that stays."""
+    run(
+        {"Ann": {"hand": ["Seduction"], "plots": ["Storm"]}, "Bob": {"plot": "Feast", "plots": ["Storm"]}},
+        "dominance",
+        {"Ann": {"play": "Seduction", "choose": "Bob"}},
+        {"advance": "1.2"},
+        {"advance": "next"},
+        {"Ann": {"choose": "Storm"}},
+        {"Bob": {"choose": "Bob"}},
+        {"check": {"cards": {"Feast": {"zone": "play"}}, "cites": ["2e/rr/cannot/1"]}},
+        cards={"Seduction": SEDUCE, "Feast": FEAST},
+        stop="draw",
+    )
+
+
+def test_only_the_next_plot_phase_is_concerned():
+    """RR Lasting Effects ¶3: in the challenges phase before it the player reveals one."""
+    run(
+        {"Ann": {"hand": ["Seduction"]}, "Bob": {"plot": "Feast", "plots": ["Storm"], "hand": ["Turn"]}},
+        "dominance",
+        {"Ann": {"play": "Seduction", "choose": "Bob"}},
+        {"Bob": {"play": "Turn", "choose": "Storm"}},
+        check("2e/rr/plot-card/3", Storm={"zone": "play"}),
+        cards={"Seduction": SEDUCE, "Feast": FEAST, "Turn": TURN},
+    )
+
+
+def test_no_other_plot_can_be_chosen_than_the_one_that_must_be_revealed():
+    """RR Cannot ¶1, 1.2 ¶1: it is the only one that may be chosen."""
+    run(
+        {"Ann": {"hand": ["Crow"], "plots": ["Storm"]}, "Bob": {"plots": ["Feast", "Fast"]}},
+        "dominance",
+        {"Ann": {"play": "Crow", "choose": ["Bob", "Fast"]}},
+        {"advance": "1.2"},
+        {"advance": "next"},
+        {"Ann": {"choose": "Storm"}},
+        {"check": {"decision": {"player": "Bob", "choices": ["Fast"], "not_choices": ["Feast"]}}},
+        {"refuse": {"Bob": {"choose": "Feast"}, "because": "Crow"}},
+        {"Bob": {"choose": "Fast"}},
+        check("2e/rr/1.2/2", Fast={"zone": "play"}),
+        cards={"Crow": CROW, "Feast": FEAST, "Fast": PLOT},
+        stop="draw",
+    )
+
+
+def test_a_plot_revealed_by_an_effect_is_the_next_one_too():
+    """RR Plot Card ¶3: "as his or her next plot card" is said of whatever has the player reveal one; after it any may be."""
+    run(
+        {"Ann": {"hand": ["Crow"]}, "Bob": {"plots": ["Feast", "Fast"], "hand": ["Turn#1", "Turn#2"]}},
+        "dominance",
+        {"Ann": {"play": "Crow", "choose": ["Bob", "Fast"]}},
+        {"Bob": {"play": "Turn#1"}},
+        {"check": {"decision": {"player": "Bob", "choices": ["Fast"], "not_choices": ["Feast"]}}},
+        {"Bob": {"choose": "Fast"}},
+        {"Ann": "pass"},
+        {"Bob": {"play": "Turn#2", "choose": "Feast"}},
+        check("2e/rr/plot-card/3", Feast={"zone": "play"}),
+        cards={"Crow": CROW, "Feast": FEAST, "Fast": PLOT, "Turn#1": TURN, "Turn#2": TURN},
+    )
+
+
+def test_where_the_plot_is_no_longer_in_the_plot_deck_any_other_may_be_chosen():
+    """RR Effects ¶3: "if able": the plot was removed from the deck meanwhile."""
+    run(
+        {"Ann": {"hand": ["Crow"], "plots": ["Storm"]}, "Bob": {"plots": ["Feast", "Fast"], "hand": ["Ash"]}},
+        "dominance",
+        {"Ann": {"play": "Crow", "choose": ["Bob", "Fast"]}},
+        {"Bob": {"play": "Ash", "choose": "Fast"}},
+        {"advance": "1.2"},
+        {"advance": "next"},
+        {"Ann": {"choose": "Storm"}},
+        {"Bob": {"choose": "Feast"}},
+        check("2e/rr/1.2/2", Feast={"zone": "play"}),
+        cards={
+            "Crow": CROW,
+            "Feast": FEAST,
+            "Fast": PLOT,
+            "Ash": event("Action: Choose a plot card in your plot deck. Remove that card from the game."),
+        },
+        stop="draw",
+    )
