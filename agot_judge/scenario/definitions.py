@@ -117,7 +117,7 @@ def _definition(
 
 
 def _title_rights(abilities: tuple[Ability, ...]) -> TitleAbilities:
-    """What the text of a melee title lets its bearer do (2e/rr/title-cards/1)."""
+    """What the text of a melee title lets its bearer do."""
     found = NO_ABILITIES
     for right in (one for ability in abilities for one in ability.effects if isinstance(one, TitleRight)):
         if right.may == "redirect":

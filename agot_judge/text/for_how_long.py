@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import (
     Adjust,
@@ -38,6 +39,11 @@ def lasts_without_end(node: object) -> bool:
 
 
 _VALUES = ("gold", "initiative", "claim", "reserve")
+
+
+def while_it_lies(face: CardFace, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The effects of this card's text; on a plot card some last for as long as it is in play."""
+    return while_it_is_in_play(effects) if face.type == "plot" else effects
 
 
 def while_it_is_in_play(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -19,7 +19,7 @@ from agot_judge.text.compiled import CompiledLine, Part, PartName
 from agot_judge.text.conditions_of_use import condition_with_opponent, number_of_one_opponent
 from agot_judge.text.costs_of_x import at_least_one, no_more_than, x_is_known_not_to_be_0
 from agot_judge.text.doing_so import followed, what_follows
-from agot_judge.text.for_how_long import lasts_without_end, until_its_end, while_it_is_in_play
+from agot_judge.text.for_how_long import lasts_without_end, until_its_end, while_it_lies
 from agot_judge.text.header import Header
 from agot_judge.text.known_in_part import unread_line
 from agot_judge.text.lattice import Lattice
@@ -100,8 +100,7 @@ class _Line:
                     self.take_sentence(section, first=index == 0)
             if self.reading.in_this_challenge:
                 self.effects, self.then = until_its_end(self.effects), until_its_end(self.then)
-            if self.face.type == "plot":
-                self.effects, self.then = while_it_is_in_play(self.effects), while_it_is_in_play(self.then)
+            self.effects, self.then = (while_it_lies(self.face, one) for one in (self.effects, self.then))
             if lasts_without_end((self.effects, self.then)):
                 raise NotRead(Trouble("unclear: for how long", self.span(self.header.after, len(self.words))))
             x_is_known_not_to_be_0(self.costs, self.remarks)
@@ -224,8 +223,7 @@ class _Line:
                 raise error  # a choice is no cost: "choose an opponent to .."
             return section
         self.costs = found.meaning
-        if found.reading.asked_of_costs is not None:
-            self.conditions.append(found.reading.asked_of_costs)
+        self.conditions += found.reading.asked_of_costs
         self.instead_of_claim = of_claim
         self.take("costs", found)
         after = found.chunk.last + 1

@@ -7,8 +7,8 @@ from tests.rulings.texts import ICONS, check, text
 
 END = text(
     "location",
-    "Reaction: After a [military] or [intrigue] challenge is initiated by or against you, kneel End to change the challenge type to "
-    "[power].",
+    "Reaction: After a [military] or [intrigue] challenge is initiated by or against you, kneel End to change the "
+    "challenge type to [power].",
 )
 
 

@@ -7,8 +7,8 @@ from tests.rulings.texts import check, event, person, text
 
 WON = {"type": "military", "attacker": "Bob", "defender": "Ann"}
 BRONN = person(
-    "Interrupt: When a Lord or Lady character would be killed, discard each gold (cannot be 0) from Bronn to save it. Then, if that "
-    "character was Tyrion, you may return Bronn to your hand."
+    "Interrupt: When a Lord or Lady character would be killed, discard each gold (cannot be 0) from Bronn to save it. "
+    "Then, if that character was Tyrion, you may return Bronn to your hand."
 )
 TYRION = person("", traits=["Lord"], unique=True)
 
@@ -59,8 +59,8 @@ def test_gold_that_is_given_to_the_player_whose_ability_it_is_pays_for_the_cance
         },
         cards={
             "Influence": event(
-                "Interrupt: When the effects of an opponent's triggered character or location ability would initiate, give that "
-                "player 1 gold from your gold pool to cancel those effects."
+                "Interrupt: When the effects of an opponent's triggered character or location ability would initiate, "
+                "give that player 1 gold from your gold pool to cancel those effects."
             ),
             "Well": text("location", "Action: Kneel Well to gain 3 gold."),
         },
@@ -69,8 +69,8 @@ def test_gold_that_is_given_to_the_player_whose_ability_it_is_pays_for_the_cance
 
 
 POINTED = event(
-    "Action: Choose a character. If there are 2 or more attachments attached to that character, discard each attachment from it. "
-    "Otherwise, discard each duplicate and each power from it."
+    "Action: Choose a character. If there are 2 or more attachments attached to that character, discard each "
+    "attachment from it. Otherwise, discard each duplicate and each power from it."
 )
 
 
@@ -106,9 +106,9 @@ def test_a_character_that_comes_back_blank_dies_at_the_end_of_the_phase():
         check("2e/rr/leaves-play/6", Giant={"zone": "dead"}),
         cards={
             "Shadows": event(
-                "Reaction: After a character an opponent controls is killed, put it into play under your control. While that "
-                "character is in play, treat its printed text box as if it were blank. At the end of the phase, if that card is "
-                "still in play, place it in its owner's dead pile (cannot be saved)."
+                "Reaction: After a character an opponent controls is killed, put it into play under your control. "
+                "While that character is in play, treat its printed text box as if it were blank. At the end of the "
+                "phase, if that card is still in play, place it in its owner's dead pile (cannot be saved)."
             ),
             "Giant": person("Renown.", traits=["Giant"]),
         },
@@ -119,8 +119,9 @@ def test_a_character_that_comes_back_blank_dies_at_the_end_of_the_phase():
 
 PRICE = text(
     "agenda",
-    "Reaction: After a character is discarded at random from an opponent's hand, put it into play under your control. At the end of "
-    "the phase, if that card is still in play, sacrifice it unless you pay X gold. X is that card's printed cost.",
+    "Reaction: After a character is discarded at random from an opponent's hand, put it into play under your control. "
+    "At the end of the phase, if that card is still in play, sacrifice it unless you pay X gold. X is that card's "
+    "printed cost.",
 )
 
 
@@ -185,9 +186,9 @@ def test_the_top_character_of_each_dead_pile_enters_play_under_its_owners_contro
 
 
 SAM = person(
-    "Reaction: After you win a challenge in which Sam is participating, if your reserve value is:\n - 6 or higher, draw 1 card.\n - 8 "
-    "or higher, gain 1 power for your faction.\n - 10 or higher, choose and stand another character that shares a <i>Trait</i> with "
-    "him, if able.",
+    "Reaction: After you win a challenge in which Sam is participating, if your reserve value is:\n - 6 or higher, "
+    "draw 1 card.\n - 8 or higher, gain 1 power for your faction.\n - 10 or higher, choose and stand another character "
+    "that shares a <i>Trait</i> with him, if able.",
     traits=["Steward"],
 )
 

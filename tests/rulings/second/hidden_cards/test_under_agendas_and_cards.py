@@ -50,8 +50,8 @@ def test_who_has_no_agenda_places_none():
 
 
 PYCELLE = person(
-    "Interrupt: When a card is discarded from a player's hand, place it facedown under that player's agenda instead of placing "
-    "it in their discard pile."
+    "Interrupt: When a card is discarded from a player's hand, place it facedown under that player's agenda instead of "
+    "placing it in their discard pile."
 )
 
 
@@ -103,8 +103,8 @@ def test_an_ability_answers_that_its_card_came_into_play_or_into_the_dead_pile(k
             "Chain": AGENDA,
             "Gallows": GALLOWS,
             "Cressen": person(
-                "Shadow (2).\nReaction: After Cressen comes out of shadows or enters your dead pile, place the top 2 cards of your "
-                "deck facedown under your agenda."
+                "Shadow (2).\nReaction: After Cressen comes out of shadows or enters your dead pile, place the top 2 "
+                "cards of your deck facedown under your agenda."
             ),
         },
     )
@@ -112,9 +112,9 @@ def test_an_ability_answers_that_its_card_came_into_play_or_into_the_dead_pile(k
 
 PYRAMID = text(
     "location",
-    "Twice per round, you may marshal or play a facedown card under a Kingdom location you control as if it were in your hand.\n"
-    "Reaction: After 1 or more cards are discarded from your hand, place them facedown under Pyramid. If Pyramid leaves play, "
-    "remove each card you placed under it from the game.",
+    "Twice per round, you may marshal or play a facedown card under a Kingdom location you control as if it were in "
+    "your hand.\nReaction: After 1 or more cards are discarded from your hand, place them facedown under Pyramid. If "
+    "Pyramid leaves play, remove each card you placed under it from the game.",
     traits=["Kingdom"],
 )
 
@@ -190,8 +190,8 @@ def test_a_facedown_card_that_is_attached_to_a_card_of_ones_own_pays():
         cards={
             "Crew": person("", faction="baratheon"),
             "Allard": person(
-                "Dominance Action: Discard a facedown card attached to a [baratheon] card you control to gain 1 power for your "
-                "faction."
+                "Dominance Action: Discard a facedown card attached to a [baratheon] card you control to gain 1 power "
+                "for your faction."
             ),
         },
     )
@@ -232,8 +232,8 @@ def test_one_of_the_cards_that_were_looked_at_in_shadows_returns_to_its_owners_h
         cards={
             "Friends": text(
                 "location",
-                "Shadow (2).\nReaction: After Friends comes out of shadows, look at up to 3 cards in shadows. Then, you may pay 2 "
-                "gold to choose 1 of those cards and return it to its owner's hand.",
+                "Shadow (2).\nReaction: After Friends comes out of shadows, look at up to 3 cards in shadows. Then, "
+                "you may pay 2 gold to choose 1 of those cards and return it to its owner's hand.",
             )
         },
     )
@@ -252,8 +252,8 @@ def test_what_was_attached_facedown_with_terminal_is_discarded_as_its_host_leave
         cards={
             "Gallows": GALLOWS,
             "Crew": person(
-                "Reaction: After you win a challenge in which Crew is attacking, attach the top card of the losing opponent's deck "
-                "to Crew facedown under your control, as an attachment with terminal."
+                "Reaction: After you win a challenge in which Crew is attacking, attach the top card of the losing "
+                "opponent's deck to Crew facedown under your control, as an attachment with terminal."
             ),
         },
         challenge={"type": "power", "attacker": "Ann", "defender": "Bob"},
@@ -272,8 +272,8 @@ def test_what_is_discarded_is_placed_in_shadows_after_it_came_to_the_discard_pil
         cards={
             "Thief": THIEF,
             "Edric": person(
-                "Reaction: After a non-loyal card enters your discard pile, place it in shadows <em>(without that card gaining the "
-                "shadow keyword.)</em>."
+                "Reaction: After a non-loyal card enters your discard pile, place it in shadows <em>(without that card "
+                "gaining the shadow keyword.)</em>."
             ),
         },
     )

@@ -7,8 +7,8 @@ SEDUCE = event(
     "Dominance Action: Choose an opponent. That opponent cannot reveal a new plot card during the next plot phase."
 )
 CROW = event(
-    "Dominance Action: Choose an opponent and look at his or her plot deck. Choose 1 plot in that deck. That player must reveal "
-    "that plot as his or her next plot card, if able."
+    "Dominance Action: Choose an opponent and look at his or her plot deck. Choose 1 plot in that deck. That player "
+    "must reveal that plot as his or her next plot card, if able."
 )
 TURN = event("Action: Reveal a new plot card.")
 FEAST = PLOT | {"initiative": 5}
