@@ -121,7 +121,7 @@ class _Line:
 
     def take_trigger(self, at: int) -> int:
         found = read_trigger(self.lattice, self.reading, at, self.header.kind, self.face.type)
-        at = found.chunk.last + 1
+        at = found.chunk.last + (not self.words.is_word(found.chunk.last, "("))
         if signs.goes_on(self.words, at):
             raise NotRead(Trouble("triggering condition goes on", self.span(at, at + 1)))
         self.trigger = known_part(self.header.kind, found.meaning, found.reading.asked_before)
@@ -253,7 +253,8 @@ class _Line:
         every = tuple(effect for option in options for effect in option)
         self.reading.does_in_another_line(every)
         if is_choice:
-            self.effects += (Either(options=tuple(options), labels=bullets.labels(self.words)),)
+            anew = "round" if bullets.is_anew(self.words) else None
+            self.effects += (Either(options=tuple(options), labels=bullets.labels(self.words), anew=anew),)
         else:
             self.effects += every
         for section in sections_of(self.words, bullets.after, len(self.words)):

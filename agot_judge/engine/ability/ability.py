@@ -248,6 +248,8 @@ class Either(Struct, frozen=True, kw_only=True, tag_field="do", tag="either", fo
     player: Who = "you"
     labels: tuple[str, ...] = ()
     """Each option in the printed words; none given: in words made from its effects."""
+    anew: Period | None = None
+    """Only what this card's player has not chosen before in this time: ``choose 1 that you have not chosen this round``."""
 
 
 class ForEach(Struct, frozen=True, kw_only=True, tag_field="do", tag="for each", forbid_unknown_fields=True):

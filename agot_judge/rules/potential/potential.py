@@ -50,6 +50,7 @@ from agot_judge.rules.potential.duplicating import against_duplicates
 from agot_judge.rules.potential.moves import has_agenda
 from agot_judge.rules.potential.player_potential import TESTS, Test, is_of_nothing
 from agot_judge.rules.potential.possible_scope import LATER, holds_unknown, players_who, seen_by
+from agot_judge.rules.resolution.chosen_once import ways_left
 from agot_judge.rules.targets.choosing import choice_now
 from agot_judge.rules.targets.effects_on_targets import is_of_cards
 from agot_judge.rules.targets.whose_target import whose_target
@@ -330,7 +331,9 @@ def _may(position: Position, effect: May, scope: Scope) -> bool:
 
 
 def _either(position: Position, effect: Either, scope: Scope) -> bool:
-    return any(could_change_any(position, option, scope) for option in effect.options)
+    return any(
+        could_change_any(position, effect.options[way], scope) for way in ways_left(position, effect, scope)
+    )
 
 
 def _at_once(position: Position, effect: AtOnce, scope: Scope) -> bool:

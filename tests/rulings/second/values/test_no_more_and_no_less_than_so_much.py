@@ -108,7 +108,8 @@ def test_a_plot_card_keeps_a_changed_value_for_as_long_as_it_is_in_play(said, va
             "Feast": PLOT
             | {
                 "initiative": 3,
-                "text": "When Revealed: Either, increase the gold value on Feast by 5, or increase the claim value on Feast by 2.",
+                "text": "When Revealed: Either, increase the gold value on Feast by 5, or increase the claim value on "
+                "Feast by 2.",
             }
         },
     )
