@@ -158,9 +158,10 @@ class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", fo
         "duplicate",
         "spend gold",
         "pay with gold of another",
+        "look at chosen plot",
     ]
     whose: Who | None = None
-    """Whose gold pool alone pays for the card, in place of the player's own."""
+    """Whose gold pool alone pays for the card, in place of the player's own; whose chosen plot card is looked at."""
     cards: Cards | None = None
     onto: Cards | None = None
     """The cards on one of which a duplicate may be placed that is no copy of it."""

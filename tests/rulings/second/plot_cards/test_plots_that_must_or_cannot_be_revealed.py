@@ -1,7 +1,7 @@
-"""A player who cannot reveal a new plot card, or must reveal a certain one next."""
+"""A player who cannot reveal a new plot card, or must reveal a certain one next; plot cards that are looked at before."""
 
 from tests.rulings.tables import run
-from tests.rulings.texts import PLOT, check, event
+from tests.rulings.texts import PLOT, check, event, person
 
 SEDUCE = event(
     "Dominance Action: Choose an opponent. That opponent cannot reveal a new plot card during the next plot phase."
@@ -95,4 +95,24 @@ def test_where_the_plot_is_no_longer_in_the_plot_deck_any_other_may_be_chosen():
             "Ash": event("Action: Choose a plot card in your plot deck. Remove that card from the game."),
         },
         stop="draw",
+    )
+
+
+def test_who_looks_at_a_chosen_plot_card_chooses_after_its_player():
+    """RR Look ¶1, 1.2 ¶1: Ann is the first player, and Bob chooses first all the same."""
+    run(
+        {"Ann": {"play": ["Seer"], "plots": ["Storm", "Feast"]}, "Bob": {"plots": ["Fast", "Feast"]}},
+        "plot",
+        {"Ann": {"trigger": "Seer", "choose": "Bob"}},
+        {"check": {"decision": {"player": "Bob", "kind": "plot"}}},
+        {"Bob": {"choose": "Fast"}},
+        {"check": {"decision": {"player": "Ann", "kind": "plot"}, "cites": ["2e/rr/look/1"]}},
+        cards={
+            "Feast": FEAST,
+            "Fast": PLOT,
+            "Seer": person(
+                "Reaction: After the plot phase begins, sacrifice Seer to choose an opponent. You may look at that player's "
+                "chosen plot card before you choose a plot card to reveal this phase."
+            ),
+        },
     )
