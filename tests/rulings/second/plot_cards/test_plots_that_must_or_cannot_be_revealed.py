@@ -116,3 +116,36 @@ def test_who_looks_at_a_chosen_plot_card_chooses_after_its_player():
             ),
         },
     )
+
+
+def test_chance_chooses_the_plot_card_among_all_that_the_plot_deck_has_now():
+    """RR Replacement Effects ¶1, 1.2 ¶1: the used pile is shuffled into it before; the gold value is raised on whichever is
+    revealed."""
+    run(
+        {
+            "Ann": {"hand": ["Dream"], "plots": ["Storm", "Feast"], "used": ["Fast"]},
+            "Bob": {"plots": ["Calm"]},
+        },
+        "plot",
+        {"Ann": {"choose": "Storm"}},
+        {"Ann": {"play": "Dream"}},
+        {"random": "Fast"},
+        {"advance": "1.3"},
+        {"check": {"cites": ["2e/rr/replacement-effects/1", "2e/rr/1.2/1"]}},
+        {"Ann": {"choose": "Ann"}},
+        {
+            "check": {
+                "cards": {"Fast": {"zone": "play"}, "Storm": {"zone": "plot deck"}},
+                "players": {"Ann": {"income": 7}},
+            }
+        },
+        cards={
+            "Feast": FEAST,
+            "Fast": PLOT | {"initiative": 3},
+            "Dream": event(
+                "Interrupt: When you choose a plot card to reveal in the plot phase, instead shuffle your used pile into your "
+                "plot deck and choose a plot card to reveal at random. Until the end of the round, increase the gold value on "
+                "your revealed plot card by 2."
+            ),
+        },
+    )
