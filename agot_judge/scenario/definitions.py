@@ -112,12 +112,12 @@ def _definition(
     if face.limited and LIMITED not in keywords:
         keywords = (*keywords, LIMITED)
     return CardDefinition(
-        face=face, keywords=keywords, abilities=abilities, unread=unread, title=_title_rights(abilities)
+        face=face, keywords=keywords, abilities=abilities, unread=unread, title=title_rights(abilities)
     )
 
 
-def _title_rights(abilities: tuple[Ability, ...]) -> TitleAbilities:
-    """What the text of a melee title lets its bearer do (2e/rr/title-cards/1)."""
+def title_rights(abilities: tuple[Ability, ...]) -> TitleAbilities:
+    """What the text of a melee title lets its bearer do."""
     found = NO_ABILITIES
     for right in (one for ability in abilities for one in ability.effects if isinstance(one, TitleRight)):
         if right.may == "redirect":

@@ -5,7 +5,8 @@ from msgspec.structs import replace
 
 from agot_judge.text.lexer import Word, Words
 
-_CHOICES = (["(", "choose", "1", ")"], ["choose", "1"], ["either"])
+_ANEW = ["(", "choose", "1", "that", "you", "have", "not", "chosen", "this", "round", ")"]
+_CHOICES = (_ANEW, ["(", "choose", "1", ")"], ["choose", "1"], ["either"])
 """What says that one of the bullets is chosen."""
 
 
@@ -34,6 +35,10 @@ class Bullets(Struct, frozen=True):
     def is_choice(self, words: Words) -> bool:
         """Whether the stem ends with ``(choose one)``: one of the bullets, otherwise each of them."""
         return self._said_of_choice(words) > 0
+
+    def is_anew(self, words: Words) -> bool:
+        """Whether it is one that was not chosen before in this round."""
+        return self._said_of_choice(words) == len(_ANEW)
 
     def labels(self, words: Words) -> tuple[str, ...]:
         """The printed words of each bullet, by which a player names the one that is chosen."""

@@ -17,7 +17,7 @@ from agot_judge.engine.ability import (
     Stand,
     TakeControl,
 )
-from agot_judge.engine.ability.cards import Cards, Condition, On
+from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose, Trigger
 from agot_judge.engine.ability.words import Ref, Who
@@ -117,8 +117,6 @@ class Reading(Spoken):
         self.awaiting = False
         """What is said is what a delayed effect waits for, in this period."""
         self.awaited_in = ""
-        self.asked_of_costs: Condition | None = None
-        """What the costs say must be true for them to be paid: ``each gold (cannot be 0)``."""
         self.phase_said = ""
         """The phase that was named with how often something may be done: ``once per marshaling phase``."""
         self.cause: str | None = None

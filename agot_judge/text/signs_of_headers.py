@@ -13,7 +13,7 @@ NO_COSTS = (
     "search", "draw", "gain", "look", "until", "during", "each", "you", "that", "those", "an", "a", "its", "cards",
     "characters", "locations", "attachments", "if", "for", "attached", "the", "instead", "then", "all", "no", "raise",
     "reduce", "increase", "set", "treat", "switch", "save", "cancel", "apply", "end", "initiate", "your", "opponents",
-    "any", "it", "he or she", "players", "after", "when", "while", "at",
+    "any", "it", "he or she", "players", "after", "when", "while", "at", "either",
 )  # fmt: skip
 """How sentences begin that say what happens, and no cost."""
 

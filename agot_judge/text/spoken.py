@@ -11,14 +11,7 @@ from agot_judge.engine.ability.words import DEEDS, WORKED_ON, Ref
 from agot_judge.text.done import Done, Part
 from agot_judge.text.earlier import LEFT
 from agot_judge.text.happened import IN_PLAY
-from agot_judge.text.mention import (
-    Mention,
-    by_name,
-    is_described,
-    is_each,
-    is_title,
-    without_subject,
-)
+from agot_judge.text.mention import Mention, by_name, is_described, is_each, is_title, without_subject
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Unclear
 from agot_judge.text.turned import TURNED, without_those_turned

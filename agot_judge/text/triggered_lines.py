@@ -20,12 +20,7 @@ from agot_judge.text.compiled import CompiledLine, Part, PartName
 from agot_judge.text.conditions_of_use import condition_with_opponent, number_of_one_opponent
 from agot_judge.text.costs_of_x import at_least_one, no_more_than, x_is_known_not_to_be_0
 from agot_judge.text.doing_so import chooses_for_each, followed, what_follows
-from agot_judge.text.for_how_long import (
-    as_it_enters,
-    lasts_without_end,
-    until_its_end,
-    while_it_is_in_play,
-)
+from agot_judge.text.for_how_long import as_it_enters, lasts_without_end, until_its_end, while_it_lies
 from agot_judge.text.header import Header
 from agot_judge.text.known_in_part import unread_line
 from agot_judge.text.lattice import Lattice
@@ -107,8 +102,7 @@ class _Line:
             if self.reading.in_this_challenge:
                 self.effects, self.then = until_its_end(self.effects), until_its_end(self.then)
             self.effects = as_it_enters(self.trigger, self.effects)
-            if self.face.type == "plot":
-                self.effects, self.then = while_it_is_in_play(self.effects), while_it_is_in_play(self.then)
+            self.effects, self.then = (while_it_lies(self.face, one) for one in (self.effects, self.then))
             if lasts_without_end((self.effects, self.then)):
                 raise NotRead(Trouble("unclear: for how long", self.span(self.header.after, len(self.words))))
             x_is_known_not_to_be_0(self.costs, self.remarks)
@@ -136,7 +130,7 @@ class _Line:
             at = end
         else:
             found = read_trigger(self.lattice, self.reading, at, self.header.kind, self.face.type)
-            at = found.chunk.last + 1
+            at = found.chunk.last + (not self.words.is_word(found.chunk.last, "("))
         if signs.goes_on(self.words, at):
             raise NotRead(Trouble("triggering condition goes on", self.span(at, at + 1)))
         self.trigger = known_part(self.header.kind, found.meaning, found.reading.asked_before)
@@ -238,8 +232,7 @@ class _Line:
                 raise error  # a choice is no cost: "choose an opponent to .."
             return section
         self.costs = found.meaning
-        if found.reading.asked_of_costs is not None:
-            self.conditions.append(found.reading.asked_of_costs)
+        self.conditions += found.reading.asked_of_costs
         self.instead_of_claim = of_claim
         self.take("costs", found)
         after = found.chunk.last + 1
@@ -272,7 +265,8 @@ class _Line:
         every = tuple(effect for option in options for effect in option)
         self.reading.does_in_another_line(every)
         if is_choice:
-            self.effects += (Either(options=tuple(options), labels=bullets.labels(self.words)),)
+            anew = "round" if bullets.is_anew(self.words) else None
+            self.effects += (Either(options=tuple(options), labels=bullets.labels(self.words), anew=anew),)
         elif self.after_then:
             self.then += every
         else:

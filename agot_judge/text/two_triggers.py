@@ -10,11 +10,14 @@ from agot_judge.text.unread import Trouble
 from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
 from agot_judge.text.zones_of_abilities import zone_of
 
+ENDS = (",", "(")
+"""What follows a triggering condition: a comma, or in parentheses how one of the bullets is chosen."""
+
 
 def read_trigger(lattice: Lattice, reading: Reading, at: int, kind: str, card_type: str) -> Understood:
     """The triggering condition from the place on, up to its comma. Raises NotRead."""
     try:
-        found = read_before(lattice, reading, "TRIGGER", at, ",", ":")
+        found = read_before(lattice, reading, "TRIGGER", at, *ENDS, ":")
     except NotRead:
         both = _two(lattice, reading, at)
         if both is None:

@@ -166,9 +166,10 @@ class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", fo
         "pay with gold of another",
         "decide ties for initiative",
         "decide ties for dominance",
+        "look at chosen plot",
     ]
     whose: Who | None = None
-    """Whose gold pool alone pays for the card, in place of the player's own."""
+    """Whose gold pool alone pays for the card, in place of the player's own; whose chosen plot card is looked at."""
     cards: Cards | None = None
     onto: Cards | None = None
     """The cards on one of which a duplicate may be placed that is no copy of it."""
@@ -259,6 +260,8 @@ class Either(Struct, frozen=True, kw_only=True, tag_field="do", tag="either", fo
     player: Who = "you"
     labels: tuple[str, ...] = ()
     """Each option in the printed words; none given: in words made from its effects."""
+    anew: Period | None = None
+    """Only what this card's player has not chosen before in this time: ``choose 1 that you have not chosen this round``."""
 
 
 class ForEach(Struct, frozen=True, kw_only=True, tag_field="do", tag="for each", forbid_unknown_fields=True):

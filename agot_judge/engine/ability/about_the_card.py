@@ -43,7 +43,7 @@ class Rivalry(Struct, frozen=True, kw_only=True, tag_field="do", tag="rivalry", 
 class TitleRight(
     Struct, frozen=True, kw_only=True, tag_field="do", tag="title right", forbid_unknown_fields=True
 ):
-    """Printed on a melee title: what its bearer may do (2e/rr/title-cards/1), which the title does by its name."""
+    """Printed on a melee title: what it lets its bearer do."""
 
     may: Literal["redirect", "additional challenge", "claim against any number"]
     challenge: Literal["", "military", "intrigue", "power"] = ""

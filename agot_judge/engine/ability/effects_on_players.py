@@ -200,6 +200,14 @@ class RevealPlot(
     player: Who = "you"
 
 
+class ChoosePlotAtRandom(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="choose plot at random", forbid_unknown_fields=True
+):
+    """Chance says which of the plot cards in the player's plot deck is chosen to be revealed."""
+
+    player: Who = "you"
+
+
 class EndChallenge(
     Struct, frozen=True, kw_only=True, tag_field="do", tag="end challenge", forbid_unknown_fields=True
 ):
@@ -280,6 +288,7 @@ EffectOnPlayers = (
     | Cancel
     | ApplyClaim
     | RevealPlot
+    | ChoosePlotAtRandom
     | EndChallenge
     | ChangeType
     | InitiateChallenge

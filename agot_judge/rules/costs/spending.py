@@ -59,7 +59,7 @@ def pool_that_pays(position: Position, player: int, card: int, event: Event | No
     there is no such player."""
     for ability in position.game.cards[card].definition.abilities:
         for effect in ability.effects if ability.kind == "constant" else ():
-            if isinstance(effect, Permit) and effect.whose is not None:
+            if isinstance(effect, Permit) and effect.may == "pay with gold of another" and effect.whose:
                 scope = Scope(source=card, you=player, trigger=event)
                 return next(iter(players_said(position.game, position.state, effect.whose, scope)), -1)
     return player

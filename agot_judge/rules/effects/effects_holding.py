@@ -14,6 +14,7 @@ from agot_judge.engine.values.matching import cards_meant, each_in
 from agot_judge.engine.values.scope import players_said
 from agot_judge.rules.potential.possible_scope import holds_unknown
 from agot_judge.rules.resolution.by_hand import left_to_judge
+from agot_judge.rules.resolution.chosen_once import with_chosen
 from agot_judge.rules.resolution.optional_effects import (
     YES,
     may_one_of_them,
@@ -94,6 +95,7 @@ def resolve_either(machine: Machine, state: State, frame: Resolution, effect: Ei
     """What the player has chosen resolves, in the order printed."""
     ways = possible_ways(machine.at(state), frame, effect, scope_of_resolution(frame))
     chosen = sorted(ways[index] for answer in frame.picked for index in answer)
+    state = with_chosen(machine.game, state, frame, effect, chosen)
     return insert(state, tuple(one for way in chosen for one in effect.options[way]))
 
 

@@ -1,11 +1,12 @@
-"""Whether power or gold could move: from where there is some to another place than that where it is."""
+"""Whether power or gold could move, from where there is some to another place than that where it is; a card under an agenda."""
 
 from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Cards, MoveGold, MovePower
+from agot_judge.engine.ability import Cards, Instead, Move, MoveGold, MovePower
 from agot_judge.engine.shared_rules import shared
+from agot_judge.engine.state.events import Event
 from agot_judge.engine.values.matching import cards_meant, each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
@@ -76,3 +77,11 @@ def _destinations(
     if isinstance(effect, MoveGold):
         return ((-1, player) for player in players)
     return (place_of(position, position.state.players[player].faction) for player in players)
+
+
+@shared.rule("2e/rr/abilities/6")
+def has_agenda(position: Position, effect: Instead, scope: Scope, event: Event) -> bool:
+    """Whether there is an agenda for a card that is to be placed under one."""
+    places = {one.to for one in effect.effects if isinstance(one, Move)}
+    whose = event.player if "owner's agenda" in places else scope.you if "agenda" in places else -1
+    return whose < 0 or bool(position.state.players[whose].agendas)

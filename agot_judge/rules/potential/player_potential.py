@@ -14,6 +14,7 @@ from agot_judge.engine.ability import (
     CardNumber,
     Cards,
     ChangeType,
+    ChoosePlotAtRandom,
     Cost,
     Count,
     Delayed,
@@ -211,6 +212,10 @@ def _change_type(position: Position, effect: ChangeType, scope: Scope) -> bool:
     return challenge is not None and challenge.type != effect.type
 
 
+def _choose_plot(position: Position, effect: ChoosePlotAtRandom, scope: Scope) -> bool:
+    return any(position.state.players[one].plots for one in players_who(position, effect.player, scope))
+
+
 def _end_challenge(position: Position, effect: EndChallenge, scope: Scope) -> bool:
     return position.state.challenge is not None
 
@@ -257,6 +262,7 @@ TESTS: dict[type, Test] = {
     BecomeFirst: _is_first,
     RevealPlot: _reveal_plot,
     ChangeType: _change_type,
+    ChoosePlotAtRandom: _choose_plot,
     EndChallenge: _end_challenge,
     ApplyClaim: _apply_claim,
     InitiateChallenge: _additional,

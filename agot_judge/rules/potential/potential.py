@@ -47,8 +47,10 @@ from agot_judge.rules.effects.places import sent_to
 from agot_judge.rules.effects.saving import may_be_saved
 from agot_judge.rules.potential.can_affect import could_affect
 from agot_judge.rules.potential.duplicating import against_duplicates
+from agot_judge.rules.potential.moves import has_agenda
 from agot_judge.rules.potential.player_potential import TESTS, Test, is_of_nothing
 from agot_judge.rules.potential.possible_scope import LATER, holds_unknown, players_who, seen_by
+from agot_judge.rules.resolution.chosen_once import ways_left
 from agot_judge.rules.targets.choosing import choice_now
 from agot_judge.rules.targets.effects_on_targets import is_of_cards
 from agot_judge.rules.targets.whose_target import whose_target
@@ -329,7 +331,9 @@ def _may(position: Position, effect: May, scope: Scope) -> bool:
 
 
 def _either(position: Position, effect: Either, scope: Scope) -> bool:
-    return any(could_change_any(position, option, scope) for option in effect.options)
+    return any(
+        could_change_any(position, effect.options[way], scope) for way in ways_left(position, effect, scope)
+    )
 
 
 def _at_once(position: Position, effect: AtOnce, scope: Scope) -> bool:
@@ -372,20 +376,13 @@ _ELSEWHERE = ("return to hand", "put into deck", "return to shadows", "remove fr
 """How cards leave play that go to no pile: there is no placement in one to replace."""
 
 
-def _has_agenda(position: Position, effect: Instead, scope: Scope, event: Event) -> bool:
-    """Whether there is an agenda for a card that is to be placed under one."""
-    places = {one.to for one in effect.effects if isinstance(one, Move)}
-    whose = event.player if "owner's agenda" in places else scope.you if "agenda" in places else -1
-    return whose < 0 or bool(position.state.players[whose].agendas)
-
-
 def _instead(position: Position, effect: Instead, scope: Scope) -> bool:
     """Whether there is something to replace: ``instead of placing it in its owner's discard pile``."""
     event = scope.trigger
     if event is None:
         return bool(position.state.stack)
     return effect.of != "placement" or (
-        event.kind not in _ELSEWHERE and _has_agenda(position, effect, scope, event)
+        event.kind not in _ELSEWHERE and has_agenda(position, effect, scope, event)
     )
 
 

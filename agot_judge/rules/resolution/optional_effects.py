@@ -13,6 +13,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.explain.saying import said
 from agot_judge.rules.potential.potential import could_change_any
+from agot_judge.rules.resolution.chosen_once import ways_left
 from agot_judge.rules.targets.slots import Slot, in_order, of_words
 
 _PICK = ("2e/rr/effects/3",)
@@ -98,7 +99,7 @@ def only_either(effect: May) -> Either | None:
 
 def possible_ways(position: Position, frame: Resolution, effect: Either, scope: Scope) -> tuple[int, ...]:
     """The options that may be chosen: those that would change something, or all of them where none would."""
-    ways = tuple(range(len(effect.options)))
+    ways = ways_left(position, effect, scope)
     changing = tuple(way for way in ways if could_change_any(position, effect.options[way], scope))
     return changing or ways
 

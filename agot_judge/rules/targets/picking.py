@@ -9,6 +9,7 @@ from agot_judge.engine.ability import (
     BecomeFirst,
     Cards,
     ChooseNow,
+    ChoosePlotAtRandom,
     DiscardFromHand,
     DiscardPower,
     Effect,
@@ -89,6 +90,10 @@ def slots_of(position: Position, frame: Resolution, effect: Effect) -> tuple[Slo
         return _search(position, frame, effect, scope)
     if isinstance(effect, RevealPlot):
         return _plots(position, effect, scope)
+    if isinstance(effect, ChoosePlotAtRandom):
+        return tuple(
+            at_random(slot, _RANDOM) for slot in _plots(position, RevealPlot(player=effect.player), scope)
+        )
     if isinstance(effect, BecomeFirst):
         return _first_player(position, effect, scope)
     if isinstance(effect, Rearrange):

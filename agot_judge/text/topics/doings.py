@@ -22,7 +22,8 @@ from agot_judge.text.substitution import of_that_player
 from agot_judge.text.their_opponents import of_their_opponents, speaks_of_opponents
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.deeds import affected
-from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.topics.sentences import Effects, paid_within
+from agot_judge.text.topics.sentences import and_to as and_to_pay
 from agot_judge.text.topics.zones import single_out
 
 doings = Topic("doings", "cost", "effect", "clauses", "option")
@@ -295,6 +296,25 @@ def choose_one(reading: Reading, many: int, *found: Option) -> Effects:
 @doings.rule
 def either(reading: Reading, *found: Option) -> Effects:
     return (one_of(found, Person("you")),)
+
+
+@doings.rule
+def choose_anew(reading: Reading, many: int, *found: Option) -> Effects:
+    """``(choose 1 that you have not chosen this round): ..``."""
+    if many != 1:
+        raise Unclear("how many of them")
+    return (replace(one_of(found, Person("you")), anew="round"),)
+
+
+@doings.rule
+def and_to(reading: Reading) -> None:
+    and_to_pay(reading)
+
+
+@doings.rule
+def option_paid(reading: Reading, paid: Effects, _: None, found: Effects) -> Option:
+    """``pay 1 gold to draw 1 card``."""
+    return option(reading, paid_within(reading, paid, None, found))
 
 
 @doings.rule

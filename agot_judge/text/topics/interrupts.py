@@ -11,6 +11,7 @@ from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
     Cancel,
     ChangeType,
+    ChoosePlotAtRandom,
     DiscardFromDeck,
     EndChallenge,
     RevealPlot,
@@ -33,7 +34,15 @@ TYPES: dict[str, ChallengeType] = {"military": "military", "intrigue": "intrigue
 
 
 REPLACEABLE = (
-    *("collect income", "discard from deck", "discard from hand", "discard gold", "discard power", "draw"),
+    *(
+        "choose plot",
+        "collect income",
+        "discard from deck",
+        "discard from hand",
+        "discard gold",
+        "discard power",
+        "draw",
+    ),
     *("enter pile", "gain gold", "gain power", "move gold", "move power"),
     *("place gold", "return gold"),
 )
@@ -107,6 +116,7 @@ def instead_of_it(reading: Reading, found: Effects) -> Effects:
     if reading.happened == "claim":
         return instead_of_claim(reading, found)
     by_the_rules = reading.happened == "gain power" and reading.cause in ("unopposed", "dominance")
+    by_the_rules = by_the_rules or reading.happened == "choose plot"
     whole = (reading.would or by_the_rules) and reading.happened in REPLACEABLE
     is_known = reading.happening is not None or whole
     if not is_known or reading.acted or reading.happened == "initiate":
@@ -162,6 +172,14 @@ def claim_of_another_type(reading: Reading) -> Effects:
         raise Unclear("another type than which")
     choose = Choose(word="challenge type", other_than="present")
     return (ChooseNow(choose=choose, effects=(ApplyClaim(type="chosen"),)),)
+
+
+@interrupts.rule
+def choose_plot_at_random(reading: Reading) -> Effects:
+    """What is done instead of choosing one: ``choose a plot card to reveal at random``."""
+    if reading.happened != "choose plot" or reading.subject != "you":
+        raise Unclear("when a plot card is chosen")
+    return (ChoosePlotAtRandom(),)
 
 
 @interrupts.rule

@@ -175,6 +175,14 @@ def limited(reading: Reading, person: Person, *said: Any) -> Effects:
 
 
 @permits.rule
+def look_at_chosen_plot(reading: Reading, person: Person, owner: Person, period: str) -> Effects:
+    """``you may look at that player's chosen plot card before you choose a plot card to reveal this phase``."""
+    if person.who != "you" or owner.who != "chosen player" or period != "phase":
+        raise Unclear("who looks at whose plot card")
+    return (Permit(may="look at chosen plot", whose=owner.who, until="phase"),)
+
+
+@permits.rule
 def look(reading: Reading, person: Person) -> Effects:
     return (Permit(player=person.who, may="look at top of deck"),)
 

@@ -154,7 +154,7 @@ def discard_each_gold(reading: Reading, least: int, noun: Noun) -> Effects:
     """``discard each gold (cannot be 0) from this card``: where there is none it cannot be paid."""
     if reading.part != "cost" or noun.ref != "self" or least:
         raise Unclear("how much gold")
-    reading.asked_of_costs = Condition(exists=Cards(this=True, where=(AT_LEAST_ONE_GOLD,)))
+    reading.asked_of_costs = (Condition(exists=Cards(this=True, where=(AT_LEAST_ONE_GOLD,))),)
     return discard_gold(reading, CardNumber(what="gold", on="self"), noun)
 
 

@@ -204,6 +204,8 @@ def _structure(wording: Wording, found: Effect) -> str:
         return f"{condition(wording, found.condition)}, {joined(wording, found.effects)}{other}"
     if isinstance(found, May):
         return _may(wording, found)
+    if isinstance(found, Either) and found.anew is not None:
+        return f"either (choose 1 that you have not chosen this {found.anew}): {_options(wording, found)}"
     if isinstance(found, Either):
         subject = "" if found.player == "you" else f"{who(found.player)} must "
         return f"{subject}either: {_options(wording, found)}"

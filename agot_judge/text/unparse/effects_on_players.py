@@ -10,6 +10,7 @@ from agot_judge.engine.ability.effects_on_players import (
     Cancel,
     CarryOut,
     ChangeType,
+    ChoosePlotAtRandom,
     DiscardCards,
     DiscardFromDeck,
     DiscardFromHand,
@@ -207,6 +208,8 @@ def _game(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
     if isinstance(effect, RevealPlot):
         new = "plot card" if effect.cards is None else kind(wording, replace(effect.cards, zone="play"))
         return f"{inflected('reveal', subject)} a new {new}"
+    if isinstance(effect, ChoosePlotAtRandom):
+        return f"{inflected('choose', subject)} a plot card to reveal at random"
     if isinstance(effect, ChangeType):
         return f"{inflected('change', subject)} the challenge type to [{effect.type}]"
     if isinstance(effect, EndChallenge):

@@ -215,6 +215,9 @@ def permitted(wording: Wording, effects: list[Permit]) -> str:
     lasting = duration(wording, first.until)
     if first.may == "look at":
         return f"{player} may look at {seen(wording, first.cards or Cards())} at any time{lasting}"
+    if first.may == "look at chosen plot" and first.whose is not None:
+        before = "before you choose a plot card to reveal this phase"
+        return f"{player} may look at {whose(first.whose)} chosen plot card {before}"
     if first.may == "look at top of deck":
         return f"{player} may look at the top card of your deck{lasting}"
     if first.may == "play with top of deck revealed":

@@ -1,14 +1,19 @@
-"""Effects that do what a step of the round does: dominance is determined, reserve is checked."""
+"""Effects that do what a step of the round does: dominance is determined, reserve is checked, a plot card is chosen."""
+
+from msgspec.structs import replace
 
 from agot_judge.editions.second.rulebook import second
-from agot_judge.engine.ability import CarryOut
+from agot_judge.engine.ability import CarryOut, ChoosePlotAtRandom
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Resolution
 from agot_judge.engine.state.state import State
-from agot_judge.engine.state.transition import push
+from agot_judge.engine.state.transition import push, say, with_player
 from agot_judge.rules.effects.affecting import meant
 from agot_judge.rules.resolution.resolution import fail
+from agot_judge.rules.targets.picking import picked_cards
+
+_RANDOM = ("2e/rr/1.2/1", "2e/rr/effects/3")
 
 
 @second.effect(CarryOut, "2e/rr/5.2/1", "2e/rr/7.3/2", "2e/rr/effects/3")
@@ -23,4 +28,20 @@ def carry_out(machine: Machine, state: State, frame: Resolution, effect: CarryOu
     for player in reversed(players):
         event = Event(kind="check reserve", player=player, source=frame.card, by=frame.player, cause="effect")
         state = push(state, Occurrence(events=(event,), nested=True))
+    return state
+
+
+@second.effect(ChoosePlotAtRandom, "2e/rr/1.2/1", "2e/rr/effects/3")
+def choose_plot_at_random(
+    machine: Machine, state: State, frame: Resolution, effect: ChoosePlotAtRandom
+) -> State:
+    """Chance has said which plot card is chosen: it lies facedown in place of the one that the player chose."""
+    players = meant(machine.at(state), frame, effect.player)
+    chosen = picked_cards(machine.at(state), frame, effect, "cards")
+    if not players or not chosen:
+        return fail(machine, state, frame, "no plot card is chosen.")
+    for player, card in zip(players, chosen, strict=True):
+        name = machine.game.players[player]
+        state = say(state, "effect", f"{name} has chosen a plot card at random, facedown.", _RANDOM, player)
+        state = with_player(state, player, replace(state.players[player], chosen=card))
     return state

@@ -149,8 +149,8 @@ def test_a_reaction_to_one_thing_or_winning_a_challenge_still_answers_the_other(
 def test_power_is_gained_only_from_cards_of_a_player_who_is_not_supported():
     """RR Supports ¶1: "if you do not support that player" is about the titles that the two bear."""
     cersei = person(
-        "Reaction: After 1 or more cards are discarded from an opponent's hand, if you do not support that player, Cersei gains "
-        "1 power."
+        "Reaction: After 1 or more cards are discarded from an opponent's hand, if you do not support that player, "
+        "Cersei gains 1 power."
     )
     for title, may in (("Master of Coin", True), ("Master of Whispers", False)):
         use = {"Ann": {"trigger": "Cersei"}}

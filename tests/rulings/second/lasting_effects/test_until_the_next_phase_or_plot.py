@@ -17,8 +17,8 @@ def test_a_card_that_is_away_until_the_next_phase_enters_play_as_that_begins():
         cards={
             "Mace": text(
                 "location",
-                "Action: Kneel your faction card to remove another [tyrell] character you control from the game until the "
-                "beginning of the next phase.",
+                "Action: Kneel your faction card to remove another [tyrell] character you control from the game until "
+                "the beginning of the next phase.",
             ),
             "Rose": person("", faction="tyrell"),
         },
@@ -44,8 +44,8 @@ def test_a_value_stays_reduced_until_the_chosen_player_reveals_a_new_plot():
         {"check": {"players": {"Bob": {"reserve": 6}}, "cites": ["2e/rr/lasting-effects/3"]}},
         cards={
             "Omen": event(
-                "Action: Choose an opponent. Until that player reveals a new plot card, reduce the reserve value on their "
-                "revealed plot card by 1 (to a minimum of 2). Then, you may have each player check reserve."
+                "Action: Choose an opponent. Until that player reveals a new plot card, reduce the reserve value on "
+                "their revealed plot card by 1 (to a minimum of 2). Then, you may have each player check reserve."
             ),
             "Turn": turn,
         },
@@ -62,8 +62,8 @@ def test_each_player_checks_reserve_with_the_value_that_was_reduced_just_before(
         {"check": {"players": {"Bob": {"hand": 5}, "Ann": {"hand": 4}}}},
         cards={
             "Omen": event(
-                "Action: Choose an opponent. Until that player reveals a new plot card, reduce the reserve value on their "
-                "revealed plot card by 1 (to a minimum of 2). Then, you may have each player check reserve."
+                "Action: Choose an opponent. Until that player reveals a new plot card, reduce the reserve value on "
+                "their revealed plot card by 1 (to a minimum of 2). Then, you may have each player check reserve."
             )
         },
     )

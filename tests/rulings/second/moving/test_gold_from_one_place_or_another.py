@@ -7,8 +7,8 @@ from tests.rulings.texts import check, event, person, text
 
 WON = {"type": "military", "attacker": "Ann", "defender": "Bob"}
 RAIDER = person(
-    "Reaction: After you win a challenge in which Raider is attacking, move 1 gold from the losing opponent's gold pool or a "
-    "card that player controls to your gold pool."
+    "Reaction: After you win a challenge in which Raider is attacking, move 1 gold from the losing opponent's gold "
+    "pool or a card that player controls to your gold pool."
 )
 
 
@@ -71,8 +71,8 @@ def test_power_or_gold_moves_from_a_card_of_an_opponent_to_one_of_yours():
         check("2e/rr/moving-power/2", Baker={"power": 1, "gold": 0}, Miller={"power": 0, "gold": 1}),
         cards={
             "Pirates": person(
-                "Shadow (2).\nReaction: After Pirates enters play during the challenges phase, move 1 power or 1 gold from a "
-                "character you do not control to a character you control."
+                "Shadow (2).\nReaction: After Pirates enters play during the challenges phase, move 1 power or 1 gold "
+                "from a character you do not control to a character you control."
             )
         },
     )
@@ -88,8 +88,8 @@ def test_gold_is_placed_on_one_card_or_on_each_of_several():
         cards={
             "Company": text(
                 "agenda",
-                "Action: Kneel your faction card to place 1 gold from the treasury on, either: a Knight character, or each "
-                "Guard character you control.",
+                "Action: Kneel your faction card to place 1 gold from the treasury on, either: a Knight character, or "
+                "each Guard character you control.",
             ),
             "Guard": person("", traits=["Guard"]),
             "Watch": person("", traits=["Guard"]),
@@ -126,8 +126,8 @@ def test_so_much_or_less_returns_to_the_treasury_as_the_player_of_the_ability_sa
         {"check": {"players": {"Ann": {"gold": 3}, "Bob": {"gold": 1}}, "cites": ["2e/rr/effects/3"]}},
         cards={
             "Demand": event(
-                "Reaction: After you win a challenge, gain 3 gold and return up to 3 gold from the losing opponent's gold pool "
-                "to the treasury."
+                "Reaction: After you win a challenge, gain 3 gold and return up to 3 gold from the losing opponent's "
+                "gold pool to the treasury."
             )
         },
         challenge=WON,
@@ -146,8 +146,8 @@ def test_up_to_x_is_no_more_than_x_and_no_more_than_there_is():
         {"check": {"players": {"Ann": {"gold": 1}, "Bob": {"gold": 0}}, "cites": ["2e/rr/move/1"]}},
         cards={
             "Levy": event(
-                "Reaction: After a player initiates a challenge against you, move up to X gold from that player's gold pool to "
-                "your own. X is the number of attacking characters."
+                "Reaction: After a player initiates a challenge against you, move up to X gold from that player's gold "
+                "pool to your own. X is the number of attacking characters."
             )
         },
         first_player="Bob",
@@ -157,8 +157,8 @@ def test_up_to_x_is_no_more_than_x_and_no_more_than_there_is():
 def test_a_token_of_one_card_or_the_power_of_another_pays():
     """RR Costs ¶3: an opponent's game elements pay no cost, so that only a card of one's own does."""
     lady = (
-        "Dominance Action: Discard 1 poison token from a character or 1 power from an Outlaw character to put Grey Lady into "
-        "play from your dead pile."
+        "Dominance Action: Discard 1 poison token from a character or 1 power from an Outlaw character to put Grey "
+        "Lady into play from your dead pile."
     )
     run(
         {

@@ -16,8 +16,8 @@ def test_x_is_no_more_than_the_maximum_that_is_said(used, drawn):
         {"check": {"players": {"Ann": {"hand": drawn}}, "cites": ["2e/rr/drawing-cards/2"]}},
         cards={
             "Plans": event(
-                "Challenges Action: Kneel your faction card to draw X cards (to a maximum of 5 cards). X is the number of plot "
-                "cards in your used pile."
+                "Challenges Action: Kneel your faction card to draw X cards (to a maximum of 5 cards). X is the number "
+                "of plot cards in your used pile."
             )
         },
     )
@@ -34,8 +34,8 @@ def test_no_more_gold_than_the_maximum_is_placed_on_the_card(there, then):
         cards={
             "Bank": text(
                 "location",
-                "Reaction: After you collect income, move X gold (to a maximum of 5 gold) from the treasury to Bank. X is the "
-                "number of gold on Bank.",
+                "Reaction: After you collect income, move X gold (to a maximum of 5 gold) from the treasury to Bank. X "
+                "is the number of gold on Bank.",
             )
         },
     )
@@ -84,8 +84,8 @@ def test_several_values_of_a_plot_card_change_by_what_is_said_once():
         {"check": {"players": {"Bob": {"income": 4, "reserve": 5}}, "cites": ["2e/rr/modifiers/2"]}},
         cards={
             "Reaver": person(
-                "While there is a Winter plot card revealed, reduce the income and reserve values on each opponent's revealed "
-                "plot card by 1."
+                "While there is a Winter plot card revealed, reduce the income and reserve values on each opponent's "
+                "revealed plot card by 1."
             ),
             "Cold": PLOT | {"traits": ["Winter"]},
         },
@@ -108,7 +108,8 @@ def test_a_plot_card_keeps_a_changed_value_for_as_long_as_it_is_in_play(said, va
             "Feast": PLOT
             | {
                 "initiative": 3,
-                "text": "When Revealed: Either, increase the gold value on Feast by 5, or increase the claim value on Feast by 2.",
+                "text": "When Revealed: Either, increase the gold value on Feast by 5, or increase the claim value on "
+                "Feast by 2.",
             }
         },
     )
@@ -146,8 +147,9 @@ def test_x_is_the_power_of_the_player_who_controls_the_card_that_is_chosen(cost,
         check("2e/rr/target/1", Lord={"zone": "deck" if chosen else "play"}),
         cards={
             "Oblivion": event(
-                "Dominance Action: Kneel your faction card to choose a character with printed cost X or lower, and shuffle it "
-                "into its owner's deck. X is the amount of power on the faction card of that character's controller."
+                "Dominance Action: Kneel your faction card to choose a character with printed cost X or lower, and "
+                "shuffle it into its owner's deck. X is the amount of power on the faction card of that character's "
+                "controller."
             ),
             "Lord": CARDS["Miller"] | {"cost": cost},
         },
