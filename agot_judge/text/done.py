@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Adjust
-from agot_judge.engine.ability.cards import Amount, Cards, Count, On, ThatMany
+from agot_judge.engine.ability.cards import Amount, Cards, Condition, Count, On, ThatMany
 from agot_judge.engine.ability.effects_on_cards import LookAt, Reveal, Shuffle
 from agot_judge.engine.ability.effects_on_players import (
     DiscardFromDeck,
@@ -57,6 +57,8 @@ class Done:
 
     def __init__(self) -> None:
         self.part: Part = "effect"
+        self.time_said: tuple[Condition, ...] = ()
+        """When something may be done so often: ``once per marshaling phase``."""
         self.not_itself = False
         """What is read is of another card than the one of which it is said: whose STR or keywords it has as well."""
         self.in_this_challenge = False

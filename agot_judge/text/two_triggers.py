@@ -11,8 +11,12 @@ from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
 from agot_judge.text.zones_of_abilities import zone_of
 
 
-def read_trigger(lattice: Lattice, reading: Reading, at: int, kind: str, card_type: str) -> Understood:
-    """The triggering condition from the place on, up to its comma. Raises NotRead."""
+def read_trigger(
+    lattice: Lattice, reading: Reading, at: int, kind: str, card_type: str, end: int | None = None
+) -> Understood:
+    """The triggering condition from the place on, up to its comma, or to where it ends without one. Raises NotRead."""
+    if end is not None:
+        return read_whole(lattice, reading, "TRIGGER", at, end)
     try:
         found = read_before(lattice, reading, "TRIGGER", at, ",")
     except NotRead:
