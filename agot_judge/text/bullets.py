@@ -32,6 +32,12 @@ class Bullets(Struct, frozen=True):
         end = self.colon - self._said_of_choice(words)
         return end if words.is_word(end, "(") else self.colon
 
+    def end_without_comma(self, words: Words, first: int) -> int | None:
+        """Where the triggering condition that begins at ``first`` ends, if ``(choose one):`` follows it; None for another."""
+        end = self.end_of_stem(words)
+        said = any(words.is_word(place, ",") for place in range(first, end))
+        return None if end == self.colon or said else end
+
     def is_choice(self, words: Words) -> bool:
         """Whether the stem ends with ``(choose one)``: one of the bullets, otherwise each of them."""
         return self._said_of_choice(words) > 0

@@ -15,7 +15,7 @@ from agot_judge.engine.state.game import Keyword
 from agot_judge.text.bullets import Bullets, bullets_of
 from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Status
 from agot_judge.text.constant_abilities import condition_of_all, constant_ability
-from agot_judge.text.constant_replacements import replacement
+from agot_judge.text.constant_replacements import waits_for
 from agot_judge.text.constant_then import what_follows
 from agot_judge.text.kinds_of_sentences import KINDS, LEAVING, RANK
 from agot_judge.text.last_conditions import (
@@ -35,7 +35,6 @@ from agot_judge.text.results_of_challenges import is_of_one_challenge, result_of
 from agot_judge.text.said_before import unclear_of_before
 from agot_judge.text.sections import Section, sections_of, sentence_at, with_alternatives_apart
 from agot_judge.text.setup_lines import is_order, setup_said
-from agot_judge.text.setup_orders import order_before_placing
 from agot_judge.text.statements import has_subject, is_always_so, is_an_order, is_beside
 from agot_judge.text.substitution import with_x
 from agot_judge.text.such_players import while_true
@@ -182,13 +181,8 @@ class _Line:
             else:
                 self.add(line_kind, found, ())
                 return
-        if (order := order_before_placing(self.words, section, self.face)) is not None:
-            self.kinds.append("constant")
-            self.ability((order,))
-            self.part("constant", section.first, section.last)
-            return
-        if (instead := replacement(self.lattice, self.reading, section)) is not None:
-            self.add("constant", instead, ())
+        if (waiting := waits_for(self.lattice, self.reading, section)) is not None:
+            self.add("constant", waiting, ())
             return
         if self.leaves_setup(section):
             return
@@ -199,9 +193,7 @@ class _Line:
         try:
             if self.words.is_word(at + 1, "per") or self.words.is_word(at + 2, "per"):
                 often = read_before(self.lattice, reading, "OFTEN", at, ",")
-                self.limit = often.meaning
-                if often.reading.phase_said:
-                    conditions.append(Condition(phase=(often.reading.phase_said,)))
+                self.limit, conditions = often.meaning, [*often.reading.time_said]
                 self.part("limit", at, often.chunk.last)
                 at = often.chunk.last + 1
             if self.words.is_word(at, "otherwise") and before is not None:

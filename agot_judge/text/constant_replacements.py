@@ -8,10 +8,16 @@ from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.reading import Reading
 from agot_judge.text.sections import Section
+from agot_judge.text.setup_orders import order_before_placing
 from agot_judge.text.wholes import NotRead, Understood, read_before, read_whole
 
 
-def replacement(lattice: Lattice, reading: Reading, section: Section) -> Understood | None:
+def waits_for(lattice: Lattice, reading: Reading, section: Section) -> Understood | None:
+    """What a constant text does at a time of its own. None: the sentence says something else."""
+    return order_before_placing(lattice, reading, section) or _replacement(lattice, reading, section)
+
+
+def _replacement(lattice: Lattice, reading: Reading, section: Section) -> Understood | None:
     """What goes elsewhere each time it would go somewhere. None: the sentence says something else.
 
     ``When a Scheme plot card leaves play, remove it from the game`` is one as well: it goes there as it leaves.

@@ -59,6 +59,8 @@ class Done:
         self.part: Part = "effect"
         self.asked_of_costs: tuple[Condition, ...] = ()
         """What the costs say must be true for them to be paid: ``each gold (cannot be 0)``."""
+        self.time_said: tuple[Condition, ...] = ()
+        """When something may be done so often: ``once per marshaling phase``."""
         self.not_itself = False
         """What is read is of another card than the one of which it is said: whose STR or keywords it has as well."""
         self.in_this_challenge = False

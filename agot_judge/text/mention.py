@@ -37,6 +37,14 @@ def is_described(mention: Mention, part: str, *types: str) -> bool:
     )
 
 
+def may_be_asked_about(fitting: list[Mention], sentence: int) -> bool:
+    """Whether what a condition asks about and the card of the occurrence may both be meant: not where one has just been
+    chosen, ``if there is a Winter plot card, choose a character and have it gain stealth``."""
+    chosen = any(one.chosen_in == sentence > 0 for one in fitting)
+    asked = any(is_described(one, "condition") for one in fitting)
+    return asked and not chosen and any(one.ref == "occurrence" for one in fitting)
+
+
 def by_name(mentions: list[Mention], named: bool | None) -> list[Mention]:
     """Those that were named or not, as ``named`` asks; for None those that were not, where there are any."""
     unnamed = [one for one in mentions if not one.named]

@@ -117,8 +117,6 @@ class Reading(Spoken):
         self.awaiting = False
         """What is said is what a delayed effect waits for, in this period."""
         self.awaited_in = ""
-        self.phase_said = ""
-        """The phase that was named with how often something may be done: ``once per marshaling phase``."""
         self.cause: str | None = None
         """By what it happens, where the triggering condition says so: ``using pillage``."""
         self.subject: Who = "you"

@@ -5,16 +5,14 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability.ability import Ability, Later
 from agot_judge.engine.ability.triggers import Trigger
-from agot_judge.text.bullets import words_at
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.constant_abilities import constant_ability
 from agot_judge.text.header import Header
 from agot_judge.text.lattice import Lattice
-from agot_judge.text.lexer import Words
 from agot_judge.text.reading import Reading
 from agot_judge.text.sections import Section
 from agot_judge.text.triggered_lines import compile_triggered
-from agot_judge.text.wholes import NotRead, read_whole
+from agot_judge.text.wholes import NotRead, Understood, read_whole
 
 _TIME = ("after", "all", "agendas", "are", "announced", ",")
 """The one of which the rules say that abilities refer to it (2e/rr/setup/4)."""
@@ -23,20 +21,20 @@ _TIME = ("after", "all", "agendas", "are", "announced", ",")
 _BEFORE = ("before", "placing", "setup", "cards", ",")
 
 
-def order_before_placing(words: Words, section: Section, face: CardFace) -> Later | None:
+def order_before_placing(lattice: Lattice, reading: Reading, section: Section) -> Understood | None:
     """``Before placing setup cards, place the top 7 cards of your deck ..``; None: the sentence says something else."""
-    after = section.first + len(_BEFORE)
+    words, after = lattice.words, section.first + len(_BEFORE)
     if not all(words.is_word(section.first + at, word) for at, word in enumerate(_BEFORE)):
         return None
-    said = words_at(words, [*range(after, section.last)])
     try:
-        found = read_whole(Lattice(said), Reading(face.type), "SENTENCE", 0, len(said))
+        found = read_whole(lattice, reading, "SENTENCE", after, section.last)
     except NotRead:
         return None
     if found.reading.choices or found.meaning.then or not found.meaning.effects:
         return None
     time = Trigger(event="place setup cards")
-    return Later(trigger=time, effects=found.meaning.effects, on="self", until="game", once=False)
+    found.meaning = (Later(trigger=time, effects=found.meaning.effects, on="self", until="game", once=False),)
+    return found
 
 
 def setup_orders(line: str, lattice: Lattice, face: CardFace) -> CompiledLine | None:

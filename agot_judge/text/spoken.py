@@ -11,10 +11,17 @@ from agot_judge.engine.ability.words import DEEDS, WORKED_ON, Ref
 from agot_judge.text.done import Done, Part
 from agot_judge.text.earlier import LEFT
 from agot_judge.text.happened import IN_PLAY
-from agot_judge.text.mention import Mention, by_name, is_described, is_each, is_title, without_subject
+from agot_judge.text.mention import (
+    Mention,
+    by_name,
+    is_described,
+    is_each,
+    may_be_asked_about,
+    without_subject,
+)
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Unclear
-from agot_judge.text.turned import TURNED, without_those_turned
+from agot_judge.text.turned import TURNED, spoken_of_itself, without_those_turned
 
 __all__ = ["Part", "Spoken"]
 
@@ -221,21 +228,10 @@ class Spoken(Done):
         if not fitting:
             raise Unclear("nothing was spoken of that this could mean")
         if self.part == "effect":
-            # "Choose a character. If you control a Dragon character, kill that character": the one chosen.
-            told = any(one.ref is not None and not one.named for one in fitting)
-            just_chosen = any(one.ref in TARGETS and one.chosen_in == self.sentence for one in fitting)
-            if (
-                not just_chosen  # "if there is a Winter plot card, choose a character and have it gain stealth"
-                and any(is_described(one, "condition") for one in fitting)
-                and any(one.ref == "occurrence" for one in fitting)
-            ):
+            if may_be_asked_about(fitting, self.sentence):
                 # "After a character is killed, if you control a Lord character, that character gains 1 power"
                 raise Unclear("whether it is the one of which something has to be true")
-            fitting = [
-                one
-                for one in fitting
-                if one.ref or one.named or not told or one.part == TURNED or is_title(one)
-            ]
+            fitting = spoken_of_itself(fitting)
             if types and any(one.ref in TARGETS or one.ref == "those" for one in fitting):
                 fitting = [one for one in fitting if one.ref != "host"]
         latest = max(mention.step for mention in fitting)

@@ -124,13 +124,9 @@ class _Line:
     # -- the parts -------------------------------------------------------------------------------------------------
 
     def take_trigger(self, at: int) -> int:
-        end = self.bullets.end_of_stem(self.words) if self.bullets else len(self.words)
-        if self.bullets and end < self.bullets.colon and not signs.has_comma(self.words, at, end):
-            found = read_whole(self.lattice, self.reading, "TRIGGER", at, end)
-            at = end
-        else:
-            found = read_trigger(self.lattice, self.reading, at, self.header.kind, self.face.type)
-            at = found.chunk.last + (not self.words.is_word(found.chunk.last, "("))
+        end = self.bullets.end_without_comma(self.words, at) if self.bullets else None
+        found = read_trigger(self.lattice, self.reading, at, self.header.kind, self.face.type, end)
+        at = found.chunk.last + (not self.words.is_word(found.chunk.last, "(")) if end is None else end
         if signs.goes_on(self.words, at):
             raise NotRead(Trouble("triggering condition goes on", self.span(at, at + 1)))
         self.trigger = known_part(self.header.kind, found.meaning, found.reading.asked_before)
@@ -254,11 +250,9 @@ class _Line:
                 reading.does_in_another_line(tuple(effect for option in options for effect in option))
             lattice = Lattice(bullets.joined(self.words, stem.first, item))
             found = read_whole(lattice, reading, "SENTENCE", 0, len(lattice.words))
-            if found.meaning.then and is_choice:
+            if found.meaning.then if is_choice else len(found.reading.choices) != known:
                 raise NotRead(Trouble("a bullet", self.span(*item)))
             self.after_then = self.after_then or found.meaning.then
-            if not is_choice and len(found.reading.choices) != known:
-                raise NotRead(Trouble("a bullet", self.span(*item)))
             found.reading.chosen_before = known
             options.append(found.reading.choosing_now(found.meaning.effects))
             self.part("effects", *item)

@@ -9,12 +9,19 @@ from agot_judge.engine.ability.ability import Delayed, Later
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Ref
-from agot_judge.text.mention import Mention
+from agot_judge.text.mention import Mention, is_title
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Unclear
 
 TURNED = "turned"
 """The part in which a group is mentioned by its description again."""
+
+
+def spoken_of_itself(fitting: list[Mention]) -> list[Mention]:
+    """Without what was only described, where a card was chosen or concerned: ``Choose a character. If you control a Dragon
+    character, kill that character`` kills the one chosen."""
+    told = any(one.ref is not None and not one.named for one in fitting)
+    return [one for one in fitting if one.ref or one.named or not told or one.part == TURNED or is_title(one)]
 
 
 def turned_group(what: str, on: On, mentions: list[Mention], step: int) -> list[Mention]:

@@ -14,8 +14,12 @@ ENDS = (",", "(")
 """What follows a triggering condition: a comma, or in parentheses how one of the bullets is chosen."""
 
 
-def read_trigger(lattice: Lattice, reading: Reading, at: int, kind: str, card_type: str) -> Understood:
-    """The triggering condition from the place on, up to its comma. Raises NotRead."""
+def read_trigger(
+    lattice: Lattice, reading: Reading, at: int, kind: str, card_type: str, end: int | None = None
+) -> Understood:
+    """The triggering condition from the place on, up to its comma, or to where it ends without one. Raises NotRead."""
+    if end is not None:
+        return read_whole(lattice, reading, "TRIGGER", at, end)
     try:
         found = read_before(lattice, reading, "TRIGGER", at, *ENDS, ":")
     except NotRead:

@@ -80,9 +80,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     rules: tuple[str, ...] = ()
     """Exceptions to the rules for it: ``does not kneel as an attacker``, ``does not kneel as a defender``,
     ``may attack while kneeling``, ``may defend while kneeling``, ``enters play knelt``, ``does not contribute STR``,
-    ``needs no icon as a defender``,
-    ``contributes while kneeling`` (dominance), ``contributes double STR to dominance``, ``is considered loyal``,
-    ``is considered to be participating``,
+    ``needs no icon as a defender``, ``contributes while kneeling`` (dominance), ``contributes double STR to dominance``,
+    ``is considered loyal``, ``is considered to be participating``,
     ``must be declared``, ``must be defended``, ``must be chosen for claim``,
     ``does not provide positive gold modifiers``, ``bypasses an additional`` (using stealth; once for each), ``discards an
     additional`` (pillage), ``draws an additional`` (insight), ``gains an additional`` (renown), ``targets an additional``

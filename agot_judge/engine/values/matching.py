@@ -235,7 +235,7 @@ _YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
 
 
 def _modifies_plots(position: Position, value: str, card: int) -> bool:
-    """Whether it has a modifier (``+1 Initiative``), which a blank card has not (2e/rr/blank/2)."""
+    """Whether it has a modifier (``+1 Initiative``), which a blank card has not."""
     if position.values.is_blank(position, card):
         return False
     return any(

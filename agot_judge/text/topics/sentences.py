@@ -196,7 +196,7 @@ def limit(reading: Reading, times: int, period: str) -> Limit:
 @sentences.rule
 def in_phase(reading: Reading, times: int, phase: str) -> Limit:
     """``once per marshaling phase``: what is said is done in that phase alone."""
-    reading.phase_said = phase
+    reading.time_said = (Condition(phase=(phase,)),)
     return _limit(times, "phase")
 
 
