@@ -49,9 +49,12 @@ class CardNames:
         titles: Iterable[str],
         is_common: Callable[[str], bool],
         text_of: Callable[[str], str] = lambda _title: "",
+        printed: Iterable[str] = (),
     ) -> None:
         """``is_common`` says of a word whether it stands in lower case in the documents or in how players ask: such a word
-        alone names a card only where it is typed with a capital. ``text_of`` gives what is known of a card's text."""
+        alone names a card only where it is typed with a capital. ``text_of`` gives what is known of a card's text.
+        ``printed`` are the titles of cards that were imported."""
+        self.printed = frozenset(printed)
         self.titles = tuple(dict.fromkeys(titles))
         self.text_of = text_of
         self._is_common = is_common

@@ -27,8 +27,12 @@ class Named(Struct, frozen=True):
     """The cards that are named."""
     strangers: tuple[str, ...]
     """What is written like a title of a card that nobody knows."""
-    text_of: Callable[[str], str]
-    """What is known of the text of a card, by its title."""
+    names: CardNames
+    """The cards that are known."""
+
+    def word_before(self, mention: Mention) -> str:
+        """The stem of the word before the name of a card; empty where it is the first."""
+        return terms(self.asked.plain)[mention.start - 1].stem if mention.start else ""
 
 
 def with_names(
@@ -46,11 +50,9 @@ def with_names(
     spoken = tuple(term.stem for at, term in enumerate(found) if at not in taken)
     left = [pair for pair in zip(asked.words, asked.spelled, strict=True) if pair[0] in spoken]
     if not left or not any(not is_function_word(word) for _, word in left):
-        return Named(asked, mentions, (), names.text_of)
+        return Named(asked, mentions, (), names)
     words, spelled = zip(*left, strict=True)
-    return Named(
-        replace(asked, words=words, spelled=spelled, spoken=spoken), mentions, strangers, names.text_of
-    )
+    return Named(replace(asked, words=words, spelled=spelled, spoken=spoken), mentions, strangers, names)
 
 
 def without_capitals(asked: Asked) -> tuple[str, ...]:
