@@ -25,7 +25,7 @@ ASKED = 6.0
 KINDS = (WORDS, PHRASE, TOGETHER, ASKED)
 """What the best of each kind of score is worth."""
 
-CARD_TEXT = 1.0
+CARD_TEXT = 2.0
 """What the paragraph is worth that is asked for most by the words of the rules in the texts of the cards that were named."""
 
 ENTRY = 0.2

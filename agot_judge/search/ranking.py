@@ -1,12 +1,13 @@
 """Which paragraphs answer best: how players ask and what the documents say, with what overrides above what it overrides."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from heapq import nsmallest
 from itertools import compress
 
 from agot_judge.corpus.model import Entry
-from agot_judge.search.analysis import is_function_word, terms
+from agot_judge.search.analysis import is_function_word, stem_of, terms
 from agot_judge.search.answering import KINDS, Answering, Answers, Found, without_words
 from agot_judge.search.card_names import CardNames, Mention
 from agot_judge.search.cards import Cards
@@ -14,16 +15,23 @@ from agot_judge.search.editions import Editions, Evidence
 from agot_judge.search.filters import Filters, Numbers
 from agot_judge.search.index import SearchIndex
 from agot_judge.search.interleaving import interleaved
-from agot_judge.search.naming import Named, with_names, without_capitals
+from agot_judge.search.naming import SENTENCE, Named, with_names, without_capitals
 from agot_judge.search.query import Asked
 from agot_judge.search.ranked import About, Ranked, Ranking
 from agot_judge.search.scoring import Scoring
+from agot_judge.search.slips import Spellings
 from agot_judge.search.standing import Standing
 from agot_judge.search.thesaurus import thesaurus
 from agot_judge.search.titles import Titles, first_of_part
 
-TEXT_WORDS = 8
+TEXT_WORDS = 16
 """So many words of the rules in the texts of the cards that were named count, the rarest ones."""
+
+SHORTEST_SLIP = 6
+"""Words with fewer letters are a letter away from too many others, ..."""
+
+OFTEN = 2
+"""... and what was meant stands so many times in how players ask."""
 
 CARD = 2.0
 """What it is worth to name a card that was named, ..."""
@@ -64,6 +72,7 @@ class Ranker:
     def warm_up(self, count: int) -> None:
         """Look up the ``count`` commonest words beforehand."""
         self._scoring.warm_up(count)
+        self._spellings.right("")
 
     @cached_property
     def names(self) -> CardNames:
@@ -92,7 +101,10 @@ class Ranker:
         with_phrases = self._with_phrases(asked)
         if with_phrases:
             allowed &= with_phrases
-        searched = tuple(self._stems_for(asked, stem) for stem in asked.words)
+        slips = self._slips(asked)
+        searched = tuple(
+            self._stems_for(asked, stem_of(slips[stem]) if stem in slips else stem) for stem in asked.words
+        )
         by_words = self._scoring.by_words(searched)
         phrase_words = self._phrase_words(asked, searched)
         by_phrases = self._scoring.by_phrases(phrase_words)
@@ -142,6 +154,7 @@ class Ranker:
             counted=self._counted(asked, by_words.meant, titled, allowed),
             all_words=(1 << len(searched)) - 1,
             unknown=tuple(w for w, s in zip(asked.spelled, searched, strict=True) if not self._is_known(s)),
+            slips=slips,
             searched=tuple(stems | self._said_for(stems) for stems in searched),
             missing_phrase=bool(asked.phrases) and not with_phrases,
             notes=notes,
@@ -257,6 +270,38 @@ class Ranker:
         if asked.all_stems[-1:] != (stem,) or len(asked.unfinished) < 2 or self._scoring.is_known(stem):
             return frozenset((stem,))
         return frozenset(self.index.completions(asked.unfinished)) or frozenset((stem,))
+
+    def _slips(self, asked: Asked) -> Mapping[str, str]:
+        """Stems of words of a sentence that nothing has, each with the word that it is a letter away from.
+
+        A name is written with a capital, and the last word may be unfinished; of a few words none is read otherwise.
+        """
+        found: dict[str, str] = {}
+        if len(asked.all_stems) < SENTENCE:
+            return found
+        for stem, word in zip(asked.words, asked.spelled, strict=True):
+            if len(word) < SHORTEST_SLIP or not (word.isalpha() and word.islower()):
+                continue
+            if not any(map(self._scoring.is_known, self._stems_for(asked, stem))) and (
+                right := self._spellings.right(word)
+            ):
+                found[stem] = right
+        return found
+
+    @cached_property
+    def _spellings(self) -> Spellings:
+        """The words that players use several times, the commonest first."""
+        spelled = Counter(
+            phrase.text[term.start : term.end]
+            for phrase in self.index.phrases
+            for term in terms(phrase.text)
+            if term.end - term.start >= SHORTEST_SLIP
+        )
+        return Spellings(
+            word
+            for word, times in spelled.most_common()
+            if times >= OFTEN and word.isalpha() and word.islower()
+        )
 
     def _is_known(self, stems: frozenset[str]) -> bool:
         return any(map(self._scoring.is_known, stems))
