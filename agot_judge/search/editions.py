@@ -66,7 +66,7 @@ FOREIGN_CARD = -1.2
 STRANGER = -1.4
 """... and a name that nobody knows: there are most such cards in the first edition."""
 
-OTHER = -2.0
+OTHER = -1.7
 """How much less another edition is expected than the first one."""
 
 LIKELIER = 1.5

@@ -80,7 +80,7 @@ def test_a_card_that_only_an_older_edition_names_brings_that_edition_among_the_f
 
 def test_a_card_of_that_name_that_is_imported_speaks_for_no_older_edition(search):
     """Only cards of the Second Edition can be imported: where others are, a card that is none of them is an older one's."""
-    asked = "may I cancel Narrow Escape with a reaction"
+    asked = "when he plays Narrow Escape who gets the killed characters back"
     printed = search.names_with(["Narrow Escape"], lambda _title: "")
     other = search.names_with(["Hedge Knight"], lambda _title: "")
     assert "1e" not in first_five(search.find(asked, names=printed))
