@@ -13,7 +13,8 @@ OWN = DATA / "questions.jsonl"
 
 TOLD = (DATA / "told.jsonl", DATA / "told-kept-back.jsonl", DATA / "reports.jsonl")
 """Questions told as stories, with the names of cards: those that the ranking was made with, those that were kept back
-from it until it was done, and what players reported of games, of which the last forty-two came when it was nearly done."""
+from it until it was done, and what players reported of games, of which the last forty-two came when it was nearly done. Those
+who wrote the later phrases had seen what was missed of all three."""
 
 Query = tuple[str, str | None]
 """Words and an edition (None: all)."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from agot_judge.cli.counts import count_of
 from agot_judge.editions import EDITIONS
+from agot_judge.editions import names as names_of_editions
 
 if TYPE_CHECKING:
     from agot_judge.cards.pool import Pools
@@ -111,13 +112,14 @@ def _print_json(corpus: "Corpus", results: "Results") -> None:
 
 
 def _print_text(corpus: "Corpus", results: "Results") -> None:
-    """Each paragraph under its citation, what overrides it beside it; those of other editions under a heading."""
-    has_heading = False
+    """Each paragraph under its citation, what overrides it beside it; those of other editions under a heading, and what
+    follows of the leading one under its own."""
+    is_lead = True
     for hit in results.hits:
         document = corpus.document_of(hit.id)
-        if document.edition != results.lead and not has_heading:
-            print("Other editions\n")
-            has_heading = True
+        if (document.edition == results.lead) != is_lead:
+            is_lead = not is_lead
+            print(f"More of the {names_of_editions()[results.lead]}\n" if is_lead else "Other editions\n")
         overriding = "".join(f", overridden by {corpus.cite_label(id_)}" for id_ in hit.overriding)
         print(f"{corpus.cite_label(hit.id)}  ({document.edition}, {hit.id}{overriding})")
         print(f"  {corpus.paragraph(hit.id).text}\n")

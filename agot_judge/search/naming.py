@@ -6,12 +6,20 @@ from collections.abc import Callable, Collection, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.search.analysis import Term, is_function_word, terms
+from agot_judge.search.analysis import Term, is_function_word, stem_of, terms
 from agot_judge.search.card_names import CardNames, Mention
 from agot_judge.search.query import Asked
 
 SENTENCE = 4
 """With so many words in lower case a question is a sentence, whose capitals mean something."""
+
+BESIDE_A_COPY = frozenset(("second", "other", "another", "both", "two", "third", "three", "own", "same"))
+"""Before the name of a card they speak of several of the name."""
+
+BESIDE_STEMS = frozenset(map(stem_of, BESIDE_A_COPY))
+
+COPY = "copy"
+"""What is asked for where several cards of one name are spoken of: their names are no words of the rules."""
 
 _ENDS_SENTENCE = re.compile(r"[.?!:;(\"“”]")
 _JOINS = frozenset(("of", "the", "to", "in", "for", "from", "on", "at", "a", "by", "with"))
@@ -27,8 +35,12 @@ class Named(Struct, frozen=True):
     """The cards that are named."""
     strangers: tuple[str, ...]
     """What is written like a title of a card that nobody knows."""
-    text_of: Callable[[str], str]
-    """What is known of the text of a card, by its title."""
+    names: CardNames
+    """The cards that are known."""
+
+    def word_before(self, mention: Mention) -> str:
+        """The stem of the word before the name of a card; empty where it is the first."""
+        return terms(self.asked.plain)[mention.start - 1].stem if mention.start else ""
 
 
 def with_names(
@@ -43,13 +55,33 @@ def with_names(
     runs = _runs(asked.plain, found, taken, is_common, headings)
     strangers = tuple(asked.plain[found[run[0]].start : found[run[-1]].end] for run in runs)
     taken.update(at for run in runs for at in run)
+    alone = {found[run[0]].stem for run in runs if len(run) == 1}
+    taken.update(at for at, term in enumerate(found) if term.stem in alone)
     spoken = tuple(term.stem for at, term in enumerate(found) if at not in taken)
     left = [pair for pair in zip(asked.words, asked.spelled, strict=True) if pair[0] in spoken]
     if not left or not any(not is_function_word(word) for _, word in left):
-        return Named(asked, mentions, (), names.text_of)
+        return Named(asked, mentions, (), names)
     words, spelled = zip(*left, strict=True)
+    telling = asked.telling
+    if _are_copies(found, mentions, [run[0] for run in runs]):
+        telling = tuple(dict.fromkeys((*telling, stem_of(COPY))))
     return Named(
-        replace(asked, words=words, spelled=spelled, spoken=spoken), mentions, strangers, names.text_of
+        replace(asked, words=words, spelled=spelled, spoken=spoken, telling=telling),
+        mentions,
+        strangers,
+        names,
+    )
+
+
+def _are_copies(found: Sequence[Term], mentions: Sequence[Mention], strangers: Sequence[int]) -> bool:
+    """Whether several cards of one name are spoken of: the name stands twice, or behind ``second``, ``another``."""
+    titles = [mention.titles for mention in mentions if len(mention.titles) == 1]
+    others = [found[at].stem for at in strangers]
+    starts = [*(mention.start for mention in mentions), *strangers]
+    return (
+        len(set(titles)) < len(titles)
+        or any(sum(term.stem == other for term in found) > 1 for other in others)
+        or any(at and found[at - 1].stem in BESIDE_STEMS for at in starts)
     )
 
 

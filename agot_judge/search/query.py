@@ -5,7 +5,13 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from agot_judge.search.analysis import is_function_word, is_telling_word, plain_spelling, terms
+from agot_judge.search.analysis import (
+    is_function_word,
+    is_telling_word,
+    plain_spelling,
+    signs,
+    terms,
+)
 from agot_judge.search.syntax import AllOf, AnyOf, Filter, Node, Not, Parsed, Quoted, Word, parse
 
 MAX_CHARACTERS = 600
@@ -151,7 +157,7 @@ def _words(parts: tuple[Node, ...]) -> tuple[tuple[str, ...], tuple[str, ...], t
 
 def _telling(text: str) -> tuple[str, ...]:
     found = (term for term in terms(text) if is_telling_word(text[term.start : term.end]))
-    return tuple(dict.fromkeys(term.stem for term in found))
+    return tuple(dict.fromkeys(term.stem for term in found)) + signs(text)
 
 
 def _unfinished(text: str, parsed: Parsed) -> str:

@@ -56,6 +56,8 @@ class Ranking(Struct, frozen=True, kw_only=True):
     """The bits of a paragraph that has every word of the query."""
     unknown: tuple[str, ...]
     """Words as typed that stand in no paragraph, and for which none has anything else."""
+    slips: Mapping[str, str]
+    """Stems that nothing has, each with the word that was searched instead, a letter away."""
     searched: tuple[frozenset[str], ...]
     """For each word of the query, the stems that were searched for it."""
     missing_phrase: bool

@@ -1,42 +1,37 @@
 """Which paragraphs answer best: how players ask and what the documents say, with what overrides above what it overrides."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from heapq import nsmallest
 from itertools import compress
 
 from agot_judge.corpus.model import Entry
-from agot_judge.search.analysis import is_function_word, terms
+from agot_judge.search.analysis import is_function_word, stem_of, terms
+from agot_judge.search.answering import KINDS, Answering, Answers, Found, without_words
 from agot_judge.search.card_names import CardNames, Mention
 from agot_judge.search.cards import Cards
-from agot_judge.search.editions import WEIGHT, Editions
+from agot_judge.search.editions import Editions, Evidence
 from agot_judge.search.filters import Filters, Numbers
 from agot_judge.search.index import SearchIndex
-from agot_judge.search.naming import Named, with_names, without_capitals
+from agot_judge.search.interleaving import interleaved
+from agot_judge.search.naming import SENTENCE, Named, with_names, without_capitals
 from agot_judge.search.query import Asked
 from agot_judge.search.ranked import About, Ranked, Ranking
-from agot_judge.search.scoring import ByPhrases, ByWords, Scoring
+from agot_judge.search.scoring import Scoring
+from agot_judge.search.slips import Spellings
 from agot_judge.search.standing import Standing
 from agot_judge.search.thesaurus import thesaurus
 from agot_judge.search.titles import Titles, first_of_part
 
-WORDS = 1.0
-"""What the best paragraph by its words is worth."""
+TEXT_WORDS = 16
+"""So many words of the rules in the texts of the cards that were named count, the rarest ones."""
 
-PHRASE = 4.0
-"""What the paragraph with the best phrase is worth."""
+SHORTEST_SLIP = 6
+"""Words with fewer letters are a letter away from too many others, ..."""
 
-TOGETHER = 3.0
-"""What the paragraph with the best phrases together is worth."""
-
-ASKED = 6.0
-"""What the paragraph whose phrases have most of the words is worth, all phrases of one taken as one text."""
-
-CARD_TEXT = 1.0
-"""What the paragraph is worth that is asked for most by the words of the rules in the texts of the cards that were named, ..."""
-
-TEXT_WORDS = 8
-"""... the rarest so many of them."""
+OFTEN = 2
+"""... and what was meant stands so many times in how players ask."""
 
 CARD = 2.0
 """What it is worth to name a card that was named, ..."""
@@ -44,30 +39,14 @@ CARD = 2.0
 CARD_OWN = 6.0
 """... and to stand under a title that names such cards and no others."""
 
-ENTRY = 0.2
-"""How much of the best paragraph of its entry each other one has besides its own."""
-
-KIND_FACTORS: Mapping[str, float] = {
-    "related": 0.1,
-    "see": 0.5,
-    "front-matter": 0.5,
-    "flavor": 0.3,
-    "question": 0.7,
-    "example": 0.9,
-}
-"""Paragraphs that point elsewhere, or only ask, stand behind those that say the rule."""
-
-RULING_FACTOR = 1.2
-"""What a FAQ says was asked before, and holds where the rules leave a doubt."""
-
-RULINGS = ("definition", "erratum", "faq", "ruling")
-"""Kinds of entries that decide what was asked before."""
-
-OTHERS = 0.3
-"""So much of a list are paragraphs of the editions that were not meant, where there are others to show."""
-
 BEHIND = 20
 """So many more than are wanted are looked at, since some are folded under others."""
+
+COMPARED = 5
+"""So many of the first paragraphs of each edition are compared with those of the others."""
+
+UNNAMED = 0.001
+"""How likely another edition is meant than the one with the title that was typed."""
 
 TITLE_PARAGRAPHS = 2
 """So many paragraphs of an entry come first when exactly its title was typed; of a numbered entry all do."""
@@ -86,12 +65,14 @@ class Ranker:
         self._thesaurus = thesaurus()
         self.editions = Editions(index, self._thesaurus)
         self._scoring = Scoring(index, self._thesaurus)
+        self._answering = Answering(index)
         self._cards = Cards(index.corpus)
         self._filters = Filters(index, self._cards)
 
     def warm_up(self, count: int) -> None:
         """Look up the ``count`` commonest words beforehand."""
         self._scoring.warm_up(count)
+        self._spellings.right("")
 
     @cached_property
     def names(self) -> CardNames:
@@ -100,12 +81,13 @@ class Ranker:
 
     def names_with(self, titles: Iterable[str], text_of: Callable[[str], str]) -> CardNames:
         """The cards that the documents name, and those of these titles, with what is known of their texts."""
-        return CardNames((*titles, *self._cards.names), self.index.is_common, text_of)
+        printed = tuple(titles)
+        return CardNames((*printed, *self._cards.names), self.index.is_common, text_of, printed)
 
     def named(self, asked: Asked, names: CardNames) -> Named:
         """The cards that are named in the words, which are searched without them unless something is asked by its signs."""
         if asked.number or asked.phrases or asked.condition:
-            return Named(asked, names.mentioned(asked.plain), (), names.text_of)
+            return Named(asked, names.mentioned(asked.plain), (), names)
         return with_names(asked, names, self.index.is_common, self.index.headings)
 
     def rank(self, named: Named, edition: str = "", limit: int = 10) -> Ranking:
@@ -119,7 +101,10 @@ class Ranker:
         with_phrases = self._with_phrases(asked)
         if with_phrases:
             allowed &= with_phrases
-        searched = tuple(self._stems_for(asked, stem) for stem in asked.words)
+        slips = self._slips(asked)
+        searched = tuple(
+            self._stems_for(asked, stem_of(slips[stem]) if stem in slips else stem) for stem in asked.words
+        )
         by_words = self._scoring.by_words(searched)
         phrase_words = self._phrase_words(asked, searched)
         by_phrases = self._scoring.by_phrases(phrase_words)
@@ -127,35 +112,39 @@ class Ranker:
         how, all_titled = self._named(asked)
         titled = {number: score for number, score in all_titled.items() if number in allowed}
         cards = self._about(named.mentions)
-        by_texts = self._scoring.by_asked(self._words_of_texts(named))
-
-        def answering(inside: Numbers) -> dict[int, float]:
-            if asked.condition and not asked.words:
-                return dict.fromkeys(inside, 0.0)
-            return self._answering(by_words, by_phrases, by_asked, by_texts, cards, inside)
-
-        lead = edition or self._lead(named, titled, answering, allowed)
+        found = Found(
+            by_words=by_words,
+            by_phrases=by_phrases,
+            by_asked=by_asked,
+            by_texts=self._scoring.by_asked(self._words_of_texts(named)),
+            cards=cards,
+        )
+        meant = (edition,) if edition else self.editions.names
+        inside = {name: allowed & self._editions[name] for name in meant}
+        if asked.condition and not asked.words:
+            answers = {name: without_words(inside[name]) for name in meant}
+        else:
+            answers = {name: self._answering.answers(found, inside[name]) for name in meant}
         how_named = dict.fromkeys(titled, how)
-
-        def in_order(inside: Numbers) -> tuple[list[int], dict[int, float]]:
-            scores = answering(inside)
-            scores.update((number, score) for number, score in titled.items() if number in inside)
+        orders: dict[str, list[int]] = {}
+        for name, answer in answers.items():
+            scores = answer.scores
+            scores.update((number, score) for number, score in titled.items() if number in inside[name])
             first = nsmallest(limit + BEHIND, scores, key=lambda number: (-scores[number], number))
             unfolded = self.standing.folded(first, scores)
-            return self.standing.with_precedence(unfolded, scores, inside, how_named), scores
-
-        order, scores = in_order(allowed & self._editions[lead])
-        behind, others = in_order(frozenset() if edition else allowed - self._editions[lead])
-        kept = limit - min(len(behind), int(limit * OTHERS))
-        has_more = len(order) > kept or len(behind) > limit - kept
-        order = order[:kept]
-        lowest = min((scores[number] for number in order), default=EXACT)
-        scores.update((number, min(score, lowest)) for number, score in others.items())
+            orders[name] = self.standing.with_precedence(unfolded, scores, inside[name], how_named)
+        shares = {edition: 1.0} if edition else self._shares(named, titled, answers, orders, cards)
+        lead = next(iter(shares))
+        order = interleaved(shares, orders, limit)
+        scores = {n: score for answer in answers.values() for n, score in answer.scores.items()}
+        lowest = EXACT + 1
+        for number in order:
+            lowest = scores[number] = min(lowest, scores[number])
         return Ranking(
             asked=asked,
-            order=(*order, *behind[: limit - len(order)]),
+            order=order,
             lead=lead,
-            has_more=has_more,
+            has_more=sum(map(len, orders.values())) > len(order),
             scores=scores,
             matched=by_words.matched,
             meant=by_words.meant,
@@ -165,46 +154,76 @@ class Ranker:
             counted=self._counted(asked, by_words.meant, titled, allowed),
             all_words=(1 << len(searched)) - 1,
             unknown=tuple(w for w, s in zip(asked.spelled, searched, strict=True) if not self._is_known(s)),
+            slips=slips,
             searched=tuple(stems | self._said_for(stems) for stems in searched),
             missing_phrase=bool(asked.phrases) and not with_phrases,
             notes=notes,
         )
 
-    def _lead(
+    def _shares(
         self,
         named: Named,
         titled: Mapping[int, float],
-        answering: Callable[[Numbers], Mapping[int, float]],
-        allowed: Numbers,
-    ) -> str:
-        """The edition whose paragraphs come first: the first one, unless the words speak of another or it has nothing."""
-        first, others = self.editions.first, self.editions.names[1:]
-        weights = self.editions.spoken_of(named.asked.spoken, without_capitals(named.asked))
+        answers: Mapping[str, Answers],
+        orders: Mapping[str, Sequence[int]],
+        cards: Mapping[int, About],
+    ) -> Mapping[str, float]:
+        """How likely each edition is meant, likeliest first: that of a title that was typed, or of which the words speak."""
+        kinds = range(len(KINDS))
+        highest = [max((one.highest[k] for one in answers.values()), default=0.0) for k in kinds]
+        best = {
+            name: max(
+                answers[name].beside(highest, number) + (cards[number].worth if number in cards else 0.0)
+                for number in order[:COMPARED]
+            )
+            for name, order in orders.items()
+            if order
+        }
+        most = max(best.values(), default=0.0) or 1.0
+        evidence = Evidence(
+            typed=named.asked.all_stems,
+            spoken=named.asked.spoken,
+            words=without_capitals(named.asked),
+            cards=[self._knowing(mention, named) for mention in named.mentions],
+            has_printed=bool(named.names.printed),
+            has_stranger=bool(named.strangers),
+            is_older=any(named.word_before(mention) in self._thesaurus.older for mention in named.mentions),
+            answers={name: score / most for name, score in best.items()},
+            worded={name: answers[name].highest[0] / (highest[0] or 1.0) for name in best},
+        )
+        shares = self.editions.shares(evidence)
+        lead = self._titled(named, titled, orders)
+        if not lead:
+            return shares or {self.editions.first: 1.0}
+        return {lead: 1.0} | {name: UNNAMED * share for name, share in shares.items() if name != lead}
+
+    def _titled(self, named: Named, titled: Mapping[int, float], orders: Mapping[str, Sequence[int]]) -> str:
+        """The edition whose title was typed; the first one where a title of it has the words with others. Else empty."""
+        first = self.editions.first
         having = {
             name: max((titled[n] for n in titled.keys() & self._editions[name]), default=0.0)
             for name in self.editions.names
         }
-        if any(having.values()):
-            is_first = having[first] or (
-                not any(weights.values())
-                and self._is_headed(named.asked, first)
-                and allowed & self._editions[first]
+        if not any(having.values()):
+            return ""
+        words = without_capitals(named.asked)
+        speaks = (
+            self.editions.weight_of_terms(named.asked.spoken, words, n) for n in self.editions.names[1:]
+        )
+        is_first = having[first] or (
+            bool(orders[first]) and self._is_headed(named.asked, first) and not any(speaks)
+        )
+        return first if is_first else max(having, key=lambda name: having[name])
+
+    def _knowing(self, mention: Mention, named: Named) -> frozenset[str]:
+        """The editions that have the cards that may be meant: whose documents name them, the first for a card that is printed."""
+        return frozenset().union(
+            *(
+                self._cards.editions_of(title)
+                | ({self.editions.first} if title in named.names.printed else set())
+                for title in mention.titles
             )
-            return first if is_first else max(having, key=lambda name: having[name])
-        if not any(weights.values()) and allowed & self._editions[first]:
-            return first
-        scores = answering(allowed)
-        best = {
-            name: max((scores[number] for number in scores.keys() & self._editions[name]), default=-1.0)
-            for name in self.editions.names
-        }
-        weighed = {
-            name: best[name] * (1 + weights[name] / WEIGHT)
-            for name in others
-            if weights[name] or best[first] < 0
-        }
-        other = max(weighed, key=lambda name: weighed[name], default=first)
-        return other if weighed.get(other, -1.0) > best[first] else first
+        )
 
     def _is_headed(self, asked: Asked, edition: str) -> bool:
         """Whether a title of ``edition`` has all of the words, with others: ``agenda`` in “Agenda Cards”."""
@@ -228,41 +247,11 @@ class Ranker:
             (term.stem,)
             for mention in named.mentions
             if len(mention.titles) == 1
-            for text in (named.text_of(mention.titles[0]),)
+            for text in (named.names.text_of(mention.titles[0]),)
             for term in terms(text)
             if (term.stem,) in self.index.headings and not is_function_word(text[term.start : term.end])
         }
         return sorted(found, key=lambda term: (-self.index.phrase_rarity(term[0]), term))[:TEXT_WORDS]
-
-    def _answering(
-        self,
-        by_words: ByWords,
-        by_phrases: ByPhrases,
-        by_asked: Mapping[int, float],
-        by_texts: Mapping[int, float],
-        cards: Mapping[int, About],
-        inside: Numbers,
-    ) -> dict[int, float]:
-        """The scores of the paragraphs ``inside`` that have a word or a phrase of the query."""
-        scores: dict[int, float] = {}
-        worths = (
-            (by_words.scores, WORDS),
-            (by_phrases.scores, PHRASE),
-            (by_phrases.together, TOGETHER),
-            (by_asked, ASKED),
-        )
-        for found, worth in worths:
-            weighed = {n: score * self._factors[n] for n, score in found.items() if n in inside}
-            most = max(weighed.values(), default=0.0) or 1.0
-            for number, score in weighed.items():
-                scores[number] = scores.get(number, 0.0) + worth * score / most
-        most = max((by_texts[number] for number in scores.keys() & by_texts.keys()), default=0.0) or 1.0
-        for number in scores.keys() & by_texts.keys():
-            scores[number] += CARD_TEXT * by_texts[number] / most
-        for number in scores.keys() & cards.keys():
-            scores[number] += cards[number].worth
-        self._lend_within_entries(scores)
-        return scores
 
     def ranked(self, ranking: Ranking, number: int) -> Ranked:
         """What ``ranking`` says of one paragraph."""
@@ -281,6 +270,38 @@ class Ranker:
         if asked.all_stems[-1:] != (stem,) or len(asked.unfinished) < 2 or self._scoring.is_known(stem):
             return frozenset((stem,))
         return frozenset(self.index.completions(asked.unfinished)) or frozenset((stem,))
+
+    def _slips(self, asked: Asked) -> Mapping[str, str]:
+        """Stems of words of a sentence that nothing has, each with the word that it is a letter away from.
+
+        A name is written with a capital, and the last word may be unfinished; of a few words none is read otherwise.
+        """
+        found: dict[str, str] = {}
+        if len(asked.all_stems) < SENTENCE:
+            return found
+        for stem, word in zip(asked.words, asked.spelled, strict=True):
+            if len(word) < SHORTEST_SLIP or not (word.isalpha() and word.islower()):
+                continue
+            if not any(map(self._scoring.is_known, self._stems_for(asked, stem))) and (
+                right := self._spellings.right(word)
+            ):
+                found[stem] = right
+        return found
+
+    @cached_property
+    def _spellings(self) -> Spellings:
+        """The words that players use several times, the commonest first."""
+        spelled = Counter(
+            phrase.text[term.start : term.end]
+            for phrase in self.index.phrases
+            for term in terms(phrase.text)
+            if term.end - term.start >= SHORTEST_SLIP
+        )
+        return Spellings(
+            word
+            for word, times in spelled.most_common()
+            if times >= OFTEN and word.isalpha() and word.islower()
+        )
 
     def _is_known(self, stems: frozenset[str]) -> bool:
         return any(map(self._scoring.is_known, stems))
@@ -326,16 +347,6 @@ class Ranker:
             ids = [first, *(one for one in ids if one != first)]
         return [self.index.numbers[one] for one in (ids if asked.number else ids[:TITLE_PARAGRAPHS])]
 
-    def _lend_within_entries(self, scores: dict[int, float]) -> None:
-        """What speaks for one paragraph of an entry speaks a little for those beside it."""
-        best: dict[str, float] = {}
-        entries = self._entries
-        for number, score in scores.items():
-            if score > best.get(entries[number], 0.0):
-                best[entries[number]] = score
-        for number in scores:
-            scores[number] += ENTRY * best.get(entries[number], 0.0)
-
     def _counted(
         self, asked: Asked, meant: Sequence[int], named: Mapping[int, float], allowed: Numbers
     ) -> Mapping[str, int]:
@@ -353,18 +364,3 @@ class Ranker:
         for number, id_ in enumerate(self.index.ids):
             editions.setdefault(id_.partition("/")[0], set()).add(number)
         return {name: frozenset(numbers) for name, numbers in editions.items()}
-
-    @cached_property
-    def _entries(self) -> tuple[str, ...]:
-        """The entry of each document number."""
-        return tuple(self.index.corpus.paragraph(id_).entry for id_ in self.index.ids)
-
-    @cached_property
-    def _factors(self) -> tuple[float, ...]:
-        """For each document number, what its score is multiplied by."""
-        entry = self.index.corpus.entry
-        return tuple(
-            KIND_FACTORS.get(paragraph.kind, 1.0)
-            * (RULING_FACTOR if entry(paragraph.entry).kind in RULINGS else 1.0)
-            for paragraph in map(self.index.corpus.paragraph, self.index.ids)
-        )

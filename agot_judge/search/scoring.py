@@ -13,16 +13,16 @@ from agot_judge.search.thesaurus import Stems, Thesaurus
 COVERAGE = 3.0
 """How strongly a paragraph is preferred for having more of the words, rare words counting more."""
 
-REACHED = 0.5
+REACHED = 0.65
 """What a word of a paragraph counts for that the thesaurus gives for a word of the query."""
 
 REACHED_IN_PHRASE = 0.7
 """The same for a word of a phrase."""
 
-SECOND_PHRASE = 0.3
+SECOND_PHRASE = 0.5
 """What the second best phrase of a paragraph adds."""
 
-TOGETHER_COVERAGE = 2.0
+TOGETHER_COVERAGE = 3.0
 """How strongly a paragraph is preferred whose phrases have more of the words between them."""
 
 PHRASES_COMPARED = 0.1

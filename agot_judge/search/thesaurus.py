@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 from agot_judge.search.analysis import is_function_word, stems
@@ -17,10 +18,16 @@ class Thesaurus:
     """For a word, the others of its groups."""
 
     def __init__(
-        self, groups: Iterable[Iterable[str]], editions: Mapping[str, Iterable[str]] | None = None
+        self,
+        groups: Iterable[Iterable[str]],
+        editions: Mapping[str, Iterable[str]] | None = None,
+        older: Iterable[str] = (),
     ) -> None:
         """``groups`` list what stands for one idea, as players write it, the word of the rules first; ``editions`` what
-        players call each edition."""
+        players call each edition; ``older`` what they call those before the first, in two words."""
+        self._older = frozenset(stems(name) for name in older)
+        self.older = frozenset(name[0] for name in self._older)
+        """What stands before the name of a card that is an older edition's."""
         others: dict[Stems, dict[Stems, None]] = {}
         heads: dict[Stems, dict[Stems, None]] = {}
         for group in groups:
@@ -43,6 +50,10 @@ class Thesaurus:
             if any(asked[at : at + len(name)] == name for at in range(len(asked)))
         )
         return tuple(dict.fromkeys(called))
+
+    def is_older(self, asked: Stems) -> bool:
+        """Whether an edition before the first one is called so in ``asked``: ``the old game``."""
+        return not self._older.isdisjoint(pairwise(asked))
 
     def others(self, member: Stems) -> tuple[Stems, ...]:
         """What may be said for ``member``, itself left out; empty for a word of no group."""
@@ -69,4 +80,4 @@ class Thesaurus:
 def thesaurus() -> Thesaurus:
     """The project's own thesaurus."""
     table = tomllib.loads(FILE.read_text("utf-8"))
-    return Thesaurus(table["groups"], table["editions"])
+    return Thesaurus(table["groups"], table["editions"], table["older"])

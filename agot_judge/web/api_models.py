@@ -284,7 +284,8 @@ class SearchAnswer(Struct, frozen=True, kw_only=True):
         str,
         Meta(
             description="The edition whose hits come first: the one searched, or the one that the words speak of. "
-            "Those of the other editions stand behind them."
+            "Those of the other editions stand behind them; one that may be meant as well has its best among the first "
+            "five, before more of the leading one."
         ),
     ]
     cards: Annotated[tuple[NamedCard, ...], Meta(description="The cards that the query names.")]

@@ -57,7 +57,7 @@ def search_page(library: Library, names: CardNames, query: str, edition: str, li
     # Found by how players ask, not by its words: to count paragraphs with most of the words would say nothing.
     says_little = bool(results.hits) and not counts[library.corpus.document_of(results.hits[0].id).edition]
     shown_counts = tuple((name, None) for name in counts) if says_little else results.by_edition
-    entries = _grouped(library.corpus, results)
+    entries, others, further = _parted(_grouped(library.corpus, results), results.lead)
     return SearchPage(
         query=results.query,
         edition=results.edition,
@@ -65,8 +65,9 @@ def search_page(library: Library, names: CardNames, query: str, edition: str, li
         lead_name=names_of_editions().get(results.lead, results.lead),
         editions=_choices(results.query, results.edition, shown_counts),
         cards=results.cards,
-        entries=tuple(entry for entry in entries if entry.document.edition == results.lead),
-        others=tuple(entry for entry in entries if entry.document.edition != results.lead),
+        entries=entries,
+        others=others,
+        further=further,
         shown=len(results.hits),
         total=0 if says_little else results.total,
         notes=results.notes,
@@ -143,6 +144,7 @@ def _blank_page(library: Library, edition: str, documents: tuple[DocumentInForce
         cards=(),
         entries=(),
         others=(),
+        further=(),
         shown=0,
         total=0,
         notes=(),
@@ -203,6 +205,16 @@ def _grouped(corpus: Corpus, results: Results) -> tuple[FoundEntry, ...]:
     return tuple(
         _found_entry(corpus, id, hits, documents[corpus.entry(id).document]) for id, hits in groups.items()
     )
+
+
+def _parted(
+    entries: tuple[FoundEntry, ...], lead: str
+) -> tuple[tuple[FoundEntry, ...], tuple[FoundEntry, ...], tuple[FoundEntry, ...]]:
+    """The entries of the leading edition down to the first of another, those of others, and the leading one's below it."""
+    first = next((at for at, entry in enumerate(entries) if entry.document.edition != lead), len(entries))
+    others = tuple(entry for entry in entries if entry.document.edition != lead)
+    further = tuple(entry for entry in entries[first:] if entry.document.edition == lead)
+    return entries[:first], others, further
 
 
 def _found_entry(corpus: Corpus, id: str, hits: list[Hit], document: DocumentInForce) -> FoundEntry:

@@ -97,9 +97,11 @@ class SearchPage(Struct, frozen=True, kw_only=True):
     cards: tuple[FoundCard, ...]
     """The cards that the words name."""
     entries: tuple[FoundEntry, ...]
-    """Of the leading edition."""
+    """Of the leading edition, down to the first of another one that may be meant as well."""
     others: tuple[FoundEntry, ...]
     """Of other editions, where none was chosen."""
+    further: tuple[FoundEntry, ...]
+    """Of the leading edition, below those of others."""
     shown: int
     """How many paragraphs are shown."""
     total: int

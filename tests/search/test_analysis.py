@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agot_judge.search.analysis import ANALYZER, Term, american_spelling, carrying, stems, terms
+from agot_judge.search.analysis import ANALYZER, SIGN, Term, american_spelling, carrying, stems, terms
 
 
 @given(st.text())
@@ -37,3 +37,16 @@ def test_of_a_sentence_the_words_that_carry_its_meaning_are_kept():
 def test_words_that_tell_questions_apart_are_kept_too():
     """Whose card, which of two first, may or must: a question for another paragraph."""
     assert carrying("whose card is it when both must go") == ("whose", "card", "when", "both", "must")
+
+
+@pytest.mark.parametrize(
+    "text", ["his blockers are at -1", "and then +2", "minus three", "Plus one", "a −1 token"]
+)
+def test_a_number_with_a_sign_is_by_how_much_a_value_changes(text):
+    """RR Modifiers: ``+2`` asks for what a bonus does, ``2`` for how many there are."""
+    assert SIGN in carrying(text)
+
+
+@pytest.mark.parametrize("text", ["claim 2", "4.2.1", "face-down", "2-1 against me", "plots"])
+def test_other_numbers_have_no_sign(text):
+    assert SIGN not in carrying(text)

@@ -119,3 +119,19 @@ def test_cards_from_elsewhere_are_known_with_what_their_texts_speak_of(search):
     assert [card.title for card in known.cards] == ["Gobbledygook Keep"]
     ranks = [[hit.id for hit in known.hits].index("2e/rr/limited/1"), plain.index("2e/rr/limited/1")]
     assert ranks[0] < ranks[1]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "can I play the second {} while the first one lives",
+        "{} lies in my dead pile, is my other {} of any use",
+        "he has {} out and I have drawn my own {}",
+    ],
+)
+@pytest.mark.parametrize("name", ["Catelyn Stark", "Arianne Nobody"])
+def test_a_name_that_stands_for_several_cards_asks_for_copies(search, question, name):
+    """RR Unique Cards 1: the names are left out of the words, not that they are the same; of unknown names neither."""
+    hits = search.find(question.replace("{}", name), "2e").hits[:5]
+    about_copies = ("unique-cards/", "duplicates/", "copy/", "dead-pile/3", "faq/1.2/", "faq/1.3/")
+    assert any(part in hit.id for hit in hits for part in about_copies)

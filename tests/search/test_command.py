@@ -74,6 +74,20 @@ def test_a_card_that_is_named_is_printed_first_and_other_editions_under_a_headin
     assert "(2e, 2e/" not in others
 
 
+def test_what_may_be_meant_of_another_edition_is_printed_between_under_its_heading(capsys):
+    """1e FAQ: a response is played in its own step; the Second Edition has reactions instead."""
+    assert main(["search", "when can I play a response in the challenge"]) == 0
+    printed = capsys.readouterr().out
+    first, heading, others = printed.partition("Other editions\n")
+    others, further_heading, further = others.partition("More of the ")
+    assert heading
+    assert further_heading
+    lead, other = ("1e", "2e") if "(1e, 1e/" in first else ("2e", "1e")
+    assert f"({other}, {other}/" in others
+    assert f"({lead}, {lead}/" not in others
+    assert f"({lead}, {lead}/" in further
+
+
 def test_what_was_not_understood_is_said_with_what_was_searched_instead(capsysbinary):
     assert main(["search", "--json", "can a gobbledygook be killed"]) == 0
     assert "No paragraph has “gobbledygook”" in capsysbinary.readouterr().err.decode()

@@ -216,6 +216,19 @@ def test_without_an_edition_the_others_stand_below_under_their_own_heading(clien
     assert not asked(client, "stealth", edition="2e").all(data_testid="others")
 
 
+def test_what_may_be_meant_of_another_edition_stands_between_under_its_heading(client):
+    """1e FAQ: a response is played in its own step; the Second Edition has reactions instead."""
+    page = asked(client, "when can I play a response in the challenge")
+    ids = [hit.attributes["data-id"].partition("/")[0] for hit in page.all(data_testid="hit")]
+    lead = ids[0]
+    other = "1e" if lead == "2e" else "2e"
+    assert other in ids[:5]
+    assert page.one(data_testid="others").text.strip() == "Other editions"
+    name = {"1e": "First Edition", "2e": "Second Edition"}[lead]
+    assert page.one(data_testid="further").text.strip() == f"More of the {name}"
+    assert ids[-1] == lead
+
+
 def test_the_edition_that_was_chosen_is_kept_until_all_are_asked_for(app):
     """Without script: the address that a chip leads to says it, and the next search without one has it."""
     client = app.test_client()
