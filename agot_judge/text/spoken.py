@@ -5,8 +5,10 @@ from typing import Literal
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Condition, On
+from agot_judge.engine.ability.effects_on_cards import Attach, PutIntoPlay
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import DEEDS, WORKED_ON, Ref
 from agot_judge.text.done import Done, Part
 from agot_judge.text.earlier import LEFT
@@ -311,7 +313,13 @@ class Spoken(Done):
         Raises Unclear where it was spoken of earlier than that.
         """
         so = [one for one in fitting if one.ref and set(one.types) & set(types) and not one.named]
-        if so and so[-1].chosen_in != self.sentence - 1 and not self._is_out_of_play("those"):
+        chosen = bool(so) and so[-1].ref in TARGETS
+        done = (node for read in self._effects for node in nodes(read.effect))
+        entered = any(isinstance(node, PutIntoPlay | Attach) for node in done)
+        out_of_play = (
+            self._is_out_of_play("those") and not entered
+        )  # a card of a deck that is not in play by now
+        if so and so[-1].chosen_in != self.sentence - 1 and not (chosen and out_of_play):
             raise Unclear("this could mean one thing or another")
         return so[-1] if so else None
 

@@ -32,6 +32,8 @@ FRAMEWORK = {
 
 def trigger(wording: Wording, found: Trigger) -> str:
     """Without its first word."""
+    if len(found.or_else) == 1 and (card := _enters_too(found, found.or_else[0])) is not None:
+        return f"{a(wording, card)} enters play under your control or your discard pile"
     if found.or_else:
         first, *others = [trigger(wording, one) for one in (replace(found, or_else=()), *found.or_else)]
         subject = f"{who(found.player)} "
@@ -42,6 +44,15 @@ def trigger(wording: Wording, found: Trigger) -> str:
     if found.phase and found.event not in ("phase begins", "phase ends"):
         said += f" during the {found.phase[0]} phase"
     return said
+
+
+def _enters_too(first: Trigger, other: Trigger) -> Cards | None:
+    """What enters play under your control, or your discard pile, where both are about the same cards."""
+    card = other.card
+    if card is None or other != Trigger(event="enter pile", card=card, player="you", to="discard"):
+        return None
+    entering = Trigger(event="enter play", card=replace(card, controller="you"))
+    return card if replace(first, or_else=()) == entering else None
 
 
 def occurrence(wording: Wording, found: Trigger) -> str:
