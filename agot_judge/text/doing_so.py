@@ -258,11 +258,13 @@ def _are_those_who_did(node: object) -> bool:
     return any(isinstance(one, Condition) and one.succeeded is not None for one in nodes(who))
 
 
-def chooses_for_each(effects: Effects) -> bool:
-    """Whether something is chosen for each of some cards: it must be said whether it may be the same again."""
-    return any(
+def chooses_for_each(effects: Effects, said: bool) -> None:
+    """Raises Unclear where something is chosen for each of some cards and it is not ``said`` that it may be the same again."""
+    each = any(
         isinstance(one, ForEach)
         and one.cards is not None
         and any(isinstance(part, ChooseNow) for part in one.effects)
         for one in effects
     )
+    if each != said:
+        raise Unclear("whether the same is chosen again")

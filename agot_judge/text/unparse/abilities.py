@@ -268,7 +268,7 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
 
 def _may_instead(found: If) -> May | None:
     """What the player may do in place of what is done otherwise, if something is true."""
-    may = found.effects[0] if len(found.effects) == 1 else None
+    may = found.effects[0] if len(found.effects) == 1 and found.otherwise else None
     return may if isinstance(may, May) and may.player == "you" and may.otherwise == found.otherwise else None
 
 
