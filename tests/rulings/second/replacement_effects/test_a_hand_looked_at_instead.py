@@ -13,7 +13,7 @@ SEER = person(
 
 
 def _looked_at(hand: list[str], chosen: list[str], *checks: Any) -> None:
-    sides = {
+    sides: dict[str, dict[str, Any]] = {
         "Ann": {"plot": "Great Claim", "play": ["Seer", {"Crow": "attacking"}]},
         "Bob": {"hand": hand},
     }

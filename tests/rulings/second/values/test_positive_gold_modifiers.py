@@ -1,5 +1,7 @@
 """A text by which cards do not provide positive gold modifiers."""
 
+from typing import Any
+
 from tests.rulings.tables import run
 from tests.rulings.texts import PLOT, person, text
 
@@ -14,7 +16,7 @@ def test_what_adds_to_income_does_not_and_what_lowers_it_does() -> None:
         "Marsh": text("location", "-1 Income."),
         "Levy": text("attachment", "+1 Income."),
     }
-    sides = {
+    sides: dict[str, dict[str, Any]] = {
         "Ann": {"plot": "Grey Rain", "play": ["Reeve", "Orchard", "Marsh"]},
         "Bob": {"play": [{"Miller": {"attachments": ["Levy"]}}]},
     }
