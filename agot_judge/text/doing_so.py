@@ -103,14 +103,11 @@ def _used(effects: Effects, permit: Permit, following: If) -> Effects:
     instead = following.effects[0] if following.effects else None
     moved = instead.effects[0] if isinstance(instead, Instead) and instead.of == "placement" else None
     of_one = len(following.effects) == 1 and isinstance(instead, Instead) and len(instead.effects) == 1
-    one = permit.cards is not None and permit.cards.among in TARGETS and permit.may == "play"
+    card = permit.cards.among if permit.cards is not None else None
+    one = card in TARGETS and permit.may == "play"
     if not (one and of_one and following.condition == DONE and not following.otherwise):
         raise Unclear("whether what may be done was done")
-    if (
-        not isinstance(moved, Move)
-        or moved != Move(on=moved.on, to=moved.to)
-        or moved.on != permit.cards.among
-    ):
+    if not isinstance(moved, Move) or moved != Move(on=moved.on, to=moved.to) or moved.on != card:
         raise Unclear("where which card is placed")
     if moved.to not in ("out of game", "bottom of deck"):
         raise Unclear("where it is placed")
@@ -258,11 +255,13 @@ def _are_those_who_did(node: object) -> bool:
     return any(isinstance(one, Condition) and one.succeeded is not None for one in nodes(who))
 
 
-def chooses_for_each(effects: Effects) -> bool:
-    """Whether something is chosen for each of some cards: it must be said whether it may be the same again."""
-    return any(
+def chooses_for_each(effects: Effects, said: bool) -> None:
+    """Raises Unclear where something is chosen for each of some cards and it is not ``said`` that it may be the same again."""
+    each = any(
         isinstance(one, ForEach)
         and one.cards is not None
         and any(isinstance(part, ChooseNow) for part in one.effects)
         for one in effects
     )
+    if each != said:
+        raise Unclear("whether the same is chosen again")

@@ -154,6 +154,11 @@ def takes_from_its_place(effect: Struct, refs: tuple[Ref, ...]) -> bool:
     return moves and getattr(effect, "on", None) in refs
 
 
+def has_entered(effects: tuple[Read, ...]) -> bool:
+    """Whether a card may have come into play by these."""
+    return any(isinstance(node, PutIntoPlay | Attach) for read in effects for node in nodes(read.effect))
+
+
 def _goes_on(effects: tuple[Read, ...], place: int) -> bool:
     """Whether the effect at this place works on what the one before it has found or shown."""
     return place < len(effects) and getattr(effects[place].effect, "on", None) == "those"

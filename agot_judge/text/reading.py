@@ -92,8 +92,6 @@ class Reading(Spoken):
         self._shown_in = 0
         self.shown_of_several = False
         """Whether they are cards of several players: of each of them."""
-        self.switching = False
-        """Two cards of one and the same of several players are switched: "that player" is singled out by the first of them."""
         self.places: dict[str, Who] = {}
         """Whose hand, deck or pile was spoken of last: ``that hand``."""
         self.choosing = False
@@ -180,7 +178,6 @@ class Reading(Spoken):
         read_before = self.effects_read
         switching, self.switching = self.switching, self.switching or chunk.topic.name == "switches"
         value = self._value(chunk.topic, chunk.tree)
-        self.switching = switching
         self.reads(chunk.type, read_before, value)
         if chunk.type == "EFFECT" and self.unsettled and Save() not in value:
             value = _settled(value, self._left_to_pay())
@@ -194,12 +191,11 @@ class Reading(Spoken):
             must_be_done_now(value)
         if self.together and start is not None:
             value = self._for_each(chunk, start, value)
-        self._within, self.part, self.not_itself = outer, before, itself
-        self.before_options = options
+        self._within, self.part, self.not_itself, self.switching = outer, before, itself, switching
+        self.before_options, self.words = options, around
         if chunk.type in (*_NO_CLAUSES, "OPTION", "GOLD_PLACE", "POWER_PLACE"):
             self.subject = doer  # who is described does nothing, and each option is of the same player
         self.awaiting = self.awaiting and chunk.type != "AWAITED"
-        self.words = around
         if isinstance(value, Person) and outer not in _NO_CLAUSES:
             self.subject, self.beside_subject = value.in_turn, False
             if value.whoever != "you":

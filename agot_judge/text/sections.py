@@ -40,7 +40,9 @@ def sections_of(words: Words, first: int, last: int) -> list[Section]:
             if not quoted and words.is_word(at - 1, ".") and _begins_sentence(words, at + 1, last):
                 found.append(Section(start, at + 1))
                 start = at + 1
-        elif (words.is_word(at, ".") and not quoted and depth == 0) or _parts_sentences(words, at, last):
+        elif (words.is_word(at, ".") and not quoted and depth == 0) or _parts_sentences(
+            words, start, at, last
+        ):
             if start < at:
                 found.append(Section(start, at))
             start = at + 1
@@ -50,9 +52,15 @@ def sections_of(words: Words, first: int, last: int) -> list[Section]:
     return found
 
 
-def _parts_sentences(words: Words, at: int, last: int) -> bool:
-    """Whether a semicolon parts two sentences, and not the options of a list: ``..; or ..``."""
-    if not words.is_word(at, ";"):
+def says_otherwise(words: Words, at: int) -> bool:
+    """Whether the next sentence says what happens if it is not so: nobody is kept from using the ability."""
+    following = sections_of(words, at, len(words))[1:2]
+    return any(words.is_word(section.first, "otherwise") for section in following)
+
+
+def _parts_sentences(words: Words, start: int, at: int, last: int) -> bool:
+    """Whether a semicolon parts two sentences, and not the options of a list: ``..; or ..``, ``at once: ..; ..``."""
+    if not words.is_word(at, ";") or any(words.is_word(place, ":") for place in range(start, at)):
         return False
     end = next((place for place in range(at, last) if words.is_word(place, ".")), last)
     return not any(words.is_word(place, ";") and words.is_word(place + 1, "or") for place in range(at, end))

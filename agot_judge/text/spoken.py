@@ -9,7 +9,7 @@ from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import DEEDS, WORKED_ON, Ref
 from agot_judge.text.done import Done, Part
-from agot_judge.text.earlier import LEFT
+from agot_judge.text.earlier import LEFT, has_entered
 from agot_judge.text.happened import IN_PLAY
 from agot_judge.text.mention import (
     Mention,
@@ -59,6 +59,8 @@ class Spoken(Done):
         self.those_elsewhere = False
         """Whether the cards on which the effect before worked are known to be in a hand, deck or pile."""
         self.searched_top = False
+        self.switching = False
+        """Two cards of one and the same of several players are switched: "that player" is singled out by the first of them."""
         self.found: Literal["", "found", "moved"] = ""
         """Whether a search has found the cards that are shown, of the top of a deck, and whether all have been moved since."""
         self.between_places = False
@@ -316,8 +318,9 @@ class Spoken(Done):
         Raises Unclear where it was spoken of earlier than that.
         """
         so = [one for one in fitting if one.ref and set(one.types) & set(types) and not one.named]
+        chosen = bool(so) and so[-1].ref in TARGETS and self._is_out_of_play("those")
         is_other = bool(so) and so[-1].ref != last.among and so[-1].chosen_in != self.sentence - 1
-        if is_other and not self._is_out_of_play("those"):
+        if is_other and not (chosen and not has_entered(self._effects)):
             raise Unclear("this could mean one thing or another")
         return so[-1] if so else None
 

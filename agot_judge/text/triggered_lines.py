@@ -7,11 +7,7 @@ from agot_judge.citation import Span
 from agot_judge.engine.ability.ability import Ability, Effect, Either, Instead
 from agot_judge.engine.ability.cards import Amount, Condition
 from agot_judge.engine.ability.effects_on_players import ByHand
-from agot_judge.engine.ability.later_choices import (
-    with_choices_in_time,
-    with_late_choices,
-    with_players_in_time,
-)
+from agot_judge.engine.ability.later_choices import chosen_in_time, with_late_choices
 from agot_judge.engine.ability.triggers import Limit, Trigger
 from agot_judge.text import signs_of_headers as signs
 from agot_judge.text.bullets import Bullets, bullets_of
@@ -28,7 +24,7 @@ from agot_judge.text.lost_states import is_known, known_part
 from agot_judge.text.otherwise import read_instead
 from agot_judge.text.printed_x import with_definition
 from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.sections import Section, clause_at, sections_of
+from agot_judge.text.sections import Section, clause_at, says_otherwise, sections_of
 from agot_judge.text.topics.sentences import SAME_AGAIN, Effects
 from agot_judge.text.two_clauses import two_clauses
 from agot_judge.text.two_triggers import read_trigger
@@ -106,8 +102,7 @@ class _Line:
             if lasts_without_end((self.effects, self.then)):
                 raise NotRead(Trouble("unclear: for how long", self.span(self.header.after, len(self.words))))
             x_is_known_not_to_be_0(self.costs, self.remarks)
-            if chooses_for_each(self.effects) != (SAME_AGAIN in self.remarks):
-                raise Unclear("whether the same is chosen again")
+            chooses_for_each(self.effects, SAME_AGAIN in self.remarks)
             self.definition = no_more_than(self.definition, self.most_of_x)
             said = (self.effects, self.then, self.reading.choices, self.conditions, self.costs)
             self.effects, self.then = what_follows(*said)
@@ -156,7 +151,7 @@ class _Line:
         if self.header.kind == "when revealed" and not signs.chooses_only_if(self.lattice, self.reading, at):
             return at
         while self.words.is_word(at, "if", "while", "during", "outside"):
-            if self.words.is_word(at, "if") and self.says_otherwise(at):
+            if self.words.is_word(at, "if") and says_otherwise(self.words, at):
                 return at
             if self.bullets and not signs.has_comma(self.words, at, self.bullets.colon):
                 return at
@@ -170,11 +165,6 @@ class _Line:
             self.take("condition", found)
             at = found.chunk.last + 1
         return at
-
-    def says_otherwise(self, at: int) -> bool:
-        """Whether the next sentence says what happens if it is not so: nobody is kept from using the ability."""
-        following = sections_of(self.words, at, len(self.words))[1:2]
-        return any(self.words.is_word(section.first, "otherwise") for section in following)
 
     def is_delayed(self, at: int) -> bool:
         """Whether it begins what waits for an occurrence (``if you win this challenge, ..``), or how long it lasts."""
@@ -241,8 +231,7 @@ class _Line:
         """
         options: list[Effects] = []
         is_choice = bullets.is_choice(self.words)
-        if not is_choice and stem.first < stem.last and self.takes_whole(stem):
-            stem = Section(stem.last, stem.last)  # each bullet is a sentence of its own
+        stem = stem if is_choice or stem.first == stem.last else self.left_of(stem)
         known = len(self.reading.choices)
         for item in bullets.items:
             reading = self.reading.fork()
@@ -269,15 +258,13 @@ class _Line:
             if not self.takes_remark(section):
                 self.take_sentence(section)
 
-    def takes_whole(self, stem: Section) -> bool:
-        """Whether what stands before the list is a sentence by itself, which is then read: ``reveal the top card of your
-        deck: ..``."""
+    def left_of(self, stem: Section) -> Section:
+        """Nothing, where what stands before the list is a sentence by itself: ``reveal the top card ..: ..``."""
         try:
-            self.sentence(stem)
+            self.take_sentence(stem)
         except NotRead:
-            return False
-        self.take_sentence(stem)
-        return True
+            return stem
+        return Section(stem.last, stem.last)
 
     def take_sentence(self, section: Section, *, first: bool = False) -> None:
         if not first and not section.parenthesis:
@@ -382,9 +369,7 @@ class _Line:
         if defined is None:
             return None
         whole = number_of_one_opponent(defined)
-        more = len(whole.choose) - len(defined.choose)
-        whole = with_choices_in_time(whole, self.chosen_before_then + more)
-        return with_players_in_time(whole, self.chosen_before_then + more)
+        return chosen_in_time(whole, self.chosen_before_then + len(whole.choose) - len(defined.choose))
 
     def result(self, ability: Ability) -> CompiledLine:
         return CompiledLine(

@@ -10,7 +10,7 @@ from agot_judge.text.names import Names
 from agot_judge.text.unparse import unparse
 
 SAID_IN_ANOTHER_WAY = {
-    "Dothraki Steed": "two abilities, of which one gives so much STR, in place of one that gives the one or the other",
+    "Dothraki Steed": "what is so instead is an ability of its own there, with a condition of its own",
     "Lady Sansa's Rose": "'that character' is no choice: a single one can be attacking or defending alone",
 }
 """Cards whose tree differs from the compiler's, which is right as well, or not as exact."""

@@ -46,9 +46,14 @@ def with_choices_in_time(ability: Ability, before_then: int = 0) -> Ability:
     return ability
 
 
+def chosen_in_time(ability: Ability, before_then: int) -> Ability:
+    """The ability with what is chosen as it resolves, cards and players, chosen then."""
+    return with_players_in_time(with_choices_in_time(ability, before_then), before_then)
+
+
 def with_players_in_time(ability: Ability, before_then: int) -> Ability:
-    """The ability with a player who is chosen after the word "then", and spoken of only there, chosen as that resolves
-    (2e/rr/target/7)."""
+    """The ability with a player who is chosen after the word "then", and spoken of only there, chosen as that
+    resolves: a target of the effects that come then."""
     last = ability.choose[-1] if len(ability.choose) > before_then else None
     if last is None or last.player is None or last.implied or not ability.then:
         return ability

@@ -17,6 +17,7 @@ from agot_judge.rules.effects.piles import put_in_pile
 
 _OUT_OF_PLAY = frozenset({"discard", "dead", "hand", "deck", "shadows", "used"})
 _PLAYED = ("2e/rr/event-cards/3", "2e/faq/1.5/2")
+_ELSEWHERE = ("2e/rr/replacement-effects/1",)
 BEING_PLAYED = "being played"
 SENT_TO = {
     "kill": "dead",
@@ -91,7 +92,7 @@ def waits_to_be_placed(position: Position, card: int) -> bool:
     return ENTER_PILE in position.index.interrupted and position.state.cards[card].zone == BEING_PLAYED
 
 
-@shared.rule(*_PLAYED, "2e/rr/replacement-effects/1")
+@shared.rule(*_PLAYED, *_ELSEWHERE)
 def placed_afterwards(position: Position, card: int) -> Event | None:
     """Where the event, which is still being played, is placed instead of in its owner's discard pile: what let it be played
     from where it was says so. None: in that pile."""
@@ -120,6 +121,22 @@ def discard_when_resolved(machine: Machine, state: State, card: int) -> State:
     position = machine.at(state)
     waits = waits_to_be_placed(position, card) or placed_afterwards(position, card) is not None
     return state if waits else discard_played_event(machine, state, card)
+
+
+@shared.rule(*_PLAYED, *_ELSEWHERE)
+def placed_as_played(machine: Machine, state: State, card: int) -> tuple[State, tuple[Event, ...]]:
+    """The state with the event that has been played where it comes to lie, and what is about to happen to it besides: that
+    it is placed there, where something can react to that or it is elsewhere than in its owner's discard pile."""
+    elsewhere = placed_afterwards(machine.at(state), card)
+    if elsewhere is not None:
+        source = label(machine.game, elsewhere.source)
+        text = f"{source} says where it is placed instead of in its owner's discard pile."
+        return say(state, "effect", text, _ELSEWHERE), (elsewhere,)
+    waits = waits_to_be_placed(machine.at(state), card)
+    state = discard_when_resolved(machine, state, card)
+    if not waits and (ENTER_PILE not in machine.index.awaited or state.cards[card].zone != "discard"):
+        return state, ()
+    return state, (placed(card, machine.game.cards[card].owner, "discard", BEING_PLAYED, 0),)
 
 
 @shared.rule(*_PLAYED)

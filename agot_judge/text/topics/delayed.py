@@ -34,11 +34,15 @@ def ending(reading: Reading, period: str) -> str:
 
 @delayed.rule
 def at_the_end(reading: Reading, period: str, found: Effects) -> Effects:
+    return (_at_the_end(reading, period, found),)
+
+
+def _at_the_end(reading: Reading, period: str, found: Effects) -> Delayed:
     found = _effects(reading, found)
     if period != "challenge" and _speaks_of_parts(found):
         raise Unclear("which challenge, later")
     _nobody_takes_part_by_then(period, found)
-    return (Delayed(period=PERIODS[period], effects=found, on=spoken_of(found)),)
+    return Delayed(period=PERIODS[period], effects=found, on=spoken_of(found))
 
 
 @delayed.rule
@@ -46,7 +50,7 @@ def at_the_end_or_without(reading: Reading, period: str, noun: Noun, found: Effe
     """``At the end of the phase, or if this card leaves play``: whichever comes first. Raises Unclear for other cards."""
     if noun.ref != "self" or noun.also:
         raise Unclear("another card than this one leaves play")
-    (last,) = at_the_end(reading, period, found)
+    last = _at_the_end(reading, period, found)
     return (replace(last, period=f"{last.period}{OR_LEAVES}"),)
 
 

@@ -48,7 +48,10 @@ def of_player_this_way(reading: Reading, person: Person) -> Patch:
 
 @nouns.rule
 def placed_under(reading: Reading, noun: Noun) -> Noun:
-    """``each card you placed under this card``: by the effect before. Raises Unclear for other cards."""
+    """``each card you placed under this card``: by the effect before. Raises Unclear for other cards, and where it is not said
+    of the end of a period."""
+    if not reading.ending:
+        raise Unclear("what is beneath this card by then")
     if noun.ref != "self" or noun.also:
         raise Unclear("under which card")
     if what_was_done(reading, "placed") not in ("those", "moved"):

@@ -243,7 +243,7 @@ def is_not_of_quality(reading: Reading, noun: Noun, quality: str) -> Condition:
     if noun.ref is None or noun.plural:
         raise Unclear("which card")
     reading.happens_to(noun)
-    return Condition(card=noun.ref, fits=Cards(zone="any", **{quality: False}))
+    return Condition(card=noun.ref, fits=replace(Cards(zone="any"), **{quality: False}))
 
 
 @states_of_cards.rule

@@ -13,12 +13,6 @@ def traitnoun(reading: Reading, name: str) -> str:
 
 
 @trait_nouns.rule
-def nature(reading: Reading, *names: str) -> Patch:
-    """``a character that is not a Lord or Lady``."""
-    return {"trait": names}
-
-
-@trait_nouns.rule
 def nature_or_having(reading: Reading, name: str, patch: Patch) -> Patch:
     """``that is a Direwolf or has a Direwolf attachment``."""
     return either_of(({"trait": (name,)}, patch))

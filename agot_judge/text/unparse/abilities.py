@@ -239,6 +239,11 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
             found.append(f"{word if not found else ''}{effect(wording, split[0])}")
             other = other_number(wording, split[1]) or upper_first(joined(wording, split[1].effects))
             found.append(f"({other} instead if {state(wording, split[1].condition)}.)")
+        elif isinstance(one, If) and (may := _may_instead(one)) is not None:
+            done()
+            found.append(f"{word if not found else ''}{joined(wording, one.otherwise)}")
+            do = clauses(wording, may.effects, "you", infinitive)
+            found.append(f"{condition(wording, one.condition)}, you may {do} instead")
         elif isinstance(one, If) and len(one.otherwise) == 1:
             done()
             found.append(f"{word if not found else ''}{effect(wording, one.otherwise[0])}")
@@ -265,6 +270,12 @@ def _effects(wording: Wording, effects: tuple[Effect, ...], word: str) -> list[s
             group.append(one)
     done()
     return found
+
+
+def _may_instead(found: If) -> May | None:
+    """What the player may do in place of what is done otherwise, if something is true."""
+    may = found.effects[0] if len(found.effects) == 1 and found.otherwise else None
+    return may if isinstance(may, May) and may.player == "you" and may.otherwise == found.otherwise else None
 
 
 def _other_then(found: Delayed | Later) -> If | None:

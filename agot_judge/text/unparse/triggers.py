@@ -32,6 +32,8 @@ FRAMEWORK = {
 
 def trigger(wording: Wording, found: Trigger) -> str:
     """Without its first word."""
+    if len(found.or_else) == 1 and (card := _enters_too(found, found.or_else[0])) is not None:
+        return f"{a(wording, card)} enters play under your control or your discard pile"
     if found.or_else:
         if found.event == "initiate" and (whole := _either_initiates(wording, found)):
             return whole
@@ -53,6 +55,15 @@ def _either_initiates(wording: Wording, found: Trigger) -> str:
     if others != [revealed] or first.card is None or first.card != Cards(type=first.card.type, zone="any"):
         return ""
     return f"{initiation(wording, first).removesuffix(' would initiate')} or when revealed ability would initiate"
+
+
+def _enters_too(first: Trigger, other: Trigger) -> Cards | None:
+    """What enters play under your control, or your discard pile, where both are about the same cards."""
+    card = other.card
+    if card is None or other != Trigger(event="enter pile", card=card, player="you", to="discard"):
+        return None
+    entering = Trigger(event="enter play", card=replace(card, controller="you"))
+    return card if replace(first, or_else=()) == entering else None
 
 
 def occurrence(wording: Wording, found: Trigger) -> str:

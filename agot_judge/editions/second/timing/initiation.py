@@ -9,7 +9,7 @@ from agot_judge.engine.ability import Ability
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label, played_out_of
 from agot_judge.engine.state.decision import Answer, Decision
-from agot_judge.engine.state.events import ENTER_PILE, Event
+from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.state.state import State, Use
 from agot_judge.engine.state.transition import ask, push, say, settle
@@ -32,13 +32,7 @@ from agot_judge.rules.costs.costs import is_played, payment, what_pays_next
 from agot_judge.rules.costs.immune_costs import say_who_pays_all_the_same
 from agot_judge.rules.costs.printed_x_of_costs import say_printed_x
 from agot_judge.rules.costs.values_of_x import counts_cards, is_counted, x_of_occurrence
-from agot_judge.rules.effects.places import (
-    BEING_PLAYED,
-    discard_when_resolved,
-    placed,
-    placed_afterwards,
-    waits_to_be_placed,
-)
+from agot_judge.rules.effects.places import placed_as_played
 from agot_judge.rules.initiation.cites_of_uses import about_use
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.said_at_first import departing, has_changed, paid_of
@@ -378,27 +372,14 @@ def _count_use(position: Position, frame: Initiation, ability: Ability) -> State
     return replace(state, uses=(*state.uses, use))
 
 
-_ELSEWHERE = ("2e/rr/replacement-effects/1",)
-
-
-@second.rule(*_PLAYED, "2e/rr/event-cards/5", "2e/rr/cancel/4", *_ELSEWHERE)
+@second.rule(*_PLAYED, "2e/rr/event-cards/5", "2e/rr/cancel/4")
 def _after(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """An event card has been played, its effects resolved or canceled: it may be reacted to."""
     if not is_played(machine.game, frame.card, ability):
         return state
-    elsewhere = placed_afterwards(machine.at(state), frame.card)
-    waits = elsewhere is None and waits_to_be_placed(machine.at(state), frame.card)
-    if elsewhere is None:
-        state = discard_when_resolved(machine, state, frame.card)
-    else:
-        source = label(machine.game, elsewhere.source)
-        text = f"{source} says where it is placed instead of in its owner's discard pile."
-        state = say(state, "effect", text, _ELSEWHERE)
+    state, piled = placed_as_played(machine, state, frame.card)
     kind = "play event from shadows" if came_out_of_shadows(state, frame.card) else "play event"
     played = Event(kind=kind, card=frame.card, player=frame.player, out_of=played_out_of(state, frame.card))
-    piled: tuple[Event, ...] = () if elsewhere is None else (elsewhere,)
-    if waits or (ENTER_PILE in machine.index.awaited and state.cards[frame.card].zone == "discard"):
-        piled = (placed(frame.card, machine.game.cards[frame.card].owner, "discard", BEING_PLAYED, 0),)
     return push(state, Occurrence(events=(played, *piled)))
 
 

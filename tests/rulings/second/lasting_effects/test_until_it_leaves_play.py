@@ -1,6 +1,8 @@
 """Effects that last until the end of a period or until their card leaves play, whichever comes first; what waits through a
 phase of the next round."""
 
+from typing import Any
+
 from tests.rulings.tables import cards, run
 from tests.rulings.texts import PLOT, check, event, person, text
 
@@ -19,7 +21,7 @@ TOP = {name: {"type": "character", "cost": 1} for name in ("Ash", "Birch", "Ceda
 
 
 def _removed(*moves: object, **ann: object) -> None:
-    sides = {
+    sides: dict[str, dict[str, Any]] = {
         "Ann": {"hand": ["Silent Sister", "Kill"], "gold": 5, "plots": ["Storm"], **ann},
         "Bob": {"hand": ["Miller", "Baker"], "plots": ["Calm"]},
     }
@@ -52,7 +54,7 @@ def test_it_comes_back_as_the_card_leaves_play() -> None:
 
 
 def _cellar(*moves: object, hand: tuple[str, ...] = ("Miller", "Baker")) -> None:
-    sides = {
+    sides: dict[str, dict[str, Any]] = {
         "Ann": {"play": ["Deep Cellar"], "hand": list(hand), "deck": ["Ash", "Birch", "Cedar", "Dogwood"]},
         "Bob": {"hand": ["Burn"]},
     }
@@ -109,7 +111,7 @@ def _omen(plot: str, drawn: int) -> None:
         "Taxation Action: Name a Trait. If an opponent reveals a plot card with that Trait during the next plot phase, draw 3 "
         "cards."
     )
-    sides = {
+    sides: dict[str, dict[str, Any]] = {
         "Ann": {"hand": ["Omen"], "deck": 9, "plots": ["Calm"]},
         "Bob": {"plots": [plot], "play": ["Bard"]},
     }

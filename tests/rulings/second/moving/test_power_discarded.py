@@ -1,5 +1,7 @@
 """Power that is discarded: as much as the player says, and what is done for each of it."""
 
+from typing import Any
+
 from tests.rulings.tables import run
 from tests.rulings.texts import check, event
 
@@ -13,7 +15,7 @@ DEEDS = event(
 
 
 def _walk(amount: int, left: int, ann: int, bob: int) -> None:
-    sides = {
+    sides: dict[str, dict[str, Any]] = {
         "Ann": {"hand": ["Long Walk"], "deck": 9, "play": [{"Miller": "power 3"}]},
         "Bob": {"hand": 3},
     }
@@ -33,7 +35,10 @@ def test_any_amount() -> None:
 
 def test_up_to_so_much() -> None:
     """No more than is said, though there is more."""
-    sides = {"Ann": {"hand": ["Old Deeds"], "deck": 9, "play": [{"Miller": "power 5"}]}, "Bob": {}}
+    sides: dict[str, dict[str, Any]] = {
+        "Ann": {"hand": ["Old Deeds"], "deck": 9, "play": [{"Miller": "power 5"}]},
+        "Bob": {},
+    }
     moves = (
         {
             "refuse": {

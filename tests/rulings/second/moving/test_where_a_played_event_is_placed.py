@@ -1,5 +1,7 @@
 """Events played from a discard pile as if they were in hand, which are then placed elsewhere than in it."""
 
+from typing import Any
+
 from tests.rulings.tables import run
 from tests.rulings.texts import check, event, person, text
 
@@ -18,7 +20,10 @@ SONG = event("Action: Draw 1 card.")
 
 def test_it_is_removed_from_the_game() -> None:
     """RR Replacement Effects ¶1, Event Cards ¶3: it would be placed in the discard pile; it is removed from the game instead."""
-    sides = {"Ann": {"hand": ["Grey Envoy"], "gold": 5, "deck": 9, "discard": ["Song"]}, "Bob": {}}
+    sides: dict[str, dict[str, Any]] = {
+        "Ann": {"hand": ["Grey Envoy"], "gold": 5, "deck": 9, "discard": ["Song"]},
+        "Bob": {},
+    }
     moves = (
         {"Ann": {"marshal": "Grey Envoy"}},
         {"Ann": {"trigger": "Grey Envoy", "choose": "Song"}},
@@ -32,7 +37,7 @@ def test_it_is_removed_from_the_game() -> None:
 
 def test_an_opponents_event_goes_to_the_bottom_of_its_owners_deck() -> None:
     """The same for a deck; the permission was used once (RR Limits and Maxima ¶1)."""
-    sides = {
+    sides: dict[str, dict[str, Any]] = {
         "Ann": {"play": [{"Miller": {"attachments": ["Lens"]}}], "deck": 9},
         "Bob": {"discard": ["Song"], "deck": ["Baker"]},
     }
@@ -48,7 +53,10 @@ def test_an_opponents_event_goes_to_the_bottom_of_its_owners_deck() -> None:
 
 def test_a_copy_played_from_hand_is_placed_as_ever() -> None:
     """RR Event Cards ¶3: it was not played from the discard pile, so nothing is placed elsewhere."""
-    sides = {"Ann": {"hand": ["Grey Envoy", "Hymn"], "gold": 5, "deck": 9, "discard": ["Song"]}, "Bob": {}}
+    sides: dict[str, dict[str, Any]] = {
+        "Ann": {"hand": ["Grey Envoy", "Hymn"], "gold": 5, "deck": 9, "discard": ["Song"]},
+        "Bob": {},
+    }
     moves = (
         {"Ann": {"marshal": "Grey Envoy"}},
         {"Ann": {"trigger": "Grey Envoy", "choose": "Song"}},

@@ -20,7 +20,7 @@ def test_the_same_card_chosen_again_is_affected_again() -> None:
         "character. Until the end of the phase, that character gets +2 STR. (You may choose the same character more than once.)",
     )
     board = {"Old Manor": manor, **{name: _one(faction="tyrell") for name in ("Rose", "Thorn", "Vine")}}
-    sides = {
+    sides: dict[str, dict[str, Any]] = {
         "Ann": {"play": ["Old Manor", "Miller"], "hand": ["Rose", "Thorn", "Vine", "Saddle"]},
         "Bob": {"play": ["Baker"]},
     }
@@ -44,7 +44,7 @@ def _spring(second: list[str], zone: str) -> None:
         "Late Spring": spring,
         **{name: _one() for name in ("Ash", "Birch", "Cedar", "Dogwood", "Elder", "Fir")},
     }
-    sides = {
+    sides: dict[str, dict[str, Any]] = {
         "Ann": {"plots": ["Late Spring"]},
         "Bob": {"plots": ["Storm"], "hand": ["Ash", "Birch", "Cedar", "Dogwood"]},
         "Cid": {"plots": ["Storm"], "hand": ["Elder", "Fir"]},
@@ -80,7 +80,7 @@ def _council(ann: str, bob: str, *moves: object, **where: str) -> None:
         "Elder": _one(cost=3),
         "Feast": event("Action: Draw 1 card."),
     }
-    sides = {
+    sides: dict[str, dict[str, Any]] = {
         "Ann": {"plot": "Full Council", "hand": ["Ash", "Birch"], "deck": 9},
         "Bob": {"hand": ["Cedar", "Elder", "Feast"], "deck": 9},
     }
@@ -111,7 +111,10 @@ def _horn(place: dict[str, Any], target: str, *moves: object, **where: dict[str,
         target: place,
         "Barn": text("location", ""),
     }
-    sides = {"Ann": {"play": ["Great Horn", {"Ram": "attacking"}]}, "Bob": {"play": [target, "Barn"]}}
+    sides: dict[str, dict[str, Any]] = {
+        "Ann": {"play": ["Great Horn", {"Ram": "attacking"}]},
+        "Bob": {"play": [target, "Barn"]},
+    }
     first = ({"Ann": {"trigger": "Great Horn", "choose": target}}, *moves)
     attack = {**CHALLENGE, "assault": target}
     run(sides, "duck", *first, cards(**where), cards=board, challenge=attack)
