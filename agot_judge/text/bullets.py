@@ -3,6 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
+from agot_judge.engine.ability.words import Period
 from agot_judge.text.lexer import Word, Words
 
 _ANEW = ["(", "choose", "1", "that", "you", "have", "not", "chosen", "this", "round", ")"]
@@ -42,9 +43,9 @@ class Bullets(Struct, frozen=True):
         """Whether the stem ends with ``(choose one)``: one of the bullets, otherwise each of them."""
         return self._said_of_choice(words) > 0
 
-    def is_anew(self, words: Words) -> bool:
-        """Whether it is one that was not chosen before in this round."""
-        return self._said_of_choice(words) == len(_ANEW)
+    def anew(self, words: Words) -> Period | None:
+        """For how long none is chosen a second time; None where each may be chosen again."""
+        return "round" if self._said_of_choice(words) == len(_ANEW) else None
 
     def labels(self, words: Words) -> tuple[str, ...]:
         """The printed words of each bullet, by which a player names the one that is chosen."""

@@ -1,5 +1,7 @@
-"""What is done otherwise: of what the sentence before did nothing is known there, for it was not done."""
+"""What is done otherwise: of what the sentence before did nothing is known there, for it was not done; what it chose was
+chosen."""
 
+from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.reading import Reading
 from agot_judge.text.sections import Section
@@ -13,7 +15,10 @@ def read_instead(lattice: Lattice, reading: Reading, before: Reading, section: S
         undone = reading.fork()
         undone.forgets_since(before.so_far())
         try:
-            return read_whole(lattice, undone, "INSTEAD", section.first, section.last)
+            found = read_whole(lattice, undone, "INSTEAD", section.first, section.last)
         except NotRead:
             pass  # what was chosen in that sentence is known
+        else:
+            found.reading.mentions += [one for one in reading.mentions if one.ref in TARGETS]
+            return found
     return read_whole(lattice, reading, "INSTEAD", section.first, section.last)

@@ -245,11 +245,10 @@ class _Line:
             found.reading.chosen_before = known
             options.append(found.reading.choosing_now(found.meaning.effects))
             self.part("effects", *item)
-        every = tuple(effect for option in options for effect in option)
-        self.reading.does_in_another_line(every)
+        self.reading.does_in_another_line(every := tuple(effect for option in options for effect in option))
         if is_choice:
-            anew = "round" if bullets.is_anew(self.words) else None
-            self.effects += (Either(options=tuple(options), labels=bullets.labels(self.words), anew=anew),)
+            labels, anew = bullets.labels(self.words), bullets.anew(self.words)
+            self.effects += (Either(options=tuple(options), labels=labels, anew=anew),)
         elif self.after_then:
             self.then += every
         else:

@@ -228,8 +228,8 @@ def test_a_line_that_is_unread_says_its_limit_and_the_occurrence_as_far_as_it_wa
 
 
 def test_an_unread_line_says_no_other_occurrence_than_its_own():
-    """ "Is discarded at random" is a card from a hand: what was read of it, "is discarded", would be a card in play."""
-    line = read("Interrupt: When a card would be discarded at random from your hand, draw 1 card.")
+    """ "Is discarded for a song" may be a card from anywhere: what was read of it, "is discarded", is a card in play."""
+    line = read("Interrupt: When a card would be discarded for a song from your hand, draw 1 card.")
     assert (line.status, line.trigger) == ("unread", None)
 
 

@@ -58,7 +58,7 @@ def test_every_rule_is_reached_from_where_the_topic_begins(topic):
 
 LINES_ASK_FOR = {
     *("COSTS", "DECK_BUILDING", "DEFINITION", "INSTEAD", "KEYWORD_LINE", "LIMIT", "MODIFIER"),
-    *("OFTEN", "PLAY_ONLY", "REMARK", "RIVALRY", "SENTENCE", "TRIGGER"),
+    *("OFTEN", "PLAY_ONLY", "REMARK", "RIGHT", "RIVALRY", "SENTENCE", "TRIGGER"),
 }
 """Kinds of chunks of which lines and sections consist; no other chunk has them as its parts."""
 

@@ -29,9 +29,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     initiative: Amount = 0
     claim: Amount = 0
     reserve: Amount = 0
-    """Values of plot cards: added."""
     to_a_minimum_of: int = 0
-    """Of plot cards: nothing is taken away beyond that (``to a minimum of 2``)."""
+    """Values of plot cards: added; nothing is taken away beyond a minimum (``to a minimum of 2``)."""
     set_gold: Amount | None = None
     set_initiative: Amount | None = None
     set_claim: Amount | None = None
@@ -124,17 +123,15 @@ class Forbid(Struct, frozen=True, kw_only=True, tag_field="do", tag="forbid", fo
     player: Who
     cannot: str
     """``initiate challenges``, ``play``, ``marshal``, ``put into play``, ``trigger``, ``cancel``, ``draw``, ``search``,
-    ``gain gold``, ``gain power``, ``gain power for faction``, ``gain power for unopposed``, ``gain power for challenge
-    bonuses``, ``gain power for dominance``, ``gain power for renown``,
-    ``bring out of shadows``, ``declare attackers``, ``declare defenders``, ``win``, ``spend gold``, ``choose plots``,
-    ``lose challenges``, ``place in setup``, ``have in plot deck``, ``have a standing phase``,
+    ``gain gold``, ``gain power``, ``gain power for unopposed`` (``faction``, ``challenge bonuses``, ``dominance``,
+    ``renown``), ``bring out of shadows``, ``declare attackers``, ``declare defenders``, ``win``, ``spend gold``,
+    ``choose plots``, ``lose challenges``, ``place in setup``, ``have in plot deck``, ``have a standing phase``,
     ``choose oneself as the first player`` ..."""
     cards: Cards | None = None
-    """Which cards: to play, marshal, trigger."""
+    reacts_to: tuple[str, ...] = ()
+    """Which cards: to play, marshal, trigger; to trigger: only reactions to these kinds of occurrences."""
     by: Cards | None = None
     """The cards, in any zone, by whose effects alone they cannot: ``cannot gain gold from card effects``."""
-    reacts_to: tuple[str, ...] = ()
-    """To trigger: only reactions to these kinds of occurrences."""
     challenge: tuple[str, ...] = ()
     against: Who | None = None
     more_than: Amount | None = None

@@ -67,7 +67,7 @@ def both_values(reading: Reading, direction: str, values: tuple[Value, ...]) -> 
 @plot_values.rule
 def together(reading: Reading, *said: Any) -> tuple[Value, ...]:
     *values, noun, by = said
-    return tuple((value, noun, by) for value in values)
+    return tuple((PLOT_VALUES.get(value, value), noun, by) for value in values)
 
 
 @plot_values.rule
@@ -120,7 +120,7 @@ def set_its_strength(reading: Reading, many: int) -> Modify:
 
 @plot_values.rule
 def on_plot(reading: Reading, direction: str, value: str, noun: Noun, by: By) -> Modify:
-    return Modify(on=plots(reading, noun), **_changed(PLOT_VALUES.get(value, value), direction, by))
+    return Modify(on=plots(reading, noun), **_changed(value, direction, by))
 
 
 @plot_values.rule

@@ -2,14 +2,14 @@
 
 import pytest
 
-from agot_judge.cards.model import CardFace
+from agot_judge.cards.model import CardFace, CardType
 from agot_judge.cards.titles import core_titles
 from agot_judge.scenario.definitions import title_rights
 from agot_judge.text.compile import compile_text
 from tests.rulings.tables import run
 
 
-def _rights(words: str, kind: str = "title"):
+def _rights(words: str, kind: CardType = "title"):
     """What a card with this text lets its bearer do."""
     lines = compile_text(words, CardFace(name="Master of Horse", type=kind))
     return lines, title_rights(tuple(one for line in lines for one in line.abilities))
