@@ -1,5 +1,7 @@
 """Additional challenges of two types against the opponent who was chosen."""
 
+from typing import Any
+
 from tests.rulings.texts import event, run
 
 
@@ -9,15 +11,13 @@ def test_one_more_of_each_type_and_no_third():
         f"Guard{at}": {"type": "character", "cost": 1, "str": 1, "icons": ["power", "intrigue"]}
         for at in range(5)
     }
-    fights = [
-        step
-        for at, kind in enumerate(("power", "power", "intrigue", "intrigue"))
-        for step in (
+    fights: list[Any] = []
+    for at, kind in enumerate(("power", "power", "intrigue", "intrigue")):
+        fights += [
             {"advance": "4.2"},
             {"Ann": {"challenge": {"type": kind, "with": [f"Guard{at}"]}}},
             {"Bob": {"defend": []}},
-        )
-    ]
+        ]
     run(
         {"hand": ["Debt"], "play": ["Miller", *cards]},
         {"play": ["Giant"], "deck": 3},
