@@ -28,6 +28,9 @@ def compiled(text, face=MILLER, names=None):
         ("Action: Choose a player. That player may chose to draw 1 card.", "chose", "choose"),
         ("Each Lord character contributes is STR to your side.", "is", "its"),
         ("Action: Choose a character. It's controller draws 1 card.", "It's", "its"),
+        ("Action Kneel Harwin the Miller to draw 1 card.", "Action", "action:"),
+        ("Challenge Action: Kneel Harwin the Miller to draw 1 card.", "Challenge", "challenges"),
+        ("Reduce the cost of the first location your marshal each round by 1.", "your", "you"),
     ],
 )
 def test_a_misprint_means_what_it_can_only_mean_and_is_said(printed, said, meant):
@@ -41,6 +44,18 @@ def test_a_misprint_means_what_it_can_only_mean_and_is_said(printed, said, meant
     ]
     assert understood_line(line, MILLER.name).corrections == ((said, meant),)
     assert whole.corrections == ()
+
+
+def test_the_first_name_of_a_member_of_a_great_house_is_the_card_itself():
+    """Nobody else is meant by it; of another house nothing tells whether the first word is a name."""
+    text = "Action: Kneel Alys to draw 1 card."
+    line = compiled(text, CardFace(name="Alys Martell", type="character"))
+    assert line.status == "compiled"
+    assert [(text[one.span.start : one.span.end], one.meant) for one in line.corrections] == [
+        ("Alys", "Alys Martell")
+    ]
+    other = compiled(text, CardFace(name="Alys Rivers", type="character"))
+    assert other.status != "compiled"
 
 
 WALDA = CardFace(name="Walda, Daughter of Walder", type="character")

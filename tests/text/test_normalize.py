@@ -11,6 +11,7 @@ from tests.text.reading import NAMES
 SAME = (
     ("<b>Action:</b> Kneel it.", "Action: Kneel it."),
     ("<em>Lord</em> and <i>Lady</i>", "Lord and Lady"),
+    ("<b>Action:</ b> Kneel it.", "Action: Kneel it."),
     ("the Fool’s “song” – twice", 'the Fool\'s "song" - twice'),
     ("a  card \t in   hand", "a card in hand"),
     ("the Fool&rsquo;s &quot;song&#34; &#8211; twice", 'the Fool\'s "song" - twice'),

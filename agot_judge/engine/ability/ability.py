@@ -80,11 +80,10 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     """Exceptions to the rules for it: ``does not kneel as an attacker``, ``does not kneel as a defender``,
     ``may attack while kneeling``, ``may defend while kneeling``, ``enters play knelt``, ``does not contribute STR``,
     ``needs no icon as a defender``, ``contributes while kneeling`` (dominance), ``contributes double STR to dominance``,
-    ``is considered loyal``, ``is considered to be participating``,
-    ``must be declared``, ``must be defended``, ``must be chosen for claim``,
-    ``does not provide positive gold modifiers``, ``bypasses an additional`` (using stealth; once for each), ``discards an
-    additional`` (pillage), ``draws an additional`` (insight), ``gains an additional`` (renown), ``targets an additional``
-    (assault)."""
+    ``is considered loyal``, ``is considered to be participating``, ``must be declared``, ``must be defended``,
+    ``must be chosen for claim``, ``does not provide positive gold modifiers``,
+    ``bypasses an additional`` (using stealth; once for each), ``discards an additional`` (pillage),
+    ``draws an additional`` (insight), ``gains an additional`` (renown), ``targets an additional`` (assault)."""
     contributes: Amount | None = None
     """STR that it contributes to its controller's side of the challenge."""
     contributes_its_strength: bool = False
@@ -163,6 +162,8 @@ class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", fo
         "decide ties for initiative",
         "decide ties for dominance",
         "look at chosen plot",
+        "use insight of the losing player",
+        "use renown of the losing player",
     ]
     whose: Who | None = None
     """Whose gold pool alone pays for the card, in place of the player's own; whose chosen plot card is looked at."""

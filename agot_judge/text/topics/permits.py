@@ -24,6 +24,10 @@ TIES: dict[str, Literal["decide ties for initiative", "decide ties for dominance
     "initiative": "decide ties for initiative",
     "dominance": "decide ties for dominance",
 }
+OF_THE_LOSER: dict[str, Literal["use insight of the losing player", "use renown of the losing player"]] = {
+    "insight": "use insight of the losing player",
+    "renown": "use renown of the losing player",
+}
 Way = Literal["marshal", "play", "ambush"]
 WAYS: dict[str, Way] = {"marshal": "marshal", "play": "play", "ambush": "ambush"}
 
@@ -220,6 +224,12 @@ def choose_not_to_stand(reading: Reading, person: Person, noun: Noun) -> Effects
 def decides_ties(reading: Reading, *contests: str) -> Effects:
     """``You choose which player wins ties for initiative and dominance``."""
     return tuple(Permit(may=TIES[contest]) for contest in contests)
+
+
+@permits.rule
+def resolve_for_the_loser(reading: Reading, *keywords: str) -> Effects:
+    """``insight and renown resolve for the losing player instead of the winning player``."""
+    return tuple(Permit(player="any", may=OF_THE_LOSER[keyword]) for keyword in keywords)
 
 
 @permits.rule

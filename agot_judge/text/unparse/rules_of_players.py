@@ -36,6 +36,7 @@ WITHOUT_CARDS = {
     "spend gold": "spend gold",
 }
 TIES = "decide ties for "
+OF_THE_LOSER = " of the losing player"
 DECLARED = {"declare attackers": "an attacker", "declare defenders": "a defender"}
 
 
@@ -238,6 +239,10 @@ def permitted(wording: Wording, effects: list[Permit]) -> str:
     if first.may.startswith(TIES):
         contests = listed([one.may.removeprefix(TIES) for one in effects])
         return f"you choose which player wins ties for {contests}"
+    if first.may.endswith(OF_THE_LOSER):
+        keywords = [one.may.removeprefix("use ").removesuffix(OF_THE_LOSER) for one in effects]
+        verb = "resolves" if len(keywords) == 1 else "resolve"
+        return f"{listed(keywords)} {verb} for the losing player instead of the winning player"
     if first.may == "spend gold":
         return f"{player} may spend gold on {_meant(wording, first)} as if it were in your gold pool{lasting}"
     if first.may == "pay with gold of another" and first.whose is not None:

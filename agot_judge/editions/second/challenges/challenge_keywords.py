@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.frames import Keywords
 from agot_judge.editions.second.rulebook import second
+from agot_judge.engine.ability import Permit
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, label, labels
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Option
@@ -11,7 +12,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
-from agot_judge.engine.values.continuous import occurs
+from agot_judge.engine.values.continuous import active, occurs
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.prohibitions import count_exceptions
 from agot_judge.engine.values.values import (
@@ -29,6 +30,7 @@ _PROCESS = (f"{STEP}/1", "2e/faq/challenge-application-timing-sequence/5")
 _ONCE = (f"{STEP}/1", "2e/faq/processing-keywords/2")
 _MAY = ("2e/rr/abilities/4", "2e/rr/may/1", "2e/faq/resolving-keywords/2")
 _KNEELING = ("2e/rr/kneel/2",)
+_BY_TEXT = ("2e/rr/the-golden-rules/2",)
 RULES = {
     "insight": ("2e/rr/insight/1",),
     "intimidate": ("2e/rr/intimidate/1", "2e/rr/intimidate/2"),
@@ -66,8 +68,24 @@ def _say_who_cannot_intimidate(position: Position) -> State:
     return say(state, "state", text, RULES["intimidate"], challenge.winner)
 
 
+@second.rule(*_BY_TEXT)
+def resolves_for(position: Position, keyword: str) -> int:
+    """The player for whom the keyword resolves: who won the challenge, or who lost it where something in force says so.
+
+    -1: nobody.
+    """
+    challenge = position.state.challenge
+    if challenge is None:
+        return -1
+    if Permit in position.index.standing or position.state.in_force:
+        said = f"use {keyword} of the losing player"
+        if any(effect.may == said for effect, _, _ in active(position, Permit)):
+            return challenge.loser
+    return challenge.winner
+
+
 def instances(position: Position, keyword: str) -> tuple[int, ...]:
-    """The participating characters of the winner whose keyword of this type is relevant now."""
+    """The participating characters whose keyword of this type is relevant now: of the winner, unless a text says another."""
     known = position.known
     found: dict[str, tuple[int, ...]] | None = known.get("keyword instances")
     if found is None:
@@ -79,12 +97,12 @@ def _instances(position: Position, keyword: str) -> tuple[int, ...]:
     challenge = position.state.challenge
     if challenge is None or challenge.winner < 0 or not occurs(position, keyword):
         return ()
-    if position.state.players[challenge.winner].eliminated:
+    player = resolves_for(position, keyword)
+    if position.state.players[player].eliminated:
         return ()
     if keyword == "intimidate" and challenge.winner != challenge.attacker:
         return ()
-    attacking = challenge.winner == challenge.attacker
-    side = challenge.attackers if attacking else challenge.defenders
+    side = challenge.attackers if player == challenge.attacker else challenge.defenders
     return tuple([card for card in side if has_keyword(position, card, keyword)])
 
 
@@ -183,10 +201,13 @@ def _process(machine: Machine, state: State, frame: Keywords) -> State:
     done = replace(frame, current="", offered=(), done=(*frame.done, keyword))
     if not cards or challenge is None:
         return push(state, done)
-    player = challenge.winner
+    player = resolves_for(machine.at(state), keyword)
     name = machine.game.players[player]
     if keyword == "intimidate":
         return _intimidate(machine.at(state), frame, done)
+    if player != challenge.winner:
+        text = f"{keyword.capitalize()} resolves for {name}, who lost the challenge, instead of the winner."
+        state = say(state, "state", text, _BY_TEXT, player)
     new = tuple(card for card in cards if (keyword, card) not in frame.present)
     if new:
         when = "while it is being processed" if frame.offered else "before it is processed"
@@ -222,18 +243,18 @@ def _take_effect(machine: Machine, state: State, keyword: str, cards: tuple[int,
     challenge = state.challenge
     if challenge is None:
         return state
-    winner, loser = challenge.winner, challenge.loser
+    player, loser = resolves_for(machine.at(state), keyword), challenge.loser
     times = {card: 1 + count_exceptions(machine.at(state), card, ADDITIONAL[keyword]) for card in cards}
     if keyword == "renown":
         gains = tuple(
-            Event(kind="gain power", card=card, player=winner, amount=times[card], source=card, cause=keyword)
+            Event(kind="gain power", card=card, player=player, amount=times[card], source=card, cause=keyword)
             for card in cards
         )
         state, gains = gains_permitted(machine, state, gains)
         events = list(gains)
     elif keyword == "insight":
         draws = tuple(
-            Event(kind="draw", player=winner, source=card, cause=keyword)
+            Event(kind="draw", player=player, source=card, cause=keyword)
             for card in cards
             for _ in range(times[card])
         )
@@ -241,7 +262,7 @@ def _take_effect(machine: Machine, state: State, keyword: str, cards: tuple[int,
         events = list(draws)
     else:
         events = [
-            Event(kind="discard from deck", player=loser, source=card, by=winner, cause=keyword)
+            Event(kind="discard from deck", player=loser, source=card, by=player, cause=keyword)
             for card in cards
             for _ in range(times[card])
         ]
