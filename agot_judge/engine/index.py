@@ -19,6 +19,7 @@ from agot_judge.engine.ability import (
     If,
     Later,
     Modify,
+    Save,
     Trigger,
 )
 from agot_judge.engine.ability.walk import nodes
@@ -103,6 +104,8 @@ class Index:
             isinstance(node, Modify) and "is considered to be participating" in node.rules for node in said
         )
         """Whether any card says that a character participates undeclared."""
+        self.saves = any(isinstance(node, Save) for node in said)
+        """Whether any ability saves cards that would leave play."""
         self.keeps_strength = any(
             isinstance(node, Modify) and "have its STR reduced" in node.cannot for node in said
         )

@@ -1,5 +1,6 @@
 """How a value of a card comes about: what is printed, what changes it, and the paragraphs by which it does."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from agot_judge.engine.ability import Modify
@@ -28,6 +29,7 @@ _OUTLIVES = ("2e/rr/lasting-effects/2",)
 _CONSTANT = ("2e/rr/constant-abilities/1",)
 _ITSELF = ("2e/rr/self-referential-text/1",)
 _AGENDA = ("2e/rr/agenda-cards/2",)
+_PLOT = ("2e/rr/plot-card/4",)
 _CONDITION = ("2e/rr/constant-abilities/2",)
 _BOTH = ("2e/rr/constant-abilities/3",)
 _BLANK = ("2e/rr/blank/1", "2e/rr/blank/2")
@@ -41,11 +43,12 @@ _STAYS = ("2e/rr/cannot/1",)
 _KEPT = ("2e/rr/cannot/1", "2e/faq/daenerys-targaryen-tfm/2")
 _IMMUNE = ("2e/rr/immune/1",)
 _WORDS = {
-    "icons": ("gains_icons", "loses_icons", ("2e/rr/challenge-icons/1", "2e/faq/3.4/1")),
-    "traits": ("gains_traits", "loses_traits", ("2e/rr/traits/1", "2e/rr/traits/2")),
-    "keywords": ("gains_keywords", "loses_keywords", ("2e/rr/keywords/1", "2e/rr/keywords/3")),
-    "affiliation": ("gains_factions", "loses_factions", ("2e/rr/faction/2",)),
+    "icons": ("gains_icons", "loses_icons", ("2e/faq/3.4/1",)),
+    "traits": ("gains_traits", "loses_traits", ()),
+    "keywords": ("gains_keywords", "loses_keywords", ("2e/rr/keywords/3",)),
+    "affiliation": ("gains_factions", "loses_factions", ()),
 }
+"""By field: how it is gained and lost, and what is so where a card has the same one from several sources."""
 
 
 def account_of_card(position: Position, card: int, field: str) -> Account | None:
@@ -101,6 +104,7 @@ def _of_strength(position: Position, card: int) -> Account | None:
     defined = [change for change in found if change.modify.base_value]
     parts = [f"{base} printed"]
     cites: tuple[str, ...] = STRENGTH[:2]
+    counting: list[Change] = []
     if defined:
         printed = isinstance(position.game.cards[card].definition.face.strength, int)
         parts = [f"{'base STR' if printed else 'X'} is {base} by {source_of(position.game, defined[-1])}"]
@@ -121,9 +125,11 @@ def _of_strength(position: Position, card: int) -> Account | None:
             parts.append(f"{name} ignored, which would raise it")
             continue
         taken += min(0, amount)
+        if amount or modify.base_value or modify.set_strength is not None or _scales(modify):
+            counting.append(change)
         if amount:
             parts.append(f"{amount:+} from {name}")
-        if modify.multiply_strength != 1 or modify.halve_strength:
+        if _scales(modify):
             cites += _TIMES
             parts.append(
                 f"halved by {name}"
@@ -138,7 +144,13 @@ def _of_strength(position: Position, card: int) -> Account | None:
     cites += BELOW_ZERO if total + taken < 0 else ()
     strength = values.strength(position, card)
     text = f"{label(position.game, card)} has STR {strength}: {', '.join(parts)}."
-    return Account(text=text, cites=(*cites, *by_what(position, found)))
+    if not counting and len(parts) == 1:
+        return None
+    return Account(text=text, cites=(*cites, *by_what(position, counting or found)))
+
+
+def _scales(modify: Modify) -> bool:
+    return modify.multiply_strength != 1 or bool(modify.halve_strength)
 
 
 def _reduces(position: Position, change: Change, card: int, amount: int, base: int) -> bool:
@@ -173,36 +185,51 @@ def is_of_strength(modify: Modify) -> bool:
 @shared.rule(*_GAINED, *_ALL, *BELOW_ZERO, *_BLANK, "2e/faq/3.4/1")
 def _of_words(position: Position, card: int, field: str) -> Account | None:
     """What a card has gained and lost of its icons, traits, keywords or affiliations."""
-    gains, loses, rules = _WORDS[field]
+    gains, loses, several = _WORDS[field]
     what = "factions" if field == "affiliation" else field
     parts: list[str] = []
-    cites: tuple[str, ...] = rules
+    cites: tuple[str, ...] = ()
     found: list[Change] = []
+    had = Counter(_printed(position, card, field))
     for change in modifiers(position, card, what):
         name = source_of(position.game, change)
         gained: tuple[str, ...] = getattr(change.modify, gains)
         lost = getattr(change.modify, loses)
         if gained:
+            had.update(gained)
             cites += _GAINED
             parts.append(f"gains {', '.join(gained)} from {name}")
         if lost:
-            cites += BELOW_ZERO
-            cites += _ALL if lost is True or "all" in lost else ()
-            parts.append(f"loses {'all' if lost is True else ', '.join(lost)} by {name}")
+            is_all = lost is True or "all" in lost
+            cites += _ALL if is_all else () if all(had[word] for word in lost) else BELOW_ZERO
+            parts.append(f"loses {f'all {field}' if is_all else ', '.join(lost)} by {name}")
         copied = _copied_from(position, change, field)
         if copied:
             cites += _GAINED
+            had.update(getattr(values, field)(position, card))
             parts.append(f"gains the {field} of {copied} from {name}")
         if gained or lost or copied:
             found.append(change)
     facedown = position.state.cards[card].facedown
     if field in ("traits", "keywords") and is_blank(position, card) and not facedown:
         cites += _BLANK
-        parts.append("its text box is blank")
+        parts.append("has a blank text box")
     if not parts:
         return None
-    text = f"{label(position.game, card)}: {'; '.join(parts)}."
+    cites += several if any(number > 1 for number in had.values()) else ()
+    text = f"{label(position.game, card)} {'; '.join(parts)}."
     return Account(text=text, cites=(*cites, *by_what(position, found)))
+
+
+def _printed(position: Position, card: int, field: str) -> tuple[str, ...]:
+    """The icons, traits, keywords or affiliation that are printed on the card."""
+    definition = position.game.cards[card].definition
+    if field == "keywords":
+        return tuple(keyword.name for keyword in definition.keywords)
+    if field == "affiliation":
+        return definition.face.factions
+    printed: tuple[str, ...] = getattr(definition.face, field)
+    return printed
 
 
 def _copied_from(position: Position, change: Change, field: str) -> str:
@@ -255,7 +282,7 @@ def source_of(game: Game, change: Change) -> str:
     return label(game, change.scope.source) if change.scope.source >= 0 else "a card effect"
 
 
-@shared.rule(*_CONSTANT, *_CONDITION, *_BOTH, *_OUTLIVES, *_ITSELF)
+@shared.rule(*_CONSTANT, *_CONDITION, *_BOTH, *_OUTLIVES, *_ITSELF, *_AGENDA, *_PLOT)
 def by_what(position: Position, changes: Iterable[Change]) -> tuple[str, ...]:
     """The paragraphs about the abilities that change something: constant ones, and those of lasting effects."""
     state = position.state
@@ -271,6 +298,8 @@ def by_what(position: Position, changes: Iterable[Change]) -> tuple[str, ...]:
             continue
         cites += _CONSTANT
         cites += _AGENDA if state.cards[source].zone == "agenda" else ()
+        is_plot = position.game.cards[source].definition.face.type == "plot"
+        cites += _PLOT if is_plot and state.cards[source].zone == "play" else ()
         constant.append(position.game.cards[source].definition.face.name)
         if change.modify.on == "self" and has_copies_in_play(position.game, state, source):
             cites += _ITSELF

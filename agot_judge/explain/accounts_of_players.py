@@ -15,15 +15,17 @@ from agot_judge.engine.values.titles import title_plot_modifier, title_strength
 from agot_judge.explain.accounts import BELOW_ZERO, SET, by_what, source_of
 
 _POWER = ("2e/faq/1.4/2", "2e/rr/power/1")
-_MODIFIED = ("2e/rr/modifiers/1", "2e/rr/modifiers/2")
+_MODIFIED = ("2e/rr/modifiers/2",)
 _BASE = ("2e/rr/base-value/1", "2e/rr/modifiers/2")
 _X = ("2e/rr/the-letter-x/1",)
 _PLOT = {
     "claim": ("claim", ("2e/rr/claim-or-claim-value/2",)),
-    "initiative": ("initiative", ("2e/rr/initiative/1", "2e/rr/plot-value-modifiers/1")),
-    "reserve": ("reserve", ("2e/rr/reserve-value/1", "2e/rr/plot-value-modifiers/1")),
-    "income": ("gold", ("2e/rr/income/1", "2e/rr/plot-value-modifiers/1")),
+    "initiative": ("initiative", ("2e/rr/initiative/1",)),
+    "reserve": ("reserve", ("2e/rr/reserve-value/1",)),
+    "income": ("gold", ("2e/rr/income/1",)),
 }
+_BY_CARDS = ("2e/rr/plot-value-modifiers/1",)
+_BY_TITLE = ("2e/rr/title-cards/1",)
 _CANNOT = ("2e/rr/cannot/1",)
 _CUMULATIVE = ("2e/rr/plot-value-modifiers/4",)
 _POSITION = ("2e/faq/2.5/1",)
@@ -90,7 +92,8 @@ def blank_modifiers(position: Position, player: int, name: str) -> tuple[int, ..
     *_X,
     *SET,
     *BELOW_ZERO,
-    "2e/rr/plot-value-modifiers/1",
+    *_BY_CARDS,
+    *_BY_TITLE,
 )
 def _of_plot(position: Position, player: int, field: str) -> Account | None:
     """A value of the revealed plot card, with all that modifies it."""
@@ -125,9 +128,11 @@ def _of_plot(position: Position, player: int, field: str) -> Account | None:
         elif added:
             total += added
             parts.append(f"{added:+} from {source}")
+            cites += _BY_CARDS if field != "claim" else ()
     if from_title:
         total += from_title
         parts.append(f"{from_title:+} from the title")
+        cites += _BY_TITLE
     cites += _CUMULATIVE if len(parts) > 2 else ()
     parts += [f"nothing from {label(position.game, card)}, whose text box is blank" for card in blank]
     cites += BLANKED if blank else ()

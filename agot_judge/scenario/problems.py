@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from agot_judge.counted import counted
 from agot_judge.errors import ScenarioError
 
 
@@ -51,5 +52,9 @@ class Problems:
             return
         found = sorted(self._found, key=lambda problem: problem.line)
         if self._more:
-            found.append(Problem(0, f"There are {self._more} problems more."))
+            found.append(
+                Problem(
+                    0, f"There {'is' if self._more == 1 else 'are'} {counted(self._more, 'problem')} more."
+                )
+            )
         raise InvalidScenario(tuple(found))

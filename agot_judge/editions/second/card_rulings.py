@@ -8,7 +8,6 @@ from agot_judge.engine.card_rulings import CardRuling
 CONTRIBUTING = tuple(f"2e/faq/2.10/{number}" for number in range(1, 6))
 TERMINAL = ("2e/faq/3.1/1", "2e/faq/3.1/2", "2e/rr/save/4", "2e/faq/2.6/1", "2e/faq/2.6/5")
 CLAIM = ("2e/rr/4.2.4/1", "2e/rr/replacement-effects/1", "2e/rr/claim-or-claim-value/2")
-RESTRICTIONS = "2e/rr/initiating-abilities-marshaling-cards/2"
 RESOLVES = "2e/rr/initiating-abilities-marshaling-cards/8"
 WHISPERS = "2e/faq/master-of-whispers-trial-by-combat"
 VESSEL = "2e/faq/scouting-vessel"
@@ -89,7 +88,7 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
     CardRuling(
         "2e/faq/attacking-alone/2",
         ("Lady Sansa's Rose",),
-        ("2e/rr/play-restrictions-and-permissions/1", "2e/rr/triggering-condition/1", RESTRICTIONS),
+        ("2e/rr/play-restrictions-and-permissions/1", "2e/rr/triggering-condition/1"),
     ),
     CardRuling(
         "2e/faq/wolves-of-the-north/2",

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from agot_judge.counted import counted
 from agot_judge.engine.ability import (
     Ability,
     DiscardFromDeck,
@@ -90,8 +91,8 @@ def cost_requirements(
         if isinstance(cost, DiscardFromDeck):
             amount = amount_of(position, cost.amount, scope_before(card, player, event))
             deck = position.state.players[player].deck
-            text = f"{amount} cards in the deck can be discarded."
-            failing = f"There are not {amount} cards in the deck to be discarded."
+            text = f"{counted(amount, 'card')} of the deck can be discarded."
+            failing = f"{counted(amount, 'card')} of the deck cannot be discarded: it has fewer."
             met = deck is None or len(deck) >= amount
             cites = (*_PAID, *about_cost(cost))
             yield Requirement(text=text, failing=failing, met=met, cites=cites, about="cost")
@@ -154,7 +155,7 @@ def _text(position: Position, cost: Effect, scope: Scope) -> str:
         return "A card can be sacrificed for its cost."
     if isinstance(cost, DiscardFromHand):
         amount = cost.at_least if cost.at_least is not None else amount_of(position, cost.amount, scope)
-        return f"{amount} cards in hand can be discarded."
+        return f"{counted(amount, 'card')} in hand can be discarded."
     if isinstance(cost, DiscardPower):
         return f"There is {amount_of(position, cost.amount, scope)} power on it to discard."
     return f"Its cost can be paid: {said(cost)}."

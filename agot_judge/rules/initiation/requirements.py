@@ -3,6 +3,7 @@ not, and to explain why not."""
 
 from collections.abc import Iterator
 
+from agot_judge.counted import counted
 from agot_judge.engine.ability import (
     Ability,
     Choose,
@@ -15,6 +16,7 @@ from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Initiation
+from agot_judge.engine.state.state import State
 from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
@@ -45,7 +47,10 @@ _BLANK = ("2e/rr/blank/1",)
 _CONTROL = ("2e/rr/abilities/2",)
 _ELIMINATED = ("2e/rr/winning-the-game/3",)
 _PHASE = ("2e/rr/actions/2",)
-_RESTRICTION = ("2e/rr/play-restrictions-and-permissions/1",)
+_RESTRICTION = (
+    "2e/rr/play-restrictions-and-permissions/1",
+    "2e/rr/initiating-abilities-marshaling-cards/2",
+)
 _LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/4")
 _MAXIMUM = ("2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
 _TARGET = ("2e/rr/target/3",)
@@ -87,7 +92,7 @@ def _may_initiate(position: Position, player: int, card: int, ability: int, even
 
 
 @shared.rule(
-    "2e/rr/initiating-abilities-marshaling-cards/2", "2e/rr/initiating-abilities-marshaling-cards/3",
+    "2e/rr/initiating-abilities-marshaling-cards/3",
     *_IN_PLAY, *_BLANK, *_PHASE, *_RESTRICTION, *CHANGES, "2e/rr/abilities/7", "2e/rr/event-cards/2",
 )  # fmt: skip
 def initiation_requirements(
@@ -325,11 +330,19 @@ def _in_use(position: Position, player: int, card: int, number: int, limit: Limi
     )
 
 
+@shared.rule("2e/rr/limits-and-maxima/4")
+def _by_another(state: State, player: int, limit: Limit, title: str) -> bool:
+    """Whether another player has used such an ability in this period: that does not count."""
+    return any(
+        use.title == title and use.player != player and use.period == limit.period for use in state.uses
+    )
+
+
 @shared.rule("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
 def limit_requirement(position: Position, player: int, card: int, number: int) -> Requirement:
     """A limit counts each copy of the ability and each entry into play; a maximum counts all copies by title."""
     state = position.state
-    definition = position.game.cards[card].definition
+    title = position.game.cards[card].definition.face.name
     limit = position.ability(card, number).limit
     assert limit is not None
     used = sum(
@@ -340,7 +353,7 @@ def limit_requirement(position: Position, player: int, card: int, number: int) -
         and use.period == limit.period
         and (use.period == "round" or use.phase in ("", state.phase))
         and (
-            use.title == definition.face.name
+            use.title == title
             if limit.per_title
             else use.card == card and use.copy == state.cards[card].entered
         )
@@ -350,8 +363,10 @@ def limit_requirement(position: Position, player: int, card: int, number: int) -
     word = "Max" if limit.per_title else "Limit"
     period = f"per {limit.period}"
     return Requirement(
-        text=f"{word} {limit.times} {period} ({often} {period}): used {used} {'time' if used == 1 else 'times'}.",
+        text=f"{word} {limit.times} {period} ({often} {period}): used {counted(used, 'time')}.",
         met=used < limit.times,
-        cites=_MAXIMUM if limit.per_title else _LIMIT,
+        cites=(_MAXIMUM if limit.per_title else _LIMIT)[
+            : 2 if _by_another(state, player, limit, title) else 1
+        ],
         about="limit",
     )

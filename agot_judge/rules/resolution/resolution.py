@@ -51,7 +51,7 @@ def resolve(machine: Machine, state: State, frame: Resolution) -> State:
     if frame.then and frame.succeeded and entered_as_duplicate(state, frame):
         return left_open(push(state, frame), frame, AS_DUPLICATE)
     if frame.then and frame.succeeded:
-        state = say(state, "effect", "Then:", _THEN, frame.player)
+        state = say(state, "effect", "Then, before any reaction:", _THEN, frame.player)
         return push(state, replace(frame, effects=frame.then, then=(), done=0))
     if frame.then:
         text = "What follows the word then does not resolve."

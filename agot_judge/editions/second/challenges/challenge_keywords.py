@@ -121,7 +121,7 @@ def next_type(machine: Machine, state: State, frame: Keywords) -> State:
         kind="keyword type",
         text="Which keyword type is processed next?",
         options=tuple(Option(label=keyword, word=keyword, cites=RULES[keyword]) for keyword in types),
-        cites=_PROCESS,
+        cites=_PROCESS[:1],
     )
     if len(types) == 1:
         return push(settle(state, decision), replace(frame, current=types[0]))
@@ -135,7 +135,7 @@ def answered(machine: Machine, state: State, frame: Keywords, decision: Decision
     if decision.kind == "keyword type":
         keyword = decision.options[given.options[0]].word
         text = f"{name} chooses {keyword} to be processed next."
-        state = say(state, "decision", text, _PROCESS, decision.player)
+        state = say(state, "decision", text, _PROCESS[:1], decision.player)
         return push(state, replace(frame, current=keyword))
     cards = tuple(decision.options[option].card for option in given.options)
     done = replace(frame, current="", offered=(), done=(*frame.done, frame.current))

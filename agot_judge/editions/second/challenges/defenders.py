@@ -157,10 +157,8 @@ def _go_on(machine: Machine, state: State, cards: tuple[int, ...]) -> State:
 @second.event("declare defender", *CITES, "2e/rr/participating/1", "2e/rr/defender/1")
 def declare_defender(machine: Machine, state: State, event: Event) -> State | None:
     """A character declared as a defender participates in the challenge."""
-    cites = (
-        *CITES,
-        "2e/rr/participating/1",
-        *by_gained_icon(machine.at(state), event.card),
-    )
-    cites = (*cites, *by_exception(machine.at(state), event.card))
-    return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    position = machine.at(state)
+    cites = (*CITES, "2e/rr/participating/1", *by_gained_icon(position, event.card))
+    cites = (*cites, *by_exception(position, event.card))
+    text = f"{describe(machine, event)}, and participates."
+    return say(state, "occurrence", text, cites, event.player)

@@ -43,7 +43,7 @@ _WHICH = {
 }
 _WAYS = {
     "marshal": ("marshals {card}", ("2e/rr/marshal/1",)),
-    "duplicate": ("marshals {card} as a duplicate", ("2e/rr/duplicates/1", "2e/faq/1.2/1", "2e/faq/1.2/3")),
+    "duplicate": ("marshals {card} as a duplicate, at no cost", ("2e/rr/duplicates/1", "2e/faq/1.2/1")),
     "shadow": (
         "marshals a card into shadows",
         (
@@ -101,7 +101,7 @@ def _declare(machine: Machine, state: State, frame: Entering) -> State:
         return state
     words, cites = _WAYS[frame.way]
     text = f"{machine.game.players[player]} {words.format(card=label(machine.game, card))}."
-    cites = (*cites, *_INTENT, *_also(machine.at(state), frame))
+    cites = (*cites, _INTENT[0], *_also(machine.at(state), frame))
     state = say(state, "ability", text, tuple(dict.fromkeys(cites)), player)
     hosts = legal_hosts(machine.at(state), player, card) if _attaches(machine.at(state), frame) else ()
     return push(state, replace(frame, stage=2, legal_hosts=hosts))
@@ -114,6 +114,7 @@ def _declare(machine: Machine, state: State, frame: Entering) -> State:
     "2e/rr/shadows.printed-cost-of-shadows-cards/1",
     "2e/rr/limited/2",
     "2e/faq/limited-card-as-duplicate/2",
+    "2e/faq/1.2/3",
     "2e/rr/gains/4",
     *_PERMITTED,
 )
@@ -135,12 +136,12 @@ def _also(position: Position, frame: Entering) -> Iterator[str]:
     if way != "unshadow" and position.state.cards[card].zone != "hand":
         yield from _PERMITTED
     if way == "duplicate":
-        yield from _DUPLICATES
+        yield from (_DUPLICATES[0], _DUPLICATES[3])
         below = duplicated(position, player, card)
         if below >= 0 and position.game.cards[below].definition.face != face:
             yield "2e/rr/duplicates/7"
         if limited:
-            yield "2e/faq/limited-card-as-duplicate/2"
+            yield from ("2e/faq/limited-card-as-duplicate/2", "2e/faq/1.2/3")
     elif way == "shadow" and face.unique:
         yield f"{UNIQUE_IN_SHADOWS}/1"
     elif way == "unshadow":

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.counted import counted
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Save
 from agot_judge.engine.machine import Machine
@@ -66,7 +67,8 @@ def sacrifice(machine: Machine, state: State, event: Event) -> State | None:
     """A sacrificed card is placed in its owner's discard pile."""
     if is_prohibited(machine.at(state), event.card, "be sacrificed", source=effect_source(event)):
         return None
-    return _leave(machine, state, event, "discard", (_SACRIFICE[0], _SACRIFICE[2]))
+    cites = (_SACRIFICE[0], *(_SACRIFICE[2:] if _could_be_saved(machine, state, event.card) else ()))
+    return _leave(machine, state, event, "discard", cites)
 
 
 @second.event("discard from play", "2e/rr/discard-pile/2", *_CANNOT)
@@ -114,10 +116,11 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
         return duplicate_leaves(machine, state, event.card, to)
     if event.card not in state.players[here.controller].play:
         return None
-    if event.cause == "cost":
-        cites = (*cites, *_AS_COST)
-    elif not event.can_be_saved and event.cause == "effect":
-        cites = (*cites, *_NO_SAVE)
+    if _could_be_saved(machine, state, event.card) and not event.can_be_saved:
+        cites = (
+            *cites,
+            *(_AS_COST if event.cause == "cost" else _NO_SAVE if event.cause == "effect" else ()),
+        )
     if machine.game.cards[event.card].owner != here.controller:
         cites = (*cites, *_TO_ITS_OWNER)
     if event.cause == "terminal condition":
@@ -125,6 +128,12 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     gains = prized(machine.at(state), event.card, here.controller)
     return gain_from_prized(machine, leave_play(machine, state, event.card, to), gains)
+
+
+@second.rule(*_AS_COST, *_NO_SAVE, "2e/rr/sacrifice/4")
+def _could_be_saved(machine: Machine, state: State, card: int) -> bool:
+    """Whether there is what saves cards from leaving play: that it cannot save this one is cited only then."""
+    return bool(state.cards[card].duplicates) or machine.index.saves
 
 
 @second.rule("2e/rr/duplicates/5", f"{LEAVES}/1")
@@ -182,7 +191,7 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
     if here.power or here.gold or here.tokens:
         tokens = [f"{here.power} power"] if here.power else []
         tokens += [f"{here.gold} gold"] if here.gold else []
-        tokens += [f"{number} {name} tokens" for name, number in here.tokens]
+        tokens += [counted(number, f"{name} token") for name, number in here.tokens]
         name = machine.game.cards[card].label
         text = f"{' and '.join(tokens)} on {name} returned to the treasury."
         state = say(state, "state", text, (f"{LEAVES}/3", "2e/rr/treasury/3"))

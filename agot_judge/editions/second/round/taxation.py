@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.counted import counted
 from agot_judge.editions.second.frames import ReserveCheck
 from agot_judge.editions.second.round.numbers_changed import saying_what_changed
 from agot_judge.editions.second.round.phase_begin import happened
@@ -82,7 +83,7 @@ def reserve_is_checked(machine: Machine, state: State, event: Event) -> State | 
     hand = number_of(machine.at(state), "hand", event.player)
     reserve = reserve_of(machine.at(state), event.player)
     state = say_plot_value(machine.at(state), event.player, "reserve")
-    text = f"{name} checks reserve: {hand} cards in hand, reserve {reserve}."
+    text = f"{name} checks reserve: {counted(hand, 'card')} in hand, reserve {reserve}."
     account = account_of_player(machine.at(state), event.player, "reserve")
     cites = (*(RESERVE if hand > reserve else RESERVE[1:]), *(account.cites if account is not None else ()))
     in_shadows = len(state.players[event.player].shadows)

@@ -113,7 +113,7 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     elsewhere += _PERMITTED if is_event and ability.zone == "hand" and zone not in ("hand", "shadows") else ()
     elsewhere += about_use(machine.at(state), frame, ability) if state.log.is_kept else ()
     elsewhere += _X if is_event and machine.game.cards[frame.card].definition.face.cost == "X" else ()
-    elsewhere += _INTENT if ability.costs else _INTENT[:2]
+    elsewhere += _INTENT[:1]
     if ability.left_to_judge:
         text += f" The judge decides whether it is true: {ability.left_to_judge}."
     state = say(state, "ability", text, (*about(ability), *elsewhere), frame.player)
