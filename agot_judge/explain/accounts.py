@@ -18,7 +18,8 @@ from agot_judge.explain.immune_since import applied_before, why_they_stay
 from agot_judge.explain.none_of_that_kind import FACEDOWN
 
 STRENGTH = ("2e/rr/modifiers/2", "2e/rr/base-value/1", "2e/rr/modifiers/1", "2e/rr/strength/1")
-_TIMES = ("2e/rr/modifiers/3", "2e/rr/modifiers/4")
+_TIMES = ("2e/rr/modifiers/3",)
+_ROUNDED = ("2e/rr/modifiers/4",)
 SET = ("2e/rr/modifiers/5",)
 _X = ("2e/rr/the-letter-x/1",)
 BELOW_ZERO = ("2e/rr/modifiers/6",)
@@ -94,21 +95,31 @@ def _facedown(position: Position, card: int) -> Account | None:
     return Account(text=text, cites=FACEDOWN)
 
 
-@shared.rule(*STRENGTH, *_X, *_TIMES, *SET, *BELOW_ZERO, *_KEPT, *_STAYS)
+@shared.rule(*STRENGTH, *_X, *_TIMES, *_ROUNDED, *SET, *BELOW_ZERO, *_KEPT, *_STAYS)
 def _of_strength(position: Position, card: int) -> Account | None:
     """The sum of a character's STR, written out."""
     found = [change for change in modifiers(position, card, "strength") if is_of_strength(change.modify)]
-    if not found:
+    defined = [change for change in found if change.modify.base_value]
+    here = position.state.cards[card]
+    is_faceup = here.zone == "play" and not here.facedown
+    is_x = is_faceup and position.game.cards[card].definition.face.strength == "X"
+    if not found and not is_x:
         return None
     total = base = values.base_strength(position, card, found)
-    defined = [change for change in found if change.modify.base_value]
-    parts = [f"{base} printed"]
     cites: tuple[str, ...] = STRENGTH[:2]
-    counting: list[Change] = []
+    start = f"{base} printed"
     if defined:
-        printed = isinstance(position.game.cards[card].definition.face.strength, int)
-        parts = [f"{'base STR' if printed else 'X'} is {base} by {source_of(position.game, defined[-1])}"]
-        cites += () if printed else _X
+        start = f"{'X' if is_x else 'base STR'} is {base} by {source_of(position.game, defined[-1])}"
+        cites += _X if is_x else ()
+    elif is_x:
+        blank = is_blank(position, card)
+        start = f"X is 0, for {'its text box is blank' if blank else 'nothing defines it'}"
+        cites = (*_X, *(_BLANK[:1] if blank else ()), *(cites if found else ()))
+    added: list[str] = []
+    scaled: list[str] = []
+    settings: list[str] = []
+    counting: list[Change] = []
+    raised = False
     taken = 0
     for change in found:
         kept = is_not_reduced(position, card, change.scope.source)
@@ -117,21 +128,22 @@ def _of_strength(position: Position, card: int) -> Account | None:
         amount -= values.amount_on(position, modify.lower_strength, change.scope, card)
         if kept and _reduces(position, change, card, amount, base):
             cites += _KEPT
-            parts.append(f"{name} ignored, which would reduce it")
+            added.append(f"{name} ignored, which would reduce it")
             continue
         stays = is_not_raised(position, card, change.scope.source)
         if stays and _raises(position, change, card, amount, base):
             cites += _STAYS
-            parts.append(f"{name} ignored, which would raise it")
+            added.append(f"{name} ignored, which would raise it")
             continue
         taken += min(0, amount)
+        raised |= amount > 0
         if amount or modify.base_value or modify.set_strength is not None or _scales(modify):
             counting.append(change)
         if amount:
-            parts.append(f"{amount:+} from {name}")
+            added.append(f"{amount:+} from {name}")
         if _scales(modify):
-            cites += _TIMES
-            parts.append(
+            cites += _ROUNDED if modify.halve_strength else ()
+            scaled.append(
                 f"halved by {name}"
                 if modify.halve_strength
                 else f"times {modify.multiply_strength} by {name}"
@@ -139,13 +151,22 @@ def _of_strength(position: Position, card: int) -> Account | None:
         if modify.set_strength is not None and not modify.base_value:
             cites += SET
             set_to = values.amount_on(position, modify.set_strength, change.scope, card)
-            parts.append(f"set to {set_to} by {name}")
+            settings.append(f"set to {set_to} by {name}")
+    # What is added and taken away counts at once, and before what doubles or halves.
+    cites = (
+        (*_TIMES, *cites)
+        if scaled and added
+        else (*cites, *_TIMES)
+        if scaled or (raised and taken)
+        else cites
+    )
     # What is taken away in excess counts before the result is treated as zero.
     cites += BELOW_ZERO if total + taken < 0 else ()
     strength = values.strength(position, card)
-    text = f"{label(position.game, card)} has STR {strength}: {', '.join(parts)}."
-    if not counting and len(parts) == 1:
+    parts = (start, *added, *scaled, *settings)
+    if not counting and len(parts) == 1 and (defined or not is_x):
         return None
+    text = f"{label(position.game, card)} has STR {strength}: {', '.join(parts)}."
     return Account(text=text, cites=(*cites, *by_what(position, counting or found)))
 
 

@@ -82,12 +82,10 @@ class Explainer:
             for part, event in zip(parts, events, strict=True)
             if trigger.event in facets(event.kind) and not met
         ]
-        text = quoting("Its triggering condition is what happens here", self.ability, met=met)
+        text = quoting("Its triggering condition has occurred", self.ability, met=met)
         return Requirement(
             text=" ".join((text, *dict.fromkeys(alike))),
-            failing=" ".join(
-                (text.replace(" is what happens here", " is not what happens here"), *dict.fromkeys(alike))
-            ),
+            failing=" ".join((text.replace("has occurred", "has not occurred"), *dict.fromkeys(alike))),
             met=met,
             cites=cites,
             about="trigger",

@@ -223,7 +223,7 @@ def _why_no_target(
         cites = [cite for effect in effects for cite in why_spared(position, effect, card, scope)]
         found += cites or ["2e/rr/target/8"]
         spared += (one.found for effect in effects for one in what_spares(position, effect, card, scope))
-    if choose.cards.zone not in ("play", "any"):
+    if not spared and choose.cards.zone not in ("play", "any"):
         found += _GONE  # a card elsewhere is none
     found += why_none_of_that_kind(position, choose.cards)
     return tuple(dict.fromkeys(found)), tuple(dict.fromkeys(spared))[:_MOST_SPARED]

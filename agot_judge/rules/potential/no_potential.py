@@ -63,7 +63,7 @@ def without_potential(position: Position, ability: Ability, event: Event | None,
     ]
     words = [one.found for one in against]
     words += ["No challenge is in progress."] if _needs_challenge(position.state, ability.effects) else []
-    words += [quoting("What it asks for is not true", ability, met=False)] if unmet else []
+    words += [quoting("The condition of its effect is not met", ability, met=False)] if unmet else []
     return Requirement(
         text=POTENTIAL,
         failing=" ".join(dict.fromkeys((NO_POTENTIAL, *words))),

@@ -27,6 +27,11 @@ def who_forbids(game: Game, source: int, said: Forbid | Modify) -> str:
     return name
 
 
+def stopped(words: str) -> str:
+    """The words as the end of a sentence: a quotation that ends with a full stop needs no other."""
+    return words if words.endswith('."') else f"{words}."
+
+
 def not_forbidden(
     position: Position, card: int, what: str, cites: tuple[str, ...] = _CANNOT, source: int = -1
 ) -> Requirement:

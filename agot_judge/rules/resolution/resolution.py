@@ -43,7 +43,7 @@ def resolve(machine: Machine, state: State, frame: Resolution) -> State:
     if frame.done < len(frame.effects):
         effect = frame.effects[frame.done]
         if frame.done and not frame.latest and not frame.picked:
-            state = say(state, "effect", "What else the effect does still resolves.", _AS_MUCH, frame.player)
+            state = say(state, "effect", "The rest of the effect still resolves.", _AS_MUCH, frame.player)
         state, frame, slot = next_choice(machine, state, frame, effect)
         if slot is not None:
             return ask(state, frame, slot.decision)
@@ -54,7 +54,7 @@ def resolve(machine: Machine, state: State, frame: Resolution) -> State:
         state = say(state, "effect", "Then, before any reaction:", _THEN, frame.player)
         return push(state, replace(frame, effects=frame.then, then=(), done=0))
     if frame.then:
-        text = "What follows the word then does not resolve."
+        text = 'The part after "then" does not resolve.'
         return _end(machine, say(state, "effect", text, _NOT_THEN, frame.player), frame)
     return _end(machine, state, frame)
 

@@ -302,7 +302,9 @@ def attach(machine: Machine, state: State, event: Event) -> State | None:
         return None
     cites: tuple[str, ...] = ("2e/rr/attachment-cards/1",)
     cites += ("2e/rr/attachment-cards/6",) if state.cards[host].controller != here.controller else ()
-    cites += ("2e/rr/attachment-cards/3",) if _is_another_copy(machine.game, state, card, host) else ()
+    cites += (
+        ("2e/rr/attachment-cards/3",) if any(one != card for one in state.cards[host].attachments) else ()
+    )
     if here.host == host:
         return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     if not here.facedown and not may_attach(machine.at(state), here.controller, card, host):
@@ -314,15 +316,6 @@ def attach(machine: Machine, state: State, event: Event) -> State | None:
     state = with_card(state, card, replace(here, host=host))
     new = state.cards[host]
     return with_card(state, host, replace(new, attachments=(*new.attachments, card)))
-
-
-@second.rule("2e/rr/attachment-cards/3")
-def _is_another_copy(game: Game, state: State, card: int, host: int) -> bool:
-    """Whether a copy of the attachment is on the card already."""
-    name = game.cards[card].definition.face.name
-    return any(
-        one != card and game.cards[one].definition.face.name == name for one in state.cards[host].attachments
-    )
 
 
 @second.event(
