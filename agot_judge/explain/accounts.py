@@ -273,7 +273,7 @@ def _of_condition(position: Position, card: int, field: str) -> Account | None:
     if field == "blank" and is_blank(position, card):
         assaulted = challenge is not None and card in challenge.assault
         text = f"The text box of {name} is blank{': it was targeted by assault' if assaulted else ''}."
-        return Account(text=text, cites=(*_BLANK, *_ASSAULT) if assaulted else _BLANK)
+        return Account(text=text, cites=(*_ASSAULT, *_BLANK[:1]) if assaulted else _BLANK[:1])
     if field == "bypassed" and is_bypassed(state, card):
         return Account(text=f"{name} is bypassed by stealth.", cites=_BYPASSED)
     if field == "controller" and here.controller != position.game.cards[card].owner:

@@ -32,7 +32,7 @@ _POSITION = ("2e/faq/2.5/1",)
 BLANKED = ("2e/rr/plot-value-modifiers/5",)
 _YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
 _SIDE = ("2e/rr/strength/2", "2e/rr/strength/3", "2e/rr/winning-a-challenge/2")
-_CONTRIBUTING = ("2e/faq/2.10/1", "2e/faq/2.10/2", "2e/faq/2.10/3", "2e/faq/2.10/4")
+_CONTRIBUTING = ("2e/faq/2.10/1", "2e/faq/2.10/2")
 _NOT_CONTRIBUTING = ("2e/faq/2.10/5",)
 _TITLES = {
     "power": "2e/rr/title-cards/5",

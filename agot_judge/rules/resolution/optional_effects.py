@@ -114,5 +114,6 @@ def slots_of_either(position: Position, frame: Resolution, effect: Either, scope
         for way in ways
     )
     text = f"Which way for {effect_name(position.game, frame)}?"
-    slot = of_words("word", player, words, text, ("2e/rr/abilities/6", *_PICK), "name")
+    left_out = ("2e/rr/abilities/6",) if len(ways) < len(effect.options) else ()
+    slot = of_words("word", player, words, text, (*_PICK, *left_out), "name")
     return (slot,)

@@ -115,6 +115,7 @@ def answered(
         else ", ".join(decision.options[option].label for option in given.options) or "nothing"
     )
     who = machine.game.players[decision.player] + " chooses" if decision.player >= 0 else "Chance decides on"
+    who += ":" if slot.fills == "index" and " " in names else ""
     cites = tuple(dict.fromkeys((*decision.cites, *besides)))
     state = say(state, "decision", f"{who} {names}.", cites, decision.player)
     return state, replace(frame, picked=(*frame.picked, values(slot, given)))

@@ -274,7 +274,8 @@ def chosen_for_claim(
     cards += tuple(card for card in required if card not in offered)
     name = machine.game.players[decision.player]
     text = f"{name} chooses {labels(machine.game, cards)} for military claim."
-    state = say(state, "decision", text, decision.cites, decision.player)
+    cites = tuple(cite for cite in decision.cites if cite != _MILITARY[2])
+    state = say(state, "decision", text, cites, decision.player)
     return _next(state, replace(frame, cards=frame.cards + cards))
 
 

@@ -25,6 +25,7 @@ from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Answer, Decision, Option
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
 from agot_judge.engine.values.position import Position
@@ -122,7 +123,9 @@ def _also(position: Position, frame: Entering) -> Iterator[str]:
     """What this card rests on besides: that it is unique or limited, that it needs something to be attached to."""
     player, card, way = frame.player, frame.card, frame.way
     for one in entry_requirements(position, player, card, way):
-        if one.about in ("unique", "limited", "attachment"):
+        if one.about in ("limited", "attachment") or (
+            one.about == "unique" and _has_copies(position.game, card)
+        ):
             yield from one.cites
     face = position.game.cards[card].definition.face
     limited = is_limited(position, card)
@@ -152,6 +155,12 @@ def _also(position: Position, frame: Entering) -> Iterator[str]:
     elif way == "ambush":
         yield from ("2e/rr/limited/2",) if limited else ()
         yield from NO_CARD_ABILITY if forbids_triggering(position) else ()
+
+
+def _has_copies(game: Game, card: int) -> bool:
+    """Whether another copy of the card is known anywhere: there is nothing to say of a unique card otherwise."""
+    name = game.cards[card].definition.face.name
+    return any(one != card and other.definition.face.name == name for one, other in enumerate(game.cards))
 
 
 def _attaches(position: Position, frame: Entering) -> bool:
@@ -264,7 +273,8 @@ def chosen(machine: Machine, state: State, frame: Entering, decision: Decision, 
     """The value of X, or the card to which an attachment is attached."""
     option = decision.options[given.options[0]]
     who = machine.game.players[decision.player]
-    state = say(state, "decision", f"{who} chooses {option.label}.", decision.cites, decision.player)
+    for_x = " for X" if decision.kind == "number" and decision.cites == _X else ""
+    state = say(state, "decision", f"{who} chooses {option.label}{for_x}.", decision.cites, decision.player)
     if decision.kind == "number":
         return push(state, replace(frame, stage=4, value=int(option.word)))
     return _enters(state, frame, option.card)

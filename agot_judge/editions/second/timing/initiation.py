@@ -257,7 +257,7 @@ def _find_slots(position: Position, frame: Initiation, ability: Ability) -> tupl
 def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision, given: Answer) -> State:
     """What pays a cost, what X is, or the targets."""
     names = ", ".join(decision.options[option].label for option in given.options) or "nothing"
-    what = {"cost": " to pay the cost", "target": " as target"}.get(decision.kind, "")
+    what = {"cost": " to pay the cost", "target": " as target", "number": " for X"}.get(decision.kind, "")
     text = f"{machine.game.players[decision.player]} chooses {joined(names)}{what}."
     many: tuple[str, ...] = ()
     if decision.kind == "target" and len(given.options) > 1:
