@@ -188,14 +188,14 @@ CARD_ERRATA: tuple[CardRuling, ...] = tuple(
         ("ser-horas-redwyne", "Ser Horas Redwyne", "stand a Lady character", ("2e/rr/target/1",)),
         ("driftwood-cudgel", "Driftwood Cudgel", "(Limit once per phase.)", ("2e/rr/limits-and-maxima/1",)),
         ("to-go-forward-you-must-go-back", "To Go Forward You Must Go Back", "that does draws", (RESOLVES,)),
-        ("old-wyk", "Old Wyk", "Otherwise, place it on the bottom", (RESOLVES,)),
+        ("old-wyk", "Old Wyk", "Otherwise, place it on the bottom", ("2e/rr/delayed-effects/2",)),
         (
             "balon-greyjoy",
             "Balon Greyjoy",
             "",
             ("2e/rr/delayed-effects/1", "2e/rr/delayed-effects/2"),
         ),
-        ("esgred", "Esgred", "sacrifice Esgred. Then, your", (RESOLVES,)),
+        ("esgred", "Esgred", "sacrifice Esgred. Then, your", ("2e/rr/the-word-then/1",)),
         ("dothraki-steed", "Dothraki Steed", "Limit 1 copy per character", ("2e/rr/limits-and-maxima/2",)),
         (
             "the-silver-steed",

@@ -215,7 +215,7 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
         state = say(state, "state", text, _NO_LONGER)
     state = no_longer_in_challenge(state, card)
     if any(card in effect.cards and not waits_for_it(effect) for effect in state.in_force):
-        text = f"The lasting effects on {machine.game.cards[card].label} expire as it leaves play."
+        text = f"Lasting and delayed effects on {machine.game.cards[card].label} expire as it leaves play."
         state = say(state, "expiry", text, _EXPIRE)
         lasting = (
             effect if card not in effect.cards or waits_for_it(effect) else without_the_card(effect, card)
