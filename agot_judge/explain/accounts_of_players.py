@@ -31,7 +31,8 @@ _CUMULATIVE = ("2e/rr/plot-value-modifiers/4",)
 _POSITION = ("2e/faq/2.5/1",)
 BLANKED = ("2e/rr/plot-value-modifiers/5",)
 _YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
-_SIDE = ("2e/rr/strength/2", "2e/rr/strength/3", "2e/rr/winning-a-challenge/2")
+_ATTACKING = ("2e/rr/strength/2", "2e/rr/winning-a-challenge/2")
+_DEFENDING = ("2e/rr/strength/3", "2e/rr/winning-a-challenge/2")
 _CONTRIBUTING = ("2e/faq/2.10/1", "2e/faq/2.10/2")
 _NOT_CONTRIBUTING = ("2e/faq/2.10/5",)
 _TITLES = {
@@ -176,16 +177,19 @@ def account_of_challenge(position: Position, field: str) -> Account | None:
         return None
     attacks = field == "attacking_str"
     player = challenge.attacker if attacks else challenge.defender
-    return _of_side(position, player, challenge.attackers if attacks else challenge.defenders)
+    side = _ATTACKING if attacks else _DEFENDING
+    return _of_side(position, player, challenge.attackers if attacks else challenge.defenders, side)
 
 
-@shared.rule(*_SIDE, *_CONTRIBUTING, *_NOT_CONTRIBUTING)
-def _of_side(position: Position, player: int, cards: tuple[int, ...]) -> Account | None:
+@shared.rule(*_ATTACKING, *_DEFENDING, *_CONTRIBUTING, *_NOT_CONTRIBUTING)
+def _of_side(
+    position: Position, player: int, cards: tuple[int, ...], side: tuple[str, ...]
+) -> Account | None:
     """What each character contributes to a side, and the bonus of its title."""
     challenge = position.state.challenge
     counted = values.contributions(position, player)
     parts = [f"{amount} from {label(position.game, card)}" for card, amount in counted]
-    cites: tuple[str, ...] = _SIDE
+    cites: tuple[str, ...] = side
     counting = {card for card, _ in counted}
     cites += _CONTRIBUTING if not counting <= set(cards) else ()
     for card in cards:

@@ -282,8 +282,9 @@ def payment(
     pays = (
         pool_that_pays(position, player, card, event) if is_played(position.game, card, ability) else player
     )
+    marks = ("gold cost",) if gold else ()
     if gold and pays not in (player, -1):
-        events.append(Event(kind="pay gold", player=pays, amount=gold, source=card, by=player, cause="cost"))
+        events.append(_paid_in_gold(pays, gold, card, player, marks))
         gold = 0
     for cost, cards in zip(ability.costs, paid, strict=True):
         if isinstance(cost, PayGold):
@@ -291,7 +292,9 @@ def payment(
         else:
             events += payment_of(position, cost, cards, scope)
     if gold:
-        events.append(
-            Event(kind="pay gold", player=player, amount=gold, source=card, by=player, cause="cost")
-        )
+        events.append(_paid_in_gold(player, gold, card, player, marks))
     return tuple(events)
+
+
+def _paid_in_gold(pays: int, gold: int, card: int, player: int, marks: tuple[str, ...]) -> Event:
+    return Event(kind="pay gold", player=pays, amount=gold, source=card, by=player, cause="cost", marks=marks)

@@ -106,6 +106,7 @@ def pay_gold(machine: Machine, state: State, event: Event) -> State | None:
         return _paid_by_another(machine, state, event)
     if spendable(machine.at(state), event.player) < event.amount:
         return None
-    cites = (*(_COST if event.cause == "cost" else ()), "2e/rr/gold/2")
+    paid = () if event.cause != "cost" else _COST if "gold cost" in event.marks else _COST[:1]
+    cites = (*paid, "2e/rr/gold/2")
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return spend(machine.at(state), event.player, event.amount)

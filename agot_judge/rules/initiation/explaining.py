@@ -72,7 +72,7 @@ class Explainer:
 
     def condition_met_by(self, trigger: Trigger, events: tuple[Event, ...]) -> Requirement:
         """Whether its triggering condition has occurred; where not, what each event would have to be."""
-        cites: tuple[str, ...] = ("2e/rr/triggering-condition/1", "2e/rr/reactions-and-interrupts/1")
+        cites: tuple[str, ...] = ("2e/rr/triggering-condition/1",)
         if any(event.departure >= 0 for event in events):
             cites = (*cites, *_AS_IT_LEFT)
         parts = tuple(self._missed(trigger, event) for event in events)

@@ -148,7 +148,7 @@ def answered(machine: Machine, state: State, frame: Keywords, decision: Decision
         return say(state, "decision", text, _MAY[:2], decision.player)
     if decision.kind == "target":
         text = f"{name} intimidates {label(machine.game, cards[0])}."
-        state = say(state, "decision", text, RULES["intimidate"], decision.player)
+        state = say(state, "decision", text, _about_intimidate(machine.at(state)), decision.player)
         event = Event(kind="kneel", card=cards[0], player=state.cards[cards[0]].controller,
                       source=instances(machine.at(state), "intimidate")[0], by=decision.player, cause="intimidate")  # fmt: skip
         return push(state, Occurrence(events=(event,)))
@@ -160,6 +160,12 @@ def answered(machine: Machine, state: State, frame: Keywords, decision: Decision
         text = f"{name} uses {frame.current} of {labels(machine.game, cards)}, in this order."
         state = say(state, "decision", text, (*_MAY, *RULES[frame.current]), decision.player)
     return _take_effect(machine, state, frame.current, cards)
+
+
+@second.rule(*RULES["intimidate"])
+def _about_intimidate(position: Position) -> tuple[str, ...]:
+    """The paragraphs about intimidate: that one instance resolves where there are several."""
+    return RULES["intimidate"] if len(instances(position, "intimidate")) > 1 else RULES["intimidate"][:1]
 
 
 @second.rule("2e/rr/keywords/3")
@@ -281,6 +287,6 @@ def _intimidate(position: Position, frame: Keywords, done: Keywords) -> State:
             least=0,
             may_pass=True,
             keyword="intimidate",
-            cites=(*RULES["intimidate"], "2e/rr/abilities/4", *besides),
+            cites=(*_about_intimidate(position), "2e/rr/abilities/4", *besides),
         ),
     )

@@ -50,7 +50,9 @@ def apply_claim_result(machine: Machine, state: State, step: Step) -> State:
     state = say(state, "framework", "4.2.4 Apply claim result", cites)
     challenge = state.challenge
     if challenge is None or challenge.winner != challenge.attacker:
-        return say(state, "framework", "No claim result occurs.", (f"{STEP}/5", f"{STEP}/1"))
+        lost = challenge is not None and challenge.winner >= 0
+        because = (f"{STEP}/5", f"{STEP}/1") if lost else (f"{STEP}/1",)
+        return say(state, "framework", "No claim result occurs.", because)
     undetermined = in_conflict_over(machine.at(state), "claim", (challenge.attacker,))
     if undetermined:
         return push(before, step, *undetermined)

@@ -210,7 +210,10 @@ def _pay(machine: Machine, state: State, frame: Entering) -> State:
     state = push(state, replace(frame, stage=5))
     if cost == 0:
         return state
-    paid = Event(kind="pay gold", player=player, amount=cost, source=card, by=player, cause="cost")
+    marks = ("gold cost",) if way == "marshal" else ()
+    paid = Event(
+        kind="pay gold", player=player, amount=cost, source=card, by=player, cause="cost", marks=marks
+    )
     return push(state, Occurrence(events=(paid,)))
 
 

@@ -125,7 +125,8 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
         cites = (*cites, *_TO_ITS_OWNER)
     if event.cause == "terminal condition":
         cites = (*cites, *_BURNED)
-    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    gone = ": it has left play" if event.kind == "return to hand" and event.parent < 0 else ""
+    state = say(state, "occurrence", f"{describe(machine, event)}{gone}.", cites, event.player)
     gains = prized(machine.at(state), event.card, here.controller)
     return gain_from_prized(machine, leave_play(machine, state, event.card, to), gains)
 

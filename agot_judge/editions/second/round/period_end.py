@@ -171,7 +171,9 @@ def _resolve_one(machine: Machine, state: State, effect: InForce) -> State:
         return say(state, "effect", text, _DELAYED)
     on = f", on {labels(machine.game, cards)}" if cards else ""
     text = f'"At the end of the {effect.until}" resolves: the delayed effect of {source}{on}.'
-    state = say(state, "effect", text, (*_DELAYED, "2e/rr/delayed-effects/3"))
+    interrupted = "initiate" in machine.index.interrupted
+    cites = (*_DELAYED, "2e/rr/delayed-effects/3") if interrupted else _DELAYED
+    state = say(state, "effect", text, cites)
     immune = tuple(card for card in cards if is_immune_to(machine.at(state), card, scope_of_lasting(effect)))
     if immune:
         text = f"{labels(machine.game, immune)}: immune to effects of {source}, which created it."

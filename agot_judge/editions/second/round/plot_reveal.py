@@ -95,7 +95,9 @@ def reveal_plot(machine: Machine, state: State, event: Event) -> State | None:
         covered = Event(kind="put into used pile", player=event.player, card=player.plot)
         state = put_into_used_pile(machine, state, covered) or state
     text = f"{describe(machine, event)}, which is in play now."
-    state = say(state, "occurrence", text, (*_REVEALED, *_IN_PLAY), event.player)
+    is_step = any(type(frame) is Revealing and frame.stage == 1 for frame in state.stack)
+    cites = (*(_REVEALED if is_step else _REVEALED[1:]), *_IN_PLAY)
+    state = say(state, "occurrence", text, cites, event.player)
     if state.in_force:
         state = end_with_plot(machine, state, event.player)
     player = replace(

@@ -101,6 +101,7 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     name = machine.game.players[frame.player]
     verb = "plays" if is_played(machine.game, frame.card, ability) else "uses"
     text = f"{name} {verb} {label(machine.game, frame.card)}"
+    text += " from shadows" if verb == "plays" and state.cards[frame.card].zone == "shadows" else ""
     if ability.forced:
         text = f"{label(machine.game, frame.card)} initiates"
     text += f': "{ability.text}"' if ability.text else "."
