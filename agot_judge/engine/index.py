@@ -104,8 +104,12 @@ class Index:
             isinstance(node, Modify) and "is considered to be participating" in node.rules for node in said
         )
         """Whether any card says that a character participates undeclared."""
-        self.saves = any(isinstance(node, Save) for node in said)
-        """Whether any ability saves cards that would leave play."""
+        self.saving = frozenset(
+            number
+            for number, card in enumerate(game.cards)
+            if any(isinstance(node, Save) for ability in card.definition.abilities for node in nodes(ability))
+        )
+        """The cards with an ability that saves what would leave play."""
         self.keeps_strength = any(
             isinstance(node, Modify) and "have its STR reduced" in node.cannot for node in said
         )

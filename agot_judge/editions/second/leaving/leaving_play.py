@@ -134,7 +134,8 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
 @second.rule(*_AS_COST, *_NO_SAVE, "2e/rr/sacrifice/4")
 def _could_be_saved(machine: Machine, state: State, card: int) -> bool:
     """Whether there is what saves cards from leaving play: that it cannot save this one is cited only then."""
-    return bool(state.cards[card].duplicates) or machine.index.saves
+    saving = (state.cards[one].zone for one in machine.index.saving)
+    return bool(state.cards[card].duplicates) or not {"play", "hand"}.isdisjoint(saving)
 
 
 @second.rule("2e/rr/duplicates/5", f"{LEAVES}/1")

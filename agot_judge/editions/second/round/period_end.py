@@ -98,7 +98,8 @@ def end_period(machine: Machine, state: State, period: str) -> State:
             source = label(machine.game, effect.source) if effect.source >= 0 else "a card effect"
             text = f'"Until the end of the {period}" expires: the effect of {source}{on}.'
             heard = effect.modify is not None and not (CHANGED | STRENGTHS).isdisjoint(machine.index.awaited)
-            state = say(state, "expiry", text, (*_EXPIRE, "2e/rr/effects/5") if heard else _EXPIRE)
+            cites = _EXPIRE if period == "phase" else (_EXPIRE[1], f"{SEQUENCE}/6")
+            state = say(state, "expiry", text, (*cites, "2e/rr/effects/5") if heard else cites)
     ended = tuple(effect for effect in state.in_force if effect not in kept)
     state = replace(state, in_force=tuple(kept))
     changes = tuple(effect.modify for effect in ended if effect.modify is not None)
