@@ -1,4 +1,4 @@
-"""How a value of a card comes about: what is printed, what changes it, and the paragraphs by which it does."""
+"""The account of a value of a card: what is printed, what changes it, and the paragraphs by which it does."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -53,7 +53,7 @@ _WORDS = {
 
 
 def account_of_card(position: Position, card: int, field: str) -> Account | None:
-    """How this field of the card (``str``, ``icons``, ``blank`` ...) comes about; None where it is just what is printed."""
+    """The account of this field of the card (``str``, ``icons``, ``blank`` ...); None where it is just what is printed."""
     return _with_ignored(position, card, field, _account(position, card, field))
 
 
@@ -205,7 +205,7 @@ def is_of_strength(modify: Modify) -> bool:
 
 @shared.rule(*_GAINED, *_ALL, *BELOW_ZERO, *_BLANK, "2e/faq/3.4/1")
 def _of_words(position: Position, card: int, field: str) -> Account | None:
-    """What a card has gained and lost of its icons, traits, keywords or affiliations."""
+    """The account of what a card has gained and lost of its icons, traits, keywords or affiliations."""
     gains, loses, several = _WORDS[field]
     what = "factions" if field == "affiliation" else field
     parts: list[str] = []
@@ -265,7 +265,7 @@ def _copied_from(position: Position, change: Change, field: str) -> str:
 
 
 def _of_condition(position: Position, card: int, field: str) -> Account | None:
-    """Why a card is blank, bypassed, under another player's control, or participates without the icon."""
+    """The reason that a card is blank, bypassed, under another player's control, or participates without the icon."""
     state = position.state
     name = label(position.game, card)
     here = state.cards[card]

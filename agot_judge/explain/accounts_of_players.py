@@ -1,4 +1,4 @@
-"""How a player's total, a value of his or her revealed plot card, and the totals of a challenge come about."""
+"""Accounts of a player's total, a value of his or her revealed plot card, and the totals of a challenge."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ _TITLES = {
 
 
 def account_of_player(position: Position, player: int, field: str) -> Account | None:
-    """How a player's ``power``, ``claim``, ``initiative``, ``reserve`` or ``income`` comes about."""
+    """The account of a player's ``power``, ``claim``, ``initiative``, ``reserve`` or ``income``."""
     if field == "power":
         return _of_power(position, player)
     if field in _PLOT:
@@ -171,7 +171,7 @@ def _changes(change: Change, name: str) -> bool:
 
 
 def account_of_challenge(position: Position, field: str) -> Account | None:
-    """How a total STR of the challenge under way comes about, before or after it was counted."""
+    """The account of a total STR of the challenge under way, before or after it was counted."""
     challenge = position.state.challenge
     if challenge is None or field not in ("attacking_str", "defending_str") or challenge.determined:
         return None
@@ -185,7 +185,7 @@ def account_of_challenge(position: Position, field: str) -> Account | None:
 def _of_side(
     position: Position, player: int, cards: tuple[int, ...], side: tuple[str, ...]
 ) -> Account | None:
-    """What each character contributes to a side, and the bonus of its title."""
+    """The account of a side: what each character contributes, and the bonus of its title."""
     challenge = position.state.challenge
     counted = values.contributions(position, player)
     parts = [f"{amount} from {label(position.game, card)}" for card, amount in counted]

@@ -1,4 +1,4 @@
-"""What has happened, in the words of the rules."""
+"""Occurrences in the words of the rules."""
 
 from collections.abc import Callable
 from string import Formatter

@@ -1,4 +1,4 @@
-"""What happened before a run starts and still counts."""
+"""Happenings before a run starts that still count."""
 
 from msgspec.structs import replace
 

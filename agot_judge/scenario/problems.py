@@ -1,4 +1,4 @@
-"""What is wrong with a scenario: all of it at once, each problem with its line and what to do about it."""
+"""The faults of a scenario: all of it at once, each problem with its line and what to do about it."""
 
 from msgspec import Struct
 

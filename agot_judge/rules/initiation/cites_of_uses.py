@@ -31,7 +31,7 @@ _ON_ANOTHERS = ("2e/rr/attachment-cards/6", "2e/faq/2.7/1")
 
 
 def about_use(position: Position, frame: Initiation, ability: Ability) -> tuple[str, ...]:
-    """What to cite as this ability is used here and now."""
+    """The paragraphs to cite as this ability is used here and now."""
     state = position.state
     cites: tuple[str, ...] = ()
     cites += _THROUGHOUT if frame.trigger is not None and _is_being_paid(state) else ()
@@ -81,7 +81,7 @@ def _has_been_used_by_another(position: Position, frame: Initiation, ability: Ab
 
 @shared.rule(*_TOGETHER)
 def _costs_asked(game: Game, card: int, ability: Ability) -> int:
-    """How many costs are asked for, the gold cost of an event among them."""
+    """The number of costs that are asked for, the gold cost of an event among them."""
     face = game.cards[card].definition.face
     return len(ability.costs) + (is_played(game, card, ability) and face.cost not in (0, None))
 

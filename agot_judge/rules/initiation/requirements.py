@@ -297,7 +297,7 @@ def _players_to_choose(
 def _words(
     position: Position, player: int, card: int, ability: Ability, event: Event | None
 ) -> tuple[str, ...]:
-    """What may be named for the ability as it is initiated: a challenge type, a trait ..."""
+    """The words that may be named for the ability as it is initiated: a challenge type, a trait ..."""
     scope = Scope(source=card, you=player, trigger=event)
     return tuple(
         word for choose in ability.choose if choose.word for word in words_to_name(position, choose, scope)

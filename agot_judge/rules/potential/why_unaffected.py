@@ -1,4 +1,4 @@
-"""Why an effect does not reach a card: immunity, what "cannot" be, and what has nothing to change."""
+"""Reasons that an effect does not reach a card: immunity, what "cannot" be, and what has nothing to change."""
 
 from agot_judge.engine.ability import Attach, Effect, Kneel, MoveGold, MovePower, PutIntoPlay, TakeControl
 from agot_judge.engine.shared_rules import shared
@@ -16,8 +16,8 @@ from agot_judge.rules.prohibitions.forbidding import forbidden_by, not_forbidden
 
 
 def what_spares(position: Position, effect: Effect, card: int, scope: Scope) -> tuple[Requirement, ...]:
-    """What keeps the effect from this card, by the text of which card: immunity, or that the card cannot be killed; or
-    that it is already so."""
+    """The obstacles that keep the effect from this card, with the card that says so: immunity, or that the card cannot be
+    killed; or that it is already so."""
     if is_immune_to(position, card, scope):
         return (not_immune(position, card, scope),)
     asked = (

@@ -23,7 +23,7 @@ YES = (0,)
 
 
 def effect_name(game: Game, frame: Resolution) -> str:
-    """What a choice is for, in words."""
+    """The ability for which a choice is made, in words."""
     return label(game, frame.card) if frame.card >= 0 else "the effect"
 
 
@@ -76,7 +76,7 @@ def _yes_or_no(game: Game, player: int, effect: May, words: tuple[str, ...]) -> 
 
 
 def only_no(game: Game, player: int, effect: May) -> Decision:
-    """What nobody is asked: whether the player does what would change nothing."""
+    """The decision of which nobody is asked: whether the player does what would change nothing."""
     return _yes_or_no(game, player, effect, ("no",)).decision
 
 

@@ -70,8 +70,8 @@ def number_requirement(position: Position, player: int, type_: str, against: int
 
 @second.rule(*_ADDITIONAL, *_BY_TEXT)
 def about_additional(position: Position, player: int, type_: str) -> tuple[str, ...]:
-    """What to cite for a challenge that is not the first of its type: a title permits it, or the text of a card, which takes
-    precedence."""
+    """The paragraphs to cite for a challenge that is not the first of its type: a title permits it, or the text of a card,
+    which takes precedence."""
     if not opponents_attacked(position.state, player, type_):
         return ()
     by_title = title_of(position, player).additional_challenge == type_
@@ -86,7 +86,7 @@ def _is_different(before: tuple[int, ...], against: int) -> bool:
 
 
 Permission = tuple[int, tuple[str, ...], tuple[int, ...] | None, int]
-"""So many challenges of one of these types, against one of these opponents (None: any), after so many this round."""
+"""A number of challenges of one of these types, against one of these opponents (None: any), after so many this round."""
 
 
 @second.rule(*_ADDITIONAL)
@@ -174,7 +174,7 @@ def _prohibition(position: Position, player: int, forbid: Forbid, scope: Scope) 
 
 @second.rule(*_OPPONENT, *_SUPPORTS)
 def opponent_requirements(position: Position, player: int, against: int) -> Iterator[Requirement]:
-    """What must hold for the player to initiate a challenge against another one."""
+    """The requirements for the player to initiate a challenge against another one."""
     yield Requirement(
         text="The opponent is another player in the game.",
         failing="The opponent is no other player in the game.",
@@ -207,7 +207,7 @@ def challenges_left(position: Position, player: int) -> tuple[tuple[str, int], .
 
 @second.rule(*_ONE_OF_EACH, *_SUPPORTS, *_CANNOT)
 def why_none_is_left(position: Position, player: int) -> tuple[str, tuple[str, ...]]:
-    """What leaves the player no challenge to initiate, in words, and its paragraphs: a text that forbids it is named, else
+    """The reason that no challenge is left to the player, in words, and its paragraphs: a text that forbids it, else
     each type has been initiated or no opponent is left."""
     others = [other for other in in_player_order(position.state) if other != player]
     for type_ in CHALLENGE_TYPES:

@@ -239,7 +239,7 @@ def _military(machine: Machine, state: State, frame: Claim) -> State:
 
 @second.rule(*_MILITARY, *_CANNOT_BE_KILLED)
 def claim_requirements(position: Position, player: int, card: int) -> tuple[Requirement, ...]:
-    """What a character must fulfil to be chosen for military claim."""
+    """The requirements of a character to be chosen for military claim."""
     name = label(position.game, card)
     return (
         Requirement(

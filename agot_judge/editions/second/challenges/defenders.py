@@ -37,7 +37,7 @@ CITES = ("2e/rr/4.2.1/1",)
 
 @second.rule(*CITES, "2e/rr/challenge-icons/1", "2e/rr/stealth/1", "2e/rr/participating/2")
 def defender_requirements(position: Position, player: int, type_: str, card: int) -> Iterator[Requirement]:
-    """What a character must fulfil to be declared as a defender."""
+    """The requirements of a character to be declared as a defender."""
     state = position.state
     name = label(position.game, card)
     yield Requirement(

@@ -37,7 +37,7 @@ ANY_CHARACTER = Cards(type=("character",))
     "2e/rr/play-restrictions-and-permissions/1", "2e/rr/attachment-cards/3",
 )  # fmt: skip
 def attachment_requirements(position: Position, player: int, card: int, host: int) -> Iterator[Requirement]:
-    """What it takes for this attachment, under the player's control, to be attached to ``host``.
+    """The requirements for this attachment, under the player's control, to be attached to ``host``.
 
     The same before it enters play and while it is attached; there is no limit to the number of attachments on a card.
     """

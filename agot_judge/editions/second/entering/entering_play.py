@@ -171,7 +171,7 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
 
 @second.rule("2e/rr/marshal/2", "2e/rr/enters-play/1", "2e/rr/put-into-play/2")
 def _what_it_means(game: Game, event: Event) -> tuple[str, tuple[str, ...]]:
-    """What the way in which a card enters play means besides, in words, and the paragraphs: a marshaled card has entered play,
+    """The words and paragraphs for what the way in which a card enters play means besides: a marshaled card has entered play,
     the gold cost of one that is put into play is not paid."""
     if event.kind in ("marshal", "marshal in play"):
         return ": it has entered play", ("2e/rr/marshal/2", "2e/rr/enters-play/1")
@@ -186,7 +186,7 @@ def _cards_below(position: Position, player: int, card: int) -> tuple[int, ...]:
 
 
 def _under(game: Game, event: Event, below: int) -> tuple[str, ...]:
-    """What it rests on that the card is a duplicate, or that an effect puts it under its owner's control."""
+    """The paragraphs by which the card is a duplicate, or that an effect puts it under its owner's control."""
     if below < 0:
         by_another = (
             event.kind in ("put into play", "put into play from shadows") and event.by != event.player

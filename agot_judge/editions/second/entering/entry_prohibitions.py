@@ -1,4 +1,4 @@
-"""What players cannot do: marshal, play or put into play such cards, or so many of them."""
+"""The prohibitions on players: marshal, play or put into play such cards, or so many of them."""
 
 from collections.abc import Iterator
 
@@ -61,7 +61,7 @@ def prohibitions(position: Position, player: int, card: int, way: str) -> Iterat
 
 @second.rule(*_COPY)
 def _about_copies(effect: Forbid) -> tuple[str, ...]:
-    """What to cite where the prohibition is one of copies: any card that shares the title."""
+    """The paragraphs to cite where the prohibition is one of copies: any card that shares the title."""
     return _COPY if effect.cards is not None and effect.cards.same == "name" else ()
 
 

@@ -122,7 +122,7 @@ def _permissions(position: Position, player: int, way: str) -> Iterator[tuple[Pe
 
 
 def _for_player(position: Position, player: int, way: str) -> Iterator[tuple[Permit, Scope]]:
-    """Those of this way that speak of the player, used up or not."""
+    """The permissions of this way that speak of the player, used up or not."""
     word = WORDS.get(way)
     if word is None or (Permit not in position.index.standing and not position.state.in_force):
         return

@@ -93,7 +93,7 @@ def _why_not(position: Position, player: int, card: int) -> Scope | None:
 
 @second.rule("2e/rr/plot-card/2")
 def plot_requirements(position: Position, player: int, card: int) -> tuple[Requirement, ...]:
-    """What a card must fulfil to be chosen as the plot to reveal."""
+    """The requirements of a card to be chosen as the plot to reveal."""
     name = label(position.game, card)
     found = Requirement(
         text=f"{name} is in the player's plot deck.",

@@ -1,4 +1,4 @@
-"""What to cite as a window opens, besides the paragraphs about every such window."""
+"""The paragraphs to cite as a window opens, besides the paragraphs about every such window."""
 
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.opportunities import events_open_to, opportunities
@@ -47,7 +47,7 @@ _MILESTONES = {
     *(cite for cites in (*_SEVERAL.values(), *_COPIES.values(), *_BURNED.values()) for cite in cites),
 )
 def window_cites(game: Game, occurrence: Occurrence, options: tuple[Option, ...]) -> tuple[str, ...]:
-    """What else to cite as a window opens: for several events, several abilities, copies, a cancel, an end, a burn."""
+    """The other paragraphs to cite as a window opens: for several events, several abilities, copies, a cancel, an end, a burn."""
     events = events_open_to(occurrence)
     cites: tuple[str, ...] = _TOGETHER if len(events) > 1 else ()
     if occurrence.stage == 2:
@@ -77,7 +77,7 @@ def around_an_end(occurrence: Occurrence) -> tuple[str, ...]:
 def who_is_first(
     machine: Machine, state: State, occurrence: Occurrence, first: int
 ) -> tuple[str, tuple[str, ...]]:
-    """The player who has the first opportunity in the window, in words, and the paragraph; nothing where nobody else has
+    """The first opportunity in the window: whose it is, in words, and the paragraph; nothing where nobody else has
     any."""
     others = (player for player in range(len(state.players)) if player != first)
     if not state.log.is_kept or not any(
