@@ -1,4 +1,4 @@
-"""What is printed on a card, in the words of the rules and of the scenario format."""
+"""The facts that are printed on a card, in the words of the rules and of the scenario format."""
 
 from typing import Literal
 
@@ -44,4 +44,4 @@ class CardFace(Struct, frozen=True, kw_only=True):
     pack: str = ""
     """The code of the pack that it comes from (``Core``, ``WotN``); empty where it is not known."""
     deck_limit: int | None = None
-    """How many copies a deck may hold, where the source says it."""
+    """The number of copies that a deck may hold, where the source says it."""

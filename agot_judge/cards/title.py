@@ -27,7 +27,7 @@ class TitleAbilities(Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     claim_against_any: str = ""
     """The type of the bearer's challenges whose claim may be resolved against any number of opponents."""
     redirects: int = 0
-    """How many challenges it can redirect each round."""
+    """The number of challenges that it can redirect each round."""
 
 
 NO_ABILITIES = TitleAbilities()

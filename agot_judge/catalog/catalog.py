@@ -21,12 +21,12 @@ from agot_judge.text.kept import Compiler
 
 
 class CardHits(Struct, frozen=True):
-    """What a query finds: cards whose name begins so first, then by name."""
+    """The cards that a query finds: cards whose name begins so first, then by name."""
 
     query: str
     total: int
     cards: tuple[Card, ...]
-    """Those that were asked for: from ``offset`` on, at most ``limit``."""
+    """The cards that were asked for: from ``offset`` on, at most ``limit``."""
     instead: str = ""
     """Where nothing is found: the nearest query that has only names and Traits that there are."""
     note: str = ""
@@ -56,7 +56,7 @@ class Catalog:
         self._corpus = corpus
 
     def find(self, query: str, limit: int, offset: int = 0) -> CardHits:
-        """What the query finds. Raises QueryError."""
+        """The cards that the query finds. Raises QueryError."""
         read = read_query(query, self.packs)
         words = read.name_words
         found = sorted(

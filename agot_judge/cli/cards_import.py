@@ -14,6 +14,7 @@ from agot_judge.catalog.documents import errata_of
 from agot_judge.catalog.importing import Imported, import_data
 from agot_judge.catalog.stored import stored_cards
 from agot_judge.corpus.store import load_corpus
+from agot_judge.counted import counted
 from agot_judge.scenario.yaml_writer import Data, as_yaml
 
 MOST_LISTED = 30
@@ -75,11 +76,6 @@ def _report(files: Iterable[CardData], done: Imported, is_dry: bool, most: int |
         "erratum",
         (f"{_name(card)}: {one.outcome} [{one.cite}]" for card in touched for one in card.errata),
     )
-
-
-def counted(count: int, thing: str) -> str:
-    """``1 card``, ``2 cards``."""
-    return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
 def _listed(most: int | None, mark: str, lines: Iterable[str]) -> Iterator[str]:

@@ -48,5 +48,5 @@ def trim(source: str, span: Span) -> Span:
 
 
 def slices(source: str, spans: tuple[Span, ...]) -> str:
-    """What was printed at ``spans``, the pieces joined by a blank."""
+    """The printed text at ``spans``, the pieces joined by a blank."""
     return " ".join(source[span.start : span.end] for span in spans)

@@ -210,7 +210,7 @@ class Corpus:
         return tuple(source[span.start : span.end] for span in found.spans)
 
     def raw(self, paragraph: str) -> str:
-        """What was printed, the pieces joined by line breaks. Raises UnknownParagraph."""
+        """The printed text, the pieces joined by line breaks. Raises UnknownParagraph."""
         return "\n".join(self.raw_slices(paragraph))
 
     def incoming(self, id_: str) -> tuple[tuple[Paragraph, Link], ...]:

@@ -1,4 +1,4 @@
-"""What is known about each paragraph: the code that does what it says, the tests that show it."""
+"""The record of each paragraph: the code that does what it says, the tests that show it."""
 
 from collections import Counter
 from typing import Literal

@@ -79,7 +79,7 @@ class Challenges(Struct, frozen=True, kw_only=True):
     within: tuple[str, ...]
     """The steps that need a challenge under way."""
     after_winner: tuple[str, ...]
-    """Those of them that need its winner."""
+    """The ones of them that need its winner."""
 
 
 class WayOfUse(Struct, frozen=True, kw_only=True):
@@ -114,11 +114,11 @@ class Cited(Struct, frozen=True, kw_only=True):
     mulligan: tuple[str, ...] = ()
     """When a mulligan is declared."""
     no_challenge: tuple[str, ...] = ()
-    """That who cannot initiate a challenge has no opportunity to."""
+    """The paragraph by which who cannot initiate a challenge has no opportunity to."""
     no_defenders: tuple[str, ...] = ()
     """Who may be declared as a defender."""
     no_event: tuple[str, ...] = ()
-    """That cards other than events are not played."""
+    """The paragraph by which cards other than events are not played."""
     participating: tuple[str, ...] = ()
     """Which cards participate in a challenge."""
     left_to_judge: tuple[str, ...] = ()
@@ -171,14 +171,14 @@ class Framework(Struct, frozen=True, kw_only=True):
     decisions: tuple[str, ...] = ()
     """The kinds of decisions that a check may name."""
     opportunities: tuple[str, ...] = ()
-    """Those of them that are opportunities to use something."""
+    """The ones of them that are opportunities to use something."""
     pass_words: tuple[tuple[str, str], ...] = ()
     """By kind of decision: the words for declining it, where they are not just ``Pass``."""
     ways: tuple[WayOfUse, ...] = ()
     lists: tuple[CardList, ...] = ()
     """The lists of a player that hold cards."""
     piles: tuple[str, ...] = ()
-    """Those of them that a board shows as piles beside the cards in play, in its order."""
+    """The ones of them that a board shows as piles beside the cards in play, in its order."""
     zones: tuple[str, ...] = ()
     rows: tuple[tuple[str, str], ...] = ()
     """The types of cards in play that have a row of their own on a board, each with its heading; others are in the last."""

@@ -19,6 +19,7 @@ from agot_judge.engine.ability import (
     If,
     Later,
     Modify,
+    Save,
     Trigger,
 )
 from agot_judge.engine.ability.walk import nodes
@@ -110,6 +111,12 @@ class Index:
             isinstance(node, Modify) and "is considered to be participating" in node.rules for node in said
         )
         """Whether any card says that a character participates undeclared."""
+        self.saving = frozenset(
+            number
+            for number, card in enumerate(game.cards)
+            if any(isinstance(node, Save) for ability in card.definition.abilities for node in nodes(ability))
+        )
+        """The cards with an ability that saves what would leave play."""
         self.keeps_strength = any(
             isinstance(node, Modify) and "have its STR reduced" in node.cannot for node in said
         )

@@ -1,5 +1,6 @@
-"""How a value of a card comes about: what is printed, what changes it, and the paragraphs by which it does."""
+"""The account of a value of a card: what is printed, what changes it, and the paragraphs by which it does."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from agot_judge.engine.ability import Modify
@@ -17,7 +18,8 @@ from agot_judge.explain.immune_since import applied_before, why_they_stay
 from agot_judge.explain.none_of_that_kind import FACEDOWN
 
 STRENGTH = ("2e/rr/modifiers/2", "2e/rr/base-value/1", "2e/rr/modifiers/1", "2e/rr/strength/1")
-_TIMES = ("2e/rr/modifiers/3", "2e/rr/modifiers/4")
+_TIMES = ("2e/rr/modifiers/3",)
+_ROUNDED = ("2e/rr/modifiers/4",)
 SET = ("2e/rr/modifiers/5",)
 _X = ("2e/rr/the-letter-x/1",)
 BELOW_ZERO = ("2e/rr/modifiers/6",)
@@ -28,6 +30,7 @@ _OUTLIVES = ("2e/rr/lasting-effects/2",)
 _CONSTANT = ("2e/rr/constant-abilities/1",)
 _ITSELF = ("2e/rr/self-referential-text/1",)
 _AGENDA = ("2e/rr/agenda-cards/2",)
+_PLOT = ("2e/rr/plot-card/4",)
 _CONDITION = ("2e/rr/constant-abilities/2",)
 _BOTH = ("2e/rr/constant-abilities/3",)
 _BLANK = ("2e/rr/blank/1", "2e/rr/blank/2")
@@ -41,15 +44,16 @@ _STAYS = ("2e/rr/cannot/1",)
 _KEPT = ("2e/rr/cannot/1", "2e/faq/daenerys-targaryen-tfm/2")
 _IMMUNE = ("2e/rr/immune/1",)
 _WORDS = {
-    "icons": ("gains_icons", "loses_icons", ("2e/rr/challenge-icons/1", "2e/faq/3.4/1")),
-    "traits": ("gains_traits", "loses_traits", ("2e/rr/traits/1", "2e/rr/traits/2")),
-    "keywords": ("gains_keywords", "loses_keywords", ("2e/rr/keywords/1", "2e/rr/keywords/3")),
-    "affiliation": ("gains_factions", "loses_factions", ("2e/rr/faction/2",)),
+    "icons": ("gains_icons", "loses_icons", ("2e/faq/3.4/1",)),
+    "traits": ("gains_traits", "loses_traits", ()),
+    "keywords": ("gains_keywords", "loses_keywords", ("2e/rr/keywords/3",)),
+    "affiliation": ("gains_factions", "loses_factions", ()),
 }
+"""By field: how it is gained and lost, and what is so where a card has the same one from several sources."""
 
 
 def account_of_card(position: Position, card: int, field: str) -> Account | None:
-    """How this field of the card (``str``, ``icons``, ``blank`` ...) comes about; None where it is just what is printed."""
+    """The account of this field of the card (``str``, ``icons``, ``blank`` ...); None where it is just what is printed."""
     return _with_ignored(position, card, field, _account(position, card, field))
 
 
@@ -91,20 +95,31 @@ def _facedown(position: Position, card: int) -> Account | None:
     return Account(text=text, cites=FACEDOWN)
 
 
-@shared.rule(*STRENGTH, *_X, *_TIMES, *SET, *BELOW_ZERO, *_KEPT, *_STAYS)
+@shared.rule(*STRENGTH, *_X, *_TIMES, *_ROUNDED, *SET, *BELOW_ZERO, *_KEPT, *_STAYS)
 def _of_strength(position: Position, card: int) -> Account | None:
     """The sum of a character's STR, written out."""
     found = [change for change in modifiers(position, card, "strength") if is_of_strength(change.modify)]
-    if not found:
+    defined = [change for change in found if change.modify.base_value]
+    here = position.state.cards[card]
+    is_faceup = here.zone == "play" and not here.facedown
+    is_x = is_faceup and position.game.cards[card].definition.face.strength == "X"
+    if not found and not is_x:
         return None
     total = base = values.base_strength(position, card, found)
-    defined = [change for change in found if change.modify.base_value]
-    parts = [f"{base} printed"]
     cites: tuple[str, ...] = STRENGTH[:2]
+    start = f"{base} printed"
     if defined:
-        printed = isinstance(position.game.cards[card].definition.face.strength, int)
-        parts = [f"{'base STR' if printed else 'X'} is {base} by {source_of(position.game, defined[-1])}"]
-        cites += () if printed else _X
+        start = f"{'X' if is_x else 'base STR'} is {base} by {source_of(position.game, defined[-1])}"
+        cites += _X if is_x else ()
+    elif is_x:
+        blank = is_blank(position, card)
+        start = f"X is 0, for {'its text box is blank' if blank else 'nothing defines it'}"
+        cites = (*_X, *(_BLANK[:1] if blank else ()), *(cites if found else ()))
+    added: list[str] = []
+    scaled: list[str] = []
+    settings: list[str] = []
+    counting: list[Change] = []
+    raised = False
     taken = 0
     for change in found:
         kept = is_not_reduced(position, card, change.scope.source)
@@ -113,19 +128,22 @@ def _of_strength(position: Position, card: int) -> Account | None:
         amount -= values.amount_on(position, modify.lower_strength, change.scope, card)
         if kept and _reduces(position, change, card, amount, base):
             cites += _KEPT
-            parts.append(f"{name} ignored, which would reduce it")
+            added.append(f"{name} ignored, which would reduce it")
             continue
         stays = is_not_raised(position, card, change.scope.source)
         if stays and _raises(position, change, card, amount, base):
             cites += _STAYS
-            parts.append(f"{name} ignored, which would raise it")
+            added.append(f"{name} ignored, which would raise it")
             continue
         taken += min(0, amount)
+        raised |= amount > 0
+        if amount or modify.base_value or modify.set_strength is not None or _scales(modify):
+            counting.append(change)
         if amount:
-            parts.append(f"{amount:+} from {name}")
-        if modify.multiply_strength != 1 or modify.halve_strength:
-            cites += _TIMES
-            parts.append(
+            added.append(f"{amount:+} from {name}")
+        if _scales(modify):
+            cites += _ROUNDED if modify.halve_strength else ()
+            scaled.append(
                 f"halved by {name}"
                 if modify.halve_strength
                 else f"times {modify.multiply_strength} by {name}"
@@ -133,12 +151,27 @@ def _of_strength(position: Position, card: int) -> Account | None:
         if modify.set_strength is not None and not modify.base_value:
             cites += SET
             set_to = values.amount_on(position, modify.set_strength, change.scope, card)
-            parts.append(f"set to {set_to} by {name}")
+            settings.append(f"set to {set_to} by {name}")
+    # What is added and taken away counts at once, and before what doubles or halves.
+    cites = (
+        (*_TIMES, *cites)
+        if scaled and added
+        else (*cites, *_TIMES)
+        if scaled or (raised and taken)
+        else cites
+    )
     # What is taken away in excess counts before the result is treated as zero.
     cites += BELOW_ZERO if total + taken < 0 else ()
     strength = values.strength(position, card)
+    parts = (start, *added, *scaled, *settings)
+    if not counting and len(parts) == 1 and (defined or not is_x):
+        return None
     text = f"{label(position.game, card)} has STR {strength}: {', '.join(parts)}."
-    return Account(text=text, cites=(*cites, *by_what(position, found)))
+    return Account(text=text, cites=(*cites, *by_what(position, counting or found)))
+
+
+def _scales(modify: Modify) -> bool:
+    return modify.multiply_strength != 1 or bool(modify.halve_strength)
 
 
 def _reduces(position: Position, change: Change, card: int, amount: int, base: int) -> bool:
@@ -172,37 +205,52 @@ def is_of_strength(modify: Modify) -> bool:
 
 @shared.rule(*_GAINED, *_ALL, *BELOW_ZERO, *_BLANK, "2e/faq/3.4/1")
 def _of_words(position: Position, card: int, field: str) -> Account | None:
-    """What a card has gained and lost of its icons, traits, keywords or affiliations."""
-    gains, loses, rules = _WORDS[field]
+    """The account of what a card has gained and lost of its icons, traits, keywords or affiliations."""
+    gains, loses, several = _WORDS[field]
     what = "factions" if field == "affiliation" else field
     parts: list[str] = []
-    cites: tuple[str, ...] = rules
+    cites: tuple[str, ...] = ()
     found: list[Change] = []
+    had = Counter(_printed(position, card, field))
     for change in modifiers(position, card, what):
         name = source_of(position.game, change)
         gained: tuple[str, ...] = getattr(change.modify, gains)
         lost = getattr(change.modify, loses)
         if gained:
+            had.update(gained)
             cites += _GAINED
             parts.append(f"gains {', '.join(gained)} from {name}")
         if lost:
-            cites += BELOW_ZERO
-            cites += _ALL if lost is True or "all" in lost else ()
-            parts.append(f"loses {'all' if lost is True else ', '.join(lost)} by {name}")
+            is_all = lost is True or "all" in lost
+            cites += _ALL if is_all else () if all(had[word] for word in lost) else BELOW_ZERO
+            parts.append(f"loses {f'all {field}' if is_all else ', '.join(lost)} by {name}")
         copied = _copied_from(position, change, field)
         if copied:
             cites += _GAINED
+            had.update(getattr(values, field)(position, card))
             parts.append(f"gains the {field} of {copied} from {name}")
         if gained or lost or copied:
             found.append(change)
     facedown = position.state.cards[card].facedown
     if field in ("traits", "keywords") and is_blank(position, card) and not facedown:
         cites += _BLANK
-        parts.append("its text box is blank")
+        parts.append("has a blank text box")
     if not parts:
         return None
-    text = f"{label(position.game, card)}: {'; '.join(parts)}."
+    cites += several if any(number > 1 for number in had.values()) else ()
+    text = f"{label(position.game, card)} {'; '.join(parts)}."
     return Account(text=text, cites=(*cites, *by_what(position, found)))
+
+
+def _printed(position: Position, card: int, field: str) -> tuple[str, ...]:
+    """The icons, traits, keywords or affiliation that are printed on the card."""
+    definition = position.game.cards[card].definition
+    if field == "keywords":
+        return tuple(keyword.name for keyword in definition.keywords)
+    if field == "affiliation":
+        return definition.face.factions
+    printed: tuple[str, ...] = getattr(definition.face, field)
+    return printed
 
 
 def _copied_from(position: Position, change: Change, field: str) -> str:
@@ -217,7 +265,7 @@ def _copied_from(position: Position, change: Change, field: str) -> str:
 
 
 def _of_condition(position: Position, card: int, field: str) -> Account | None:
-    """Why a card is blank, bypassed, under another player's control, or participates without the icon."""
+    """The reason that a card is blank, bypassed, under another player's control, or participates without the icon."""
     state = position.state
     name = label(position.game, card)
     here = state.cards[card]
@@ -225,7 +273,7 @@ def _of_condition(position: Position, card: int, field: str) -> Account | None:
     if field == "blank" and is_blank(position, card):
         assaulted = challenge is not None and card in challenge.assault
         text = f"The text box of {name} is blank{': it was targeted by assault' if assaulted else ''}."
-        return Account(text=text, cites=(*_BLANK, *_ASSAULT) if assaulted else _BLANK)
+        return Account(text=text, cites=(*_ASSAULT, *_BLANK[:1]) if assaulted else _BLANK[:1])
     if field == "bypassed" and is_bypassed(state, card):
         return Account(text=f"{name} is bypassed by stealth.", cites=_BYPASSED)
     if field == "controller" and here.controller != position.game.cards[card].owner:
@@ -255,7 +303,7 @@ def source_of(game: Game, change: Change) -> str:
     return label(game, change.scope.source) if change.scope.source >= 0 else "a card effect"
 
 
-@shared.rule(*_CONSTANT, *_CONDITION, *_BOTH, *_OUTLIVES, *_ITSELF)
+@shared.rule(*_CONSTANT, *_CONDITION, *_BOTH, *_OUTLIVES, *_ITSELF, *_AGENDA, *_PLOT)
 def by_what(position: Position, changes: Iterable[Change]) -> tuple[str, ...]:
     """The paragraphs about the abilities that change something: constant ones, and those of lasting effects."""
     state = position.state
@@ -271,6 +319,8 @@ def by_what(position: Position, changes: Iterable[Change]) -> tuple[str, ...]:
             continue
         cites += _CONSTANT
         cites += _AGENDA if state.cards[source].zone == "agenda" else ()
+        is_plot = position.game.cards[source].definition.face.type == "plot"
+        cites += _PLOT if is_plot and state.cards[source].zone == "play" else ()
         constant.append(position.game.cards[source].definition.face.name)
         if change.modify.on == "self" and has_copies_in_play(position.game, state, source):
             cites += _ITSELF

@@ -1,4 +1,4 @@
-"""How a player's total, a value of his or her revealed plot card, and the totals of a challenge come about."""
+"""Accounts of a player's total, a value of his or her revealed plot card, and the totals of a challenge."""
 
 from typing import Any
 
@@ -15,23 +15,26 @@ from agot_judge.engine.values.titles import title_plot_modifier, title_strength
 from agot_judge.explain.accounts import BELOW_ZERO, SET, by_what, source_of
 
 _POWER = ("2e/faq/1.4/2", "2e/rr/power/1")
-_MODIFIED = ("2e/rr/modifiers/1", "2e/rr/modifiers/2")
+_MODIFIED = ("2e/rr/modifiers/2",)
 _BASE = ("2e/rr/base-value/1", "2e/rr/modifiers/2")
 _X = ("2e/rr/the-letter-x/1",)
 _PLOT = {
     "claim": ("claim", ("2e/rr/claim-or-claim-value/2",)),
-    "initiative": ("initiative", ("2e/rr/initiative/1", "2e/rr/plot-value-modifiers/1")),
-    "reserve": ("reserve", ("2e/rr/reserve-value/1", "2e/rr/plot-value-modifiers/1")),
-    "income": ("gold", ("2e/rr/income/1", "2e/rr/plot-value-modifiers/1")),
+    "initiative": ("initiative", ("2e/rr/initiative/1",)),
+    "reserve": ("reserve", ("2e/rr/reserve-value/1",)),
+    "income": ("gold", ("2e/rr/income/1",)),
 }
+_BY_CARDS = ("2e/rr/plot-value-modifiers/1",)
+_BY_TITLE = ("2e/rr/title-cards/1",)
 _CANNOT = ("2e/rr/cannot/1",)
 _PROVIDES = ("2e/rr/plot-value-modifiers/1", "2e/rr/the-golden-rules/2")
 _CUMULATIVE = ("2e/rr/plot-value-modifiers/4",)
 _POSITION = ("2e/faq/2.5/1",)
 BLANKED = ("2e/rr/plot-value-modifiers/5",)
 _YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
-_SIDE = ("2e/rr/strength/2", "2e/rr/strength/3", "2e/rr/winning-a-challenge/2")
-_CONTRIBUTING = ("2e/faq/2.10/1", "2e/faq/2.10/2", "2e/faq/2.10/3", "2e/faq/2.10/4")
+_ATTACKING = ("2e/rr/strength/2", "2e/rr/winning-a-challenge/2")
+_DEFENDING = ("2e/rr/strength/3", "2e/rr/winning-a-challenge/2")
+_CONTRIBUTING = ("2e/faq/2.10/1", "2e/faq/2.10/2")
 _NOT_CONTRIBUTING = ("2e/faq/2.10/5",)
 _TITLES = {
     "power": "2e/rr/title-cards/5",
@@ -41,7 +44,7 @@ _TITLES = {
 
 
 def account_of_player(position: Position, player: int, field: str) -> Account | None:
-    """How a player's ``power``, ``claim``, ``initiative``, ``reserve`` or ``income`` comes about."""
+    """The account of a player's ``power``, ``claim``, ``initiative``, ``reserve`` or ``income``."""
     if field == "power":
         return _of_power(position, player)
     if field in _PLOT:
@@ -95,7 +98,8 @@ def blank_modifiers(position: Position, player: int, name: str) -> tuple[int, ..
     *_X,
     *SET,
     *BELOW_ZERO,
-    "2e/rr/plot-value-modifiers/1",
+    *_BY_CARDS,
+    *_BY_TITLE,
 )
 def _of_plot(position: Position, player: int, field: str) -> Account | None:
     """A value of the revealed plot card, with all that modifies it."""
@@ -136,9 +140,11 @@ def _of_plot(position: Position, player: int, field: str) -> Account | None:
         elif added:
             total += added
             parts.append(f"{added:+} from {source}")
+            cites += _BY_CARDS if field != "claim" else ()
     if from_title:
         total += from_title
         parts.append(f"{from_title:+} from the title")
+        cites += _BY_TITLE
     for amount, at_least, source in floors:
         less = taken_off(total, amount, at_least)
         total -= less
@@ -180,22 +186,25 @@ def _changes(change: Change, name: str) -> bool:
 
 
 def account_of_challenge(position: Position, field: str) -> Account | None:
-    """How a total STR of the challenge under way comes about, before or after it was counted."""
+    """The account of a total STR of the challenge under way, before or after it was counted."""
     challenge = position.state.challenge
     if challenge is None or field not in ("attacking_str", "defending_str") or challenge.determined:
         return None
     attacks = field == "attacking_str"
     player = challenge.attacker if attacks else challenge.defender
-    return _of_side(position, player, challenge.attackers if attacks else challenge.defenders)
+    side = _ATTACKING if attacks else _DEFENDING
+    return _of_side(position, player, challenge.attackers if attacks else challenge.defenders, side)
 
 
-@shared.rule(*_SIDE, *_CONTRIBUTING, *_NOT_CONTRIBUTING)
-def _of_side(position: Position, player: int, cards: tuple[int, ...]) -> Account | None:
-    """What each character contributes to a side, and the bonus of its title."""
+@shared.rule(*_ATTACKING, *_DEFENDING, *_CONTRIBUTING, *_NOT_CONTRIBUTING)
+def _of_side(
+    position: Position, player: int, cards: tuple[int, ...], side: tuple[str, ...]
+) -> Account | None:
+    """The account of a side: what each character contributes, and the bonus of its title."""
     challenge = position.state.challenge
     counted = values.contributions(position, player)
     parts = [f"{amount} from {label(position.game, card)}" for card, amount in counted]
-    cites: tuple[str, ...] = _SIDE
+    cites: tuple[str, ...] = side
     counting = {card for card, _ in counted}
     cites += _CONTRIBUTING if not counting <= set(cards) else ()
     for card in cards:

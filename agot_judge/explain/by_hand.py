@@ -1,5 +1,6 @@
 """A change that the judge makes by hand, in the words of the rules."""
 
+from agot_judge.counted import counted
 from agot_judge.engine.ability import Change, Modify
 from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.game import Game
@@ -61,13 +62,13 @@ def said_by_hand(game: Game, change: Change) -> str:
             word=change.word, until=until, **verbs,
         )  # fmt: skip
     if change.do == "draw":
-        return f"{player} draws {_many(change.amount, 'card')}"
+        return f"{player} draws {counted(change.amount, 'card')}"
     if change.do in ("gain power", "gain gold"):
         who = labels(game, change.cards) if change.cards else player
         return f"{who} gains {change.amount} {change.do.removeprefix('gain ')}"
     if change.do == "token":
         done, place = ("placed", "on") if change.amount >= 0 else ("removed", "from")
-        many = _many(abs(change.amount), f"{change.word} token")
+        many = counted(abs(change.amount), f"{change.word} token")
         return (
             f"{many} {'is' if abs(change.amount) == 1 else 'are'} {done} {place} {labels(game, change.cards)}"
         )
@@ -92,10 +93,6 @@ def sentence_by_hand(game: Game, changes: tuple[Change, ...]) -> str:
     """What several changes do, one sentence."""
     said = "; ".join(said_by_hand(game, change) for change in changes)
     return said if said.rstrip('”"').endswith(".") else f"{said}."
-
-
-def _many(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def _period(until: str) -> str:

@@ -19,17 +19,16 @@ from agot_judge.engine.shared_rules import shared
 
 _KINDS = {
     "action": ("2e/rr/actions/1",),
-    "interrupt": ("2e/rr/interrupts/1", "2e/rr/interrupts/2"),
-    "reaction": ("2e/rr/reactions/1", "2e/rr/reactions/2"),
+    "interrupt": ("2e/rr/interrupts/2", "2e/rr/interrupts/1"),
+    "reaction": ("2e/rr/reactions/2", "2e/rr/reactions/1"),
     "when revealed": ("2e/rr/when-revealed/1", "2e/rr/abilities/3"),
 }
 _PHASE = ("2e/rr/actions/2",)
 _FORCED = ("2e/rr/forced-interrupts-forced-reactions/1", "2e/rr/abilities/3")
 _RESTRICTION = ("2e/rr/play-restrictions-and-permissions/1",)
 _COSTS = ("2e/rr/costs/2",)
-_CHOOSES = ("2e/rr/choose/1",)
-_LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/4")
-_MAXIMUM = ("2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
+_LIMIT = ("2e/rr/limits-and-maxima/1",)
+_MAXIMUM = ("2e/rr/limits-and-maxima/3",)
 _ANYBODY = ("2e/faq/2.7/2",)
 _QUALIFIERS = ("2e/rr/qualifiers/1",)
 _QUALIFYING = ("unique", "loyal", "limited", "faction", "trait", "kneeling")
@@ -37,16 +36,15 @@ _QUALIFYING = ("unique", "loyal", "limited", "faction", "trait", "kneeling")
 
 @shared.rule(
     *(cite for cites in _KINDS.values() for cite in cites),
-    *_PHASE, *_FORCED, *_RESTRICTION, *_COSTS, *_CHOOSES, *_LIMIT, *_MAXIMUM, *_ANYBODY, *_QUALIFIERS,
+    *_PHASE, *_FORCED, *_RESTRICTION, *_COSTS, *_LIMIT, *_MAXIMUM, *_ANYBODY, *_QUALIFIERS,
 )  # fmt: skip
 def _find(ability: Ability) -> tuple[str, ...]:
     """The paragraphs on which the parts of an ability rest."""
-    cites: tuple[str, ...] = _FORCED if ability.forced else ()
-    cites += _KINDS.get(ability.kind, ())
+    kind = _KINDS.get(ability.kind, ())
+    cites: tuple[str, ...] = (*_FORCED, *kind[:1]) if ability.forced else kind
     cites += _PHASE if ability.phase is not None else ()
     cites += _RESTRICTION if ability.condition is not None else ()
     cites += _COSTS if ability.costs else ()
-    cites += _CHOOSES if ability.choose else ()
     if ability.limit is not None:
         cites += _MAXIMUM if ability.limit.per_title else _LIMIT
     cites += _QUALIFIERS if any(_is_qualified(node) for node in nodes(ability)) else ()

@@ -11,7 +11,6 @@ from agot_judge.engine.values.values import strength
 from agot_judge.explain.accounts import account_of_card, is_of_strength
 
 _STRENGTH = ("2e/rr/modifiers/2", "2e/rr/strength/1", "2e/rr/effects/5")
-_TIMES = ("2e/rr/modifiers/3",)
 _SET = ("2e/rr/modifiers/5",)
 _GAINS = ("2e/rr/gains/4",)
 _ALL = ("2e/faq/2.9/1",)
@@ -23,9 +22,7 @@ _CONTRIBUTES = ("2e/faq/2.10/1", "2e/faq/2.10/3")
 _DOES_NOT = ("2e/faq/2.10/5",)
 
 
-@shared.rule(
-    *_TIMES, *_SET, *_GAINS, *_ALL, *_BLANK, *_CANNOT, *_IMMUNE, *_TERMINAL, *_CONTRIBUTES, *_DOES_NOT
-)
+@shared.rule(*_SET, *_GAINS, *_ALL, *_BLANK, *_CANNOT, *_IMMUNE, *_TERMINAL, *_CONTRIBUTES, *_DOES_NOT)
 def _find(modify: Modify) -> tuple[str, ...]:
     """The paragraphs on which the parts of a change of cards rest."""
     gains = modify.gains_icons + modify.gains_keywords + modify.gains_traits + modify.gains_factions
@@ -33,7 +30,6 @@ def _find(modify: Modify) -> tuple[str, ...]:
     sets = (modify.set_strength, modify.set_gold, modify.set_initiative, modify.set_claim, modify.set_reserve)
     found: tuple[str, ...] = _GAINS if gains or modify.gains_abilities else ()
     found += _ALL if "all" in loses or modify.loses_factions or modify.loses_immunities else ()
-    found += _TIMES if modify.multiply_strength != 1 or modify.halve_strength else ()
     found += _SET if any(value is not None for value in sets) else ()
     found += _BLANK if modify.blank else ()
     found += _CANNOT if modify.cannot else ()
@@ -52,9 +48,14 @@ def saying_strength(
     machine: Machine, state: State, changes: tuple[Modify, ...], cards: tuple[int, ...]
 ) -> State:
     """The state with a line for each of these characters whose STR the changes concern: what it is now, and why."""
-    if not state.log.is_kept or not any(is_of_strength(change) for change in changes):
+    if not state.log.is_kept:
+        return state
+    blanks = any(change.blank for change in changes)
+    if not blanks and not any(is_of_strength(change) for change in changes):
         return state
     for card in cards:
+        if not any(map(is_of_strength, changes)) and machine.game.cards[card].definition.face.strength != "X":
+            continue
         if state.cards[card].zone == "play" and machine.game.cards[card].definition.face.type == "character":
             account = account_of_card(machine.at(state), card, "str")
             text = f"{label(machine.game, card)} has STR {strength(machine.at(state), card)}, as printed."

@@ -15,7 +15,7 @@ from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import factions, is_blank
 
 FACEDOWN = ("2e/rr/facedown-cards/1",)
-"""What to cite where a card lacks something because it is facedown."""
+"""The paragraphs to cite where a card lacks something because it is facedown."""
 _DUPLICATES = ("2e/rr/duplicates/4",)
 _IN_SHADOWS = ("2e/rr/shadows.while-a-card-is-in-shadows/1",)
 _OF_ITS_CONTROLLER = ("2e/rr/attachment-cards/6",)

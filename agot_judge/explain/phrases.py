@@ -1,6 +1,6 @@
 """Descriptions, conditions and occurrences of abilities in words, for saying what a card would have to be."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from agot_judge.engine.ability import Cards, Comparison, Condition, Trigger
@@ -54,7 +54,7 @@ _TO_BE: dict[str, Callable[[Any], str]] = {
     "excluding": lambda value: f"not {' or '.join(map(fitting, value))}",
 }
 _TRUE: dict[str, Callable[[Any], str]] = {
-    "exists": lambda value: f"There are as many cards as it asks for that {fitting(value)}.",
+    "exists": lambda value: f"There are as many cards as it asks for that would {fitting(value)}.",
     "phase": lambda value: f"It is the {one_of(value)} phase.",
     "challenge": lambda value: (
         "A challenge is under way."
@@ -88,7 +88,7 @@ _HAPPENED: dict[str, Callable[[Any], str]] = {
     "with_word": lambda value: f"its text would have to have the word “{value}”",
     "ability_kind": lambda value: f"it would have to be a {value} ability",
     "reacts_to": lambda value: f"it would have to be a reaction to: {value}",
-    "when": lambda value: "what else it asks for would have to be true",
+    "when": lambda value: f"this would have to be so: {' '.join(_all_true(value))}".removesuffix("."),
 }
 
 
@@ -125,6 +125,11 @@ def fitting(cards: Cards) -> str:
 def true_when(condition: Condition, field: str) -> str:
     """What one field of a condition says, as a sentence."""
     return _said(_TRUE, field, getattr(condition, field))
+
+
+def _all_true(conditions: Iterable[Condition]) -> Iterator[str]:
+    for condition in conditions:
+        yield from (true_when(condition, field) for field in fields_given(condition))
 
 
 def happening(trigger: Trigger, field: str) -> str:

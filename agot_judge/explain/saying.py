@@ -45,7 +45,7 @@ def said(effect: Effect) -> str:
         words.append(str(amount))
     token = getattr(effect, "token", None)
     if token:
-        words.append(f"{token} token{'s' if amount != 1 else ''}")
+        words.append(f"{token} {'token' if amount == 1 else 'tokens'}")
     on = getattr(effect, "on", None)
     if on is not None:
         words.append(_on(on))

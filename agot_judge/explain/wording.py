@@ -1,8 +1,9 @@
-"""What has happened, in the words of the rules."""
+"""Occurrences in the words of the rules."""
 
 from collections.abc import Callable
 from string import Formatter
 
+from agot_judge.counted import counted
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.events import Event
@@ -46,8 +47,8 @@ _ON_A_CARD = {
     "declare attacker": "{card} is declared as an attacker",
     "declare defender": "{card} is declared as a defender",
     "remove from challenge": "{card} is removed from the challenge",
-    "place token": "{amount} {word} token on {card}",
-    "remove token": "{amount} {word} token removed from {card}",
+    "place token": "{amount} {word} {tokens} on {card}",
+    "remove token": "{amount} {word} {tokens} removed from {card}",
     "discard power": "{amount} power is discarded from {card}",
 }
 _ON_A_PLAYER = {
@@ -63,7 +64,7 @@ _ON_A_PLAYER = {
     "win initiative": "{player} wins initiative",
     "lose initiative": "{player} loses initiative to {other_player}",
     "become first player": "{player} becomes the first player",
-    "draw phase draw": "{player} has drawn {amount} cards in the draw phase",
+    "draw phase draw": "{player} has drawn {cards} in the draw phase",
     "determine dominance": "Dominance is determined",
     "win dominance": "{player} wins dominance by {amount} STR",
     "lose dominance": "{player} loses dominance to {other_player}",
@@ -135,6 +136,8 @@ _WORDS: dict[str, Callable[[Game, Event], object]] = {
         game.players[event.other_player] if event.other_player >= 0 else "nobody"
     ),
     "amount": lambda game, event: event.amount,
+    "cards": lambda game, event: counted(event.amount, "card"),
+    "tokens": lambda game, event: "token" if event.amount == 1 else "tokens",
     "word": lambda game, event: event.word,
     "a": lambda game, event: "an" if event.word[:1] in "aeiou" else "a",
     "to": lambda game, event: _AREAS.get(event.to or event.word, event.to or event.word),

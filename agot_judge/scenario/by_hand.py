@@ -1,4 +1,4 @@
-"""What the judge says by hand, as an answer of the machine, and back."""
+"""Changes by hand as answers of the machine, and back."""
 
 from collections.abc import Iterator
 from typing import get_args

@@ -30,7 +30,7 @@ class Checker:
         """How many lines of the trace earlier checks have looked at."""
 
     def check(self, number: int, check: Check, line_of: LineOf) -> list[CheckResult]:
-        """What each field of the check expects and what there is. Reasons asked for are added to the trace.
+        """The results of a check: what each field expects and what there is. Reasons asked for are added to the trace.
 
         Raises what going forward to where the run stands raises, and NotSupportedYet for a field of another edition.
         """

@@ -130,7 +130,7 @@ class Expected(Struct, frozen=True):
 
 
 class Expectations(Struct, frozen=True):
-    """What is expected of one card or player, by name."""
+    """The expectations of one card or player, by name."""
 
     of: str
     fields: tuple[Expected, ...]

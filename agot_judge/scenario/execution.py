@@ -36,7 +36,7 @@ from agot_judge.scenario.wording import move_in_words
 
 
 def run_text(text: str, pool: CardPool = NO_CARDS) -> Result:
-    """What the scenario of a text comes to; cards that it does not define are those of ``pool``.
+    """The result of the scenario of a text; cards that it does not define are those of ``pool``.
 
     Raises nothing: what is wrong is in the result.
     """
@@ -48,7 +48,7 @@ def run_text(text: str, pool: CardPool = NO_CARDS) -> Result:
 
 
 def run_loaded(loaded: Loaded) -> Result:
-    """What a scenario comes to. Raises nothing: what is wrong is in the result."""
+    """The result of a scenario. Raises nothing: what is wrong is in the result."""
     try:
         board = build(loaded)
     except AgotJudgeError as error:
@@ -236,7 +236,7 @@ def _made(board: Board) -> Made:
 
 
 def final_of(board: Board, state: State) -> Final:
-    """What can be seen of the board in this state."""
+    """The board in this state, as far as it can be seen."""
     sight = Sight(board.machine, state)
     players = board.machine.game.players
     return Final(

@@ -75,7 +75,7 @@ class TwoOrders(Struct, frozen=True, kw_only=True):
 
 
 class Explored(Struct, frozen=True, kw_only=True):
-    """What an exploration found."""
+    """The outcomes that an exploration found."""
 
     title: str
     question: str
@@ -153,7 +153,7 @@ def explore_from(
 
 
 def as_json(explored: Explored) -> bytes:
-    """What was found as one JSON object on one line, the moves as a file has them."""
+    """The outcomes as one JSON object on one line, the moves as a file has them."""
     plain = msgspec.to_builtins(explored)
     for outcome in plain["outcomes"]:
         del outcome["entries"]

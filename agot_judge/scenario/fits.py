@@ -1,4 +1,4 @@
-"""What a move is to a decision."""
+"""The fit of a move to a decision."""
 
 from msgspec import Struct
 

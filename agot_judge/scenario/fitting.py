@@ -47,7 +47,7 @@ class Fitter:
         self.declaring = DeclarationFitter(machine, matcher)
 
     def fit(self, state: State, move: Move | Random | ByHand) -> Fit:
-        """What the move is to the decision that the state awaits."""
+        """The fit of the move to the decision that the state awaits."""
         decision = state.asking
         if decision is None:
             return ELSEWHERE

@@ -62,7 +62,7 @@ def _refuse_too_many_cards(scenario: Scenario, line: int) -> None:
 
 
 def _count(card: Listed) -> int:
-    """How many cards an entry of a list stands for."""
+    """The number of cards that an entry of a list stands for."""
     if isinstance(card, Unidentified):
         return card.count
     if isinstance(card, Placed):

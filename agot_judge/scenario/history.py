@@ -1,7 +1,8 @@
-"""What happened before a run starts and still counts."""
+"""Happenings before a run starts that still count."""
 
 from msgspec.structs import replace
 
+from agot_judge.counted import counted
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import NOBODY, Deed, Happening, PastChallenge, State, Use
@@ -135,7 +136,7 @@ def _with_use(
     limited = [number for number, ability in enumerate(definition.abilities) if ability.limit is not None]
     if not limited:
         if definition.unread:
-            text = f"Used {past.times} times before, but its text is not understood: {past.card}."
+            text = f"Used {counted(past.times, 'time')} before, but its text is not understood: {past.card}."
             return say(state, "by-hand", text, ())
         raise ScenarioError(
             f"{past.card} has no ability with a limit: that it was used counts for nothing.", line

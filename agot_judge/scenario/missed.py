@@ -44,14 +44,14 @@ class Missed:
         return min((one for one in found if one), key=len, default=())
 
     def never_asked(self, move: Mover, player: str, state: State) -> str:
-        """That the player decides nothing any more, what could be asked in place of it, and what the move lacks."""
+        """The message that the player decides nothing any more, what could be asked in place of it, and what the move lacks."""
         said = f"{player} has no decision before the end of the run"
         if isinstance(move, Use):
             said += "; why_not and may_not ask what could be used where the run stands"
         return f"{said}. {reasons_in_words(self.reasons(move, [state]))}".rstrip()
 
     def not_asked_yet(self, promises: tuple[Promise, ...], before: str) -> str:
-        """That a move is legal; of what it chooses and nobody has asked for yet, what comes before that."""
+        """The message that a move is legal; of what it chooses and nobody has asked for yet, what comes before that."""
         words = promises[-1].words if promises else ()
         if not words:
             return "The move is legal."

@@ -26,7 +26,7 @@ class Definition(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Marks(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What is noted on a card in a list."""
+    """The notes on a card in a list."""
 
     kneeling: bool = False
     attacking: bool = False
@@ -50,7 +50,7 @@ class Placed(Struct, frozen=True):
 
 
 class Unidentified(Struct, frozen=True):
-    """That many cards that nobody identified."""
+    """A number of cards that nobody identified."""
 
     count: int
 

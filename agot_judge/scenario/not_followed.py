@@ -62,7 +62,7 @@ class NotFollowed:
     def error(
         self, states: Iterable[State], failing: tuple[CheckResult, ...], entry: object = None
     ) -> NeedsHand | None:
-        """That it cannot be said whether these are as they are to be; None where it can.
+        """The error that it cannot be said whether these are as they are to be; None where it can.
 
         ``states``: those in which the run was. What a text does may have left nothing of it on the table.
         """

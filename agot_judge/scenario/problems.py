@@ -1,7 +1,8 @@
-"""What is wrong with a scenario: all of it at once, each problem with its line and what to do about it."""
+"""The faults of a scenario: all of it at once, each problem with its line and what to do about it."""
 
 from msgspec import Struct
 
+from agot_judge.counted import counted
 from agot_judge.errors import ScenarioError
 
 
@@ -51,5 +52,9 @@ class Problems:
             return
         found = sorted(self._found, key=lambda problem: problem.line)
         if self._more:
-            found.append(Problem(0, f"There are {self._more} problems more."))
+            found.append(
+                Problem(
+                    0, f"There {'is' if self._more == 1 else 'are'} {counted(self._more, 'problem')} more."
+                )
+            )
         raise InvalidScenario(tuple(found))

@@ -20,7 +20,7 @@ class Promise(Struct, frozen=True, kw_only=True):
     on: str = ""
     """The one of the words that says where an attachment or duplicate goes, whenever that is asked."""
     since: int = 0
-    """How many lines the trace had before."""
+    """The number of lines that the trace had before."""
     settled: int = 0
     """How many decisions had come up before of which nobody was asked."""
     occurrence: tuple[Decision, ...] = ()

@@ -1,4 +1,4 @@
-"""What a check expects."""
+"""The expectations of a check."""
 
 from agot_judge.scenario.entries import (
     CardsOf,

@@ -70,7 +70,7 @@ def _may_be_duplicates(scenario: Scenario, name: str) -> bool:
 
 
 def _undefined(what: str, name: str, known: tuple[str, ...], pool: CardPool, edition: str) -> tuple[str, str]:
-    """What is wrong with a name that has no definition: several cards have it, or none."""
+    """The faults of a name that has no definition: several cards have it, or none."""
     several = candidates(pool, name, edition)
     if several:
         message = f"{shown(name)} can mean {len(several)} cards: {', '.join(several)}."

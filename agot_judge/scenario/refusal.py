@@ -4,7 +4,7 @@ from msgspec import Struct
 
 
 class Refusal(Struct, frozen=True):
-    """What came of a move that was to be refused."""
+    """The outcome of a move that was to be refused."""
 
     is_refused: bool
     reason: str

@@ -36,7 +36,7 @@ def check_line(check: CheckResult) -> str:
 
 
 def summary(result: Result) -> str:
-    """How a run ended, in a few words."""
+    """The end of a run in a few words."""
     held = sum(check.ok for check in result.checks)
     counted = f"{held} of {len(result.checks)} checks hold"
     if result.error is not None:

@@ -1,4 +1,4 @@
-"""What a run returns."""
+"""The result of a run."""
 
 from typing import Any
 
@@ -58,7 +58,7 @@ class UnreadLine(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True, kw_only=True):
-    """What a run returns; as JSON in the shape of the format."""
+    """The result of a run; as JSON in the shape of the format."""
 
     title: str
     ok: bool

@@ -1,4 +1,4 @@
-"""What can be seen of a board, field by field, in the words of the format."""
+"""The sight of a board, field by field, in the words of the format."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""How fast a scenario runs: the machine alone, with every line of the trace."""
+"""The speed of a scenario: the machine alone, with every line of the trace."""
 
 from statistics import median
 from time import perf_counter
@@ -19,7 +19,7 @@ MOST_DECISIONS = 10_000
 
 
 class Timed(Struct, frozen=True, kw_only=True):
-    """What was measured. ``median_ms`` is the time of one run in milliseconds."""
+    """The measures. ``median_ms`` is the time of one run in milliseconds."""
 
     title: str
     repeat: int

@@ -22,7 +22,7 @@ class UseFitter:
         self.framework = machine.rulebook.framework
 
     def fit(self, state: State, decision: Decision, move: Use) -> Fit:
-        """What the move is to the decision."""
+        """The fit of the move to the decision."""
         if decision.kind not in self.framework.opportunities and not is_of_a_title(decision):
             return ELSEWHERE
         cards = self.matcher.roster.find(move.card)

@@ -18,12 +18,12 @@ def move_in_words(entry: Entry) -> str:
 
 
 def reasons_in_words(reasons: Iterable[Requirement]) -> str:
-    """What keeps a move from being legal, as one text."""
+    """The obstacles that keep a move from being legal, as one text."""
     return " ".join(dict.fromkeys(f"Not legal: {reason.found}" for reason in reasons))
 
 
 def what_is_asked(reasons: Iterable[Requirement]) -> str:
-    """What would have to hold, as one text: words of a reason are looked for in it as well."""
+    """The requirements as one text: words of a reason are looked for in it as well."""
     return " ".join(dict.fromkeys(reason.text for reason in reasons))
 
 
@@ -33,7 +33,7 @@ def cites_of(reasons: Iterable[Requirement]) -> tuple[str, ...]:
 
 
 def ending_in_words(game: Game, state: State) -> str:
-    """That somebody has won, so that nothing more happens; empty while the game goes on."""
+    """The message that somebody has won, so that nothing more happens; empty while the game goes on."""
     return f" The game is over: {game.players[state.winner]} has won." if state.winner >= 0 else ""
 
 

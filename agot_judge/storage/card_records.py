@@ -1,4 +1,4 @@
-"""What is kept of an import, and how a kept record is written, sealed and read."""
+"""The record of an import, and how a kept record is written, sealed and read."""
 
 from collections.abc import Iterable
 from datetime import UTC, datetime

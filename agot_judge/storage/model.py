@@ -1,4 +1,4 @@
-"""What is kept of a saved scenario, and the id that its content determines."""
+"""The record of a saved scenario, and the id that its content determines."""
 
 from base64 import b32encode
 from datetime import datetime

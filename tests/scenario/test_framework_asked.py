@@ -90,7 +90,7 @@ run:
   - advance: "1.5"
 cites: [2e/rr/title-cards/2]
 """,
-    "power for a faction is gained from the treasury, a cost is paid as printed (2e/rr/5.2/1, 2e/rr/costs/1)": """
+    "power for a faction is gained from the treasury, a cost is paid as printed (2e/rr/5.2/1, 2e/rr/ambush/1)": """
 players:
   Ann: {plot: Plan, gold: 3, hand: [Ambusher]}
   Bob: {plot: Plan, play: [Sneak]}
@@ -101,7 +101,7 @@ run:
   - Ann: {challenge: {type: military, against: Bob, with: [Ambusher]}}
   - Bob: {defend: [Sneak]}
   - advance: end
-cites: [2e/rr/5.2/1, 2e/rr/costs/1, 2e/rr/participating/1, 2e/rr/put-into-play/2]
+cites: [2e/rr/5.2/1, 2e/rr/ambush/1, 2e/rr/participating/1, 2e/rr/put-into-play/2]
 """,
     "what cannot be part of a legal declaration is no choice, and says why not (2e/rr/4.2/7, 2e/rr/4.2.1/1)": """
 players:

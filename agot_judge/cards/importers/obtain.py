@@ -36,7 +36,7 @@ class Answer(Protocol):
     """What an answer is read from."""
 
     length: int | None
-    """How many bytes are still to come, where the answer said how many there are."""
+    """The number of bytes that are still to come, where the answer said how many there are."""
 
     def read1(self, size: int, /) -> bytes:
         """The next bytes, as many as are there, at most ``size``; none at the end."""

@@ -8,7 +8,6 @@ from agot_judge.engine.card_rulings import CardRuling
 CONTRIBUTING = tuple(f"2e/faq/2.10/{number}" for number in range(1, 6))
 TERMINAL = ("2e/faq/3.1/1", "2e/faq/3.1/2", "2e/rr/save/4", "2e/faq/2.6/1", "2e/faq/2.6/5")
 CLAIM = ("2e/rr/4.2.4/1", "2e/rr/replacement-effects/1", "2e/rr/claim-or-claim-value/2")
-RESTRICTIONS = "2e/rr/initiating-abilities-marshaling-cards/2"
 RESOLVES = "2e/rr/initiating-abilities-marshaling-cards/8"
 WHISPERS = "2e/faq/master-of-whispers-trial-by-combat"
 VESSEL = "2e/faq/scouting-vessel"
@@ -39,7 +38,7 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
     CardRuling(
         "2e/faq/2.9/2",
         ("Hedge Knight", "Knighted", "I Am No One"),
-        ("2e/faq/2.9/1", "2e/rr/lasting-effects/1", "2e/rr/gains/4"),
+        ("2e/faq/2.9/1",),
         least=2,
     ),
     CardRuling(
@@ -64,6 +63,7 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
             "2e/rr/triggered-abilities/1",
             "2e/rr/keywords/1",
         ),
+        word="cannot trigger",
     ),
     CardRuling(
         "2e/faq/melisandre-seen-in-flames/2",
@@ -79,7 +79,7 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
     CardRuling(
         "2e/faq/nymeria-sand/2",
         ("Nymeria Sand",),
-        ("2e/rr/target/1", "2e/rr/target/8", "2e/rr/modifiers/6", "2e/rr/lasting-effects/1"),
+        ("2e/rr/target/8", "2e/rr/modifiers/6"),
     ),
     CardRuling(
         "2e/faq/attachments-in-setup-2/2",
@@ -89,13 +89,9 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
     CardRuling(
         "2e/faq/attacking-alone/2",
         ("Lady Sansa's Rose",),
-        ("2e/rr/play-restrictions-and-permissions/1", "2e/rr/triggering-condition/1", RESTRICTIONS),
+        ("2e/rr/play-restrictions-and-permissions/1", "2e/rr/triggering-condition/1"),
     ),
-    CardRuling(
-        "2e/faq/wolves-of-the-north/2",
-        ("Wolves of the North",),
-        ("2e/rr/stealth/1", "2e/rr/4.2/7"),
-    ),
+    CardRuling("2e/faq/wolves-of-the-north/2", ("Wolves of the North",), ("2e/rr/stealth/1",)),
     CardRuling(
         f"{WHISPERS}/2",
         ("Master of Whispers", "Trial by Combat", "Vengeance for Elia", "Mirri Maz Duur"),
@@ -106,7 +102,7 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
     CardRuling(f"{WHISPERS}/4", ("Master of Whispers", "Vengeance for Elia"), CLAIM, least=2),
     CardRuling(f"{WHISPERS}/5", ("Master of Whispers", "Mirri Maz Duur"), CLAIM, least=2),
     CardRuling("2e/faq/dragon-sight/2", ("Dragon Sight",), ("2e/rr/event-cards/4",)),
-    CardRuling("2e/faq/dragon-sight/3", ("Dragon Sight",), ("2e/rr/event-cards/4", "2e/rr/participating/3")),
+    CardRuling("2e/faq/dragon-sight/3", ("Dragon Sight",), ("2e/rr/participating/3",), is_about_others=True),
     CardRuling(
         "2e/faq/multiple-take-control-effects/2",
         ("Take the Black", "Ward"),
@@ -128,7 +124,7 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
     CardRuling(
         "2e/faq/at-prince-dorans-behest/2",
         ("At Prince Doran's Behest",),
-        ("2e/rr/1.3/6", "2e/rr/1.3/7"),
+        ("2e/rr/1.3/6",),
     ),
     CardRuling(
         "2e/faq/daenerys-targaryen-tfm/2",
@@ -144,7 +140,8 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
     CardRuling(
         "2e/faq/the-hands-judgment-shadow-events/2",
         ("The Hand's Judgment",),
-        ("2e/rr/the-letter-x/1", "2e/rr/shadows.printed-cost-of-shadows-cards/3"),
+        ("2e/rr/shadows.printed-cost-of-shadows-cards/3",),
+        is_about_others=True,
     ),
     CardRuling(f"{VESSEL}/2", ("Scouting Vessel",), ("2e/rr/pillage/1", "2e/rr/replacement-effects/1")),
     CardRuling(
@@ -159,7 +156,6 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
         (
             "2e/rr/shadows.bringing-a-card-out-of-shadows/6",
             "2e/rr/shadows.bringing-a-card-out-of-shadows/7",
-            "2e/rr/cannot/1",
         ),
     ),
     CardRuling(
@@ -180,7 +176,7 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
     CardRuling(
         "2e/faq/the-iron-throne-lmhr/2",
         ("The Iron Throne",),
-        ("2e/rr/plot-card/3",),
+        ("2e/rr/plot-card/4",),
         word="name",
         is_about_others=True,
     ),
@@ -189,17 +185,17 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
 CARD_ERRATA: tuple[CardRuling, ...] = tuple(
     CardRuling(f"2e/faq/errata-{name}/1", (title,), rules, word=words)
     for name, title, words, rules in (
-        ("ser-horas-redwyne", "Ser Horas Redwyne", "stand a Lady character", (RESOLVES, "2e/rr/target/1")),
+        ("ser-horas-redwyne", "Ser Horas Redwyne", "stand a Lady character", ("2e/rr/target/1",)),
         ("driftwood-cudgel", "Driftwood Cudgel", "(Limit once per phase.)", ("2e/rr/limits-and-maxima/1",)),
         ("to-go-forward-you-must-go-back", "To Go Forward You Must Go Back", "that does draws", (RESOLVES,)),
-        ("old-wyk", "Old Wyk", "Otherwise, place it on the bottom", (RESOLVES,)),
+        ("old-wyk", "Old Wyk", "Otherwise, place it on the bottom", ("2e/rr/delayed-effects/2",)),
         (
             "balon-greyjoy",
             "Balon Greyjoy",
             "",
             ("2e/rr/delayed-effects/1", "2e/rr/delayed-effects/2"),
         ),
-        ("esgred", "Esgred", "sacrifice Esgred. Then, your", (RESOLVES,)),
+        ("esgred", "Esgred", "sacrifice Esgred. Then, your", ("2e/rr/the-word-then/1",)),
         ("dothraki-steed", "Dothraki Steed", "Limit 1 copy per character", ("2e/rr/limits-and-maxima/2",)),
         (
             "the-silver-steed",

@@ -176,15 +176,15 @@ class SecondEditionQuestions:
         return tuple(player_requirements(machine.at(state), top, player))
 
     def account_of_card(self, machine: Machine, state: State, card: int, field: str) -> Account | None:
-        """How this field of the card comes about; None where it is just what is printed."""
+        """The account of this field of the card; None where it is just what is printed."""
         return account_of_card(machine.at(state), card, field)
 
     def account_of_player(self, machine: Machine, state: State, player: int, field: str) -> Account | None:
-        """How this field of the player comes about; None where it is just what is printed."""
+        """The account of this field of the player; None where it is just what is printed."""
         return account_of_player(machine.at(state), player, field)
 
     def account_of_challenge(self, machine: Machine, state: State, field: str) -> Account | None:
-        """How this field of the challenge comes about; None where there is nothing to say."""
+        """The account of this field of the challenge; None where there is nothing to say."""
         return account_of_challenge(machine.at(state), field)
 
     def impossible(self, machine: Machine, state: State) -> tuple[Impossible, ...]:

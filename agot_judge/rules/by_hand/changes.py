@@ -82,7 +82,7 @@ def in_groups(changes: Sequence[Change]) -> list[tuple[Change, ...]]:
 def _as_far_as_possible(
     machine: Machine, state: State, frame: Resolution, changes: tuple[Change, ...]
 ) -> tuple[State, tuple[Change, ...]]:
-    """Those of the changes that can still be made, and a line for each that what came before has made impossible."""
+    """The changes that can still be made, and a line for each that what came before has made impossible."""
     made: list[Change] = []
     for change in changes:
         against = refusals(machine.at(state), frame, change)

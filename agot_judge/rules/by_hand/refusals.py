@@ -286,7 +286,7 @@ def _duplicates(position: Position, card: int, host: int) -> Requirement:
 
 @shared.rule(*_STEALTH)
 def _not_bypassed(position: Position, frame: Resolution, change: Change) -> Iterator[Requirement]:
-    """What it takes for a character to be bypassed."""
+    """The requirements for a character to be bypassed."""
     state, game = position.state, position.game
     challenge = state.challenge
     if challenge is None:

@@ -1,5 +1,6 @@
 """A cost that is paid with cards of the player's hand at random: chance says which of them, not the player."""
 
+from agot_judge.counted import counted
 from agot_judge.engine.ability import Ability, DiscardRandom
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decision import Requirement
@@ -19,8 +20,8 @@ def enough_at_random(position: Position, cost: DiscardRandom, scope: Scope) -> R
     amount = amount_of(position, cost.amount, scope)
     there = sum(card < 0 or card != scope.source for card in position.state.players[scope.you].hand)
     return Requirement(
-        text=f"{amount} cards in hand can be discarded at random.",
-        failing=f"{amount} cards in hand cannot be discarded at random.",
+        text=f"{counted(amount, 'card')} in hand can be discarded at random.",
+        failing=f"{counted(amount, 'card')} in hand cannot be discarded at random.",
         met=there >= amount and not is_forbidden(position, scope.you, "discard at random"),
         cites=_PAID,
         about="cost",

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from agot_judge.counted import counted
 from agot_judge.engine.ability import (
     Ability,
     DiscardFromDeck,
@@ -91,8 +92,8 @@ def cost_requirements(
         if isinstance(cost, DiscardFromDeck):
             amount = amount_of(position, cost.amount, scope_before(card, player, event))
             deck = position.state.players[player].deck
-            text = f"{amount} cards in the deck can be discarded."
-            failing = f"There are not {amount} cards in the deck to be discarded."
+            text = f"{counted(amount, 'card')} of the deck can be discarded."
+            failing = f"{counted(amount, 'card')} of the deck cannot be discarded: it has fewer."
             met = deck is None or len(deck) >= amount
             cites = (*_PAID, *about_cost(cost))
             yield Requirement(text=text, failing=failing, met=met, cites=cites, about="cost")
@@ -181,7 +182,7 @@ def _text(position: Position, cost: Effect, scope: Scope) -> str:
         return "A card can be sacrificed for its cost."
     if isinstance(cost, DiscardFromHand):
         amount = cost.at_least if cost.at_least is not None else amount_of(position, cost.amount, scope)
-        return f"{amount} cards in hand can be discarded."
+        return f"{counted(amount, 'card')} in hand can be discarded."
     if isinstance(cost, DiscardPower):
         return f"There is {amount_of(position, cost.amount, scope)} power on it to discard."
     return f"Its cost can be paid: {said(cost)}."
@@ -312,8 +313,9 @@ def payment(
     pays = (
         pool_that_pays(position, player, card, event) if is_played(position.game, card, ability) else player
     )
+    marks = ("gold cost",) if gold else ()
     if gold and pays not in (player, -1):
-        events.append(Event(kind="pay gold", player=pays, amount=gold, source=card, by=player, cause="cost"))
+        events.append(_paid_in_gold(pays, gold, card, player, marks))
         gold = 0
     for cost, cards in zip(ability.costs, paid, strict=True):
         if isinstance(cost, PayGold):
@@ -321,7 +323,9 @@ def payment(
         else:
             events += payment_of(position, cost, cards, scope)
     if gold:
-        events.append(
-            Event(kind="pay gold", player=player, amount=gold, source=card, by=player, cause="cost")
-        )
+        events.append(_paid_in_gold(player, gold, card, player, marks))
     return tuple(events)
+
+
+def _paid_in_gold(pays: int, gold: int, card: int, player: int, marks: tuple[str, ...]) -> Event:
+    return Event(kind="pay gold", player=pays, amount=gold, source=card, by=player, cause="cost", marks=marks)

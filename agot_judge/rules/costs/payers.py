@@ -48,7 +48,7 @@ picked_field: ByIdentity[Effect, str] = ByIdentity(_find_picked_field)
 
 
 def pick_of(cost: Effect) -> Pick | None:
-    """How many cards the player chooses to pay this cost; None where there is nothing to choose."""
+    """The number of cards that the player chooses to pay this cost; None where there is nothing to choose."""
     if isinstance(cost, DiscardFromHand):
         if cost.all_of_it:
             return None

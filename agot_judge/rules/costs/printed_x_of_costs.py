@@ -15,6 +15,7 @@ from agot_judge.engine.values.scope import Scope, cards_said
 
 _TREATED_AS_0 = "2e/faq/varyss-riddle-summer-harvest/2"
 _LETTER_X = "2e/rr/the-letter-x/1"
+_NO_COST = "2e/rr/shadows.printed-cost-of-shadows-cards/3"
 _FIELDS = {
     "printed cost": "cost",
     "printed STR": "strength",
@@ -25,15 +26,19 @@ _FIELDS = {
 }
 
 
-@shared.rule(_TREATED_AS_0, _LETTER_X)
+@shared.rule(_TREATED_AS_0, _LETTER_X, _NO_COST)
 def say_printed_x(position: Position, ability: Ability, scope: Scope) -> State:
     """The state with a line for each X of which the ability asks as a printed number: it is treated as 0, and where something
     else was chosen for it as its card was played, the documents say nothing of which of the two is asked for."""
     state = position.state
     for what, card in dict.fromkeys(_asked(state, ability, scope)):
-        if getattr(position.game.cards[card].definition.face, _FIELDS[what]) != "X":
-            continue
+        printed = getattr(position.game.cards[card].definition.face, _FIELDS[what])
         name = label(position.game, card)
+        if printed is None and what == "printed cost":
+            text = f"{name} has no printed cost: an X that is to be that cost is 0."
+            state = say(state, "state", text, (_LETTER_X, _NO_COST), scope.you)
+        if printed != "X":
+            continue
         chosen = _chosen_for(state, card) if what == "printed cost" else 0
         text = f"The {what} of {name} is X, which is treated as 0."
         if chosen:

@@ -138,7 +138,7 @@ def _may_be_none(position: Position, frame: Resolution, effect: Effect) -> bool:
 
 
 def _wanted(position: Position, frame: Resolution, effect: Effect, cards: tuple[int, ...]) -> int:
-    """How many cards must be affected for the effect to resolve in full."""
+    """The number of cards that must be affected for the effect to resolve in full."""
     on: On = getattr(effect, "on", "target")
     if isinstance(on, Cards):
         pick = on.pick

@@ -31,7 +31,7 @@ _WHILE_ACTIVE = "while active"
 
 @shared.rule("2e/rr/cannot/1", "2e/faq/1.3/2", "2e/faq/1.3/6")
 def control_requirements(position: Position, player: int, card: int) -> Iterator[Requirement]:
-    """What must hold for the player to take control of the card."""
+    """The requirements for the player to take control of the card."""
     yield from position.entry_rules.prohibitions(position, player, card, "take control")
     yield from position.entry_rules.uniqueness(position, player, card)
 

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.counted import counted
 from agot_judge.engine.ability import (
     DiscardFromDeck,
     DiscardFromHand,
@@ -45,7 +46,7 @@ def draw(machine: Machine, state: State, frame: Resolution, effect: Draw) -> Sta
         return fail(machine, state, frame, "no card to draw.", cites)
     wanted = amount * len(players)
     if len(events) < wanted:
-        text = f"only {len(events)} of {wanted} cards can be drawn."
+        text = f"only {len(events)} of {counted(wanted, 'card')} can be drawn."
         state = fail(machine, state, frame, text, cites)
     if len(events) > len({event.player for event in events}):
         text = "All cards that a player draws are drawn simultaneously."

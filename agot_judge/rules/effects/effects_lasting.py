@@ -41,7 +41,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.engine.values.values import strength as strength_of
 from agot_judge.explain.left_open import Question, say_open
-from agot_judge.rules.effects.affecting import affected, number
+from agot_judge.rules.effects.affecting import affected, number, saying_why
 from agot_judge.rules.effects.copied import found_once
 from agot_judge.rules.lasting.self_referring_effects import about_itself
 from agot_judge.rules.potential.can_affect import could_affect, is_open
@@ -89,11 +89,9 @@ def modify(machine: Machine, state: State, frame: Resolution, effect: Modify) ->
     kind = "raise strength" if strength > 0 else "lower strength" if strength < 0 else "modify"
     if names_position(effect.on):
         return happen(state, (_event(frame, kind, (), bound),))
-    cards = tuple(
-        card
-        for card in affected(machine.at(state), frame, effect)
-        if could_affect(machine.at(state), effect, card, scope)
-    )
+    meant = affected(machine.at(state), frame, effect)
+    cards = tuple(card for card in meant if could_affect(machine.at(state), effect, card, scope))
+    state = saying_why(machine, state, effect, tuple(card for card in meant if card not in cards), scope)
     if not cards:
         return fail(machine, state, frame, "nothing is affected.")
     cards = tuple(card for card in cards if card not in affected_before(state, frame, effect, scope))

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.counted import counted
 from agot_judge.engine.ability import Cards, Count, LookAt, Rearrange, Reveal, Search, Shuffle
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.machine import Machine
@@ -90,7 +91,7 @@ def look_at(machine: Machine, state: State, frame: Resolution, effect: LookAt) -
     unidentified = unidentified_reached(machine.at(state), effect.on, scope_of_resolution(frame))
     many = len(cards) + sum(number for _, number in unidentified)
     cites = (*_LOOK, *_fewer_than_said(machine.at(state), frame, effect, many))
-    state = say(state, "effect", f"{who} looks at {many} cards.", cites, frame.player)
+    state = say(state, "effect", f"{who} looks at {counted(many, 'card')}.", cites, frame.player)
     return showing(state, cards)
 
 
@@ -131,7 +132,8 @@ def search(machine: Machine, state: State, frame: Resolution, effect: Search) ->
     verb = "finds and reveals" if effect.reveal else "finds"
     players = meant(machine.at(state), frame, effect.player)
     who = machine.game.players[players[0]] if players else "Nobody"
-    state = say(state, "effect", f"{who} {verb} {names}.", _SEARCH, frame.player)
+    cites = (_SEARCH[0], _SEARCH[2]) if effect.reveal else _SEARCH[:1]
+    state = say(state, "effect", f"{who} {verb} {names}.", cites, frame.player)
     state = _shuffled_by_rule(machine, state, frame, effect, players)
     if not effect.reveal:
         return state
@@ -188,6 +190,6 @@ def rearrange(machine: Machine, state: State, frame: Resolution, effect: Rearran
     below = inside if player.deck is not None else ()  # the bottom of a deck of unknown size is not reached
     deck = (*inside, *rest) if effect.to == "top of deck" else (*rest, *below)
     where = "on top" if effect.to == "top of deck" else "on the bottom"
-    text = f"{machine.game.players[owner]} puts {len(inside)} cards back {where} of the deck."
+    text = f"{machine.game.players[owner]} puts {counted(len(inside), 'card')} back {where} of the deck."
     state = say(state, "effect", text, (_AS_MUCH,), owner)
     return with_player(state, owner, with_known_cards(player, deck))

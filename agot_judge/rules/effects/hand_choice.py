@@ -10,12 +10,15 @@ from agot_judge.engine.state.events import AT_RANDOM, Event
 from agot_judge.engine.state.frames import Occurrence, RandomDiscard
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
+from agot_judge.engine.values.position import Position
+from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 
 _RANDOM = ("2e/rr/intrigue-claim/1", "2e/rr/4.2.4/3")
 _BY_EFFECT = ("2e/rr/effects/3", "2e/rr/discard-pile/2")
 _TOGETHER = ("2e/rr/priority-of-simultaneous-resolution/1",)
 _CANNOT = ("2e/rr/cannot/1",)
+_IGNORED = ("2e/faq/2.1/1",)
 _AS_MUCH = ("2e/rr/intrigue-claim/2",)
 
 
@@ -49,6 +52,14 @@ def random_discards(
     return push(state, frame)
 
 
+@shared.rule(*_CANNOT, *_IGNORED)
+def _by_whom(position: Position, player: int) -> str:
+    """The cards by which nothing is discarded at random from the player's hand, in brackets."""
+    found = forbidden_to(position, player, lambda forbid: forbid.cannot == "discard at random")
+    names = dict.fromkeys(label(position.game, scope.source) for _, scope in found if scope.source >= 0)
+    return f" ({', '.join(names)})" if names else ""
+
+
 @shared.frame(RandomDiscard, *_RANDOM, *_AS_MUCH, *_CANNOT)
 def fall(machine: Machine, state: State, frame: RandomDiscard) -> State:
     """Ask the judge which cards fell; all of them, or cards that nobody can tell apart, need no answer."""
@@ -58,8 +69,8 @@ def fall(machine: Machine, state: State, frame: RandomDiscard) -> State:
     amount = min(frame.amount, len(hand))
     name = machine.game.players[frame.player]
     if is_forbidden(machine.at(state), frame.player, "discard at random"):
-        text = f"Cards cannot be discarded at random from {name}'s hand."
-        return _discard(say(state, "effect", text, _CANNOT, frame.player), frame, ())
+        text = f"Cards cannot be discarded at random from {name}'s hand{_by_whom(machine.at(state), frame.player)}."
+        return _discard(say(state, "effect", text, (*_CANNOT, *_IGNORED), frame.player), frame, ())
     decision = Decision(
         player=JUDGE,
         kind="random",

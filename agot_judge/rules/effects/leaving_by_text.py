@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from agot_judge.engine.ability import Discard, Effect, Kill, ReturnToHand, Sacrifice
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.board import labels
+from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Resolution
 from agot_judge.engine.state.game import Game
@@ -53,7 +53,10 @@ def leave_by_text(machine: Machine, state: State) -> State:
         then = _what_follows(machine.game, scope.source, effect)
         if cards and then:
             state = say(
-                state, "effect", f"What is said of {labels(machine.game, cards)} is true.", (*_AT_ONCE, _THEN)
+                state,
+                "effect",
+                f"The condition in the text of {_whose(machine.game, scope.source, cards)} is met.",
+                (*_AT_ONCE, _THEN),
             )
             return push(state, Resolution(player=scope.you, card=scope.source, effects=(effect,), then=then))
         for event in events_on(machine.at(state), effect, cards, scope, "terminal condition"):
@@ -61,8 +64,13 @@ def leave_by_text(machine: Machine, state: State) -> State:
     if not found:
         return state
     names = labels(machine.game, tuple(found))
-    state = say(state, "effect", f"What is said of {names} is true: it leaves play.", _AT_ONCE)
+    state = say(state, "effect", f"{names}: the condition for leaving play is met.", _AT_ONCE)
     return push(state, Occurrence(events=tuple(found.values()), nested=True))
+
+
+def _whose(game: Game, source: int, cards: tuple[int, ...]) -> str:
+    """The card with the text; where nobody knows it, those of which it speaks."""
+    return label(game, source) if source >= 0 else labels(game, cards)
 
 
 def _what_follows(game: Game, source: int, effect: Effect) -> tuple[Effect, ...]:

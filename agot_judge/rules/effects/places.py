@@ -40,7 +40,7 @@ def from_where(position: Position, event: Event) -> Event:
 
 @shared.rule("2e/rr/dead-pile/2", "2e/rr/discard-pile/2", "2e/rr/leaves-play/4", "2e/rr/event-cards/3")
 def placed_in_piles(game: Game, before: State, after: State, event: Event, index: int) -> tuple[Event, ...]:
-    """That the card of the event, and each of its duplicates, has been placed in its owner's pile: together with it.
+    """The events that the card, and each of its duplicates, has been placed in its owner's pile: together with it.
 
     ``index``: that of the event in its occurrence.
     """

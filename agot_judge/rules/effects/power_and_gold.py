@@ -61,9 +61,12 @@ def move_power(machine: Machine, state: State, event: Event) -> State | None:
     if amount == 0 or giver == taker or state.cards[taker].zone != "play":
         return None
     cites = _CLAIM if event.cause == "claim" else _MOVED
-    if state.cards[giver].controller != state.cards[taker].controller:
+    text = describe(machine, event)
+    gainer = state.cards[taker].controller
+    if state.cards[giver].controller != gainer:
+        text = f"{text}, and counts for {machine.game.players[gainer]}"
         cites = (*cites, "2e/rr/moving-power/2")
-    state = say(state, "occurrence", describe(machine, event) + ".", cites)
+    state = say(state, "occurrence", f"{text}.", cites)
     given = replace(state.cards[giver], power=state.cards[giver].power - amount)
     state = with_card(state, giver, given)
     return with_card(state, taker, replace(state.cards[taker], power=state.cards[taker].power + amount))
@@ -103,6 +106,7 @@ def pay_gold(machine: Machine, state: State, event: Event) -> State | None:
         return _paid_by_another(machine, state, event)
     if spendable(machine.at(state), event.player) < event.amount:
         return None
-    cites = (*(_COST if event.cause == "cost" else ()), "2e/rr/gold/2")
+    paid = () if event.cause != "cost" else _COST if "gold cost" in event.marks else _COST[:1]
+    cites = (*paid, "2e/rr/gold/2")
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return spend(machine.at(state), event.player, event.amount)

@@ -72,7 +72,7 @@ class Explainer:
 
     def condition_met_by(self, trigger: Trigger, events: tuple[Event, ...]) -> Requirement:
         """Whether its triggering condition has occurred; where not, what each event would have to be."""
-        cites: tuple[str, ...] = ("2e/rr/triggering-condition/1", "2e/rr/reactions-and-interrupts/1")
+        cites: tuple[str, ...] = ("2e/rr/triggering-condition/1",)
         if any(event.departure >= 0 for event in events):
             cites = (*cites, *_AS_IT_LEFT)
         parts = tuple(self._missed(trigger, event) for event in events)
@@ -82,12 +82,10 @@ class Explainer:
             for part, event in zip(parts, events, strict=True)
             if trigger.event in facets(event.kind) and not met
         ]
-        text = quoting("Its triggering condition is what happens here", self.ability, met=met)
+        text = quoting("Its triggering condition has occurred", self.ability, met=met)
         return Requirement(
             text=" ".join((text, *dict.fromkeys(alike))),
-            failing=" ".join(
-                (text.replace(" is what happens here", " is not what happens here"), *dict.fromkeys(alike))
-            ),
+            failing=" ".join((text.replace("has occurred", "has not occurred"), *dict.fromkeys(alike))),
             met=met,
             cites=cites,
             about="trigger",

@@ -3,6 +3,7 @@ not, and to explain why not."""
 
 from collections.abc import Iterator
 
+from agot_judge.counted import counted
 from agot_judge.engine.ability import (
     Ability,
     Choose,
@@ -15,6 +16,7 @@ from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Initiation
+from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import number_of
 from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
@@ -47,7 +49,10 @@ _BLANK = ("2e/rr/blank/1",)
 _CONTROL = ("2e/rr/abilities/2",)
 _ELIMINATED = ("2e/rr/winning-the-game/3",)
 _PHASE = ("2e/rr/actions/2",)
-_RESTRICTION = ("2e/rr/play-restrictions-and-permissions/1",)
+_RESTRICTION = (
+    "2e/rr/play-restrictions-and-permissions/1",
+    "2e/rr/initiating-abilities-marshaling-cards/2",
+)
 _LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/4")
 _MAXIMUM = ("2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
 _TARGET = ("2e/rr/target/3",)
@@ -98,7 +103,7 @@ def _zones_of_use(ability: Ability, event: Event | None) -> tuple[str, ...]:
 
 
 @shared.rule(
-    "2e/rr/initiating-abilities-marshaling-cards/2", "2e/rr/initiating-abilities-marshaling-cards/3",
+    "2e/rr/initiating-abilities-marshaling-cards/3",
     *_IN_PLAY, *_BLANK, *_PHASE, *_RESTRICTION, *CHANGES, "2e/rr/abilities/7", "2e/rr/event-cards/2",
 )  # fmt: skip
 def initiation_requirements(
@@ -229,7 +234,7 @@ def _why_no_target(
         cites = [cite for effect in effects for cite in why_spared(position, effect, card, scope)]
         found += cites or ["2e/rr/target/8"]
         spared += (one.found for effect in effects for one in what_spares(position, effect, card, scope))
-    if choose.cards.zone not in ("play", "any"):
+    if not spared and choose.cards.zone not in ("play", "any"):
         found += _GONE  # a card elsewhere is none
     found += why_none_of_that_kind(position, choose.cards)
     return tuple(dict.fromkeys(found)), tuple(dict.fromkeys(spared))[:_MOST_SPARED]
@@ -303,7 +308,7 @@ def _players_to_choose(
 def _words(
     position: Position, player: int, card: int, ability: Ability, event: Event | None
 ) -> tuple[str, ...]:
-    """What may be named for the ability as it is initiated: a challenge type, a trait ..."""
+    """The words that may be named for the ability as it is initiated: a challenge type, a trait ..."""
     scope = Scope(source=card, you=player, trigger=event)
     return tuple(
         word for choose in ability.choose if choose.word for word in words_to_name(position, choose, scope)
@@ -336,11 +341,19 @@ def _in_use(position: Position, player: int, card: int, number: int, limit: Limi
     )
 
 
+@shared.rule("2e/rr/limits-and-maxima/4")
+def _by_another(state: State, player: int, limit: Limit, title: str) -> bool:
+    """Whether another player has used such an ability in this period: that does not count."""
+    return any(
+        use.title == title and use.player != player and use.period == limit.period for use in state.uses
+    )
+
+
 @shared.rule("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
 def limit_requirement(position: Position, player: int, card: int, number: int) -> Requirement:
     """A limit counts each copy of the ability and each entry into play; a maximum counts all copies by title."""
     state = position.state
-    definition = position.game.cards[card].definition
+    title = position.game.cards[card].definition.face.name
     limit = position.ability(card, number).limit
     assert limit is not None
     used = sum(
@@ -351,7 +364,7 @@ def limit_requirement(position: Position, player: int, card: int, number: int) -
         and use.period == limit.period
         and (use.period == "round" or use.phase in ("", state.phase))
         and (
-            use.title == definition.face.name
+            use.title == title
             if limit.per_title
             else use.card == card and use.copy == state.cards[card].entered
         )
@@ -362,8 +375,10 @@ def limit_requirement(position: Position, player: int, card: int, number: int) -
     word = "Max" if limit.per_title else "Limit"
     period = f"per {limit.period}"
     return Requirement(
-        text=f"{word} {times} {period} ({often} {period}): used {used} {'time' if used == 1 else 'times'}.",
+        text=f"{word} {times} {period} ({often} {period}): used {counted(used, 'time')}.",
         met=used < times,
-        cites=_MAXIMUM if limit.per_title else _LIMIT,
+        cites=(_MAXIMUM if limit.per_title else _LIMIT)[
+            : 2 if _by_another(state, player, limit, title) else 1
+        ],
         about="limit",
     )

@@ -87,6 +87,11 @@ def _with_what_waits(state: State, record: InForce) -> InForce:
     )
 
 
+def _is_of_one_card(on: Cards) -> bool:
+    """Whether the description is of a card that the text singles out, and so of no set that others could have joined."""
+    return on.pick is not None or on.the_one or on.this is True or bool(on.name)
+
+
 @shared.event("modify", *_LASTING, *_SET)
 def modify(machine: Machine, state: State, event: Event) -> State | None:
     """A lasting effect comes into force on the cards that are affected as it does."""
@@ -96,10 +101,9 @@ def modify(machine: Machine, state: State, event: Event) -> State | None:
     on = labels(machine.game, event.cards) if event.cards else "the position that it names"
     index = effect.on if names_position(effect.on) and isinstance(effect.on, Cards) else None
     cites = (_LASTING[0], *about_changes(effect), *(_POSITION if index is not None else ()))
-    if event.source >= 0 and machine.game.cards[event.source].definition.face.type == "event":
-        cites = (*cites, *_EVENT)
-    elif isinstance(effect.on, Cards) and index is None:
-        cites = (*cites, *_SET)
+    if isinstance(effect.on, Cards) and index is None and not _is_of_one_card(effect.on):
+        is_event = event.source >= 0 and machine.game.cards[event.source].definition.face.type == "event"
+        cites = (*cites, *(_EVENT if is_event else _SET))
     state = say(state, "effect", f"{describe(machine, event)}, on {on}.", cites)
     record = replace(_record(state, event), modify=effect, until=effect.until or "", position=index)
     return saying_strength(machine, put_in_force(state, record), (effect,), event.cards)

@@ -19,17 +19,15 @@ from agot_judge.rules.effects.joining import with_joined
 from agot_judge.rules.effects.places import has_moved
 from agot_judge.rules.resolution.same_deed import NOTHING
 
-_REPLACED = (
-    "2e/rr/replacement-effects/1",
-    "2e/rr/replacement-effects/2",
-    "2e/rr/replacement-effects/3",
-)
+_REPLACED = ("2e/rr/replacement-effects/1",)
 _REVEAL = ("2e/rr/reveal/1", "2e/rr/reveal/2")
+_FOUND = ("2e/rr/search/4",)
+_CONCEALED = ("hand", "deck", "shadows")
 _ITS_CARD: tuple[Ref, ...] = ("occurrence", "self", "host", "target", "those")
 _PART = ("2e/rr/participating/2", "2e/faq/2.10/1")
 
 
-@shared.event("instead", *_REPLACED)
+@shared.event("instead", *_REPLACED, "2e/rr/replacement-effects/3")
 def instead(machine: Machine, state: State, event: Event) -> State | None:
     """The replacement resolves; what it replaces is still considered to have occurred.
 
@@ -56,7 +54,8 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
             text = f"Instead: {describe(machine, acting)}."
             state = say(state, "effect", text, _REPLACED, event.by)
             return machine.rulebook.events[acting.kind](machine, state, acting)
-    state = say(state, "effect", "It is replaced.", _REPLACED, event.by)
+    replaced = describe(machine, _replaced(state, event))
+    state = say(state, "effect", f"Replaced: {replaced}. Instead:", _REPLACED, event.by)
     trigger = _replaced(state, event)
     return push(
         state,
@@ -102,7 +101,19 @@ def reveal(machine: Machine, state: State, event: Event) -> State | None:
     """The card is shown to the opponents and stays where it is; one that has been moved from there is not shown."""
     if has_moved(state, event):
         return None
-    return say(state, "occurrence", describe(machine, event) + ".", _REVEAL, event.player)
+    found = _FOUND if _was_searched_for(state, event.card) else ()
+    zone = state.cards[event.card].zone
+    owner = machine.game.players[machine.game.cards[event.card].owner]
+    still = f": it is still in {owner}'s {zone}" if zone in _CONCEALED else ""
+    cites = (*(_REVEAL if still else _REVEAL[:1]), *found)
+    return say(state, "occurrence", f"{describe(machine, event)}{still}.", cites, event.player)
+
+
+@shared.rule(*_FOUND)
+def _was_searched_for(state: State, card: int) -> bool:
+    """Whether the card is shown because a search has found it."""
+    top = next((frame for frame in reversed(state.stack) if type(frame) is Resolution), None)
+    return top is not None and card in top.searched
 
 
 @shared.event("participate", *_PART, "2e/rr/participating/1")

@@ -43,7 +43,7 @@ _MOST = 3
 
 
 def without_potential(position: Position, ability: Ability, event: Event | None, scope: Scope) -> Requirement:
-    """That the effects have no potential to change the game state, and the paragraphs that say why."""
+    """The requirement that the effects have a potential to change the game state, unmet, with the paragraphs that say why."""
     spared = _spared(position, ability, event, scope)
     against = (*position.entry_rules.obstacles(position, ability.effects, scope), *spared)
     is_save = any(isinstance(effect, Save) for effect in ability.effects)
@@ -63,7 +63,7 @@ def without_potential(position: Position, ability: Ability, event: Event | None,
     ]
     words = [one.found for one in against]
     words += ["No challenge is in progress."] if _needs_challenge(position.state, ability.effects) else []
-    words += [quoting("What it asks for is not true", ability, met=False)] if unmet else []
+    words += [quoting("The condition of its effect is not met", ability, met=False)] if unmet else []
     return Requirement(
         text=POTENTIAL,
         failing=" ".join(dict.fromkeys((NO_POTENTIAL, *words))),

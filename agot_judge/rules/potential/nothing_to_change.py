@@ -13,7 +13,7 @@ _PARTICIPATES = ("2e/rr/participating/1", "2e/rr/abilities/6")
 
 @shared.rule(*_STANDS, *_KNEELS, *_PARTICIPATES)
 def is_so_already(position: Position, effect: Effect, card: int) -> tuple[Requirement, ...]:
-    """That the card is not yet as the effect would have it, where it is."""
+    """The requirement that the card is not yet as the effect would have it, where it is."""
     state = position.state
     here = state.cards[card]
     if here.zone != "play":

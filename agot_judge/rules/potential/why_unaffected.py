@@ -1,4 +1,4 @@
-"""Why an effect does not reach a card: immunity, what "cannot" be, and what has nothing to change."""
+"""Reasons that an effect does not reach a card: immunity, what "cannot" be, and what has nothing to change."""
 
 from agot_judge.engine.ability import Attach, Effect, Kneel, MoveGold, MovePower, PutIntoPlay, TakeControl
 from agot_judge.engine.shared_rules import shared
@@ -16,8 +16,8 @@ from agot_judge.rules.prohibitions.forbidding import forbidden_by, not_forbidden
 
 
 def what_spares(position: Position, effect: Effect, card: int, scope: Scope) -> tuple[Requirement, ...]:
-    """What keeps the effect from this card, by the text of which card: immunity, or that the card cannot be killed; or
-    that it is already so."""
+    """The obstacles that keep the effect from this card, with the card that says so: immunity, or that the card cannot be
+    killed; or that it is already so."""
     if is_immune_to(position, card, scope):
         return (not_immune(position, card, scope),)
     asked = (
@@ -38,17 +38,21 @@ def _not_taken(position: Position, effect: Effect, card: int, scope: Scope) -> t
     if player < 0:
         return ()
     demanded = position.entry_rules.presence if isinstance(effect, PutIntoPlay) else control_requirements
-    return tuple(one for one in demanded(position, player, card) if not one.met)
+    unmet = tuple(one for one in demanded(position, player, card) if not one.met)
+    if isinstance(effect, PutIntoPlay):
+        unmet = (*unmet, *position.entry_rules.prohibitions(position, player, card, "put into play"))
+    return unmet
 
 
 def as_said(position: Position, effect: Effect, card: int, scope: Scope) -> str:
-    """The same as the trace says it: ``it is immune``, ``it cannot be killed (Ward: "..")``; empty for other reasons."""
+    """The same as the trace says it: ``it is immune``, ``it cannot be killed (Ward: "..")``, or where it is not; empty for
+    other reasons."""
     if is_immune_to(position, card, scope):
         return "it is immune"
     for what in PROHIBITED.get(type(effect), ()):
         if is_prohibited(position, card, what, source=scope.source):
             return f"it cannot {what} ({forbidden_by(position, card, what)})"
-    return ""
+    return "it is not in the area where the effect looks for it" if is_elsewhere(effect, card, scope) else ""
 
 
 def _would_move_to_itself(position: Position, effect: Effect, card: int, scope: Scope) -> bool:

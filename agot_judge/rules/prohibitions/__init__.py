@@ -1,1 +1,1 @@
-"""What cannot be done because something in force says so: to whom it applies, and the card that says it."""
+"""Prohibitions by what is in force: to whom it applies, and the card that says it."""

@@ -27,10 +27,15 @@ def who_forbids(game: Game, source: int, said: Forbid | Modify) -> str:
     return name
 
 
+def stopped(words: str) -> str:
+    """The words as the end of a sentence: a quotation that ends with a full stop needs no other."""
+    return words if words.endswith('."') else f"{words}."
+
+
 def not_forbidden(
     position: Position, card: int, what: str, cites: tuple[str, ...] = _CANNOT, source: int = -1
 ) -> Requirement:
-    """That nothing says that the card cannot ``be killed``, or whatever else; where something does, what it is.
+    """The requirement that nothing says that the card cannot ``be killed``, or whatever else; where something does, what it is.
 
     ``source`` is the card by whose effect it would; -1: by no card effect.
     """
@@ -53,7 +58,7 @@ def forbidden_by(position: Position, card: int, what: str) -> str:
 
 @shared.rule(*_IMMUNE)
 def not_immune(position: Position, card: int, scope: Scope) -> Requirement:
-    """That the card is not immune to what an ability would do to it: that of a card text, or a keyword, which is one."""
+    """The requirement that the card is not immune to an ability: that of a card text, or a keyword, which is one."""
     text = (
         f"{label(position.game, card)} is not immune to the effects of {label(position.game, scope.source)}."
     )

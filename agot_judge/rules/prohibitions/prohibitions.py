@@ -98,7 +98,7 @@ def _kinds_of_gain(position: Position, event: Event) -> tuple[str, ...]:
 def gains_permitted(
     machine: Machine, state: State, gains: tuple[Event, ...]
 ) -> tuple[State, tuple[Event, ...]]:
-    """Those gains of power of which anything is possible, and a line for each of which nothing is."""
+    """The gains of power of which anything is possible, and a line for each of which nothing is."""
     found: list[Event] = []
     left = _rooms(machine.at(state), gains, "gain power")
     for gain in gains:

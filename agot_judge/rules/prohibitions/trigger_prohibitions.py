@@ -10,7 +10,7 @@ from agot_judge.engine.state.events import Event, facets
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
-from agot_judge.rules.prohibitions.forbidding import who_forbids
+from agot_judge.rules.prohibitions.forbidding import stopped, who_forbids
 
 _CANNOT = ("2e/rr/cannot/1", "2e/rr/triggered-abilities/1")
 _BY_ITSELF = ("2e/rr/abilities/3", "2e/faq/catelyn-stark/2")
@@ -33,7 +33,7 @@ def trigger_prohibitions(
             source = who_forbids(position.game, scope.source, effect)
             yield Requirement(
                 text=f"It can be triggered (forbidden by {source}).",
-                failing=f"It cannot be triggered: {source}.",
+                failing=f"It cannot be triggered: {stopped(source)}",
                 met=False,
                 cites=_CANNOT,
                 about="forbidden",

@@ -17,7 +17,7 @@ CANNOT = ("2e/rr/cannot/1",)
 
 @shared.rule(*CANNOT, "2e/rr/cancel/1")
 def why_not_canceled(position: Position, player: int, card: int, ability: Ability) -> str:
-    """That nothing can cancel the effects of the ability, which the player uses, and why; empty: they can be canceled."""
+    """The reason that nothing can cancel the effects of the ability that the player uses; empty: they can be canceled."""
     text = f"The effects of {label(position.game, card)} cannot be canceled"
     if ability.cannot_be_canceled:
         return f"{text}."

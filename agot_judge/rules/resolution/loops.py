@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from agot_judge.counted import counted
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decision import PASS, Answer, Decision
@@ -54,7 +55,7 @@ def state_times(position: Position, loop: Loop, times: int) -> State:
     if times < 0:
         raise IllegalMove("A loop is executed a number of times.", _EXECUTED)
     name = position.game.players[loop.player]
-    text = f"{name} states: this loop is executed {times} times."
+    text = f"{name} states: this loop is executed {counted(times, 'time')}."
     return say(position.state, "decision", text, _EXECUTED, loop.player)
 
 

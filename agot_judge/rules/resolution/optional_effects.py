@@ -24,7 +24,7 @@ YES = (0,)
 
 
 def effect_name(game: Game, frame: Resolution) -> str:
-    """What a choice is for, in words."""
+    """The ability for which a choice is made, in words."""
     return label(game, frame.card) if frame.card >= 0 else "the effect"
 
 
@@ -77,7 +77,7 @@ def _yes_or_no(game: Game, player: int, effect: May, words: tuple[str, ...]) -> 
 
 
 def only_no(game: Game, player: int, effect: May) -> Decision:
-    """What nobody is asked: whether the player does what would change nothing."""
+    """The decision of which nobody is asked: whether the player does what would change nothing."""
     return _yes_or_no(game, player, effect, ("no",)).decision
 
 
@@ -115,5 +115,6 @@ def slots_of_either(position: Position, frame: Resolution, effect: Either, scope
         for way in ways
     )
     text = f"Which way for {effect_name(position.game, frame)}?"
-    slot = of_words("word", player, words, text, ("2e/rr/abilities/6", *_PICK), "name")
+    left_out = ("2e/rr/abilities/6",) if len(ways) < len(effect.options) else ()
+    slot = of_words("word", player, words, text, (*_PICK, *left_out), "name")
     return (slot,)

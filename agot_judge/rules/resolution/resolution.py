@@ -43,7 +43,7 @@ def resolve(machine: Machine, state: State, frame: Resolution) -> State:
     if frame.done < len(frame.effects):
         effect = frame.effects[frame.done]
         if frame.done and not frame.latest and not frame.picked:
-            state = say(state, "effect", "What else the effect does still resolves.", _AS_MUCH, frame.player)
+            state = say(state, "effect", "The rest of the effect still resolves.", _AS_MUCH, frame.player)
         state, frame, slot = next_choice(machine, state, frame, effect)
         if slot is not None:
             return ask(state, frame, slot.decision)
@@ -51,10 +51,10 @@ def resolve(machine: Machine, state: State, frame: Resolution) -> State:
     if frame.then and frame.succeeded and entered_as_duplicate(state, frame):
         return left_open(push(state, frame), frame, AS_DUPLICATE)
     if frame.then and frame.succeeded:
-        state = say(state, "effect", "Then:", _THEN, frame.player)
+        state = say(state, "effect", "Then, before any reaction:", _THEN, frame.player)
         return push(state, replace(frame, effects=frame.then, then=(), done=0))
     if frame.then:
-        text = "What follows the word then does not resolve."
+        text = 'The part after "then" does not resolve.'
         return _end(machine, say(state, "effect", text, _NOT_THEN, frame.player), frame)
     return _end(machine, state, frame)
 
@@ -115,6 +115,7 @@ def answered(
         else ", ".join(decision.options[option].label for option in given.options) or "nothing"
     )
     who = machine.game.players[decision.player] + " chooses" if decision.player >= 0 else "Chance decides on"
+    who += ":" if slot.fills == "index" and " " in names else ""
     cites = tuple(dict.fromkeys((*decision.cites, *besides)))
     state = say(state, "decision", f"{who} {names}.", cites, decision.player)
     return state, replace(frame, picked=(*frame.picked, values(slot, given)))

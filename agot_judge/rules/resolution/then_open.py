@@ -1,4 +1,4 @@
-"""What comes after "then" where a card that was to be put into play entered it as a duplicate."""
+"""The part after "then" where a card that was to be put into play entered it as a duplicate."""
 
 from agot_judge.engine.ability import Cards
 from agot_judge.engine.ability.walk import nodes

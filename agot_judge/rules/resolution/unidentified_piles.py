@@ -112,7 +112,7 @@ def unidentified_to_pick(
 
 @shared.event("move unidentified", *_MOVE, *_REMOVED)
 def move_unidentified(machine: Machine, state: State, event: Event) -> State | None:
-    """So many of them leave the one place for the other."""
+    """The unidentified cards leave the one place for the other."""
     cites = (*_MOVE, *(_REMOVED if event.to == "out of game" else ()))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     for _ in range(event.amount):
@@ -123,7 +123,7 @@ def move_unidentified(machine: Machine, state: State, event: Event) -> State | N
 
 @shared.event("reveal unidentified", "2e/rr/reveal/1", "2e/rr/reveal/2", "2e/rr/effects/4")
 def reveal_unidentified(machine: Machine, state: State, event: Event) -> State | None:
-    """So many are shown; they stay where they are, and nothing asks what they are."""
+    """The unidentified cards are shown; they stay where they are, and nothing asks what they are."""
     cites = ("2e/rr/reveal/1", "2e/rr/reveal/2", "2e/rr/effects/4")
     text = f"{describe(machine, event)}; nothing depends on what they are."
     return say(state, "occurrence", text, cites, event.player)

@@ -1,4 +1,4 @@
-"""What may be chosen as the targets of an ability, and the decisions in which it is chosen."""
+"""The choices there are as the targets of an ability, and the decisions in which it is chosen."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What must hold of cards that are chosen together: their total, their titles, their controllers."""
+"""The requirements of cards that are chosen together: their total, their titles, their controllers."""
 
 from msgspec.structs import replace
 

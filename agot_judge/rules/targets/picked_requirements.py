@@ -25,7 +25,8 @@ _SAME_PLACE = ("2e/rr/move/2",)
 
 @shared.rule("2e/rr/effects/3", *_OWN, *_AFFECTED, *_SAME_PLACE)
 def pick_requirements(position: Position, frame: Resolution, card: int) -> Iterator[Requirement]:
-    """That the card fits the description, and that the effect could do it; nothing where no described card is picked."""
+    """The requirements that the card fits the description and that the effect could do it; nothing where no described card
+    is picked."""
     state = position.state
     effect = frame.effects[frame.done] if frame.done < len(frame.effects) else None
     slots = slots_of(position, frame, effect) if effect is not None else ()

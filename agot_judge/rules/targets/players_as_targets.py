@@ -20,7 +20,7 @@ _FITS = ("2e/rr/target/1",)
 def player_requirements(
     position: Position, frame: Initiation | Resolution, player: int
 ) -> Iterator[Requirement]:
-    """That the player is such a one as the choice in progress asks for; nothing where no player is chosen."""
+    """The requirement that the player is such a one as the choice in progress asks for; nothing where no player is chosen."""
     choose, scope = _choice(position, frame)
     if choose is None or choose.player is None:
         return

@@ -77,7 +77,7 @@ def requirements_now(position: Position, frame: Resolution, card: int) -> Iterat
 def _fits(
     position: Position, choose: Choose, effects: tuple[Effect, ...], card: int, scope: Scope, index: int
 ) -> Iterator[Requirement]:
-    """That the card is such a one, may be chosen, and could be affected."""
+    """The requirements that the card is such a one, may be chosen, and could be affected."""
     name = label(position.game, card)
     of = label(position.game, scope.source) if scope.source >= 0 else "the effect"
     fits = matches_in(position, choose.cards, card, scope)

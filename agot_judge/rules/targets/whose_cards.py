@@ -27,7 +27,7 @@ def _what(effect: FromWhom) -> str:
 
 
 def _having(state: State, effect: FromWhom, players: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of the players who have some of what the effect takes."""
+    """The players who have some of what the effect takes."""
     return tuple(player for player in players if _has(state, _what(effect), player))
 
 

@@ -32,6 +32,6 @@ def has_none_to_choose(position: Position, choose: Choose, scope: Scope) -> bool
 
 @shared.rule("2e/rr/target/3", "2e/rr/target/8")
 def having_words(position: Position, ability: Ability, ref: Ref, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of the cards of which a word can be chosen, where the ability chooses one of what ``ref`` means."""
+    """The cards of which a word can be chosen, where the ability chooses one of what ``ref`` means."""
     kinds = tuple(choose.word for choose in ability.choose if choose.word_of == ref)
     return tuple(card for card in cards if all(_words_on(position, kind, card) for kind in kinds))

@@ -57,7 +57,7 @@ class UnreadText(Struct, frozen=True, kw_only=True):
 
 
 def unread_texts(loaded: Loaded, made: Definitions) -> tuple[UnreadText, ...]:
-    """Those of the cards that are defined, in the order of the file, and then those in force."""
+    """The texts of the cards that are defined, in the order of the file, and then those in force."""
     return (*_of_cards(loaded, made), *_in_force(loaded))
 
 

@@ -139,7 +139,7 @@ def next_type(machine: Machine, state: State, frame: Keywords) -> State:
         kind="keyword type",
         text="Which keyword type is processed next?",
         options=tuple(Option(label=keyword, word=keyword, cites=RULES[keyword]) for keyword in types),
-        cites=_PROCESS,
+        cites=_PROCESS[:1],
     )
     if len(types) == 1:
         return push(settle(state, decision), replace(frame, current=types[0]))
@@ -153,7 +153,7 @@ def answered(machine: Machine, state: State, frame: Keywords, decision: Decision
     if decision.kind == "keyword type":
         keyword = decision.options[given.options[0]].word
         text = f"{name} chooses {keyword} to be processed next."
-        state = say(state, "decision", text, _PROCESS, decision.player)
+        state = say(state, "decision", text, _PROCESS[:1], decision.player)
         return push(state, replace(frame, current=keyword))
     cards = tuple(decision.options[option].card for option in given.options)
     done = replace(frame, current="", offered=(), done=(*frame.done, frame.current))
@@ -166,7 +166,7 @@ def answered(machine: Machine, state: State, frame: Keywords, decision: Decision
         return say(state, "decision", text, _MAY[:2], decision.player)
     if decision.kind == "target":
         text = f"{name} intimidates {label(machine.game, cards[0])}."
-        state = say(state, "decision", text, RULES["intimidate"], decision.player)
+        state = say(state, "decision", text, _about_intimidate(machine.at(state)), decision.player)
         event = Event(kind="kneel", card=cards[0], player=state.cards[cards[0]].controller,
                       source=instances(machine.at(state), "intimidate")[0], by=decision.player, cause="intimidate")  # fmt: skip
         return push(state, Occurrence(events=(event,)))
@@ -178,6 +178,12 @@ def answered(machine: Machine, state: State, frame: Keywords, decision: Decision
         text = f"{name} uses {frame.current} of {labels(machine.game, cards)}, in this order."
         state = say(state, "decision", text, (*_MAY, *RULES[frame.current]), decision.player)
     return _take_effect(machine, state, frame.current, cards)
+
+
+@second.rule(*RULES["intimidate"])
+def _about_intimidate(position: Position) -> tuple[str, ...]:
+    """The paragraphs about intimidate: that one instance resolves where there are several."""
+    return RULES["intimidate"] if len(instances(position, "intimidate")) > 1 else RULES["intimidate"][:1]
 
 
 @second.rule("2e/rr/keywords/3")
@@ -302,6 +308,6 @@ def _intimidate(position: Position, frame: Keywords, done: Keywords) -> State:
             least=0,
             may_pass=True,
             keyword="intimidate",
-            cites=(*RULES["intimidate"], "2e/rr/abilities/4", *besides),
+            cites=(*_about_intimidate(position), "2e/rr/abilities/4", *besides),
         ),
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from agot_judge.counted import counted
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Forbid, InitiateChallenge
 from agot_judge.engine.state.board import CHALLENGE_TYPES, initiated_against
@@ -56,7 +57,9 @@ def number_requirement(position: Position, player: int, type_: str, against: int
     text = f"{name} has not initiated a {type_} challenge yet this phase."
     exactly = [many for many, types, only, _ in additional if types == (type_,) and only is None]
     if exactly and len(exactly) == len(additional):
-        text = f"{name} has initiated fewer than {1 + sum(exactly)} {type_} challenges this phase."
+        text = (
+            f"{name} has initiated fewer than {counted(1 + sum(exactly), f'{type_} challenge')} this phase."
+        )
     elif additional:
         text = f"Another {type_} challenge of {name} this phase is permitted."
     against_it = f"{name} has initiated the {type_} challenge of this phase already."
@@ -67,8 +70,8 @@ def number_requirement(position: Position, player: int, type_: str, against: int
 
 @second.rule(*_ADDITIONAL, *_BY_TEXT)
 def about_additional(position: Position, player: int, type_: str) -> tuple[str, ...]:
-    """What to cite for a challenge that is not the first of its type: a title permits it, or the text of a card, which takes
-    precedence."""
+    """The paragraphs to cite for a challenge that is not the first of its type: a title permits it, or the text of a card,
+    which takes precedence."""
     if not opponents_attacked(position.state, player, type_):
         return ()
     by_title = title_of(position, player).additional_challenge == type_
@@ -83,7 +86,7 @@ def _is_different(before: tuple[int, ...], against: int) -> bool:
 
 
 Permission = tuple[int, tuple[str, ...], tuple[int, ...] | None, int]
-"""So many challenges of one of these types, against one of these opponents (None: any), after so many this round."""
+"""A number of challenges of one of these types, against one of these opponents (None: any), after so many this round."""
 
 
 @second.rule(*_ADDITIONAL)
@@ -162,14 +165,16 @@ def _prohibition(position: Position, player: int, forbid: Forbid, scope: Scope) 
         )
         for past in position.state.past
     )
-    text = f"{name} has initiated fewer than {most} such challenges ({source})."
-    failing = f"{name} has initiated {initiated} such challenges, and no more are allowed ({source})."
+    text = f"{name} has initiated fewer than {counted(most, 'such challenge')} ({source})."
+    failing = (
+        f"{name} has initiated {counted(initiated, 'such challenge')}, and no more are allowed ({source})."
+    )
     return Requirement(text=text, failing=failing, met=initiated < most, cites=_CANNOT, about="cannot")
 
 
 @second.rule(*_OPPONENT, *_SUPPORTS)
 def opponent_requirements(position: Position, player: int, against: int) -> Iterator[Requirement]:
-    """What must hold for the player to initiate a challenge against another one."""
+    """The requirements for the player to initiate a challenge against another one."""
     yield Requirement(
         text="The opponent is another player in the game.",
         failing="The opponent is no other player in the game.",
@@ -198,6 +203,21 @@ def challenges_left(position: Position, player: int) -> tuple[tuple[str, int], .
     if found is None:
         found = known["challenges left", player] = tuple(_challenges_left(position, player))
     return found
+
+
+@second.rule(*_ONE_OF_EACH, *_SUPPORTS, *_CANNOT)
+def why_none_is_left(position: Position, player: int) -> tuple[str, tuple[str, ...]]:
+    """The reason that no challenge is left to the player, in words, and its paragraphs: a text that forbids it, else
+    each type has been initiated or no opponent is left."""
+    others = [other for other in in_player_order(position.state) if other != player]
+    for type_ in CHALLENGE_TYPES:
+        for other in others:
+            barred = [one for one in prohibitions(position, player, type_, other) if not one.met]
+            if barred and number_requirement(position, player, type_, other).met:
+                return barred[0].failing, barred[0].cites
+    unsupported = [one for one in others if not supports(position, player, one)]
+    cites = _ONE_OF_EACH if len(unsupported) == len(others) else (*_ONE_OF_EACH, *_SUPPORTS)
+    return "none is left this phase.", cites
 
 
 def _challenges_left(position: Position, player: int) -> Iterator[tuple[str, int]]:

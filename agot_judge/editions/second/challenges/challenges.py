@@ -2,7 +2,11 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.challenges.challenge_limits import about_additional, challenges_left
+from agot_judge.editions.second.challenges.challenge_limits import (
+    about_additional,
+    challenges_left,
+    why_none_is_left,
+)
 from agot_judge.editions.second.challenges.declaration import eligible_attackers
 from agot_judge.editions.second.challenges.declared_by_card_text import (
     by_exception,
@@ -22,6 +26,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.state.state import Challenge, PastChallenge, State
 from agot_judge.engine.state.transition import ask, push, say, settle
+from agot_judge.engine.values.position import Position
 from agot_judge.explain.wording import describe
 from agot_judge.rules.lasting.expiry_with_source import end_with_beginning
 
@@ -98,11 +103,20 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
         cites=_INITIATE,
     )
     if not able:
-        text = f"{name} cannot initiate a challenge."
-        return push(
-            settle(say(state, "framework", text, ("2e/rr/4.2/3",), player), decision), Step(number="4.3")
-        )
+        why, because = _why_none(machine.at(state), player)
+        text = f"{name} cannot initiate a challenge: {why}"
+        state = say(state, "framework", text, (*because, "2e/rr/4.2/3"), player)
+        return push(settle(state, decision), Step(number="4.3"))
     return ask(state, replace(step, stage=1), decision)
+
+
+@second.rule("2e/rr/4.2/7")
+def _why_none(position: Position, player: int) -> tuple[str, tuple[str, ...]]:
+    """Why the player cannot initiate a challenge, in words, and the paragraphs that decide it."""
+    name = position.game.players[player]
+    if challenges_left(position, player):
+        return f"{name} controls no character that can be declared as an attacker.", ("2e/rr/4.2/7",)
+    return why_none_is_left(position, player)
 
 
 @second.step_answer("4.2", "2e/rr/4.2/4", "2e/rr/4.2/8", "2e/rr/assault/2", "2e/rr/stealth/1")
@@ -164,7 +178,8 @@ def declare_attacker(machine: Machine, state: State, event: Event) -> State | No
     """A character declared as an attacker participates in the challenge."""
     exception = by_exception(machine.at(state), event.card)
     cites = (*_ATTACKER[:2], *by_gained_icon(machine.at(state), event.card), *exception)
-    return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    text = f"{describe(machine, event)}, and participates."
+    return say(state, "occurrence", text, cites, event.player)
 
 
 @second.step("4.2.6", "Challenge ends", "2e/rr/4.2.6/1")

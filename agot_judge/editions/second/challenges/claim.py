@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.counted import counted
 from agot_judge.editions.second.frames import Claim
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.conflicts import in_conflict_over
@@ -17,7 +18,6 @@ from agot_judge.engine.state.transition import ask, in_player_order, push, say
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_of
 from agot_judge.engine.values.values import claim_of, has_exception
-from agot_judge.explain.accounts_of_players import account_of_player
 from agot_judge.explain.sums import say_plot_value
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.hand_choice import random_discards
@@ -50,7 +50,9 @@ def apply_claim_result(machine: Machine, state: State, step: Step) -> State:
     state = say(state, "framework", "4.2.4 Apply claim result", cites)
     challenge = state.challenge
     if challenge is None or challenge.winner != challenge.attacker:
-        return say(state, "framework", "No claim result occurs.", (f"{STEP}/5", f"{STEP}/1"))
+        lost = challenge is not None and challenge.winner >= 0
+        because = (f"{STEP}/5", f"{STEP}/1") if lost else (f"{STEP}/1",)
+        return say(state, "framework", "No claim result occurs.", because)
     undetermined = in_conflict_over(machine.at(state), "claim", (challenge.attacker,))
     if undetermined:
         return push(before, step, *undetermined)
@@ -124,22 +126,13 @@ def value_of_claim(position: Position, event: Event) -> int:
     return event.amount if challenge is None else claim_of(position, challenge.attacker)
 
 
-def _how_much(position: Position) -> tuple[str, ...]:
-    """What to cite for the claim value, where it is not just printed."""
-    state = position.state
-    if state.challenge is None or not state.log.is_kept:
-        return ()
-    account = account_of_player(position, state.challenge.attacker, "claim")
-    return () if account is None else tuple(cite for cite in account.cites if cite not in _APPLIED)
-
-
 @second.event("claim", *_APPLIED, *_TOGETHER)
 def claim_is_applied(machine: Machine, state: State, event: Event) -> State | None:
     """The potency of claim is the claim value on the attacking player's revealed plot card, as it is at this moment."""
     event = replace(event, amount=value_of_claim(machine.at(state), event))
     players = tuple(player for player in in_player_order(state) if player in event.players) or event.players
     first, *following = players or (event.player,)
-    cites = (*_APPLIED, *(_TOGETHER if following else ()), *_how_much(machine.at(state)))
+    cites = (*_APPLIED, *(_TOGETHER if following else ()))
     if state.challenge is not None:
         state = say_plot_value(machine.at(state), state.challenge.attacker, "claim")
     state = say(state, "occurrence", describe(machine, event) + ".", cites, first)
@@ -246,7 +239,7 @@ def _military(machine: Machine, state: State, frame: Claim) -> State:
 
 @second.rule(*_MILITARY, *_CANNOT_BE_KILLED)
 def claim_requirements(position: Position, player: int, card: int) -> tuple[Requirement, ...]:
-    """What a character must fulfil to be chosen for military claim."""
+    """The requirements of a character to be chosen for military claim."""
     name = label(position.game, card)
     return (
         Requirement(
@@ -283,7 +276,8 @@ def chosen_for_claim(
     cards += tuple(card for card in required if card not in offered)
     name = machine.game.players[decision.player]
     text = f"{name} chooses {labels(machine.game, cards)} for military claim."
-    state = say(state, "decision", text, decision.cites, decision.player)
+    cites = tuple(cite for cite in decision.cites if cite != _MILITARY[2])
+    state = say(state, "decision", text, cites, decision.player)
     return _next(state, replace(frame, cards=frame.cards + cards))
 
 
@@ -295,7 +289,9 @@ def _intrigue(machine: Machine, state: State, frame: Claim) -> State:
         have = len(state.players[player].hand)
         name = machine.game.players[player]
         if have < frame.amount:
-            text = f"{name} has {have} cards in hand: as much of the claim as possible is satisfied."
+            text = (
+                f"{name} has {counted(have, 'card')} in hand: as much of the claim as possible is satisfied."
+            )
             state = say(state, "effect", text, ("2e/rr/intrigue-claim/2",), player)
         amounts.append((player, frame.amount))
     return random_discards(state, tuple(amounts), "claim", winner=_winner(state, frame))

@@ -131,7 +131,7 @@ def most_declared(
 
 @second.rule(*_ABLE)
 def fewest_defenders(position: Position, player: int) -> tuple[int, str]:
-    """How many defenders the player must declare, if able, and which card says so."""
+    """The number of defenders that the player must declare, if able, and which card says so."""
     found = [
         (
             1 if effect.more_than is None else amount_of(position, effect.more_than, scope) + 1,
@@ -145,7 +145,7 @@ def fewest_defenders(position: Position, player: int) -> tuple[int, str]:
 def together_requirements(
     position: Position, player: int, role: Role, eligible: tuple[int, ...], declared: tuple[int, ...]
 ) -> Iterator[Requirement]:
-    """What the cards declared must fulfil together, because of card texts."""
+    """The requirements of the cards declared together, because of card texts."""
     limit = most_declared(position, player, role, declared)
     room = len(declared) if limit is None else limit[1]
     if limit is not None:

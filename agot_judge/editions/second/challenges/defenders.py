@@ -38,7 +38,7 @@ NO_DEFENDERS = "declare no defenders"
 
 @second.rule(*CITES, "2e/rr/challenge-icons/1", "2e/rr/stealth/1", "2e/rr/participating/2")
 def defender_requirements(position: Position, player: int, type_: str, card: int) -> Iterator[Requirement]:
-    """What a character must fulfil to be declared as a defender."""
+    """The requirements of a character to be declared as a defender."""
     state = position.state
     name = label(position.game, card)
     yield Requirement(
@@ -167,10 +167,8 @@ def declare_no_defenders(machine: Machine, state: State, event: Event) -> State 
 @second.event("declare defender", *CITES, "2e/rr/participating/1", "2e/rr/defender/1")
 def declare_defender(machine: Machine, state: State, event: Event) -> State | None:
     """A character declared as a defender participates in the challenge."""
-    cites = (
-        *CITES,
-        "2e/rr/participating/1",
-        *by_gained_icon(machine.at(state), event.card),
-    )
-    cites = (*cites, *by_exception(machine.at(state), event.card))
-    return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    position = machine.at(state)
+    cites = (*CITES, "2e/rr/participating/1", *by_gained_icon(position, event.card))
+    cites = (*cites, *by_exception(position, event.card))
+    text = f"{describe(machine, event)}, and participates."
+    return say(state, "occurrence", text, cites, event.player)

@@ -29,7 +29,7 @@ _TIE = ("2e/rr/winning-a-challenge/4", f"{STEP}/2")
 _NOBODY = (f"{STEP}/2", "2e/rr/winning-a-challenge/3", "2e/rr/winning-a-challenge/5", "2e/rr/strength/4")
 _CANNOT = ("2e/rr/cannot/1",)
 _UNOPPOSED = (f"{STEP}/3", "2e/rr/unopposed/1")
-_CONTRIBUTING = ("2e/faq/2.10/1", "2e/faq/2.10/2", "2e/faq/2.10/3", "2e/faq/2.10/4")
+_CONTRIBUTING = ("2e/faq/2.10/1", "2e/faq/2.10/2")
 _NOT_CONTRIBUTING = ("2e/faq/2.10/5",)
 _WITHOUT_ICON = ("2e/rr/participating/5",)
 _SEQUENCE = "2e/faq/challenge-application-timing-sequence"
@@ -46,7 +46,7 @@ def compare_strength(machine: Machine, state: State, step: Step) -> State:
     """The winner is determined; reactions to winning or losing follow after the completion of this step."""
     state = replace(state, step="4.2.2")
     text = "4.2.2 Compare STR to determine challenge winner"
-    state = say(state, "framework", text, (f"{STEP}/1", f"{_SEQUENCE}/1", f"{_SEQUENCE}/2"))
+    state = say(state, "framework", text, (f"{STEP}/1", f"{_SEQUENCE}/2"))
     state = push(state, Step(number="4.2.3"))
     if state.challenge is None:
         return state

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from msgspec.structs import replace
 
+from agot_judge.counted import counted
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import AttachesTo, Cards
 from agot_judge.engine.ability.cards import Comparison
@@ -36,7 +37,7 @@ ANY_CHARACTER = Cards(type=("character",))
     "2e/rr/play-restrictions-and-permissions/1", "2e/rr/attachment-cards/3",
 )  # fmt: skip
 def attachment_requirements(position: Position, player: int, card: int, host: int) -> Iterator[Requirement]:
-    """What it takes for this attachment, under the player's control, to be attached to ``host``.
+    """The requirements for this attachment, under the player's control, to be attached to ``host``.
 
     The same before it enters play and while it is attached; there is no limit to the number of attachments on a card.
     """
@@ -76,7 +77,7 @@ def attachment_requirements(position: Position, player: int, card: int, host: in
             for other in here.attachments
         )
         yield Requirement(
-            text=f"Limit {most} copies per card: {on} has {others}.",
+            text=f"Limit {counted(most, 'copy')} per card: {on} has {others}.",
             met=others < most,
             cites=_COPIES,
             about="limit",

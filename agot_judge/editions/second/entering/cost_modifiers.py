@@ -167,7 +167,7 @@ def use_up(machine: Machine, state: State, player: int, card: int, way: str) -> 
     for lasting in state.in_force:
         if lasting.serial in used:
             name = label(machine.game, lasting.source) if lasting.source >= 0 else "a card effect"
-            state = say(state, "state", f"What {name} says of the cost is used.", _MODIFIERS, player)
+            state = say(state, "state", f"The change of the cost by {name} is used up.", _MODIFIERS, player)
             lasting = replace(lasting, left=lasting.left - 1)
             if lasting.left <= 0:
                 continue

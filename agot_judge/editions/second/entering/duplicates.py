@@ -28,7 +28,8 @@ def as_duplicate(machine: Machine, state: State, card: int, below: int) -> State
     new = CardState(zone="play", controller=here.controller, host=below, entered=serial)
     state = with_card(replace(state, serial=serial), card, new)
     state = with_card(state, below, replace(here, duplicates=(*here.duplicates, card)))
-    text = f"{label(machine.game, card)} is a duplicate of {label(machine.game, below)}."
+    above = label(machine.game, below)
+    text = f"{label(machine.game, card)} is a duplicate of {above}: no attachment, and without text, type or traits."
     is_copy = machine.game.cards[card].definition.face.name == machine.game.cards[below].definition.face.name
     why = DUPLICATED if is_copy else _BY_TEXT
     cites = (*why, *_AS_DUPLICATE, *(_SECOND if here.duplicates else ()))

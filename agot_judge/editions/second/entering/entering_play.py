@@ -59,6 +59,16 @@ _CITES = {
     "put into play": _PUT,
     "put into play from shadows": (*_PUT, _OUT[1], "2e/rr/shadows.bringing-a-card-out-of-shadows/6"),
 }
+_SAID = {
+    "marshal": (_MARSHAL[0], *_COMPLETED),
+    "marshal in play": (_MARSHAL[0], "2e/faq/dothraki-handmaiden/2", *_COMPLETED),
+    "marshal duplicate": ("2e/rr/duplicates/1", "2e/rr/duplicates/8", *_COMPLETED),
+    "ambush": _AMBUSH[:2],
+    "bring out of shadows": _OUT[:2],
+    "put into play": (_PUT[0], _ENTERS[0]),
+    "put into play from shadows": (_PUT[0], _OUT[1], "2e/rr/shadows.bringing-a-card-out-of-shadows/6"),
+}
+"""The paragraphs of the line that says of each kind that it happens."""
 DEEDS = {
     "marshal": "marshal",
     "marshal in play": "marshal",
@@ -137,13 +147,19 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
         -1 if facedown else event.other_card if on_another else duplicated(machine.at(state), player, card)
     )
     face = machine.game.cards[card].definition.face
-    cites = (*_CITES[event.kind], _ENTERS[0], *_under(machine.game, event, below))
+    cites = (*_SAID.get(event.kind, _CITES[event.kind]), *_under(machine.game, event, below))
     cites = (*cites, *_FACEDOWN) if facedown else cites
+    cites = (
+        (*cites, *_OUT[2:]) if event.kind == "bring out of shadows" and state.cards[card].tokens else cites
+    )
     if face.unique and not facedown and state.cards[card].zone == "dead":
         cites = (*cites, *_FROM_THE_DEAD)
     if below < 0 and not facedown and event.kind not in ("marshal", "marshal in play"):
         cites = (*cites, *_IGNORED) if is_limited(machine.at(state), card) else cites
-    state = say(state, "occurrence", describe(machine, event) + ".", cites, player)
+    said, besides = _what_it_means(machine.game, event)
+    state = say(
+        state, "occurrence", f"{describe(machine, event)}{said}.", (cites[0], *besides, *cites[1:]), player
+    )
     state = out_of_its_zone(machine.at(state), card)
     came = (
         as_duplicate(machine, state, card, below)
@@ -153,16 +169,29 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
     return _noted(came, event)
 
 
+@second.rule("2e/rr/marshal/2", "2e/rr/enters-play/1", "2e/rr/put-into-play/2")
+def _what_it_means(game: Game, event: Event) -> tuple[str, tuple[str, ...]]:
+    """The words and paragraphs for what the way in which a card enters play means besides: a marshaled card has entered play,
+    the gold cost of one that is put into play is not paid."""
+    if event.kind in ("marshal", "marshal in play"):
+        return ": it has entered play", ("2e/rr/marshal/2", "2e/rr/enters-play/1")
+    if event.kind in ("put into play", "ambush") and game.cards[event.card].definition.face.cost:
+        return ", its gold cost unpaid", ("2e/rr/put-into-play/2",)
+    return "", ()
+
+
 def _cards_below(position: Position, player: int, card: int) -> tuple[int, ...]:
     """The cards on one of which this one may be placed as a duplicate."""
     return (duplicated(position, player, card), *permitted_below(position, player, card))
 
 
 def _under(game: Game, event: Event, below: int) -> tuple[str, ...]:
-    """What it rests on that the card is a duplicate, or that an effect puts it under its owner's control."""
+    """The paragraphs by which the card is a duplicate, or that an effect puts it under its owner's control."""
     if below < 0:
-        by_effect = event.kind in ("put into play", "put into play from shadows")
-        return _CONTROL if by_effect and game.cards[event.card].owner == event.player else ()
+        by_another = (
+            event.kind in ("put into play", "put into play from shadows") and event.by != event.player
+        )
+        return _CONTROL if by_another and game.cards[event.card].owner == event.player else ()
     return DUPLICATED if event.kind == "marshal duplicate" else (*DUPLICATED, "2e/rr/put-into-play/5")
 
 
@@ -244,7 +273,8 @@ def marshal_into_shadows(machine: Machine, state: State, event: Event) -> State 
     )
     if state.cards[event.card].zone in ("play", "shadows"):
         return None
-    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    text = f"{describe(machine, event)}: it is facedown and out of play."
+    state = say(state, "occurrence", text, cites, event.player)
     state = into_shadows(machine, state, event.card)
     deed = Deed(way="shadow", card=event.card, player=event.player, phase=state.phase)
     return replace(state, deeds=(*state.deeds, deed))
@@ -270,8 +300,11 @@ def attach(machine: Machine, state: State, event: Event) -> State | None:
     here = state.cards[card]
     if here.zone != "play" or is_duplicate(state, card):
         return None
-    cites: tuple[str, ...] = ("2e/rr/attachment-cards/1", "2e/rr/attachment-cards/6")
-    cites += ("2e/rr/attachment-cards/3",) if state.cards[host].attachments else ()
+    cites: tuple[str, ...] = ("2e/rr/attachment-cards/1",)
+    cites += ("2e/rr/attachment-cards/6",) if state.cards[host].controller != here.controller else ()
+    cites += (
+        ("2e/rr/attachment-cards/3",) if any(one != card for one in state.cards[host].attachments) else ()
+    )
     if here.host == host:
         return say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     if not here.facedown and not may_attach(machine.at(state), here.controller, card, host):

@@ -1,4 +1,4 @@
-"""What players cannot do: marshal, play or put into play such cards, or so many of them."""
+"""The prohibitions on players: marshal, play or put into play such cards, or so many of them."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
-from agot_judge.rules.prohibitions.forbidding import who_forbids
+from agot_judge.rules.prohibitions.forbidding import stopped, who_forbids
 
 _CANNOT = ("2e/rr/cannot/1",)
 _COPY = ("2e/rr/copy/1",)
@@ -49,9 +49,10 @@ def prohibitions(position: Position, player: int, card: int, way: str) -> Iterat
         if _forbids(position, effect, scope, player, card, way):
             source = who_forbids(position.game, scope.source, effect)
             what = "put into play by a card ability" if way in ABILITIES else _done(way)
+            what = "brought out of shadows" if "bring out of shadows" in effect.cannot else what
             yield Requirement(
                 text=f"It can be {what} (forbidden by {source}).",
-                failing=f"It cannot be {what}: {source}.",
+                failing=f"It cannot be {what}: {stopped(source)}",
                 met=False,
                 cites=(*_CANNOT, *ABILITIES.get(way, ()), *_about_copies(effect)),
                 about="forbidden",
@@ -60,7 +61,7 @@ def prohibitions(position: Position, player: int, card: int, way: str) -> Iterat
 
 @second.rule(*_COPY)
 def _about_copies(effect: Forbid) -> tuple[str, ...]:
-    """What to cite where the prohibition is one of copies: any card that shares the title."""
+    """The paragraphs to cite where the prohibition is one of copies: any card that shares the title."""
     return _COPY if effect.cards is not None and effect.cards.same == "name" else ()
 
 

@@ -32,7 +32,7 @@ def limited_this_round(position: Position, player: int) -> tuple[int, ...]:
 
 @second.rule(*_LIMITED, *_BY_TEXT, "2e/rr/limited/2")
 def limited_requirement(position: Position, player: int, card: int) -> Requirement | None:
-    """What a limited card needs to be marshaled or played; None for a card that is not limited."""
+    """The requirements of a limited card to be marshaled or played; None for a card that is not limited."""
     if not is_limited(position, card):
         return None
     before = limited_this_round(position, player)

@@ -25,6 +25,7 @@ from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Answer, Decision, Option
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
+from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
 from agot_judge.engine.values.position import Position
@@ -43,7 +44,7 @@ _WHICH = {
 }
 _WAYS = {
     "marshal": ("marshals {card}", ("2e/rr/marshal/1",)),
-    "duplicate": ("marshals {card} as a duplicate", ("2e/rr/duplicates/1", "2e/faq/1.2/1", "2e/faq/1.2/3")),
+    "duplicate": ("marshals {card} as a duplicate, at no cost", ("2e/rr/duplicates/1", "2e/faq/1.2/1")),
     "shadow": (
         "marshals a card into shadows",
         (
@@ -101,7 +102,7 @@ def _declare(machine: Machine, state: State, frame: Entering) -> State:
         return state
     words, cites = _WAYS[frame.way]
     text = f"{machine.game.players[player]} {words.format(card=label(machine.game, card))}."
-    cites = (*cites, *_INTENT, *_also(machine.at(state), frame))
+    cites = (*cites, _INTENT[0], *_also(machine.at(state), frame))
     state = say(state, "ability", text, tuple(dict.fromkeys(cites)), player)
     hosts = legal_hosts(machine.at(state), player, card) if _attaches(machine.at(state), frame) else ()
     return push(state, replace(frame, stage=2, legal_hosts=hosts))
@@ -114,6 +115,7 @@ def _declare(machine: Machine, state: State, frame: Entering) -> State:
     "2e/rr/shadows.printed-cost-of-shadows-cards/1",
     "2e/rr/limited/2",
     "2e/faq/limited-card-as-duplicate/2",
+    "2e/faq/1.2/3",
     "2e/rr/gains/4",
     *_PERMITTED,
 )
@@ -121,7 +123,9 @@ def _also(position: Position, frame: Entering) -> Iterator[str]:
     """What this card rests on besides: that it is unique or limited, that it needs something to be attached to."""
     player, card, way = frame.player, frame.card, frame.way
     for one in entry_requirements(position, player, card, way):
-        if one.about in ("unique", "limited", "attachment"):
+        if one.about in ("limited", "attachment") or (
+            one.about == "unique" and _has_copies(position.game, card)
+        ):
             yield from one.cites
     face = position.game.cards[card].definition.face
     limited = is_limited(position, card)
@@ -135,12 +139,12 @@ def _also(position: Position, frame: Entering) -> Iterator[str]:
     if way != "unshadow" and position.state.cards[card].zone != "hand":
         yield from _PERMITTED
     if way == "duplicate":
-        yield from _DUPLICATES
+        yield from (_DUPLICATES[0], _DUPLICATES[3])
         below = duplicated(position, player, card)
         if below >= 0 and position.game.cards[below].definition.face != face:
             yield "2e/rr/duplicates/7"
         if limited:
-            yield "2e/faq/limited-card-as-duplicate/2"
+            yield from ("2e/faq/limited-card-as-duplicate/2", "2e/faq/1.2/3")
     elif way == "shadow" and face.unique:
         yield f"{UNIQUE_IN_SHADOWS}/1"
     elif way == "unshadow":
@@ -151,6 +155,12 @@ def _also(position: Position, frame: Entering) -> Iterator[str]:
     elif way == "ambush":
         yield from ("2e/rr/limited/2",) if limited else ()
         yield from NO_CARD_ABILITY if forbids_triggering(position) else ()
+
+
+def _has_copies(game: Game, card: int) -> bool:
+    """Whether another copy of the card is known anywhere: there is nothing to say of a unique card otherwise."""
+    name = game.cards[card].definition.face.name
+    return any(one != card and other.definition.face.name == name for one, other in enumerate(game.cards))
 
 
 def _attaches(position: Position, frame: Entering) -> bool:
@@ -200,7 +210,10 @@ def _pay(machine: Machine, state: State, frame: Entering) -> State:
     state = push(state, replace(frame, stage=5))
     if cost == 0:
         return state
-    paid = Event(kind="pay gold", player=player, amount=cost, source=card, by=player, cause="cost")
+    marks = ("gold cost",) if way == "marshal" else ()
+    paid = Event(
+        kind="pay gold", player=player, amount=cost, source=card, by=player, cause="cost", marks=marks
+    )
     return push(state, Occurrence(events=(paid,)))
 
 
@@ -263,7 +276,8 @@ def chosen(machine: Machine, state: State, frame: Entering, decision: Decision, 
     """The value of X, or the card to which an attachment is attached."""
     option = decision.options[given.options[0]]
     who = machine.game.players[decision.player]
-    state = say(state, "decision", f"{who} chooses {option.label}.", decision.cites, decision.player)
+    for_x = " for X" if decision.kind == "number" and decision.cites == _X else ""
+    state = say(state, "decision", f"{who} chooses {option.label}{for_x}.", decision.cites, decision.player)
     if decision.kind == "number":
         return push(state, replace(frame, stage=4, value=int(option.word)))
     return _enters(state, frame, option.card)

@@ -105,7 +105,7 @@ def obstacles(position: Position, effects: tuple[Effect, ...], scope: Scope) -> 
 
 @second.rule(*_STATE, "2e/faq/1.3/3", "2e/rr/cannot/1")
 def keeping_out(position: Position, effect: PutIntoPlay, card: int, scope: Scope) -> Iterator[Requirement]:
-    """What keeps this card from entering play by the effect."""
+    """The obstacles that keep this card from entering play by the effect."""
     player = position.game.cards[card].owner if effect.under == "owner" else scope.you
     yield from (one for one in presence(position, player, card) if not one.met)
     yield from prohibitions(position, player, card, "put into play")

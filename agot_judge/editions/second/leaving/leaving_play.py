@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.counted import counted
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Save
 from agot_judge.engine.machine import Machine
@@ -66,7 +67,8 @@ def sacrifice(machine: Machine, state: State, event: Event) -> State | None:
     """A sacrificed card is placed in its owner's discard pile."""
     if is_prohibited(machine.at(state), event.card, "be sacrificed", source=effect_source(event)):
         return None
-    return _leave(machine, state, event, "discard", (_SACRIFICE[0], _SACRIFICE[2]))
+    cites = (_SACRIFICE[0], *(_SACRIFICE[2:] if _could_be_saved(machine, state, event.card) else ()))
+    return _leave(machine, state, event, "discard", cites)
 
 
 @second.event("discard from play", "2e/rr/discard-pile/2", *_CANNOT)
@@ -114,17 +116,26 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
         return duplicate_leaves(machine, state, event.card, to)
     if event.card not in state.players[here.controller].play:
         return None
-    if event.cause == "cost":
-        cites = (*cites, *_AS_COST)
-    elif not event.can_be_saved and event.cause == "effect":
-        cites = (*cites, *_NO_SAVE)
+    if _could_be_saved(machine, state, event.card) and not event.can_be_saved:
+        cites = (
+            *cites,
+            *(_AS_COST if event.cause == "cost" else _NO_SAVE if event.cause == "effect" else ()),
+        )
     if machine.game.cards[event.card].owner != here.controller:
         cites = (*cites, *_TO_ITS_OWNER)
     if event.cause == "terminal condition":
         cites = (*cites, *_BURNED)
-    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
+    gone = ": it has left play" if event.kind == "return to hand" and event.parent < 0 else ""
+    state = say(state, "occurrence", f"{describe(machine, event)}{gone}.", cites, event.player)
     gains = prized(machine.at(state), event.card, here.controller)
     return gain_from_prized(machine, leave_play(machine, state, event.card, to), gains)
+
+
+@second.rule(*_AS_COST, *_NO_SAVE, "2e/rr/sacrifice/4")
+def _could_be_saved(machine: Machine, state: State, card: int) -> bool:
+    """Whether there is what saves cards from leaving play: that it cannot save this one is cited only then."""
+    saving = (state.cards[one].zone for one in machine.index.saving)
+    return bool(state.cards[card].duplicates) or not {"play", "hand"}.isdisjoint(saving)
 
 
 @second.rule("2e/rr/duplicates/5", f"{LEAVES}/1")
@@ -182,7 +193,7 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
     if here.power or here.gold or here.tokens:
         tokens = [f"{here.power} power"] if here.power else []
         tokens += [f"{here.gold} gold"] if here.gold else []
-        tokens += [f"{number} {name} tokens" for name, number in here.tokens]
+        tokens += [counted(number, f"{name} token") for name, number in here.tokens]
         name = machine.game.cards[card].label
         text = f"{' and '.join(tokens)} on {name} returned to the treasury."
         state = say(state, "state", text, (f"{LEAVES}/3", "2e/rr/treasury/3"))
@@ -206,7 +217,7 @@ def leave_play(machine: Machine, state: State, card: int, to: str) -> State:
         state = say(state, "state", text, _NO_LONGER)
     state = no_longer_in_challenge(state, card)
     if any(card in effect.cards and not waits_for_it(effect) for effect in state.in_force):
-        text = f"What was in force on {machine.game.cards[card].label} expires for it."
+        text = f"Lasting and delayed effects on {machine.game.cards[card].label} expire as it leaves play."
         state = say(state, "expiry", text, _EXPIRE)
         lasting = (
             effect if card not in effect.cards or waits_for_it(effect) else without_the_card(effect, card)

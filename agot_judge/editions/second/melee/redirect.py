@@ -16,7 +16,7 @@ from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import Challenge, State, Use
 from agot_judge.engine.state.transition import ask, in_player_order, push, say
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.titles import TITLE_ABILITY, title_of
+from agot_judge.engine.values.titles import TITLE_ABILITY, supports, title_of
 from agot_judge.engine.values.values import has_keyword
 from agot_judge.explain.wording import describe
 
@@ -235,9 +235,11 @@ def _redirect(machine: Machine, state: State, frame: Redirect, challenge: Challe
     players = machine.game.players
     text = (
         f"The challenge resolves against {players[opponent]}; it is still considered to have been initiated against "
-        f"{players[first]}."
+        f"{players[first]}. Its type and its attackers stay."
     )
-    state = say(state, "effect", text, (f"{REDIRECT}/3", f"{REDIRECT}/6", *_OPPONENT), challenge.attacker)
+    supported = supports(machine.at(state), challenge.attacker, opponent)
+    cites = (f"{REDIRECT}/3", f"{REDIRECT}/6", *(_OPPONENT[2:] if supported else ()))
+    state = say(state, "effect", text, cites, challenge.attacker)
     if challenge.stealth:
         text = "The stealth targets declared before are not considered to have been bypassed."
         state = say(state, "effect", text, (f"{REDIRECT}/2",), challenge.attacker)

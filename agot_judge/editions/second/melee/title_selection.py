@@ -44,7 +44,7 @@ def _without_title(state: State) -> list[int]:
 
 @second.rule(*_REMOVE)
 def how_many_removed(players: int) -> int:
-    """How many titles are removed at random before ``players`` players select."""
+    """The number of titles that are removed at random before ``players`` players select."""
     if players >= 6:
         return 0
     return 2 if players == 3 else 1

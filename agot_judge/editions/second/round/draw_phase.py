@@ -48,7 +48,7 @@ def draw(machine: Machine, state: State, step: Step) -> State:
 
 @second.rule(f"{STEP}/1")
 def draw_count(position: Position, player: int) -> int:
-    """How many cards the player draws in this step."""
+    """The number of cards that the player draws in this step."""
     many = CARDS + title_cards_drawn(position, player)
     return number_as_changed(position, player, "draw phase cards", many)
 

@@ -11,7 +11,7 @@ from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say, with_player
 from agot_judge.engine.values.values import income_of
-from agot_judge.explain.accounts_of_players import BLANKED, blank_modifiers
+from agot_judge.explain.accounts_of_players import BLANKED
 from agot_judge.explain.sums import say_plot_value
 from agot_judge.explain.wording import describe
 from agot_judge.rules.prohibitions.prohibitions import as_far_as_permitted
@@ -20,7 +20,6 @@ _BEGINS = ("2e/rr/3.1/1", "2e/rr/first-player/2")
 _INCOME = ("2e/rr/3.2/2", "2e/rr/income/1")
 _ACTIVE = ("2e/rr/active-player/1", "2e/rr/active-player/2")
 _X = ("2e/rr/the-letter-x/1",)
-_MODIFIED = ("2e/rr/plot-value-modifiers/1", "2e/rr/plot-value-modifiers/4")
 _OUT_OF_THE_GAME = ("2e/rr/winning-the-game/3",)
 
 
@@ -74,9 +73,7 @@ def collect_income(machine: Machine, state: State, event: Event) -> State | None
     player = state.players[event.player]
     face = machine.game.cards[player.plot].definition.face if player.plot >= 0 else None
     is_x = face is not None and face.gold == "X"
-    modified = face is not None and face.gold != income and not (is_x and income == 0)
-    blank = BLANKED if blank_modifiers(machine.at(state), event.player, "gold") else ()
-    cites = (*_INCOME, *(_X if is_x else ()), *(_MODIFIED if modified else ()), *blank)
+    cites = (*_INCOME, *(_X if is_x and income == 0 else ()))
     if event.amount < income:
         text = f"{machine.game.players[event.player]} cannot gain more gold: {event.amount} of {income}."
         state = say(state, "effect", text, ("2e/rr/cannot/1",), event.player)

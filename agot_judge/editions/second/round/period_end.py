@@ -19,6 +19,8 @@ from agot_judge.explain.cites_of_changes import saying_strength
 from agot_judge.rules.effects.control import revert_control
 from agot_judge.rules.lasting.delayed import is_due, resolution_of
 from agot_judge.rules.lasting.expiry_with_source import end_with_phase
+from agot_judge.rules.lasting.gained_and_lost import CHANGED
+from agot_judge.rules.lasting.strength_changed import STRENGTHS
 
 SEQUENCE = "2e/faq/end-of-phase-timing-sequence"
 _INTERRUPTS = (f"{SEQUENCE}/2",)
@@ -48,7 +50,7 @@ def phase_ends(machine: Machine, state: State, step: Step) -> State:
     phase, cite = ENDS[step.number]
     state = replace(state, step=step.number, phase=phase)
     title = f"{step.number} {phase.capitalize()} phase ends"
-    state = say(state, "framework", title, (cite, *_INTERRUPTS))
+    state = say(state, "framework", title, (cite,))
     if state.stop != "phase" and not (step.number == LAST and state.stop == "round"):
         state = push(state, Step(number=FOLLOWING[step.number]))
     events = [Event(kind="phase ends", word=phase)]
@@ -96,10 +98,12 @@ def end_period(machine: Machine, state: State, period: str) -> State:
             kept.append(effect)
             due.append(effect.serial)
         else:
-            on = labels(machine.game, effect.cards)
+            on = f" on {labels(machine.game, effect.cards)}" if effect.cards else ""
             source = label(machine.game, effect.source) if effect.source >= 0 else "a card effect"
-            text = f'"Until the end of the {period}" expires: the effect of {source} on {on}.'
-            state = say(state, "expiry", text, (*_EXPIRE, "2e/rr/effects/5"))
+            text = f'"Until the end of the {period}" expires: the effect of {source}{on}.'
+            heard = effect.modify is not None and not (CHANGED | STRENGTHS).isdisjoint(machine.index.awaited)
+            cites = _EXPIRE if period == "phase" else (_EXPIRE[1], f"{SEQUENCE}/6")
+            state = say(state, "expiry", text, (*cites, "2e/rr/effects/5") if heard else cites)
     ended = tuple(effect for effect in state.in_force if effect not in kept)
     state = replace(state, in_force=tuple(kept))
     changes = tuple(effect.modify for effect in ended if effect.modify is not None)
@@ -177,7 +181,9 @@ def _resolve_one(machine: Machine, state: State, effect: InForce) -> State:
         return say(state, "effect", text, _DELAYED)
     on = f", on {labels(machine.game, cards)}" if cards else ""
     text = f'"At the end of the {_period(effect)}" resolves: the delayed effect of {source}{on}.'
-    state = say(state, "effect", text, (*_DELAYED, "2e/rr/delayed-effects/3"))
+    interrupted = "initiate" in machine.index.interrupted
+    cites = (*_DELAYED, "2e/rr/delayed-effects/3") if interrupted else _DELAYED
+    state = say(state, "effect", text, cites)
     immune = tuple(card for card in cards if is_immune_to(machine.at(state), card, scope_of_lasting(effect)))
     if immune:
         text = f"{labels(machine.game, immune)}: immune to effects of {source}, which created it."

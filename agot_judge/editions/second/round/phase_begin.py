@@ -25,8 +25,7 @@ def plot_phase_begins(machine: Machine, state: State, step: Step) -> State:
         state = replace(challenges_kept(machine.at(state)), round=state.round + 1, past=(), deeds=())
     state = replace(state, step="1.1", phase="plot")
     text = f"1.1 Plot phase begins, and with it round {state.round}"
-    cites = (*_ROUND, "2e/rr/1.1/2") if is_next else (_ROUND[0], "2e/rr/1.1/2")
-    state = say(state, "framework", text, cites)
+    state = say(state, "framework", text, _ROUND if is_next else _ROUND[:1])
     events = (Event(kind="round begins"), Event(kind="phase begins", word="plot"))
     return push(state, Step(number="1.2"), Occurrence(events=events))
 

@@ -64,7 +64,7 @@ def ask_for_plot(position: Position, step: Step) -> State | None:
                 kind="plot",
                 text=f"{name} chooses a plot card to reveal.",
                 options=tuple(Option(label=label(position.game, card), card=card) for card in plots),
-                cites=(*CHOOSE, *_ORDER),
+                cites=(CHOOSE[0], *_ORDER),
             ),
         )
     return None
@@ -118,19 +118,19 @@ def plot_is_chosen(machine: Machine, state: State, step: Step, decision: Decisio
     card = decision.options[given.options[0]].card
     name = machine.game.players[player]
     text = f"{name} chooses {label(machine.game, card)}, facedown."
-    state = say(state, "decision", text, CHOOSE, player)
+    state = say(state, "decision", text, CHOOSE[:1], player)
     return push(with_player(state, player, replace(state.players[player], chosen=card)), step)
 
 
-@second.event("choose plot", "2e/rr/1.2/2")
+@second.event("choose plot", *CHOOSE)
 def plot_chosen(machine: Machine, state: State, event: Event) -> State | None:
     """The chosen plot lies facedown, away from the plot deck."""
-    return happened(machine, state, event, ("2e/rr/1.2/2",))
+    return happened(machine, state, event, CHOOSE[:1])
 
 
 @second.rule("2e/rr/plot-card/2")
 def plot_requirements(position: Position, player: int, card: int) -> tuple[Requirement, ...]:
-    """What a card must fulfil to be chosen as the plot to reveal."""
+    """The requirements of a card to be chosen as the plot to reveal."""
     name = label(position.game, card)
     found = Requirement(
         text=f"{name} is in the player's plot deck.",

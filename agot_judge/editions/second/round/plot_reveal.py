@@ -14,13 +14,15 @@ from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import in_player_order, push, say, with_card, with_player, without
 from agot_judge.engine.values.position import Position
 from agot_judge.errors import NeedsHand
+from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.piles import put_in_pile
 from agot_judge.rules.lasting.expiry_with_source import end_with_plot, waits_for_it
 from agot_judge.rules.prohibitions.plot_decks import plot_deck_of
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 
 STEP = "2e/rr/1.3"
-_REVEALED = (f"{STEP}/1", "2e/rr/plot-card/3", "2e/rr/plot-card/4")
+_REVEALED = (f"{STEP}/1", "2e/rr/plot-card/3")
+_IN_PLAY = ("2e/rr/plot-card/4",)
 _LATER = (f"{STEP}/6", "2e/faq/at-prince-dorans-behest/2")
 _USED = (f"{STEP}/2", "2e/rr/plot-card/3")
 _RECYCLED = (f"{STEP}/8", "2e/rr/plot-card/5")
@@ -78,7 +80,12 @@ def all_reveal(machine: Machine, state: State, event: Event) -> State | None:
 
 
 @second.event(
-    "reveal plot", *_REVEALED, f"{STEP}/6", "2e/rr/when-revealed/1", "2e/faq/at-prince-dorans-behest/2"
+    "reveal plot",
+    *_REVEALED,
+    *_IN_PLAY,
+    f"{STEP}/6",
+    "2e/rr/when-revealed/1",
+    "2e/faq/at-prince-dorans-behest/2",
 )
 def reveal_plot(machine: Machine, state: State, event: Event) -> State | None:
     """The plot leaves the plot deck and is in play; its When Revealed ability is to initiate.
@@ -92,7 +99,10 @@ def reveal_plot(machine: Machine, state: State, event: Event) -> State | None:
         # An effect that says no more than that a plot is revealed covers the present one all the same.
         covered = Event(kind="put into used pile", player=event.player, card=player.plot)
         state = put_into_used_pile(machine, state, covered) or state
-    state = happened(machine, state, event, _REVEALED)
+    text = f"{describe(machine, event)}, which is in play now."
+    is_step = any(type(frame) is Revealing and frame.stage == 1 for frame in state.stack)
+    cites = (*(_REVEALED if is_step else _REVEALED[1:]), *_IN_PLAY)
+    state = say(state, "occurrence", text, cites, event.player)
     if state.in_force:
         state = end_with_plot(machine, state, event.player)
     player = replace(

@@ -136,7 +136,7 @@ def _ask(position: Position, frame: StandingUp, choice: Choice) -> State:
 
 @second.frame_answer(StandingUp, *_CHOOSE[:1])
 def chosen(machine: Machine, state: State, frame: StandingUp, decision: Decision, given: Answer) -> State:
-    """Those that stand, or those that stay kneeling."""
+    """The cards that stand, or those that stay kneeling."""
     cards = tuple(decision.options[option].card for option in given.options)
     verb = "chooses to stand" if frame.among else "does not stand"
     text = f"{machine.game.players[decision.player]} {verb}: {labels(machine.game, cards)}."

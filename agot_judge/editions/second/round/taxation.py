@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.counted import counted
 from agot_judge.editions.second.frames import ReserveCheck
 from agot_judge.editions.second.round.numbers_changed import saying_what_changed
 from agot_judge.editions.second.round.phase_begin import happened
@@ -18,7 +19,6 @@ from agot_judge.engine.values.amounts import number_of
 from agot_judge.engine.values.continuous import number_as_changed
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import reserve_of
-from agot_judge.explain.accounts_of_players import account_of_player
 from agot_judge.explain.sums import say_plot_value
 
 _GOLD = ("2e/rr/7.2/1", "2e/rr/gold/2")
@@ -82,9 +82,8 @@ def reserve_is_checked(machine: Machine, state: State, event: Event) -> State | 
     hand = number_of(machine.at(state), "hand", event.player)
     reserve = reserve_of(machine.at(state), event.player)
     state = say_plot_value(machine.at(state), event.player, "reserve")
-    text = f"{name} checks reserve: {hand} cards in hand, reserve {reserve}."
-    account = account_of_player(machine.at(state), event.player, "reserve")
-    cites = (*(RESERVE if hand > reserve else RESERVE[1:]), *(account.cites if account is not None else ()))
+    text = f"{name} checks reserve: {counted(hand, 'card')} in hand, reserve {reserve}."
+    cites = RESERVE if hand > reserve else RESERVE[1:]
     in_shadows = len(state.players[event.player].shadows)
     if hand <= reserve < hand + in_shadows:
         text = f"{text} Those in shadows are not in hand."
@@ -128,7 +127,7 @@ def discarded(
     cards = tuple(decision.options[option].card for option in given.options)
     name = machine.game.players[frame.player]
     text = f"{name} chooses {labels(machine.game, cards)} to discard."
-    state = say(state, "decision", text, RESERVE, frame.player)
+    state = say(state, "decision", text, (RESERVE[0], *RESERVE[2:]), frame.player)
     events = tuple(
         Event(kind="discard from hand", card=card, player=frame.player, cause="reserve") for card in cards
     )

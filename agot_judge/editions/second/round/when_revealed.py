@@ -26,7 +26,7 @@ ORDER = (f"{STEP}/7", "2e/rr/priority-of-simultaneous-resolution/2")
 def go_on(machine: Machine, state: State, frame: Revealing) -> State:
     """I. Compare initiative. II. Choose the first player. III. Initiate When Revealed abilities."""
     if frame.stage == 1:
-        state = say(state, "framework", "1.3 I. Compare initiative", COMPARE)
+        state = say(state, "framework", "1.3 I. Compare initiative", (COMPARE[0], COMPARE[2]))
         state = push(state, replace(frame, stage=2))
         state = push(state, Occurrence(events=(Event(kind="compare initiative"),)))
         players = tuple(in_player_order(state))

@@ -20,7 +20,7 @@ CITES = ("2e/rr/action-windows/1",)
 _MARSHALING = tuple(f"2e/rr/marshaling-phase-player-action-window/{number}" for number in (1, 2, 9))
 _ALSO = ("2e/rr/marshaling-phase-player-action-window/3",)
 _OPENS = (*CITES, "2e/rr/first-player/3")
-_PASSES = ("2e/rr/pass/1", "2e/rr/pass/2")
+_PASSES = ("2e/rr/pass/1",)
 _CLOSES = ("2e/rr/pass/2", *CITES)
 _ACTION = (*CITES, "2e/rr/actions/1", "2e/rr/actions/3")
 
@@ -40,14 +40,15 @@ def carry_on(machine: Machine, state: State, window: ActionWindow) -> State:
     turn = window.turn
     if turn < 0:
         turn = state.first_player
-        cites = (*CITES, *_MARSHALING) if window.after == "3.2" else _OPENS
+        cites = (*CITES, *_MARSHALING[:2]) if window.after == "3.2" else CITES
         state = say(state, "window", f"An action window opens (after step {window.after}).", cites)
     passes = window.passes
     while passes < players and state.players[turn].eliminated:
         turn = (turn + 1) % players
         passes += 1
     if passes >= players:
-        return say(state, "window", "All players have passed: the action window closes.", _CLOSES)
+        cites = (*_CLOSES, *_MARSHALING[2:]) if window.after == "3.2" else _CLOSES
+        return say(state, "window", "All players have passed: the action window closes.", cites)
     name = machine.game.players[turn]
     return ask(
         state,
@@ -59,7 +60,7 @@ def carry_on(machine: Machine, state: State, window: ActionWindow) -> State:
             options=actions(machine, state, turn),
             least=0,
             may_pass=True,
-            cites=CITES,
+            cites=CITES if window.turn >= 0 else _OPENS,
         ),
     )
 

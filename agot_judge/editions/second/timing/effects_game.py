@@ -42,9 +42,10 @@ _INSTEAD_OF_ONE = (
     "2e/faq/master-of-whispers-trial-by-combat/4",
 )
 _REPLACED = ("2e/rr/replacement-effects/1", "2e/rr/replacement-effects/2")
-_SAVED = ("2e/rr/save/1", "2e/rr/the-word-would/3")
+_SAVED = ("2e/rr/triggering-condition/5", "2e/rr/save/1", "2e/rr/the-word-would/3")
 _REMEDIED = ("2e/rr/save/4", "2e/faq/3.1/1")
-_CANCELED = ("2e/rr/cancel/1", "2e/rr/cancel/2", "2e/rr/cancel/3")
+_CANCELED = ("2e/rr/cancel/1", "2e/rr/cancel/2")
+_STAYS_USED = ("2e/rr/cancel/3",)
 _EVENT_CANCELED = ("2e/rr/cancel/4", "2e/rr/event-cards/5", "2e/faq/1.5/5")
 _STILL_COUNTED = ("2e/rr/limits-and-maxima/5",)
 
@@ -76,7 +77,12 @@ def save(machine: Machine, state: State, frame: Resolution, effect: Save) -> Sta
             continue
         below = saved(below, place, frame.player)
         cites = _SAVED + (_REMEDIED if event.cause == "terminal condition" else ())
-        state = say(state, "effect", f"{label(machine.game, event.card)} is about to be saved.", cites)
+        state = say(
+            state,
+            "effect",
+            f"{label(machine.game, event.card)} is about to be saved: no further interrupt to its leaving play is possible.",
+            cites,
+        )
     return _with_frame(state, index, below)
 
 
@@ -110,17 +116,22 @@ def are_canceled(machine: Machine, state: State, event: Event) -> State | None:
     below = state.stack[index]
     if index < 0 or type(below) is not Occurrence:
         return None
-    text = f"The effects of {label(machine.game, event.card)} are canceled."
-    state = say(state, "effect", text, _canceled(machine, event.card, event.amount), event.by)
+    said, cites = _canceled(machine, event.card, event.amount)
+    text = f"The effects of {label(machine.game, event.card)} are canceled and no longer imminent: {said}."
+    state = say(state, "effect", text, cites, event.by)
     return _with_frame(state, index, replace(below, canceled=True, stage=5))
 
 
-@second.rule(*_CANCELED, *_EVENT_CANCELED, *_STILL_COUNTED)
-def _canceled(machine: Machine, card: int, ability: int) -> tuple[str, ...]:
-    """What to cite: an event is still considered to have been played, a use still counts against a limit."""
-    limited = machine.ability(card, ability).limit is not None
+@second.rule(*_CANCELED, *_STAYS_USED, *_EVENT_CANCELED, *_STILL_COUNTED)
+def _canceled(machine: Machine, card: int, ability: int) -> tuple[str, tuple[str, ...]]:
+    """The words and paragraphs of what a cancel leaves: the use, the event that was played, the count against a limit."""
+    limit = machine.ability(card, ability).limit
     is_event = machine.game.cards[card].definition.face.type == "event"
-    return (*_CANCELED, *(_EVENT_CANCELED if is_event else ()), *(_STILL_COUNTED if limited else ()))
+    counted = "" if limit is None else f", and counts against its {'maximum' if limit.per_title else 'limit'}"
+    paid = ", its costs stay paid" if is_event or machine.ability(card, ability).costs else ""
+    said = f"{'the event has been played' if is_event else 'the ability has been used'} all the same{paid}{counted}"
+    kept = (*_STAYS_USED, *(_EVENT_CANCELED if is_event else ()))
+    return said, (*_CANCELED, *kept, *(() if limit is None else _STILL_COUNTED))
 
 
 @second.effect(Instead, *_REPLACED)
@@ -153,9 +164,10 @@ def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect
     )
     taken = tuple((place, replace(instead, effect=NOTHING, replaces=below.events[place])) for place in along)
     kept = tuple(one for one in below.replaced if one[0] not in (frame.event, *along))
+    again = len(kept) < len(below.replaced)
     changed = replace(below, replaced=(*kept, (frame.event, instead), *taken))
     text = f"{label(machine.game, frame.card)} will replace how this resolves."
-    state = say(state, "effect", text, _REPLACED, frame.player)
+    state = say(state, "effect", text, _REPLACED if again else _REPLACED[:1], frame.player)
     return _with_frame(state, index, changed)
 
 

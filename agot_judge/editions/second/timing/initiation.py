@@ -101,6 +101,7 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     name = machine.game.players[frame.player]
     verb = "plays" if is_played(machine.game, frame.card, ability) else "uses"
     text = f"{name} {verb} {label(machine.game, frame.card)}"
+    text += " from shadows" if verb == "plays" and state.cards[frame.card].zone == "shadows" else ""
     if ability.forced:
         text = f"{label(machine.game, frame.card)} initiates"
     text += f': "{ability.text}"' if ability.text else "."
@@ -113,7 +114,7 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     elsewhere += _PERMITTED if is_event and ability.zone == "hand" and zone not in ("hand", "shadows") else ()
     elsewhere += about_use(machine.at(state), frame, ability) if state.log.is_kept else ()
     elsewhere += _X if is_event and machine.game.cards[frame.card].definition.face.cost == "X" else ()
-    elsewhere += _INTENT if ability.costs else _INTENT[:2]
+    elsewhere += _INTENT[:1]
     if ability.left_to_judge:
         text += f" The judge decides whether it is true: {ability.left_to_judge}."
     state = say(state, "ability", text, (*about(ability), *elsewhere), frame.player)
@@ -257,7 +258,7 @@ def _find_slots(position: Position, frame: Initiation, ability: Ability) -> tupl
 def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision, given: Answer) -> State:
     """What pays a cost, what X is, or the targets."""
     names = ", ".join(decision.options[option].label for option in given.options) or "nothing"
-    what = {"cost": " to pay the cost", "target": " as target"}.get(decision.kind, "")
+    what = {"cost": " to pay the cost", "target": " as target", "number": " for X"}.get(decision.kind, "")
     text = f"{machine.game.players[decision.player]} chooses {joined(names)}{what}."
     many: tuple[str, ...] = ()
     if decision.kind == "target" and len(given.options) > 1:

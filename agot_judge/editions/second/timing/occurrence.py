@@ -15,7 +15,12 @@ from agot_judge.editions.second.timing.opportunities import events_open_to, oppo
 from agot_judge.editions.second.timing.saves import save_by_duplicate
 from agot_judge.editions.second.timing.state_checks import aftermath
 from agot_judge.editions.second.timing.unusable_triggers import say_what_is_gone, say_what_was_due
-from agot_judge.editions.second.timing.window_cites import window_cites
+from agot_judge.editions.second.timing.window_cites import (
+    FIRST_OPPORTUNITY,
+    around_an_end,
+    who_is_first,
+    window_cites,
+)
 from agot_judge.engine.ability import Later
 from agot_judge.engine.index import Index
 from agot_judge.engine.machine import Machine
@@ -71,11 +76,11 @@ ORDER = (
     "2e/rr/forced-interrupts-forced-reactions/4",
 )
 STEP_CITES = {
-    2: (*WOULD[:2], "2e/rr/interrupts/4"),
+    2: WOULD[:2],
     3: FORCED_INTERRUPTS[:3],
-    4: (INTERRUPTS[0], *INTERRUPTS[2:]),
+    4: (INTERRUPTS[0], INTERRUPTS[2]),
     6: FORCED_REACTIONS[:3],
-    7: (REACTIONS[0], *REACTIONS[2:]),
+    7: (REACTIONS[0], REACTIONS[2]),
 }
 KINDS = {2: "interrupt", 4: "interrupt", 7: "reaction"}
 
@@ -185,7 +190,7 @@ def _forced(machine: Machine, state: State, occurrence: Occurrence) -> State | N
         what = "; ".join(describe(machine, event) for event in named(events_open_to(occurrence)))
         text = f"Forced {kind} to: {what}."
         ordered = ORDER[:1] if len(due) > 1 else ()
-        cites = (*STEP_CITES[occurrence.stage], *ordered, *_nesting(state))
+        cites = (*STEP_CITES[occurrence.stage], *ordered, *_nesting(state), *around_an_end(occurrence))
         state = say(state, "window", text, cites)
     text = "In which order do these forced abilities initiate?"
     decision = in_which_order(state.first_player, text, due, ORDER)
@@ -216,13 +221,20 @@ def _offer(machine: Machine, state: State, occurrence: Occurrence) -> State | No
             what = "; ".join(describe(machine, event) for event in named(events_open_to(occurrence)))
             relation = "Reactions" if occurrence.stage == 7 else "Interrupts"
             cites = STEP_CITES[occurrence.stage]
-            text = f"{relation} to: {what}."
+            text = f"{relation} to: {what}"
             if occurrence.turn < 0:
-                besides = window_cites(machine.game, occurrence, options)
-                state = say(state, "window", text, (*cites, *_nesting(state), *besides))
+                first, why = who_is_first(machine, state, occurrence, turn)
+                besides = (*why, *_nesting(state), *window_cites(machine.game, occurrence, options))
+                state = say(state, "window", f"{text}{first}.", (*cites, *besides))
             frame = replace(occurrence, turn=turn, passes=waited)
             decision = Decision(
-                player=turn, kind=kind, text=text, options=options, least=0, may_pass=True, cites=cites
+                player=turn,
+                kind=kind,
+                text=f"{text}.",
+                options=options,
+                least=0,
+                may_pass=True,
+                cites=(*cites, *FIRST_OPPORTUNITY[occurrence.stage]),
             )
             return ask(state, frame, decision)
         turn = (turn + 1) % players
@@ -243,7 +255,7 @@ def answer(
     following = (decision.player + 1) % len(state.players)
     if given == PASS:
         text = f"{machine.game.players[decision.player]} passes."
-        state = say(state, "decision", text, PASSING, decision.player)
+        state = say(state, "decision", text, PASSING[:1], decision.player)
         return push(state, replace(occurrence, turn=following, passes=occurrence.passes + 1))
     option = decision.options[given.options[0]]
     occurrence = replace(occurrence, turn=following, passes=0)

@@ -41,14 +41,15 @@ from agot_judge.engine.values.position import Position
 from agot_judge.rules.initiation.explaining import Explainer
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.triggering import is_met, told_of_where_it_goes
+from agot_judge.rules.potential.no_potential import quoting
 from agot_judge.rules.potential.potential import why_no_save
 
 CHALLENGES = ("military", "intrigue", "power")
 OPPORTUNITIES = ("action", "interrupt", "reaction", "cancel")
 TIMING = {
     "action": ("2e/rr/actions/1", "2e/rr/action-windows/1"),
-    "interrupt": ("2e/rr/interrupts/1", "2e/rr/interrupts/2"),
-    "reaction": ("2e/rr/reactions/1", "2e/rr/reactions/2"),
+    "interrupt": ("2e/rr/interrupts/2", "2e/rr/interrupts/3"),
+    "reaction": ("2e/rr/reactions/2", "2e/rr/reactions/3"),
     "when revealed": ("2e/rr/when-revealed/1",),
     "constant": ("2e/rr/constant-abilities/1",),
 }
@@ -231,24 +232,27 @@ def _not_used(ability: Ability) -> Requirement:
     )
 
 
+def _named(group: str) -> str:
+    """The abilities of a group as a judge names them: ``forced reactions``, ``"would" interrupts``."""
+    return '"would" interrupts' if group == WOULD else f"{group}s"
+
+
 def _window(frame: ActionWindow | Occurrence | None, ability: Ability) -> Requirement:
     """Whether the open window is one for abilities of this kind."""
     group = group_of(ability)
-    kind = f'"would" {ability.kind}s' if group == WOULD else f"{'forced ' * ability.forced}{ability.kind}s"
+    kind = f"{'forced ' * ability.forced}{ability.kind}s" if group != WOULD else _named(group)
     is_open = isinstance(frame, Occurrence) and GROUPS[frame.stage] == group
     open_now = (
         "none is open"
         if frame is None
         else "an action window is open"
         if isinstance(frame, ActionWindow)
-        else f"the one for {GROUPS[frame.stage]}{'s' if frame.stage != 2 else ' interrupts'} is open"
+        else f"the one for {_named(GROUPS[frame.stage])} is open"
     )
     cites = TIMING[ability.kind] + (_FORCED if ability.forced else ())
     return Requirement(
-        text=f"A window for {kind} is open."
-        if is_open
-        else f'A window for {kind} is open ("{ability.text}").',
-        failing=f'No window for {kind} is open: {open_now} ("{ability.text}").',
+        text=quoting(f"A window for {kind} is open", ability, met=is_open),
+        failing=quoting(f"No window for {kind} is open: {open_now}", ability, met=False),
         met=is_open,
         cites=cites,
         about="window",

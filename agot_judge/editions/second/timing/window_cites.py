@@ -1,20 +1,26 @@
-"""What to cite as a window opens, besides the paragraphs about every such window."""
+"""The paragraphs to cite as a window opens, besides the paragraphs about every such window."""
 
 from agot_judge.editions.second.rulebook import second
-from agot_judge.editions.second.timing.opportunities import events_open_to
+from agot_judge.editions.second.timing.opportunities import events_open_to, opportunities
+from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import Option
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.game import Game
+from agot_judge.engine.state.state import State
 from agot_judge.rules.lasting.gained_and_lost import CHANGED
 from agot_judge.rules.lasting.strength_changed import STRENGTHS
 
 _TOGETHER = ("2e/rr/triggering-condition/2",)
 _CANCELS = ("2e/rr/cancel/1", "2e/rr/initiating-abilities-marshaling-cards/7")
-_AT_THE_END = ("2e/faq/end-of-phase-timing-sequence/5",)
-_SEVERAL = {
-    4: ("2e/rr/interrupts/6", "2e/rr/reactions-and-interrupts/2"),
-    7: ("2e/rr/reactions/6", "2e/rr/reactions-and-interrupts/2"),
+_BEFORE_THE_END = ("2e/faq/end-of-phase-timing-sequence/2",)
+_AFTER_THE_END = ("2e/faq/end-of-phase-timing-sequence/5",)
+_SEVERAL = {4: ("2e/rr/interrupts/6",), 7: ("2e/rr/reactions/6",)}
+FIRST_OPPORTUNITY = {
+    2: ("2e/rr/interrupts/4",),
+    4: ("2e/rr/interrupts/4",),
+    7: ("2e/rr/reactions/4",),
 }
+"""By step: the first player has the first opportunity in the window, and the others in player order."""
 _COPIES = {4: ("2e/rr/interrupts/7",), 7: ("2e/rr/reactions/7",)}
 _BURNED = {2: ("2e/faq/2.6/6",), 4: ("2e/faq/2.6/6",), 7: ("2e/faq/2.6/8",)}
 """Interrupts and reactions to what a terminal condition does."""
@@ -34,13 +40,14 @@ _MILESTONES = {
 @second.rule(
     *_TOGETHER,
     *_CANCELS,
-    *_AT_THE_END,
+    *_BEFORE_THE_END,
+    *_AFTER_THE_END,
     *_BY_EFFECTS,
     *(cite for cites in _MILESTONES.values() for cite in cites),
     *(cite for cites in (*_SEVERAL.values(), *_COPIES.values(), *_BURNED.values()) for cite in cites),
 )
 def window_cites(game: Game, occurrence: Occurrence, options: tuple[Option, ...]) -> tuple[str, ...]:
-    """What else to cite as a window opens: for several events, several abilities, copies, a cancel, an end, a burn."""
+    """The other paragraphs to cite as a window opens: for several events, several abilities, copies, a cancel, an end, a burn."""
     events = events_open_to(occurrence)
     cites: tuple[str, ...] = _TOGETHER if len(events) > 1 else ()
     if occurrence.stage == 2:
@@ -52,8 +59,29 @@ def window_cites(game: Game, occurrence: Occurrence, options: tuple[Option, ...]
     cites += tuple(cite for event in events for cite in _MILESTONES.get(event.kind, ()))
     if any(event.cause == "terminal condition" for event in events):
         cites += _BURNED[occurrence.stage]
-    if occurrence.stage == 7 and any(event.kind in _ENDS for event in events):
-        cites += _AT_THE_END
+    cites += around_an_end(occurrence)
     if any(event.kind in _CHANGES and event.parent >= 0 for event in events):
         cites += _BY_EFFECTS
     return cites
+
+
+@second.rule(*_BEFORE_THE_END, *_AFTER_THE_END)
+def around_an_end(occurrence: Occurrence) -> tuple[str, ...]:
+    """The paragraph that puts a window before or after the end of a phase, a challenge or the round; none for others."""
+    if not any(event.kind in _ENDS for event in events_open_to(occurrence)):
+        return ()
+    return _BEFORE_THE_END if occurrence.stage < 5 else _AFTER_THE_END
+
+
+@second.rule(*(cite for cites in FIRST_OPPORTUNITY.values() for cite in cites), "2e/rr/first-player/3")
+def who_is_first(
+    machine: Machine, state: State, occurrence: Occurrence, first: int
+) -> tuple[str, tuple[str, ...]]:
+    """The first opportunity in the window: whose it is, in words, and the paragraph; nothing where nobody else has
+    any."""
+    others = (player for player in range(len(state.players)) if player != first)
+    if not state.log.is_kept or not any(
+        opportunities(machine.at(state), occurrence, other) for other in others
+    ):
+        return "", ()
+    return f" (the first opportunity is {machine.game.players[first]}'s)", FIRST_OPPORTUNITY[occurrence.stage]

@@ -281,7 +281,7 @@ def test_chance_says_which_card_pays_a_cost_at_random(kind):
     run(
         {"Ann": side, "Bob": {}},
         "challenges",
-        {"refuse": {"Ann": use, "because": "1 cards in hand can be discarded at random"}},
+        {"refuse": {"Ann": use, "because": "1 card in hand can be discarded at random"}},
         {"check": {"cites": ["2e/rr/costs/3"]}},
         cards=lottery,
     )

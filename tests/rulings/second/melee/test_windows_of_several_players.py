@@ -43,7 +43,8 @@ def test_opportunities_go_clockwise_from_the_first_player():
 
 
 def test_who_passed_may_act_when_the_turn_comes_round_again():
-    """RR Pass ¶2: passing does not prevent a player from acting as long as not all players pass consecutively."""
+    """RR Pass ¶2, Reactions ¶4: passing does not prevent a player from acting as long as not all players pass
+    consecutively."""
     sides = {name: Side(play=(bell(f"{name}'s bell"),)) for name in ("Bob", "Cat", "Ann")}
     sides["Dan"] = Side(play=(character("Knight"),))
 

@@ -18,7 +18,7 @@ def test_an_effect_that_puts_a_card_into_play_from_shadows_brings_it_out_and_the
         {
             "refuse": {
                 "Ann": {"trigger": "Lure"},
-                "because": "cannot be put into play by a card ability: Lamps",
+                "because": "cannot be brought out of shadows: Lamps",
             }
         },
         {"check": {"cites": ["2e/rr/cannot/1", f"{LATER}/7"]}},
