@@ -39,6 +39,11 @@ class StoredCards:
         self._refresh()
         return self._imported
 
+    @property
+    def last_import(self) -> int:
+        """The number of the last import: the cards are the same while it is. Raises StorageError."""
+        return self.store.last_import()
+
     def named(self, name: str) -> tuple[CardFace, ...]:
         """See CardPool. Raises StorageError."""
         return self.pool.named(name)

@@ -5,6 +5,7 @@ from msgspec import Struct
 from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.editions import DEFAULT_EDITION, EDITIONS
 from agot_judge.errors import ScenarioError
+from agot_judge.kept import kept_or_made
 from agot_judge.scenario.from_pool import with_pool
 from agot_judge.scenario.model import Listed, Placed, Scenario, Unidentified
 from agot_judge.scenario.problems import Problems
@@ -25,6 +26,8 @@ KEYS = (
     *("in_force", "challenge", "start", "stop", "run", "history", "cites", "ignore"),
 )
 MOST_CARDS = 2000
+TREE_BYTES = 30
+"""About what the tree takes for each letter of a text."""
 
 
 class Loaded(Struct, frozen=True):
@@ -44,13 +47,23 @@ def load(text: str, pool: CardPool = NO_CARDS) -> Loaded:
     Raises ScenarioError where the text is no YAML (see ``yaml_reader``), InvalidScenario with everything else that is
     wrong with it, and nothing else.
     """
-    tree = read_tree(text)
+    tree = tree_of(text)
     problems = Problems()
     scenario = with_pool(_read(tree, Reader(problems, _names(tree))), pool)
     _refuse_too_many_cards(scenario, line_at(tree, ("players",)))
     find_unknown_names(scenario, problems, lambda path: line_at(tree, path), pool)
     problems.raise_if_any()
     return Loaded(scenario, tree)
+
+
+class _KeptTree(Struct, frozen=True):
+    tree: Mapping
+    bytes_taken: int
+
+
+def tree_of(text: str) -> Mapping:
+    """The tree of a scenario's text, read once where something keeps it. Raises as ``read_tree``."""
+    return kept_or_made(("tree", text), lambda: _KeptTree(read_tree(text), TREE_BYTES * len(text))).tree
 
 
 def _refuse_too_many_cards(scenario: Scenario, line: int) -> None:

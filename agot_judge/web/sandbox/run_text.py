@@ -4,10 +4,9 @@ from msgspec.structs import replace
 
 from agot_judge.errors import ScenarioError
 from agot_judge.scenario.entries import Entry
-from agot_judge.scenario.format import read, write
+from agot_judge.scenario.format import read, tree_of, write
 from agot_judge.scenario.model import Scenario
 from agot_judge.scenario.write_run import entry_as_data
-from agot_judge.scenario.yaml_reader import read_tree
 from agot_judge.scenario.yaml_writer import as_yaml
 
 
@@ -26,7 +25,7 @@ def run_as_text(run: tuple[Entry, ...]) -> str:
 def _without_run(text: str) -> str:
     """The text without the lines from its key ``run`` to the next key."""
     lines = text.splitlines()
-    keys = [key for key, _ in read_tree(text).entries]
+    keys = [key for key, _ in tree_of(text).entries]
     for place, key in enumerate(keys):
         if key.text == "run":
             end = keys[place + 1].line - 1 if place + 1 < len(keys) else len(lines)
