@@ -57,12 +57,13 @@ def measure() -> tuple[Measurement, ...]:
         for place in asked[:20]:
             get(quiet, place)
         alone = [_alone(quiet, place) for place in asked[20:120]]
-    others = sum(spent.values()) - sum(fronts)
+    requests = len(types.times) + 2 * len(steps.times)
     print(
         f"{len(types.times)} typed queries, {len(steps.times)} steps, {outcomes} answers with all outcomes; "
+        f"medians {median(types.times):.0f} and {median(steps.times):.0f} ms; "
         f"load of the machine {getloadavg()[0]:.1f}\n"
-        f"medians {median(types.times):.0f} and {median(steps.times):.0f} ms; processor: {1000 * sum(fronts) / TICKS / (len(types.times) + 2 * len(steps.times)):.1f} ms of the fronts "
-        f"a request, shared {' : '.join(str(one) for one in fronts)}; {others / TICKS:.1f} s of the lanes",
+        f"processor: {1000 * sum(fronts) / TICKS / requests:.1f} ms of the fronts a request, shared "
+        f"{' : '.join(map(str, fronts))}; {(sum(spent.values()) - sum(fronts)) / TICKS:.1f} s of the lanes",
         file=sys.stderr,
     )
     for load in (types, steps):

@@ -1,5 +1,7 @@
 """From a scenario to the game and the state in which its run starts."""
 
+from collections.abc import Hashable
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -57,19 +59,6 @@ class Board(Struct, frozen=True):
     """Whether a text of its cards, or of what is in force, is not understood in full."""
 
 
-class _KeptBoard(Struct, frozen=True):
-    """A board whose machine remembers where its states have led."""
-
-    board: Board
-    machine: RememberingMachine
-    text_bytes: int
-
-    @property
-    def bytes_taken(self) -> int:
-        """About what it takes, growing while it is played."""
-        return self.text_bytes + self.machine.bytes_taken
-
-
 def build(loaded: Loaded) -> Board:
     """The board of a scenario.
 
@@ -78,24 +67,30 @@ def build(loaded: Loaded) -> Board:
     """
     if not is_keeping():
         return _built(loaded)
-    board = kept_or_made(_all_but_the_moves(loaded), lambda: _remembering(_built(loaded))).board
+    board = kept_or_made(("board", *all_but_the_moves(loaded)), lambda: _remembering(_built(loaded)), _weigh)
     start, in_force = board.loaded.scenario.start, board.loaded.scenario.in_force
     understood_in = replace(loaded.scenario, start=start, in_force=in_force)
     return replace(board, loaded=replace(loaded, scenario=understood_in))
 
 
-def _all_but_the_moves(loaded: Loaded) -> tuple[object, ...]:
+def all_but_the_moves(loaded: Loaded) -> tuple[Hashable, Hashable]:
     """What a board is built of: of the run only what the judge says in it, and of the text the lines of the rest."""
     scenario = loaded.scenario
     said = tuple(entry for entry in scenario.run if isinstance(entry, ByHand))
     lines = tuple(entry for entry in loaded.tree.entries if entry[0].text != "run")
-    return ("board", replace(scenario, run=said), lines)
+    return replace(scenario, run=said), lines
 
 
-def _remembering(board: Board) -> _KeptBoard:
-    machine = RememberingMachine(board.machine)
-    taken = CARD_BYTES * len(board.machine.game.cards)
-    return _KeptBoard(replace(board, machine=machine), machine, taken)
+def _remembering(board: Board) -> Board:
+    """The board with a machine that remembers where its states have led."""
+    return replace(board, machine=RememberingMachine(board.machine))
+
+
+def _weigh(board: Board) -> int:
+    """About how many bytes it takes, growing while it is played."""
+    machine = board.machine
+    remembered = machine.bytes_taken if isinstance(machine, RememberingMachine) else 0
+    return CARD_BYTES * len(machine.game.cards) + remembered
 
 
 def _built(loaded: Loaded) -> Board:

@@ -1,7 +1,7 @@
 """A machine that remembers where each state has led, so that a line is played once however often it is gone along."""
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.decision import Answer
+from agot_judge.engine.state.decision import Answer, Requirement
 from agot_judge.engine.state.state import State
 
 STATE_BYTES = 2500
@@ -17,11 +17,12 @@ class RememberingMachine(Machine):
         self._plain = machine
         self._after: dict[int, tuple[State, State]] = {}
         self._answered: dict[tuple[int, Answer], tuple[State, State]] = {}
+        self._against: dict[tuple[int, Answer], tuple[State, tuple[Requirement, ...]]] = {}
 
     @property
     def bytes_taken(self) -> int:
         """About what the remembered states take."""
-        return STATE_BYTES * (len(self._after) + len(self._answered))
+        return STATE_BYTES * (len(self._after) + len(self._answered) + len(self._against))
 
     def resolve(self, state: State) -> State:
         """See Machine."""
@@ -37,6 +38,14 @@ class RememberingMachine(Machine):
         found = self._answered.get(key)
         if found is None:
             found = self._answered[key] = (state, super().apply(state, answer))
+        return found[1]
+
+    def reasons_against(self, state: State, answer: Answer) -> tuple[Requirement, ...]:
+        """See Machine."""
+        key = (id(state), answer)
+        found = self._against.get(key)
+        if found is None:
+            found = self._against[key] = (state, super().reasons_against(state, answer))
         return found[1]
 
     def exploring(self) -> Machine:

@@ -122,7 +122,7 @@ class Ranker:
         searched = tuple(self._stems_for(asked, stem) for stem in asked.words)
         by_words = self._scoring.by_words(searched)
         phrase_words = self._phrase_words(asked, searched)
-        by_phrases = self._scoring.by_phrases(phrase_words)
+        by_phrases = self._scoring.by_phrases(phrase_words, max(0, len(searched) - 1))
         by_asked = self._scoring.by_asked(phrase_words)
         how, all_titled = self._named(asked)
         titled = {number: score for number, score in all_titled.items() if number in allowed}
@@ -245,6 +245,7 @@ class Ranker:
     ) -> dict[int, float]:
         """The scores of the paragraphs ``inside`` that have a word or a phrase of the query."""
         scores: dict[int, float] = {}
+        factors = self._factors
         worths = (
             (by_words.scores, WORDS),
             (by_phrases.scores, PHRASE),
@@ -252,7 +253,7 @@ class Ranker:
             (by_asked, ASKED),
         )
         for found, worth in worths:
-            weighed = {n: score * self._factors[n] for n, score in found.items() if n in inside}
+            weighed = {n: score * factors[n] for n, score in found.items() if n in inside}
             most = max(weighed.values(), default=0.0) or 1.0
             for number, score in weighed.items():
                 scores[number] = scores.get(number, 0.0) + worth * score / most

@@ -25,10 +25,6 @@ MOST_MOVES = 400
 """How many moves are made at once on the way to the end."""
 
 
-PLACE_BYTES = 1200
-"""About what a place of a line takes, and the line of the trace there."""
-
-
 class Given(Struct, frozen=True):
     """An answer of the run."""
 
@@ -52,11 +48,6 @@ class Line(Struct, frozen=True):
     """How many entries of the run were made: all of them, or those before the one that stopped it."""
     owing: int
     """The number of the first entry whose answers were not all asked for; ``made`` where there is none."""
-
-    @property
-    def bytes_taken(self) -> int:
-        """About what it takes beside its board and the states that the board's machine remembers."""
-        return PLACE_BYTES * len(self.places.places)
 
     def given_at(self, place: Position) -> Answer | None:
         """What the line answers at a decision; None at its end, and where nobody decides."""
@@ -157,7 +148,7 @@ def play(loaded: Loaded) -> Line:
     execution = Execution(board)
     recorder = _Recorder(execution)
     execution.run.progress = recorder
-    result = execution.followed()
+    result = execution.made()
     given = tuple(recorder.given)
     places = positions(board.machine, board.state, tuple(one.answer for one in given))
     return Line(board, given, places, result, execution.run.entries, execution.entry, recorder.owing)

@@ -13,16 +13,11 @@ from agot_judge.scenario.yaml_writer import as_yaml
 def with_run(text: str, scenario: Scenario, run: tuple[Entry, ...]) -> str:
     """The text, which says ``scenario``, with this run instead of its own."""
     wanted = replace(scenario, run=run)
-    changed = _without_run(text) + run_as_text(run)
+    changed = without_run(text) + run_as_text(run)
     return changed if _says(changed, wanted) else write(wanted)
 
 
-def run_as_text(run: tuple[Entry, ...]) -> str:
-    """A run as text of its own, empty for an empty one."""
-    return as_yaml({"run": [entry_as_data(entry) for entry in run]}) if run else ""
-
-
-def _without_run(text: str) -> str:
+def without_run(text: str) -> str:
     """The text without the lines from its key ``run`` to the next key."""
     lines = text.splitlines()
     keys = [key for key, _ in tree_of(text).entries]
@@ -31,6 +26,11 @@ def _without_run(text: str) -> str:
             end = keys[place + 1].line - 1 if place + 1 < len(keys) else len(lines)
             lines = lines[: key.line - 1] + lines[end:]
     return "".join(f"{line}\n" for line in lines)
+
+
+def run_as_text(run: tuple[Entry, ...]) -> str:
+    """A run as text of its own, empty for an empty one."""
+    return as_yaml({"run": [entry_as_data(entry) for entry in run]}) if run else ""
 
 
 def _says(text: str, wanted: Scenario) -> bool:

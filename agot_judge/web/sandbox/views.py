@@ -28,7 +28,7 @@ from agot_judge.web.sandbox.going_on import goes_on
 from agot_judge.web.sandbox.hand_form import after_pressing, read_hand
 from agot_judge.web.sandbox.hand_view import hand_query
 from agot_judge.web.sandbox.line_of_play import Line, to_end
-from agot_judge.web.sandbox.loading import boards_kept, line_of, load
+from agot_judge.web.sandbox.loading import boards_kept, line_of, load, other_line_of
 from agot_judge.web.sandbox.outcomes_page import NARROWER, asking_page, outcomes_page
 from agot_judge.web.sandbox.packing import CannotUnpack, pack, unpack
 from agot_judge.web.sandbox.pages import Notice
@@ -39,6 +39,7 @@ from agot_judge.web.sandbox.step_page import Asked, step_page, trace_text
 
 blueprint = Blueprint("sandbox", __name__, url_prefix="/sandbox")
 prepare_store(blueprint)
+
 
 @blueprint.before_request
 def keep_boards() -> None:
@@ -182,8 +183,7 @@ def take(kind: str, key: str) -> ResponseReturnValue:
     board = board_at(kind, key)
     scenario = load(board.text).scenario
     chosen = request.form.get("line", "")
-    run = load(with_run(board.text, scenario, ()) + unpack(chosen)).scenario.run
-    taken = board_of(with_run(board.text, scenario, run), scenario.title)
+    taken = board_of(other_line_of(board.text, scenario, unpack(chosen)), scenario.title)
     other = tuple(one for one in _asked().standing.other if one != chosen)
     return redirect(url(taken, "", Standing(other=other)), 303)
 
