@@ -14,14 +14,14 @@ def made(calls, value, size=1):
 
 
 def test_what_is_kept_is_made_once():
-    calls = []
+    calls: list[str] = []
     with keeping(Kept(10)):
         assert [kept_or_made("key", *made(calls, "value")) for _ in range(3)] == ["value"] * 3
     assert calls == ["value"]
 
 
 def test_without_anything_that_keeps_it_is_made_each_time():
-    calls = []
+    calls: list[str] = []
     assert not is_keeping()
     for _ in range(3):
         kept_or_made("key", *made(calls, "value"))
@@ -29,7 +29,8 @@ def test_without_anything_that_keeps_it_is_made_each_time():
 
 
 def test_what_was_not_used_for_longest_goes_first_when_there_is_too_much():
-    calls, kept = [], Kept(2)
+    calls: list[str] = []
+    kept = Kept(2)
     for key in ("one", "two"):
         with keeping(kept):
             kept_or_made(key, *made(calls, key))

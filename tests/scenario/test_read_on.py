@@ -78,6 +78,7 @@ def said_on(text):
 def test_a_run_behind_a_board_that_was_read_is_parsed_alone():
     text = BOARD + RUN
     parts = parted(text)
+    assert parts is not None
     assert (parts.board, parts.run) == (BOARD, RUN)
     assert tree_of_both(read_tree(BOARD), parts) == read_tree(text)
     assert said_on(text) == said(text)
