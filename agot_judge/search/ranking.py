@@ -244,6 +244,8 @@ class Ranker:
         inside: Numbers,
     ) -> dict[int, float]:
         """The scores of the paragraphs ``inside`` that have a word or a phrase of the query."""
+        if not inside:
+            return {}
         scores: dict[int, float] = {}
         factors = self._factors
         worths = (
@@ -256,7 +258,10 @@ class Ranker:
             weighed = {n: score * factors[n] for n, score in found.items() if n in inside}
             most = max(weighed.values(), default=0.0) or 1.0
             for number, score in weighed.items():
-                scores[number] = scores.get(number, 0.0) + worth * score / most
+                if number in scores:
+                    scores[number] += worth * score / most
+                else:
+                    scores[number] = worth * score / most
         most = max((by_texts[number] for number in scores.keys() & by_texts.keys()), default=0.0) or 1.0
         for number in scores.keys() & by_texts.keys():
             scores[number] += CARD_TEXT * by_texts[number] / most
@@ -329,13 +334,13 @@ class Ranker:
 
     def _lend_within_entries(self, scores: dict[int, float]) -> None:
         """What speaks for one paragraph of an entry speaks a little for those beside it."""
-        best: dict[str, float] = {}
         entries = self._entries
+        best = [0.0] * len(entries)
         for number, score in scores.items():
-            if score > best.get(entries[number], 0.0):
+            if score > best[entries[number]]:
                 best[entries[number]] = score
         for number in scores:
-            scores[number] += ENTRY * best.get(entries[number], 0.0)
+            scores[number] += ENTRY * best[entries[number]]
 
     def _counted(
         self, asked: Asked, meant: Sequence[int], named: Mapping[int, float], allowed: Numbers
@@ -343,8 +348,10 @@ class Ranker:
         counted = allowed
         if asked.words or not asked.condition:
             having = [number for number in compress(range(len(meant)), meant) if number in allowed]
-            most = max((meant[number].bit_count() for number in having), default=0)
-            with_most = (number for number in having if meant[number].bit_count() == most)
+            had = {meant[number] for number in having}
+            most = max((bits.bit_count() for bits in had), default=0)
+            best = {bits for bits in had if bits.bit_count() == most}
+            with_most = [number for number in having if meant[number] in best]
             counted = frozenset((*named, *with_most))
         return {edition: len(numbers & counted) for edition, numbers in self._editions.items()}
 
@@ -356,9 +363,11 @@ class Ranker:
         return {name: frozenset(numbers) for name, numbers in editions.items()}
 
     @cached_property
-    def _entries(self) -> tuple[str, ...]:
-        """The entry of each document number."""
-        return tuple(self.index.corpus.paragraph(id_).entry for id_ in self.index.ids)
+    def _entries(self) -> tuple[int, ...]:
+        """The number of the entry of each document number."""
+        numbers: dict[str, int] = {}
+        entries = (self.index.corpus.paragraph(id_).entry for id_ in self.index.ids)
+        return tuple(numbers.setdefault(entry, len(numbers)) for entry in entries)
 
     @cached_property
     def _factors(self) -> tuple[float, ...]:

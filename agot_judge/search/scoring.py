@@ -187,25 +187,25 @@ class Scoring:
             return ByPhrases({}, {}, {}, together)
         # No phrase is worth more than its score, so one with less than this is far from the best.
         least = PHRASES_COMPARED * highest * (had[scores.index(highest)] / whole)
-        near = [phrase for phrase, score in enumerate(scores) if score and score >= least]
-        shares = {phrase: had[phrase] / whole for phrase in near}
-        best: dict[int, float] = {}
-        phrases: dict[int, int] = {}
-        seconds: dict[int, float] = {}
         owners = self._owners
-        for phrase, share in shares.items():
-            score = scores[phrase] * share
+        best, seconds = [0.0] * len(sums.of_paragraphs), [0.0] * len(sums.of_paragraphs)
+        phrases = [0] * len(best)
+        for phrase in [phrase for phrase, score in enumerate(scores) if score >= least]:
+            score = scores[phrase] * (had[phrase] / whole)
             paragraph = owners[phrase]
-            before = best.get(paragraph, 0.0)
-            if score > before:
+            if score > best[paragraph]:
+                seconds[paragraph] = best[paragraph]
                 best[paragraph] = score
                 phrases[paragraph] = phrase
-                seconds[paragraph] = before
             elif score > seconds[paragraph]:
                 seconds[paragraph] = score
-        for paragraph, score in seconds.items():
-            best[paragraph] += SECOND_PHRASE * score
-        return ByPhrases(best, phrases, shares, together)
+        found = list(compress(range(len(best)), best))
+        return ByPhrases(
+            {paragraph: best[paragraph] + SECOND_PHRASE * seconds[paragraph] for paragraph in found},
+            {paragraph: phrases[paragraph] for paragraph in found},
+            {phrase: had[phrase] / whole for phrase in (phrases[paragraph] for paragraph in found)},
+            together,
+        )
 
     def _phrases_reached(self, word: Stems) -> tuple[Reached, Reached]:
         """Phrases that have ``word`` or something that may be said for it, and the paragraphs that they ask for."""
@@ -225,11 +225,13 @@ class Scoring:
 
     def by_asked(self, words: Sequence[Stems]) -> Mapping[int, float]:
         """Paragraphs by the words of all phrases that ask for them, as if these were one text."""
-        scores: dict[int, float] = {}
+        if not words:
+            return {}
+        scores = [0.0] * len(self._index.ids)
         for word in words:
             for number, score in self._in_asked(word):
-                scores[number] = scores.get(number, 0.0) + score
-        return scores
+                scores[number] += score
+        return {number: scores[number] for number in compress(range(len(scores)), scores)}
 
     def _asked_reached(self, word: Stems) -> tuple[tuple[int, float], ...]:
         own = self._rarity(word)
