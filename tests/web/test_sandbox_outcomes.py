@@ -276,3 +276,9 @@ def test_outcomes_that_are_broken_off_are_shown_as_far_as_they_were_found(client
     assert "There is more than this page follows" in asked.words
     assert "steps that this page may take" in asked.words
     assert "agot-judge explore" in asked.words
+
+
+def test_who_asks_is_told_how_long_it_may_take_and_that_leaving_ends_it(client, app):
+    page = open_board(client, app, BOARD).ask()
+    assert "followed for at most 8 seconds of computing" in page.words
+    assert "Leaving the page ends it." in page.words
