@@ -30,7 +30,7 @@ KEYS = (
 )
 MOST_CARDS = 2000
 READ_BYTES = 50
-"""About what a text takes for each letter of it when it is read."""
+"""About what a text takes for each letter of it that is read."""
 
 
 class Loaded(Struct, frozen=True):
@@ -65,6 +65,8 @@ class _Read(Struct, frozen=True):
     tree: Mapping
     scenario: Scenario
     problems: Problems
+    letters: int
+    """How many of its letters were read: not those of a board that was read before."""
 
 
 def tree_of(text: str) -> Mapping:
@@ -75,7 +77,9 @@ def tree_of(text: str) -> Mapping:
 def _read_text(text: str) -> _Read:
     """What a text says; read once where something keeps it."""
 
-    return kept_or_made(("read", text), lambda: _read_on(text), lambda _: READ_BYTES * len(text))
+    return kept_or_made(
+        ("read", text), lambda: _read_on(text), lambda read: len(text) + READ_BYTES * read.letters
+    )
 
 
 def _read_on(text: str) -> _Read:
@@ -89,9 +93,9 @@ def _read_on(text: str) -> _Read:
         tree, problems = tree_of_both(before.tree, parts), Problems()
         run = _run(tree, Reader(problems, _names(tree), before.scenario.edition)) if tree is not None else ()
         if tree is not None and not problems.are_there:
-            return _Read(tree, replace(before.scenario, run=run), problems)
+            return _Read(tree, replace(before.scenario, run=run), problems, len(parts.run))
     tree, problems = read_tree(text), Problems()
-    return _Read(tree, _read(tree, Reader(problems, _names(tree))), problems)
+    return _Read(tree, _read(tree, Reader(problems, _names(tree))), problems, len(text))
 
 
 def _run(tree: Mapping, reader: Reader) -> tuple[Entry, ...]:
