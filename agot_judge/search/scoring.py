@@ -58,15 +58,17 @@ class ByPhrases(Struct, frozen=True):
     """The score of the best phrase, with something for the second best."""
     phrases: Mapping[int, int]
     """The number of the best phrase."""
-    shares: Mapping[int, float]
-    """For each of these phrases, how much of the query it has, from 0 to 1."""
+    had: Sequence[float]
+    """For each phrase, how rare the words are of the query that it has, ..."""
+    whole: float
+    """... and how rare all of them are."""
     together: Mapping[int, float]
     """The score of all phrases of a paragraph together, each word counted in the phrase where it counts most."""
 
     def best(self, paragraph: int) -> Best | None:
         """The best phrase of a paragraph; None where no phrase comes near."""
         phrase = self.phrases.get(paragraph)
-        return None if phrase is None else Best(phrase, self.shares[phrase])
+        return None if phrase is None else Best(phrase, self.had[phrase] / self.whole)
 
 
 class _Sums(Struct, frozen=True):
@@ -184,7 +186,7 @@ class Scoring:
         scores, had = sums.of_phrases, sums.had
         highest = max(scores, default=0.0)
         if not highest:
-            return ByPhrases({}, {}, {}, together)
+            return ByPhrases({}, {}, had, whole, together)
         # No phrase is worth more than its score, so one with less than this is far from the best.
         least = PHRASES_COMPARED * highest * (had[scores.index(highest)] / whole)
         owners = self._owners
@@ -203,7 +205,8 @@ class Scoring:
         return ByPhrases(
             {paragraph: best[paragraph] + SECOND_PHRASE * seconds[paragraph] for paragraph in found},
             {paragraph: phrases[paragraph] for paragraph in found},
-            {phrase: had[phrase] / whole for phrase in (phrases[paragraph] for paragraph in found)},
+            had,
+            whole,
             together,
         )
 

@@ -89,7 +89,7 @@ def test_a_request_that_comes_in_pieces_is_answered(server):
 
 
 def test_where_a_process_is_killed_in_the_middle_the_page_says_so_and_the_next_request_is_answered(server):
-    answers = []
+    answers: list[tuple[int, dict[str, str], str]] = []
     until = time.monotonic() + PATIENCE_S
     while not (answers and answers[0][0] == 413) and time.monotonic() < until:
         # Those who asked before may still be waited for, or be the ones whose process is killed: then it is asked again.
