@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from agot_judge.serving.addresses import shown_addresses
-from agot_judge.serving.lanes import FRONT, ROLES, Sockets, lacking
+from agot_judge.serving.lanes import FRONT_ROLES, FRONTS, ROLES, Sockets, lacking, lane_named
+from agot_judge.serving.listening import one_for_each, share_of
 
 workers = len(ROLES)
 
@@ -35,7 +36,9 @@ def on_starting(server: Any) -> None:
 
 
 def when_ready(server: Any) -> None:
-    """Answer a look-up and a board before the workers split off: they share what was made, and the first who ask do not wait."""
+    """Listen once for each process that takes requests. Answer a look-up and a board before the workers split off: they
+    share what was made, and the first who ask do not wait."""
+    server.LISTENERS = one_for_each(FRONTS, server.LISTENERS)
     if not server.cfg.preload_app:
         return
     from agot_judge.web.warming import warm_up
@@ -51,14 +54,17 @@ def pre_fork(server: Any, worker: Any) -> None:
     newest = sorted(server.WORKERS.values(), key=lambda one: one.age)[1 - server.num_workers :]
     worker.role = lacking(one.role for one in newest)
     worker.paths = server.lanes.paths
-    if worker.role != FRONT:
-        worker.sockets = [server.lanes.listening[worker.role]]
+    lane = lane_named(worker.role)
+    if lane is not None:
+        worker.sockets = [server.lanes.listening[lane.name], server.lanes.listening[worker.role]]
+    else:
+        worker.sockets = share_of(FRONT_ROLES.index(worker.role), FRONTS, server.LISTENERS)
 
 
 def post_fork(server: Any, worker: Any) -> None:
     """Leave the server's own address to those that take requests: it is free as soon as they are gone."""
-    if worker.role != FRONT:
-        for listener in server.LISTENERS:
+    for listener in server.LISTENERS:
+        if listener not in worker.sockets:
             listener.close()
 
 

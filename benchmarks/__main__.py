@@ -21,6 +21,7 @@ NAMES = (
     "first_page",
     "search_http",
     "search_warm",
+    "search_typed",
     "search_build",
     "search_quality",
     "run_start",
@@ -29,11 +30,12 @@ NAMES = (
     "whole_round",
     "board_size",
     "exploration",
+    "sandbox_step",
 )
 """Each names a module here with a ``measure()`` that returns a ``Measurement`` or several."""
 
 LONG = (
-    *("search_load", "outcomes_load", "slow_clients"),
+    *("search_load", "mixed_load", "outcomes_load", "slow_clients"),
     *("playouts", "text_playouts", "compile_fuzz", "unseen_packs", "printed_lines"),
     *("hostile_files", "flipped_bits", "hostile_boards", "hostile_scenarios", "hostile_requests"),
 )

@@ -1,6 +1,7 @@
 """What the searches are measured with: the project's own questions, and every word of a title."""
 
 from pathlib import Path
+from urllib.parse import urlencode
 
 from agot_judge.corpus.store import Corpus
 from agot_judge.places import ROOT
@@ -15,6 +16,9 @@ TOLD = (DATA / "told.jsonl", DATA / "told-kept-back.jsonl", DATA / "reports.json
 """Questions told as stories, with the names of cards: those that the ranking was made with, those that were kept back
 from it until it was done, and what players reported of games, of which the last forty-two came when it was nearly done. Those
 who wrote the later phrases had seen what was missed of all three."""
+
+TYPED = 4
+"""So many letters are typed between two requests."""
 
 Query = tuple[str, str | None]
 """Words and an edition (None: all)."""
@@ -42,3 +46,13 @@ def queries(corpus: Corpus) -> list[Query]:
         for term in terms(entry.title)
     }
     return asked + [(word, None) for word in sorted(words)]
+
+
+def typed(corpus: Corpus) -> list[str]:
+    """The addresses that the page asks for while the project's own questions are typed letter by letter."""
+    places: list[str] = []
+    for question in questions(corpus):
+        query = question.query
+        for end in (*range(TYPED, len(query), TYPED), len(query)):
+            places.append(f"/results?{urlencode({'q': query[:end], 'edition': question.edition})}")
+    return [place.replace("&edition=any", "") for place in places]

@@ -44,6 +44,11 @@ class StoredCards:
         self._refresh()
         return self._imported
 
+    @property
+    def last_import(self) -> int:
+        """The number of the last import: the cards are the same while it is. Raises StorageError."""
+        return self.store.last_import()
+
     def named(self, name: str, edition: str) -> tuple[CardFace, ...]:
         """See CardPool. Raises StorageError."""
         return self.pools.named(name, edition)

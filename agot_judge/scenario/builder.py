@@ -1,5 +1,7 @@
 """From a scenario to the game and the state in which its run starts."""
 
+from collections.abc import Hashable
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -12,8 +14,10 @@ from agot_judge.engine.state.game import CardDefinition, Game, GameCard
 from agot_judge.engine.state.state import UNKNOWN, CardState, Challenge, PlayerState, State
 from agot_judge.engine.state.transition import say
 from agot_judge.errors import NotSupportedYet, ScenarioError
+from agot_judge.kept import is_keeping, kept_or_made
 from agot_judge.scenario.by_hand import effects_by_hand
 from agot_judge.scenario.definitions import Definitions, defined_title, title_definition
+from agot_judge.scenario.entries import ByHand
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.history import with_history
 from agot_judge.scenario.impossible import Remark, find_impossible
@@ -21,6 +25,7 @@ from agot_judge.scenario.in_force import with_effects_in_force
 from agot_judge.scenario.model import GivenChallenge, Player, Scenario, Unidentified
 from agot_judge.scenario.not_followed import not_followed
 from agot_judge.scenario.opening import start_run
+from agot_judge.scenario.remembering import RememberingMachine
 from agot_judge.scenario.roster import Position, Roster, is_melee
 from agot_judge.scenario.understanding import understood
 from agot_judge.scenario.vocabulary import FACTION_CARDS
@@ -36,6 +41,8 @@ ZONES = {
     "plots": "plot deck",
 }
 """The zone of what is in a player's list; a list that is not named here is the zone of that name."""
+CARD_BYTES = 8000
+"""About what a built board takes for each card, its part of the index among it."""
 FACTION_NAMES = {faction: name for name, faction in FACTION_CARDS.items()}
 
 
@@ -58,6 +65,35 @@ def build(loaded: Loaded) -> Board:
     Raises NotSupportedYet, with the line, for what nothing here executes yet, and ScenarioError for a start that the
     rest of the scenario does not allow.
     """
+    if not is_keeping():
+        return _built(loaded)
+    board = kept_or_made(("board", *all_but_the_moves(loaded)), lambda: _remembering(_built(loaded)), _weigh)
+    start, in_force = board.loaded.scenario.start, board.loaded.scenario.in_force
+    understood_in = replace(loaded.scenario, start=start, in_force=in_force)
+    return replace(board, loaded=replace(loaded, scenario=understood_in))
+
+
+def all_but_the_moves(loaded: Loaded) -> tuple[Hashable, Hashable]:
+    """What a board is built of: of the run only what the judge says in it, and of the text the lines of the rest."""
+    scenario = loaded.scenario
+    said = tuple(entry for entry in scenario.run if isinstance(entry, ByHand))
+    lines = tuple(entry for entry in loaded.tree.entries if entry[0].text != "run")
+    return replace(scenario, run=said), lines
+
+
+def _remembering(board: Board) -> Board:
+    """The board with a machine that remembers where its states have led."""
+    return replace(board, machine=RememberingMachine(board.machine))
+
+
+def _weigh(board: Board) -> int:
+    """About how many bytes it takes, growing while it is played."""
+    machine = board.machine
+    remembered = machine.bytes_taken if isinstance(machine, RememberingMachine) else 0
+    return CARD_BYTES * len(machine.game.cards) + remembered
+
+
+def _built(loaded: Loaded) -> Board:
     scenario = loaded.scenario
     try:
         rulebook = rulebook_for(scenario.edition)

@@ -15,7 +15,6 @@ from agot_judge.scenario.bearing.verdict import Made, tells_what_happens
 from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.checks import Checker
 from agot_judge.scenario.citing import Citations
-from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.entries import ByHand, Check, Entry, Refuse
 from agot_judge.scenario.format import Loaded, load
 from agot_judge.scenario.not_followed import NotFollowed
@@ -107,7 +106,7 @@ class Execution:
         resolved = self._resolved_by_hand() if is_certain else ""
         texts = (
             text
-            for text in unread_texts(loaded, Definitions.of(loaded.scenario))
+            for text in unread_texts(loaded)
             if text.card not in loaded.scenario.ignore
             and not any(said in resolved for said in text.by_hand)
             and is_there(text, self.board, decided.states, decided.named)
@@ -120,11 +119,7 @@ class Execution:
             return ()
         loaded = self.board.loaded
         named, states = str(loaded.scenario.run), self._states()
-        return tuple(
-            text
-            for text in unread_texts(loaded, Definitions.of(loaded.scenario))
-            if acts(text, self.board, states, named)
-        )
+        return tuple(text for text in unread_texts(loaded) if acts(text, self.board, states, named))
 
     def _resolved_by_hand(self) -> str:
         """The words of what the run has resolved by hand."""
@@ -139,6 +134,10 @@ class Execution:
 
     def followed(self) -> Result:
         """The same as far as texts are understood, whatever the others may say."""
+        return self._with_outcome(self.made())
+
+    def made(self) -> Result:
+        """The same without what has come of it: no trace, and nothing of what can be seen of the board."""
         loaded = self.board.loaded
         try:
             for number in range(len(loaded.scenario.run)):
@@ -156,15 +155,15 @@ class Execution:
                 made = loaded.scenario.run[self.entry : self.entry + 1]
                 places = "".join(self._whereabouts(entry) for entry in made)
                 error.message += places + self.not_followed.besides(self.run.state)
-            return self._with_outcome(failed(loaded.scenario.title, error, loaded.line("run", self.entry)))
+            return self._with_checks(failed(loaded.scenario.title, error, loaded.line("run", self.entry)))
         cites = self.checker.cites(loaded.scenario.cites, 0, lambda words: loaded.line("cites"))
         self.checks += cites
         if self.undecided is None:  # a text that nobody understands may be what would have cited it
             self._fails_for_certain(cites)
         holds = all(check.ok for check in self.checks)
         if not holds and self.undecided is not None and not self.certain:
-            return self._with_outcome(failed(loaded.scenario.title, self.undecided, self.undecided_at))
-        return self._with_outcome(
+            return self._with_checks(failed(loaded.scenario.title, self.undecided, self.undecided_at))
+        return self._with_checks(
             Result(title=loaded.scenario.title, ok=holds, exit=HOLDS if holds else FAILS)
         )
 
@@ -218,11 +217,13 @@ class Execution:
     def _whereabouts(self, entry: Entry) -> str:
         return whereabouts(self.board.machine.at(self.run.state), self.run.matcher.roster, entry)
 
+    def _with_checks(self, result: Result) -> Result:
+        return replace(result, checks=tuple(self.checks))
+
     def _with_outcome(self, result: Result) -> Result:
         state, machine = self.run.state, self.board.machine
         return replace(
             result,
-            checks=tuple(self.checks),
             unread=lines_of(self._unread()),
             trace=trace_lines(machine.trace(state), machine.game.players),
             final=final_of(self.board, state),

@@ -1,15 +1,19 @@
 """The scenario format: text to scenario and scenario to text, mirrored."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.editions import DEFAULT_EDITION, EDITIONS
 from agot_judge.errors import ScenarioError
+from agot_judge.kept import is_keeping, kept_or_made
+from agot_judge.scenario.entries import Entry
 from agot_judge.scenario.from_pool import with_pool
 from agot_judge.scenario.model import Listed, Placed, Scenario, Unidentified
 from agot_judge.scenario.problems import Problems
 from agot_judge.scenario.read_cards import read_definition
 from agot_judge.scenario.read_moves import read_entry
+from agot_judge.scenario.read_on import parted, tree_of_both
 from agot_judge.scenario.read_players import player_names, read_players
 from agot_judge.scenario.read_points import read_place, read_start
 from agot_judge.scenario.read_situation import read_challenge, read_in_force, read_past
@@ -25,6 +29,8 @@ KEYS = (
     *("in_force", "challenge", "start", "stop", "run", "history", "cites", "ignore"),
 )
 MOST_CARDS = 2000
+READ_BYTES = 50
+"""About what a text takes for each letter of it that is read."""
 
 
 class Loaded(Struct, frozen=True):
@@ -44,13 +50,59 @@ def load(text: str, pool: CardPool = NO_CARDS) -> Loaded:
     Raises ScenarioError where the text is no YAML (see ``yaml_reader``), InvalidScenario with everything else that is
     wrong with it, and nothing else.
     """
-    tree = read_tree(text)
-    problems = Problems()
-    scenario = with_pool(_read(tree, Reader(problems, _names(tree))), pool)
+    read = _read_text(text)
+    tree, problems = read.tree, read.problems.copy()
+    scenario = with_pool(read.scenario, pool)
     _refuse_too_many_cards(scenario, line_at(tree, ("players",)))
     find_unknown_names(scenario, problems, lambda path: line_at(tree, path), pool)
     problems.raise_if_any()
     return Loaded(scenario, tree)
+
+
+class _Read(Struct, frozen=True):
+    """What a text says by itself: no name in it is looked up."""
+
+    tree: Mapping
+    scenario: Scenario
+    problems: Problems
+    letters: int
+    """How many of its letters were read: not those of a board that was read before."""
+
+
+def tree_of(text: str) -> Mapping:
+    """The tree of a scenario's text. Raises as ``read_tree``."""
+    return _read_text(text).tree
+
+
+def _read_text(text: str) -> _Read:
+    """What a text says; read once where something keeps it."""
+
+    return kept_or_made(
+        ("read", text), lambda: _read_on(text), lambda read: len(text) + READ_BYTES * read.letters
+    )
+
+
+def _read_on(text: str) -> _Read:
+    """What a text says, of which all but the run is read once where something keeps it."""
+    parts = parted(text) if is_keeping() else None
+    try:
+        before = _read_text(parts.board) if parts is not None else None
+    except ScenarioError:
+        before = None
+    if parts is not None and before is not None and not before.problems.are_there:
+        tree, problems = tree_of_both(before.tree, parts), Problems()
+        run = _run(tree, Reader(problems, _names(tree), before.scenario.edition)) if tree is not None else ()
+        if tree is not None and not problems.are_there:
+            return _Read(tree, replace(before.scenario, run=run), problems, len(parts.run))
+    tree, problems = read_tree(text), Problems()
+    return _Read(tree, _read(tree, Reader(problems, _names(tree))), problems, len(text))
+
+
+def _run(tree: Mapping, reader: Reader) -> tuple[Entry, ...]:
+    """The entries of the run."""
+    node = next((value for key, value in tree.entries if key.text == "run"), None)
+    items = reader.items(node) if node is not None else ()
+    return tuple(entry for one in items if (entry := read_entry(reader, one, reader.edition)) is not None)
 
 
 def _refuse_too_many_cards(scenario: Scenario, line: int) -> None:
@@ -94,7 +146,6 @@ def _read(tree: Mapping, reader: Reader) -> Scenario:
             reader.wrong(tree, f"The scenario does not say its {required}.", f"Add {how!r}.")
     edition = reader.word(fields["edition"], "edition", EDITIONS) if "edition" in fields else ""
     reader.edition = edition
-    run = fields.get("run")
 
     def player(key: str) -> str:
         return reader.player(fields[key], key) if key in fields else ""
@@ -121,11 +172,7 @@ def _read(tree: Mapping, reader: Reader) -> Scenario:
         challenge=read_challenge(reader, fields["challenge"]) if "challenge" in fields else None,
         start=read_start(reader, fields["start"], edition) if "start" in fields else None,
         stop=read_place(reader, fields["stop"], "stop", edition) if "stop" in fields else None,
-        run=tuple(
-            entry for node in reader.items(run) if (entry := read_entry(reader, node, edition)) is not None
-        )
-        if run is not None
-        else (),
+        run=_run(tree, reader),
         history=tuple(past for node in each("history") if (past := read_past(reader, node)) is not None),
         cites=reader.texts(fields["cites"], "cites") if "cites" in fields else (),
         ignore=reader.texts(fields["ignore"], "ignore") if "ignore" in fields else (),

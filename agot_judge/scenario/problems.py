@@ -38,6 +38,17 @@ class Problems:
         self._found: list[Problem] = []
         self._more = 0
 
+    @property
+    def are_there(self) -> bool:
+        """Whether anything was found."""
+        return bool(self._found)
+
+    def copy(self) -> "Problems":
+        """The same, to which others may be added."""
+        other = Problems()
+        other._found, other._more = list(self._found), self._more
+        return other
+
     def add(self, line: int, message: str, suggestion: str = "") -> None:
         """Note a problem; the same one at the same line is kept once."""
         problem = Problem(line, message, suggestion)

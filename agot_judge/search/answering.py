@@ -89,6 +89,8 @@ class Answering:
 
     def answers(self, found: Found, inside: Numbers) -> Answers:
         """The paragraphs ``inside`` that have a word or a phrase of the query, each kind of score beside its best."""
+        if not inside:
+            return without_words(())
         kinds = (found.by_words.scores, found.by_phrases.scores, found.by_phrases.together, found.by_asked)
         factors = self._factors
         weighed = [{n: score * factors[n] for n, score in kind.items() if n in inside} for kind in kinds]
@@ -97,7 +99,10 @@ class Answering:
         for kind, worth, most in zip(weighed, KINDS, highest, strict=True):
             share = worth / (most or 1.0)
             for number, score in kind.items():
-                scores[number] = scores.get(number, 0.0) + score * share
+                if number in scores:
+                    scores[number] += score * share
+                else:
+                    scores[number] = score * share
         by_texts, cards = found.by_texts, found.cards
         most = max((by_texts[number] for number in scores.keys() & by_texts.keys()), default=0.0) or 1.0
         for number in scores.keys() & by_texts.keys():
@@ -109,18 +114,20 @@ class Answering:
 
     def _lend_within_entries(self, scores: dict[int, float]) -> None:
         """What speaks for one paragraph of an entry speaks a little for those beside it."""
-        best: dict[str, float] = {}
         entries = self._entries
+        best = [0.0] * len(entries)
         for number, score in scores.items():
-            if score > best.get(entries[number], 0.0):
+            if score > best[entries[number]]:
                 best[entries[number]] = score
         for number in scores:
-            scores[number] += ENTRY * best.get(entries[number], 0.0)
+            scores[number] += ENTRY * best[entries[number]]
 
     @cached_property
-    def _entries(self) -> tuple[str, ...]:
-        """The entry of each document number."""
-        return tuple(self._index.corpus.paragraph(id_).entry for id_ in self._index.ids)
+    def _entries(self) -> tuple[int, ...]:
+        """The number of the entry of each document number."""
+        numbers: dict[str, int] = {}
+        entries = (self._index.corpus.paragraph(id_).entry for id_ in self._index.ids)
+        return tuple(numbers.setdefault(entry, len(numbers)) for entry in entries)
 
     @cached_property
     def _factors(self) -> tuple[float, ...]:

@@ -107,7 +107,7 @@ class Ranker:
         )
         by_words = self._scoring.by_words(searched)
         phrase_words = self._phrase_words(asked, searched)
-        by_phrases = self._scoring.by_phrases(phrase_words)
+        by_phrases = self._scoring.by_phrases(phrase_words, max(0, len(searched) - 1))
         by_asked = self._scoring.by_asked(phrase_words)
         how, all_titled = self._named(asked)
         titled = {number: score for number, score in all_titled.items() if number in allowed}
@@ -353,8 +353,10 @@ class Ranker:
         counted = allowed
         if asked.words or not asked.condition:
             having = [number for number in compress(range(len(meant)), meant) if number in allowed]
-            most = max((meant[number].bit_count() for number in having), default=0)
-            with_most = (number for number in having if meant[number].bit_count() == most)
+            had = {meant[number] for number in having}
+            most = max((bits.bit_count() for bits in had), default=0)
+            best = {bits for bits in had if bits.bit_count() == most}
+            with_most = [number for number in having if meant[number] in best]
             counted = frozenset((*named, *with_most))
         return {edition: len(numbers & counted) for edition, numbers in self._editions.items()}
 

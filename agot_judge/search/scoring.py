@@ -29,6 +29,10 @@ PHRASES_COMPARED = 0.1
 """Phrases with less than so much of a very good one's score could only speak for paragraphs that are not shown."""
 
 
+SETTLED = 64
+"""So many beginnings of questions are kept with what their words find, a third of a megabyte each."""
+
+
 class ByWords(Struct, frozen=True):
     """Paragraphs by the words of the query in them."""
 
@@ -54,15 +58,30 @@ class ByPhrases(Struct, frozen=True):
     """The score of the best phrase, with something for the second best."""
     phrases: Mapping[int, int]
     """The number of the best phrase."""
-    shares: Sequence[float]
-    """For each phrase, how much of the query it has, from 0 to 1."""
+    had: Sequence[float]
+    """For each phrase, how rare the words are of the query that it has, ..."""
+    whole: float
+    """... and how rare all of them are."""
     together: Mapping[int, float]
     """The score of all phrases of a paragraph together, each word counted in the phrase where it counts most."""
 
     def best(self, paragraph: int) -> Best | None:
         """The best phrase of a paragraph; None where no phrase comes near."""
         phrase = self.phrases.get(paragraph)
-        return None if phrase is None else Best(phrase, self.shares[phrase])
+        return None if phrase is None else Best(phrase, self.had[phrase] / self.whole)
+
+
+class _Sums(Struct, frozen=True):
+    """What words have found so far: for each phrase and each paragraph the score and the rarity of what was found."""
+
+    of_phrases: list[float]
+    had: list[float]
+    of_paragraphs: list[float]
+    had_together: list[float]
+
+    def copy(self) -> "_Sums":
+        """The same, to which other words may be added."""
+        return _Sums(self.of_phrases[:], self.had[:], self.of_paragraphs[:], self.had_together[:])
 
 
 Reached = tuple[tuple[int, float, float], ...]
@@ -79,6 +98,7 @@ class Scoring:
         self._in_text = lru_cache(maxsize=4096)(self._paragraphs_reached)
         self._in_phrases = lru_cache(maxsize=4096)(self._phrases_reached)
         self._in_asked = lru_cache(maxsize=4096)(self._asked_reached)
+        self._settled = lru_cache(maxsize=SETTLED)(self._sums)
 
     def warm_up(self, count: int) -> None:
         """Look up the ``count`` commonest words beforehand, a millisecond each, so that nobody waits for them."""
@@ -124,60 +144,71 @@ class Scoring:
                 best[number] = (max(REACHED * score, before), is_own)
         return tuple((number, score, is_own) for number, (score, is_own) in best.items())
 
-    def by_phrases(self, words: Sequence[Stems]) -> ByPhrases:
-        """Paragraphs with a phrase that has any of ``words`` or something that may be said for them."""
-        scores = [0.0] * len(self._index.phrases)
-        had = [0.0] * len(self._index.phrases)
-        together = [0.0] * len(self._index.ids)
-        had_together = [0.0] * len(self._index.ids)
+    def by_phrases(self, words: Sequence[Stems], settled: int = 0) -> ByPhrases:
+        """Paragraphs with a phrase that has any of ``words`` or something that may be said for them.
+
+        The first ``settled`` words are kept with what they find: whoever goes on typing asks for them again.
+        """
+        sums = self._settled(tuple(words[:settled])).copy()
+        for word in words[settled:]:
+            self._add(sums, word)
         whole = sum(map(self._rarity, words)) or 1.0
-        for word in words:
-            phrases, paragraphs = self._in_phrases(word)
-            for number, score, rarity in phrases:
-                scores[number] += score
-                had[number] += rarity / whole
-            for number, score, rarity in paragraphs:
-                together[number] += score
-                had_together[number] += rarity / whole
-        best, phrases_of = self._best(scores, had)
-        return ByPhrases(
-            best,
-            phrases_of,
-            had,
+        found, had = sums.of_paragraphs, sums.had_together
+        return self._best(
+            sums,
+            whole,
             {
-                number: together[number] * had_together[number] ** TOGETHER_COVERAGE
-                for number in compress(range(len(together)), together)
+                number: found[number] * (had[number] / whole) ** TOGETHER_COVERAGE
+                for number in compress(range(len(found)), found)
             },
         )
 
-    def _best(
-        self, scores: Sequence[float], shares: Sequence[float]
-    ) -> tuple[Mapping[int, float], Mapping[int, int]]:
-        """For each paragraph the score of its best phrases and the best one, of the scores and shares of all phrases."""
+    def _sums(self, words: tuple[Stems, ...]) -> _Sums:
+        phrases, paragraphs = len(self._index.phrases), len(self._index.ids)
+        sums = _Sums([0.0] * phrases, [0.0] * phrases, [0.0] * paragraphs, [0.0] * paragraphs)
+        for word in words:
+            self._add(sums, word)
+        return sums
+
+    def _add(self, sums: _Sums, word: Stems) -> None:
+        """Add what one more word finds."""
+        phrases, paragraphs = self._in_phrases(word)
+        for scores, had, found in (
+            (sums.of_phrases, sums.had, phrases),
+            (sums.of_paragraphs, sums.had_together, paragraphs),
+        ):
+            for number, score, rarity in found:
+                scores[number] += score
+                had[number] += rarity
+
+    def _best(self, sums: _Sums, whole: float, together: Mapping[int, float]) -> ByPhrases:
+        """For each paragraph the score of its best phrases and the best one, beside what all of its phrases are worth."""
+        scores, had = sums.of_phrases, sums.had
         highest = max(scores, default=0.0)
         if not highest:
-            return {}, {}
+            return ByPhrases({}, {}, had, whole, together)
         # No phrase is worth more than its score, so one with less than this is far from the best.
-        least = PHRASES_COMPARED * highest * shares[scores.index(highest)]
-        best: dict[int, float] = {}
-        phrases: dict[int, int] = {}
-        seconds: dict[int, float] = {}
-        for phrase in compress(range(len(scores)), scores):
-            score = scores[phrase]
-            if score < least:
-                continue
-            score *= shares[phrase]
-            paragraph = self._owners[phrase]
-            before = best.get(paragraph, 0.0)
-            if score > before:
+        least = PHRASES_COMPARED * highest * (had[scores.index(highest)] / whole)
+        owners = self._owners
+        best, seconds = [0.0] * len(sums.of_paragraphs), [0.0] * len(sums.of_paragraphs)
+        phrases = [0] * len(best)
+        for phrase in [phrase for phrase, score in enumerate(scores) if score >= least]:
+            score = scores[phrase] * (had[phrase] / whole)
+            paragraph = owners[phrase]
+            if score > best[paragraph]:
+                seconds[paragraph] = best[paragraph]
                 best[paragraph] = score
                 phrases[paragraph] = phrase
-                seconds[paragraph] = before
             elif score > seconds[paragraph]:
                 seconds[paragraph] = score
-        for paragraph, score in seconds.items():
-            best[paragraph] += SECOND_PHRASE * score
-        return best, phrases
+        found = list(compress(range(len(best)), best))
+        return ByPhrases(
+            {paragraph: best[paragraph] + SECOND_PHRASE * seconds[paragraph] for paragraph in found},
+            {paragraph: phrases[paragraph] for paragraph in found},
+            had,
+            whole,
+            together,
+        )
 
     def _phrases_reached(self, word: Stems) -> tuple[Reached, Reached]:
         """Phrases that have ``word`` or something that may be said for it, and the paragraphs that they ask for."""
@@ -197,11 +228,13 @@ class Scoring:
 
     def by_asked(self, words: Sequence[Stems]) -> Mapping[int, float]:
         """Paragraphs by the words of all phrases that ask for them, as if these were one text."""
-        scores: dict[int, float] = {}
+        if not words:
+            return {}
+        scores = [0.0] * len(self._index.ids)
         for word in words:
             for number, score in self._in_asked(word):
-                scores[number] = scores.get(number, 0.0) + score
-        return scores
+                scores[number] += score
+        return {number: scores[number] for number in compress(range(len(scores)), scores)}
 
     def _asked_reached(self, word: Stems) -> tuple[tuple[int, float], ...]:
         own = self._rarity(word)

@@ -3,7 +3,6 @@
 import os
 import shutil
 import socket
-from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 from tempfile import mkdtemp
@@ -27,17 +26,24 @@ class Lane(Struct, frozen=True, kw_only=True):
     itself before, and says what it found until then."""
 
 
-FRONT = ""
-"""In place of a lane's name: a process that takes requests."""
 FRONTS = 2
-"""Look-ups are computing as well: two processes use two cores."""
+"""Processes that take requests. Look-ups are computing as well: two processes use two cores."""
 
 BOARDS = Lane(name="boards", processes=2, most_waiting=16, retry_after=3, seconds=10)
 OUTCOMES = Lane(name="outcomes", processes=1, most_waiting=4, retry_after=15, seconds=15)
 LANES = {lane.name: lane for lane in (BOARDS, OUTCOMES)}
 
-ROLES = (*(lane.name for lane in LANES.values() for _ in range(lane.processes)), *(FRONT,) * FRONTS)
+FRONT_ROLES = tuple(f"front {number + 1}" for number in range(FRONTS))
+ROLES = (
+    *(f"{lane.name} {number + 1}" for lane in LANES.values() for number in range(lane.processes)),
+    *FRONT_ROLES,
+)
 """What each process is for, those that take requests last: when they can, all can."""
+
+
+def lane_named(role: str) -> Lane | None:
+    """The lane of a process with this role; None of one that takes requests."""
+    return LANES.get(role.partition(" ")[0])
 
 
 def lane_of(method: str, path: str) -> Lane | None:
@@ -49,20 +55,20 @@ def lane_of(method: str, path: str) -> Lane | None:
 
 def lacking(roles: Iterable[str]) -> str:
     """The role that a new process takes beside those that have these roles."""
-    taken = Counter(roles)
-    wanted = Counter(ROLES)
-    return next((role for role in ROLES if taken[role] < wanted[role]), FRONT)
+    taken = set(roles)
+    return next((role for role in ROLES if role not in taken), ROLES[-1])
 
 
 class Sockets:
-    """A socket for each lane, in a folder that nobody else may enter; made before the processes that share them."""
+    """A socket for each lane, which its processes share, and one for each of these processes, which may have kept what is
+    asked for; in a folder that nobody else may enter. Made before the processes."""
 
     def __init__(self) -> None:
         self._folder = Path(mkdtemp(prefix="agot-judge-"))
         self._owner = os.getpid()
         self.paths: dict[str, str] = {}
         self.listening: dict[str, socket.socket] = {}
-        for name in LANES:
+        for name in (*LANES, *(role for role in ROLES if lane_named(role) is not None)):
             listening = socket.socket(socket.AF_UNIX)
             self.paths[name] = str(self._folder / name)
             listening.bind(self.paths[name])

@@ -1,4 +1,5 @@
-"""What two processes say to each other about a request: its environment and body, then the answer. A length goes before."""
+"""What two processes say to each other about a request: its environment and body; who takes it; the answer. A length goes
+before each but the one byte that names who takes it."""
 
 import io
 import socket
@@ -11,6 +12,8 @@ from msgspec import Struct
 
 HEAD = 4
 """Bytes of the length."""
+TAKEN = 1
+"""Bytes that name who takes a request, by its number among the roles."""
 AT_ONCE = 65536
 HAS_LEFT = "agot_judge.has_left"
 """In the environment of a request: says whether whoever asked has gone."""

@@ -13,7 +13,7 @@ from gunicorn.workers.sync import SyncWorker
 
 from agot_judge.serving.buffered import serve
 from agot_judge.serving.front import Front
-from agot_judge.serving.lanes import FRONT, LANES
+from agot_judge.serving.lanes import FRONT_ROLES, ROLES, lane_named
 from agot_judge.serving.messages import HAS_LEFT, answer_of, environment_of, packed, read_request
 
 MEMORY = 256 * 1024 * 1024
@@ -29,15 +29,15 @@ NICENESS = 5
 
 
 class Worker(SyncWorker):
-    """One process. ``role`` is set before it is forked: the name of a lane, or ``FRONT``."""
+    """One process. ``role``, one of ``ROLES``, is set before it is forked."""
 
-    role: str = FRONT
+    role: str = FRONT_ROLES[0]
     paths: Mapping[str, str] = {}
-    """The socket of each lane; empty where there are no lanes."""
+    """The sockets of the lanes and of their processes; empty where there are no lanes."""
 
     def init_process(self) -> None:
         """Take a part, then gunicorn's own loop."""
-        if self.role != FRONT:
+        if lane_named(self.role) is not None:
             self.timeout = LOOK_S
             os.nice(NICENESS)
             _limit_memory()
@@ -46,13 +46,13 @@ class Worker(SyncWorker):
     def load_wsgi(self) -> None:
         """The app, which a process that takes requests has the lanes beside."""
         super().load_wsgi()
-        if self.role == FRONT and self.paths:
+        if lane_named(self.role) is None and self.paths:
             front: Any = Front(self.wsgi, self.paths)
             self.wsgi = front
 
     def run(self) -> None:
         """Answer until told to stop."""
-        if self.role != FRONT:
+        if lane_named(self.role) is not None:
             self._least = _peak()
             super().run()
             return
@@ -65,7 +65,8 @@ class Worker(SyncWorker):
 
     def handle(self, _listener: object, client: socket.socket, _address: object) -> None:
         """Answer what another process hands on; not gunicorn's HTTP."""
-        lane = LANES[self.role]
+        lane = lane_named(self.role)
+        assert lane is not None
         # No handler: the operating system ends a process that is in the middle of anything.
         signal.signal(signal.SIGPROF, signal.SIG_DFL)
         try:
@@ -73,6 +74,7 @@ class Worker(SyncWorker):
             request = read_request(client)
             if request is None or _is_closed(client):
                 return
+            client.sendall(bytes((ROLES.index(self.role),)))
             environment: dict[str, Any] = environment_of(request)
             environment[HAS_LEFT] = lambda: _is_closed(client)
             signal.setitimer(signal.ITIMER_PROF, lane.seconds)

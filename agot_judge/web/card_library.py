@@ -104,6 +104,11 @@ def imported_cards() -> CardPool:
     return _WhileReachable(_current().stored)
 
 
+def reached_cards() -> StoredCards:
+    """The same, but it raises StorageError where the database does not answer."""
+    return _current().stored
+
+
 def imported_at() -> datetime | None:
     """When the last import was made, in UTC; None where there was none. Raises StorageError."""
     return _current().stored.imported

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from flask import request
 from msgspec import Struct
 
 from agot_judge.cards.card import Card
@@ -60,11 +61,13 @@ def _names(search: Search, pools: Pools) -> CardNames:
 def shown_cards(found: tuple[FoundCard, ...], edition: str) -> tuple[ShownCard, ...]:
     """The cards of which something is known in ``edition``, the first ones named."""
     corpus, pool = library().corpus, pools_while_reachable().of(edition)
-    shown = (_shown(corpus, pool, one.title, edition) for one in found)
+    shown = (_shown(request.root_path, corpus, pool, one.title, edition) for one in found)
     return tuple(one for one in shown if one.faces or one.shipped or one.errata or one.rulings)[:MOST]
 
 
-def _shown(corpus: Corpus, pool: Pool, title: str, edition: str) -> ShownCard:
+@lru_cache(maxsize=256)
+def _shown(_root: str, corpus: Corpus, pool: Pool, title: str, edition: str) -> ShownCard:
+    """The faces and paragraphs of a card, with addresses below a root, kept: whoever types asks for them at every letter."""
     cards = _of_different_facts(pool, title)
     shipped = shipped_cards(title) if edition == EDITION and not cards else ()
     name = known_name(corpus, title)

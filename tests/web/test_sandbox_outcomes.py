@@ -13,7 +13,7 @@ from benchmarks.played_boards import played_board
 from tests.amounts import share, step
 from tests.scenario.test_exploring import BOARD, ORDERED
 from tests.web.filling import visit
-from tests.web.stepping import open_board
+from tests.web.stepping import forget_boards, open_board
 
 
 def outcomes_of(client, app, text, question="", at=""):
@@ -258,19 +258,27 @@ def test_a_line_that_does_not_fit_the_board_is_refused(client, app):
 
 def test_what_takes_too_long_says_what_was_spent_and_how_to_ask_for_less(client, app, monkeypatch):
     page = open_board(client, app, BOARD)
-    monkeypatch.setattr("agot_judge.web.limits.MOST_STEPS", 5)
+    forget_boards(monkeypatch)
+    monkeypatch.setattr("agot_judge.web.limits.MOST_STEPS", 0)
     asked = page.ask()
     assert asked.status == 413
     assert "This takes too long" in asked.words
-    assert "it was ended after 5 steps" in asked.words
+    assert "it was ended after 0 steps" in asked.words
     assert "agot-judge explore" in asked.words
 
 
 def test_outcomes_that_are_broken_off_are_shown_as_far_as_they_were_found(client, app, monkeypatch):
     page = open_board(client, app, BOARD)
-    monkeypatch.setattr("agot_judge.web.limits.MOST_STEPS", 45)
+    forget_boards(monkeypatch)
+    monkeypatch.setattr("agot_judge.web.limits.MOST_STEPS", 25)
     asked = page.ask()
     assert asked.status == 200
     assert "There is more than this page follows" in asked.words
     assert "steps that this page may take" in asked.words
     assert "agot-judge explore" in asked.words
+
+
+def test_who_asks_is_told_how_long_it_may_take_and_that_leaving_ends_it(client, app):
+    page = open_board(client, app, BOARD).ask()
+    assert "followed for at most 8 seconds of computing" in page.words
+    assert "Leaving the page ends it." in page.words

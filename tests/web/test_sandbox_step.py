@@ -113,7 +113,9 @@ def test_an_answer_is_a_move_of_the_scenario_and_the_file_runs_alike(saved):
     assert [type(move).__name__ for move in read(text).run] == ["Choose", "Use"]
     result = run_text(text)
     assert result.ok
-    assert [line.text for line in result.trace] == [line.text for line in play(load(text)).result.trace]
+    line = play(load(text))
+    played = line.board.machine.trace(line.places.places[-1].state)
+    assert [one.text for one in result.trace] == [one.text for one in played]
 
 
 def test_a_declaration_takes_attackers_and_whom_they_bypass(client, app):

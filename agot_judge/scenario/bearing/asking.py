@@ -11,7 +11,6 @@ from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.bearing.deciding import readings_of
 from agot_judge.scenario.bearing.rewriting import LineOfCard, with_text
 from agot_judge.scenario.bearing.texts import UnreadText, acts, unread_texts
-from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.standing import Standing
 
@@ -35,7 +34,7 @@ def texts_at(loaded: Loaded, standing: Standing, card: str = "") -> tuple[Unread
     named = f"{loaded.scenario.run} {card}"
     return tuple(
         text
-        for text in unread_texts(loaded, Definitions.of(loaded.scenario))
+        for text in unread_texts(loaded)
         if text.card not in loaded.scenario.ignore
         and acts(text, standing.board, tuple(_states(standing)), named)
     )

@@ -11,8 +11,9 @@ from agot_judge.engine.ability import ByHand
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.values import is_blank
+from agot_judge.kept import kept_or_made
 from agot_judge.scenario.bearing.rewriting import InForceEntry, LineOfCard, Where, definitions
-from agot_judge.scenario.builder import Board
+from agot_judge.scenario.builder import Board, all_but_the_moves
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.result import UnreadLine
@@ -24,6 +25,8 @@ _GIVES_USE = re.compile(r"gains?:? [\"“](?:\w+ )?(?<!Forced )(?:Action|Reactio
 """What gives a card an ability that a player may use: it does nothing until then."""
 ACTING = ("play", "agenda")
 """The zones of cards whose text acts there."""
+TEXT_BYTES = 2000
+"""About what a text takes with what it stands in."""
 UNSEEN = ("deck", "plot deck")
 """The zones of cards that no other looks at."""
 Applies = Literal["by itself", "when used", "when it comes about"]
@@ -58,10 +61,14 @@ class UnreadText(Struct, frozen=True, kw_only=True):
 
 def unread_texts(loaded: Loaded, made: Definitions) -> tuple[UnreadText, ...]:
     """The texts of the cards that are defined, in the order of the file, and then those in force."""
-    return (*_of_cards(loaded, made), *_in_force(loaded))
+    key = ("unread", *all_but_the_moves(loaded))
+    return kept_or_made(
+        key, lambda: (*_of_cards(loaded, made), *_in_force(loaded)), lambda texts: TEXT_BYTES * (1 + len(texts))
+    )
 
 
-def _of_cards(loaded: Loaded, made: Definitions) -> Iterator[UnreadText]:
+def _of_cards(loaded: Loaded) -> Iterator[UnreadText]:
+    made = Definitions.of(loaded.scenario)
     if not framework_for(loaded.scenario.edition).reads_text:
         return
     for definition in definitions(loaded.scenario):

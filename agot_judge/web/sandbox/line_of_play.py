@@ -148,7 +148,7 @@ def play(loaded: Loaded) -> Line:
     execution = Execution(board)
     recorder = _Recorder(execution)
     execution.run.progress = recorder
-    result = execution.followed()
+    result = execution.made()
     given = tuple(recorder.given)
     places = positions(board.machine, board.state, tuple(one.answer for one in given))
     return Line(board, given, places, result, execution.run.entries, execution.entry, recorder.owing)

@@ -1,6 +1,5 @@
 """What the pages of a board say of texts that nobody understands: which of what is shown hangs on them."""
 
-from collections.abc import Callable
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -66,7 +65,11 @@ def _shown(loaded: Loaded) -> tuple[UnreadText, ...]:
     def ask(other: Loaded) -> object:
         return _as_answer(stand_at(other))
 
-    return _hanging(loaded, ask)
+    try:
+        standing = stand_at(loaded)
+        return hanging_on(loaded, standing, _as_answer(standing), ask)
+    except AgotJudgeError:
+        return ()  # what stops the moves is said on the page
 
 
 def _as_answer(standing: Standing) -> object:
@@ -85,12 +88,9 @@ def _use(loaded: Loaded, player: int, card: int) -> tuple[UnreadText, ...]:
         ways = there.board.machine.ways(there.state, player, card)
         return {(way.verb, way.ability if way.is_legal else -1, way.is_legal) for way in ways}
 
-    name = stand_at(loaded).board.machine.game.cards[card].label
-    return _hanging(loaded, ask, name)
-
-
-def _hanging(loaded: Loaded, ask: Callable[[Loaded], object], card: str = "") -> tuple[UnreadText, ...]:
     try:
-        return hanging_on(loaded, stand_at(loaded), ask(loaded), ask, card)
+        standing = stand_at(loaded)
+        name = standing.board.machine.game.cards[card].label
+        return hanging_on(loaded, standing, ask(loaded), ask, name)
     except AgotJudgeError:
         return ()  # what stops the moves is said on the page

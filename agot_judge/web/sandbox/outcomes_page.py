@@ -8,6 +8,7 @@ from agot_judge.editions import framework_for
 from agot_judge.errors import ScenarioError
 from agot_judge.scenario.exploring import Explored, Outcome, explore_from
 from agot_judge.scenario.outcome_question import read_question
+from agot_judge.web.limits import OUTCOMES_SECONDS
 from agot_judge.web.sandbox.line_of_play import Line
 from agot_judge.web.sandbox.not_understood import outcomes_hang_on
 from agot_judge.web.sandbox.packing import pack
@@ -73,6 +74,7 @@ def asking_page(board: Board, line: Line, standing: Standing, question: str = ""
         back_url=url(board, "", here),
         question=question,
         ask_url=url(board, "outcomes", here),
+        most_seconds=round(OUTCOMES_SECONDS),
         take_url=url(board, "line", Standing(other=standing.other)),
         next_decision=_next_decision(board, _decided_at(line, standing), here),
         notices=(),

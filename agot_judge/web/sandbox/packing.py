@@ -7,6 +7,7 @@ never changes; another packing would begin with another letter.
 import binascii
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from functools import lru_cache
 
 from agot_judge.errors import AgotJudgeError
 
@@ -46,6 +47,7 @@ class CannotUnpack(AgotJudgeError):
     """The address was cut off or mistyped on its way."""
 
 
+@lru_cache(maxsize=64)
 def pack(text: str) -> str:
     """The text in letters, digits, ``-`` and ``_``."""
     compressor = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, _DICTIONARY)

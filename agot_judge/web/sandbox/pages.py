@@ -222,6 +222,8 @@ class OutcomesPage(Struct, frozen=True, kw_only=True):
     question: str
     ask_url: str
     """Where the question is sent: to be answered it takes a press."""
+    most_seconds: int
+    """For so long at most it is looked for."""
     take_url: str
     """Where the line to an outcome is sent to be kept."""
     next_decision: Linked | None

@@ -4,6 +4,7 @@ Either opens anywhere without an account. ``at`` is the position on the line of 
 played on the same board before somebody chose differently.
 """
 
+from functools import lru_cache
 from ipaddress import ip_address, ip_network
 from urllib.parse import urlencode
 
@@ -103,14 +104,20 @@ def url(board: Board, what: str = "", standing: Standing = NOWHERE) -> str:
 
 def here(standing: Standing) -> str:
     """The address of another place of the board whose page one is on: relative, so that it does not repeat the board."""
-    asked = [("at", standing.at)] if standing.at else []
-    asked += [("other", one) for one in _newest(standing.other)]
-    return f"?{urlencode(asked)}"
+    at = urlencode({"at": standing.at}) if standing.at else ""
+    other = _asked_other(standing.other)
+    return f"?{at}{'&' if at and other else ''}{other}"
 
 
 def asking(address: str, query: str) -> str:
     """The address with more asked of it."""
     return f"{address}{'&' if '?' in address else '?'}{query}"
+
+
+@lru_cache(maxsize=64)
+def _asked_other(other: tuple[str, ...]) -> str:
+    """The other lines as an address has them: the same in hundreds of addresses of a page."""
+    return urlencode([("other", one) for one in _newest(other)])
 
 
 def _newest(other: tuple[str, ...]) -> list[str]:

@@ -18,7 +18,7 @@ from agot_judge.web.sandbox.going_on import goes_on
 from agot_judge.web.sandbox.hand_form import read_hand
 from agot_judge.web.sandbox.hand_view import HandView, hand_view
 from agot_judge.web.sandbox.line_of_play import Line
-from agot_judge.web.sandbox.loading import load
+from agot_judge.web.sandbox.loading import other_line_of
 from agot_judge.web.sandbox.not_understood import shown_hangs_on, use_hangs_on
 from agot_judge.web.sandbox.packing import pack
 from agot_judge.web.sandbox.pages import (
@@ -35,7 +35,7 @@ from agot_judge.web.sandbox.pages import (
 )
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.ribbon import ribbon
-from agot_judge.web.sandbox.run_text import run_as_text, with_run
+from agot_judge.web.sandbox.run_text import run_as_text
 from agot_judge.web.sandbox.shares import Board, Standing, carried, here, other_lines, url
 from agot_judge.web.sandbox.windows_view import open_things
 from agot_judge.web.urls import absolute
@@ -63,7 +63,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
     state = place.state
     decision = decision_view(machine, state, line.given_at(place), asked.typed)
     scenario = line.board.loaded.scenario
-    entries = view.entries
+    entries, others = view.entries, view.others()
     onward = goes_on(line, place)
     return StepPage(
         title=scenario.title or "Board",
@@ -90,8 +90,8 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         lines=view.lines(),
         moves=view.moves(),
         share=view.share(),
-        others=view.others(),
-        take_url=url(board, "line", Standing(other=view.with_the_present_line())),
+        others=others,
+        take_url=url(board, "line", Standing(other=view.with_the_present_line())) if others else "",
         why=view.why(),
         why_base=f"{here(view.standing)}&why=",
         outcomes_url=url(board, "outcomes", view.standing),
@@ -231,11 +231,17 @@ class _View:
 
     def others(self) -> tuple[OtherLine, ...]:
         """Other lines that were played on this board."""
-        return tuple(_other(self.board, self.line, self.standing, one) for one in _readable(self))
+        others = other_lines(list(self.standing.other))
+        present = self.present() if others else ""
+        return tuple(_other(self.board, self.line, self.standing, present, one) for one in others)
 
     def with_the_present_line(self) -> tuple[str, ...]:
         """The other lines from the place of one of them: the present line, then the rest."""
-        return (pack(run_as_text(self.line.board.loaded.scenario.run)), *self.standing.other)
+        return (self.present(), *self.standing.other)
+
+    def present(self) -> str:
+        """The present line, packed."""
+        return pack(run_as_text(self.line.board.loaded.scenario.run))
 
     def why(self) -> WhyNot | None:
         """The requirements of using the card that was asked about."""
@@ -281,20 +287,12 @@ def trace_text(line: Line, place: Position, chips: Chips) -> str:
     return "\n".join(written) + "\n"
 
 
-def _readable(view: _View) -> tuple[tuple[str, str], ...]:
-    return other_lines(list(view.standing.other))
-
-
-def _other(board: Board, line: Line, standing: Standing, one: tuple[str, str]) -> OtherLine:
+def _other(board: Board, line: Line, standing: Standing, present: str, one: tuple[str, str]) -> OtherLine:
     """The link to another line, on which the present one is then an other line."""
     packed, run = one
-    loaded = line.board.loaded
-    present = pack(run_as_text(loaded.scenario.run))
     rest = tuple(other for other in standing.other if other != packed)
     try:
-        # Its run reads only together with the board whose names it uses.
-        entries = load(with_run(board.text, loaded.scenario, ()) + run).scenario.run
-        text = with_run(board.text, loaded.scenario, entries)
+        text = other_line_of(board.text, line.board.loaded.scenario, run)
     except AgotJudgeError:
         return OtherLine("a line that does not fit this board any more", url(board, "", standing))
     there = carried(text)

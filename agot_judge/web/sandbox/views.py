@@ -1,6 +1,8 @@
 """The sandbox: build a board, step it, share it. Every state of it is an address; nothing is kept between requests."""
 
-from flask import Blueprint, Response, make_response, redirect, render_template, request
+from contextlib import ExitStack
+
+from flask import Blueprint, Response, g, make_response, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from msgspec.structs import replace
 
@@ -25,8 +27,8 @@ from agot_judge.web.sandbox.editing import Edited, edit_board, problems_of
 from agot_judge.web.sandbox.going_on import goes_on
 from agot_judge.web.sandbox.hand_form import after_pressing, read_hand
 from agot_judge.web.sandbox.hand_view import hand_query
-from agot_judge.web.sandbox.line_of_play import Line, play, to_end
-from agot_judge.web.sandbox.loading import load
+from agot_judge.web.sandbox.line_of_play import Line, to_end
+from agot_judge.web.sandbox.loading import boards_kept, line_of, load, other_line_of
 from agot_judge.web.sandbox.outcomes_page import NARROWER, asking_page, outcomes_page
 from agot_judge.web.sandbox.packing import CannotUnpack, pack, unpack
 from agot_judge.web.sandbox.pages import Notice
@@ -37,6 +39,20 @@ from agot_judge.web.sandbox.step_page import Asked, step_page, trace_text
 
 blueprint = Blueprint("sandbox", __name__, url_prefix="/sandbox")
 prepare_store(blueprint)
+
+
+@blueprint.before_request
+def keep_boards() -> None:
+    """What this request builds and plays is there for the next step."""
+    g.boards_kept = ExitStack()
+    g.boards_kept.enter_context(boards_kept())
+
+
+@blueprint.teardown_request
+def leave_boards(_error: BaseException | None) -> None:
+    """What was kept is brought within its bounds."""
+    g.pop("boards_kept", ExitStack()).close()
+
 
 HERE = "/<any(s, k):kind>/<key>"
 
@@ -167,8 +183,7 @@ def take(kind: str, key: str) -> ResponseReturnValue:
     board = board_at(kind, key)
     scenario = load(board.text).scenario
     chosen = request.form.get("line", "")
-    run = load(with_run(board.text, scenario, ()) + unpack(chosen)).scenario.run
-    taken = board_of(with_run(board.text, scenario, run), scenario.title)
+    taken = board_of(other_line_of(board.text, scenario, unpack(chosen)), scenario.title)
     other = tuple(one for one in _asked().standing.other if one != chosen)
     return redirect(url(taken, "", Standing(other=other)), 303)
 
@@ -202,14 +217,15 @@ def _build(board: Board, loaded: Loaded | None, typed: Typed = NOTHING_TYPED, is
 def _line(board: Board) -> Line | ResponseReturnValue:
     """The line of play of a board; where it cannot start, the page on which to mend it."""
     try:
+        return line_of(board.text)
+    except AgotJudgeError:
+        pass
+    try:
         loaded = load(board.text)
     except ScenarioError as error:
         return _build(board, None, Typed(problems=problems_of(error, board.text))), 400
-    try:
-        return play(loaded)
-    except AgotJudgeError:
-        # The page says the same itself, with what to do.
-        return _build(board, loaded), 400
+    # The page says itself why the board cannot start, with what to do.
+    return _build(board, loaded), 400
 
 
 def _asked() -> Asked:
@@ -264,7 +280,7 @@ def _answered(board: Board, line: Line, place: Position, asked: Asked) -> Respon
 
 def _next_place(board: Board, place: Position) -> str:
     """Where one stands after an answer: at the next decision, or at the end."""
-    line = play(load(board.text))
+    line = line_of(board.text)
     places = line.places.places
     stops = (one for one in places if one.is_stop and not 0 <= one.decision <= place.decision)
     return next(stops, places[-1]).key
