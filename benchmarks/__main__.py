@@ -28,6 +28,7 @@ NAMES = (
     "engine",
     "whole_round",
     "board_size",
+    "printed_engine",
     "exploration",
 )
 """Each names a module here with a ``measure()`` that returns a ``Measurement`` or several."""
