@@ -161,10 +161,7 @@ def ignored(position: Position, card: int, what: str) -> Iterator[Change]:
 
 def _reaching(position: Position, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
     """The active constant abilities that say this of the card, whether it is immune to them or not."""
-    for source, modify, number in position.index.constants.get(what, ()):
-        scope = scope_if_active(position, source, number, what, apart)
-        if scope is None:
-            continue
+    for source, modify, scope in _actives(position, what, apart):
         scope = seen_by(modify, scope, card)
         if modify.condition is not None and not holds_in(position, modify.condition, scope):
             continue
@@ -180,6 +177,19 @@ def _reaching(position: Position, card: int, what: str, apart: Apart = ()) -> It
                 continue
             if reaches(position, modify.on, card, scope):
                 yield Change(modify, scope, here.entered)
+
+
+def _actives(position: Position, what: str, apart: Apart) -> tuple[tuple[int, Modify, Scope], ...]:
+    """Those constant abilities that change this about cards which are active, whatever card is looked at."""
+    kept = position.kept(what)[0]
+    found: tuple[tuple[int, Modify, Scope], ...] | None = kept.get(apart)
+    if found is None:
+        found = kept[apart] = tuple(
+            (source, modify, scope)
+            for source, modify, number in position.index.constants.get(what, ())
+            if (scope := scope_if_active(position, source, number, what, apart)) is not None
+        )
+    return found
 
 
 def _ignores(position: Position, card: int, what: str, scope: Scope) -> bool:
@@ -230,7 +240,10 @@ def scope_in_itself(position: Position, source: int, number: int, what: str, apa
     true."""
     ability = position.game.cards[source].definition.abilities[number]
     here = position.state.cards[source]
-    if here.zone not in ability.zones or (source, number, what) in apart:
+    zone = ability.zone
+    if (here.zone != zone if isinstance(zone, str) else here.zone not in zone) or (
+        apart and (source, number, what) in apart
+    ):
         return None
     within = without_change(apart, source, number, what)
     if is_blank(position, source, within):
@@ -248,11 +261,13 @@ def modifiers(position: Position, card: int, what: str, apart: Apart = ()) -> tu
     """
     if not may_be_changed(position, what):
         return ()
-    known = position.known
-    key = (card, what, apart) if apart else (card, what)
-    found: tuple[Change, ...] | None = known.get(key)
+    if apart:
+        apart = position.that_matter(apart, what)
+    kept = position.kept_of(what, card)
+    key = card, apart
+    found: tuple[Change, ...] | None = kept.get(key)
     if found is None:
-        found = known[key] = _modifiers(position, card, what, apart)
+        found = kept[key] = _modifiers(position, card, what, apart)
     return found
 
 

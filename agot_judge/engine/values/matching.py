@@ -38,17 +38,22 @@ def each_in(position: Position, cards: Cards, scope: Scope) -> tuple[int, ...]:
     elif cards.host:
         pool = cards_said(state, "host", scope)
     elif cards.zone == "play" and "duplicate" not in cards.type:
-        known = position.known
-        found: tuple[int, ...] | None = known.get("in play")
-        if found is None:
-            found = known["in play"] = in_play(state)
-        pool = found
+        pool = cards_in_play(position)
     else:
         pool = tuple(range(len(state.cards)))
     if cards.highest is None and cards.lowest is None:
         return tuple(card for card in pool if matches_in(position, cards, card, scope))
     rest = replace(cards, highest=None, lowest=None)
     return _extreme(position, cards, tuple(c for c in pool if matches_in(position, rest, c, scope)), scope)
+
+
+def cards_in_play(position: Position) -> tuple[int, ...]:
+    """Every card in play, player by player."""
+    kept = position.kept("in play")[0]
+    found: tuple[int, ...] | None = kept.get("in play")
+    if found is None:
+        found = kept["in play"] = in_play(position.state)
+    return found
 
 
 def _extreme(position: Position, cards: Cards, pool: tuple[int, ...], scope: Scope) -> tuple[int, ...]:
@@ -178,7 +183,7 @@ def _rest_fits(position: Position, cards: Cards, card: int, here: CardState, sco
         state.cards[other].host == card
         and not is_duplicate(state, other)
         and matches_in(position, cards.attachment, other, scope)
-        for other in in_play(state)
+        for other in cards_in_play(position)
     ):
         return False
     if not _printed_fits(position, cards, card, scope):

@@ -13,7 +13,9 @@ from agot_judge.engine.ability.ability import Ability
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, Measure
 from agot_judge.engine.framework import Framework
 from agot_judge.engine.index import FIRST_GAINED, Index
+from agot_judge.engine.kept import ByWhatIsRead, Kept, Store
 from agot_judge.engine.memo import ByPosition
+from agot_judge.engine.reads import Reads
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.game import Game, Keyword
 from agot_judge.engine.state.state import State
@@ -23,7 +25,7 @@ from agot_judge.engine.values.scope import Apart, Scope
 class Position:
     """One state of one game."""
 
-    __slots__ = ("_known", "_positions", "game", "index", "state", "values")
+    __slots__ = ("_kept", "_known", "_positions", "game", "index", "state", "values")
 
     def __init__(self, positions: "Positions", state: State) -> None:
         self._positions = positions
@@ -32,6 +34,7 @@ class Position:
         self.values = positions.values
         self.state = state
         self._known: dict[Hashable, Any] | None = None
+        self._kept: Kept | None = None
 
     @property
     def entry_rules(self) -> "EntryRules":
@@ -45,10 +48,29 @@ class Position:
 
     @property
     def known(self) -> dict[Hashable, Any]:
-        """Values computed of this position before: to be looked up in, and added to."""
+        """What was found out about this position before: to be looked up in, and added to."""
         if self._known is None:
             self._known = self._positions.known.of(self.state)
         return self._known
+
+    def kept(self, what: str) -> Store:
+        """The values of this kind that were computed before, of cards in play and of others, and that are still so."""
+        kept = self._kept
+        if kept is None:
+            kept = self._kept = self._positions.kept.of(self.state)
+        return kept.of(what)
+
+    def kept_of(self, what: str, card: int) -> dict[Hashable, Any]:
+        """Those of cards that are where this card is: in play, or not."""
+        return self.kept(what)[self.state.cards[card].zone != "play"]
+
+    def that_matter(self, apart: Apart, what: str) -> Apart:
+        """Those of the abilities left out on which a value of this kind can depend."""
+        kept = self._kept
+        if kept is None:
+            kept = self._kept = self._positions.kept.of(self.state)
+        asked = kept.reading.others.get(what)
+        return apart if asked is None else tuple(one for one in apart if one[2] in asked)
 
     def at(self, state: State) -> "Position":
         """The position of another state of the same game."""
@@ -77,6 +99,7 @@ class Positions:
         self.entry_rules = entry_rules
         self.framework = framework
         self.known = known
+        self.kept = ByWhatIsRead(Reads(index, game))
         self._latest: Position | None = None
 
     def at(self, state: State) -> Position:
