@@ -63,16 +63,14 @@ class PrintedTable:
         return play
 
     def in_a_challenge(self) -> dict[str, Any]:
-        """The fixed pair in a military challenge that the first two of each side have joined, at its action window."""
+        """The fixed pair in a military challenge in which the first two of one side attack, to its end."""
         scenario = self.of_houses("4.2.1")
-        for name, mark in zip(PLAYERS, ("attacking", "defending"), strict=True):
-            play = scenario["players"][name]["play"]
-            for place in range(2):
-                card = play[place]
-                title, marks = next(iter(card.items())) if isinstance(card, dict) else (card, {})
-                play[place] = {title: {**marks, mark: True}}
+        play = scenario["players"][PLAYERS[0]]["play"]
+        for place in range(2):
+            card = play[place]
+            title, marks = next(iter(card.items())) if isinstance(card, dict) else (card, {})
+            play[place] = {title: {**marks, "attacking": True}}
         scenario["challenge"] = {"type": "military", "attacker": PLAYERS[0], "defender": PLAYERS[1]}
-        scenario["start"] = "duck"
         scenario["stop"] = "4.2.6"
         return scenario
 

@@ -15,36 +15,42 @@ POSITIONS = 12
 """Of how many states what is known is kept."""
 _CARDS_ELSEWHERE = BIT["elsewhere"] | BIT["history"]
 """What values of cards out of play read besides: where they are now, and how they left."""
+_PLACES = BIT["rest"] | BIT["board"] | BIT["elsewhere"]
+"""What changes which abilities work."""
 Store = tuple[dict[Hashable, Any], dict[Hashable, Any]]
 """Values of cards in play, and of those elsewhere."""
 
 
 class Kept:
-    """Values computed of states that share what these values read: by what they are values of."""
+    """Values computed of states that share what these values read: by the aspects that they read."""
 
     __slots__ = ("_stores", "reading", "state")
 
-    def __init__(self, state: State, reading: Reading, stores: dict[str, Store]) -> None:
+    def __init__(self, state: State, reading: Reading, stores: dict[int, Store]) -> None:
         self.state = state
         """The one that was looked at last."""
         self.reading = reading
         self._stores = stores
 
-    def of(self, what: str) -> Store:
-        """The values of this kind: of cards in play, and of those elsewhere, which depend on where those are as well."""
-        found = self._stores.get(what)
+    def reading_only(self, aspects: int) -> Store:
+        """What reads these aspects alone: of cards in play, and of those elsewhere, which read where those are as well."""
+        found = self._stores.get(aspects)
         if found is None:
-            found = self._stores[what] = ({}, {})
+            found = self._stores[aspects] = ({}, {})
         return found
 
-    def after(self, state: State, lost: int) -> "Kept":
+    def of(self, what: str) -> Store:
+        """The values of this kind."""
+        aspects = self.reading.aspects.get(what, EVERYTHING)
+        return self._stores.get(aspects) or self.reading_only(aspects)
+
+    def after(self, lost: int) -> dict[int, Store]:
         """What is still so in a state that does not share these aspects."""
-        stores: dict[str, Store] = {}
-        aspects = self.reading.aspects
-        for what, store in self._stores.items():
-            if not aspects.get(what, EVERYTHING) & lost:
-                stores[what] = (store[0], {}) if lost & _CARDS_ELSEWHERE else store
-        return Kept(state, self.reading, stores)
+        return {
+            aspects: (store[0], {}) if lost & _CARDS_ELSEWHERE else store
+            for aspects, store in self._stores.items()
+            if not aspects & lost
+        }
 
 
 class ByWhatIsRead:
@@ -72,9 +78,9 @@ class ByWhatIsRead:
                 if known.state.cards is state.cards and not changed(known.state, state):
                     self._seen = known
                     return known
-            if state.in_force is seen.state.in_force:
-                return self._add(seen.after(state, lost))
-        return self._add(Kept(state, self._reads.under(state.in_force), {}))
+            reading = self._reads.at(state) if lost & _PLACES else seen.reading
+            return self._add(Kept(state, reading, seen.after(lost)))
+        return self._add(Kept(state, self._reads.at(state), {}))
 
     def _add(self, known: Kept) -> Kept:
         self._seen = known

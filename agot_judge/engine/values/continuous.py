@@ -22,7 +22,8 @@ from agot_judge.engine.ability import (
 from agot_judge.engine.ability import Cost as CostChange
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.index import FIRST_GAINED, changes
-from agot_judge.engine.memo import FEW, ByIdentity
+from agot_judge.engine.memo import ByIdentity
+from agot_judge.engine.reads import ITS_BLANKNESS
 from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.state import InForce
 from agot_judge.engine.values.amounts import amount_of
@@ -62,8 +63,31 @@ class Change(NamedTuple):
     """Serial number of the moment at which it came into force."""
 
 
+class _Active(NamedTuple):
+    """A constant ability that is active."""
+
+    source: int
+    modify: Modify
+    scope: Scope
+    """From where it looks at the game."""
+    known: tuple[dict[int, Change | None], dict[int, Change | None]]
+    """For cards in play, and for cards elsewhere: what it changes of each that was looked at; None: nothing."""
+
+
 def is_blank(position: Position, card: int, apart: Apart = ()) -> bool:
     """Whether the card's printed text box is treated as if it were blank; a duplicate is blank."""
+    if not has_modifiers(position):
+        return _is_blank(position, card, apart)
+    if apart:
+        apart = position.that_matter(apart, "blank")
+    kept = position.kept_of(ITS_BLANKNESS, card)
+    known: bool | None = kept.get((ITS_BLANKNESS, card, apart))
+    if known is None:
+        known = kept[ITS_BLANKNESS, card, apart] = _is_blank(position, card, apart)
+    return known
+
+
+def _is_blank(position: Position, card: int, apart: Apart) -> bool:
     state = position.state
     here = state.cards[card]
     if here.blank or here.facedown or (here.host >= 0 and is_duplicate(state, card)):
@@ -161,35 +185,50 @@ def ignored(position: Position, card: int, what: str) -> Iterator[Change]:
 
 def _reaching(position: Position, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
     """The active constant abilities that say this of the card, whether it is immune to them or not."""
-    for source, modify, scope in _actives(position, what, apart):
-        scope = seen_by(modify, scope, card)
-        if modify.condition is not None and not holds_in(position, modify.condition, scope):
-            continue
-        if reaches(position, modify.on, card, scope):
-            yield Change(modify, scope, position.state.cards[source].entered)
+    elsewhere = position.state.cards[card].zone != "play"
+    for active in _actives(position, what, apart):
+        known = active.known[elsewhere]
+        if card not in known:
+            known[card] = _change(position, card, active)
+        change = known[card]
+        if change is not None:
+            yield change
+
+
+def _change(position: Position, card: int, active: _Active) -> Change | None:
+    modify = active.modify
+    scope = seen_by(modify, active.scope, card)
+    if modify.condition is not None and not holds_in(position, modify.condition, scope):
+        return None
+    if not reaches(position, modify.on, card, scope):
+        return None
+    return Change(modify, scope, position.state.cards[active.source].entered)
+
+
+def _actives(position: Position, what: str, apart: Apart) -> tuple[_Active, ...]:
+    """Those constant abilities that change this about cards which are active, whatever card is looked at: the printed ones,
+    then those that cards have gained."""
+    kept = position.kept(what)[0]
+    found: tuple[_Active, ...] | None = kept.get((what, apart))
+    if found is None:
+        found = kept[what, apart] = tuple(_find_actives(position, what, apart))
+    return found
+
+
+def _find_actives(position: Position, what: str, apart: Apart) -> Iterator[_Active]:
+    for source, modify, number in position.constants(what):
+        scope = scope_if_active(position, source, number, what, apart)
+        if scope is not None:
+            stores = position.kept_of_ability(source, number, what)[1]
+            key = source, number, what, apart, id(modify)
+            yield _Active(
+                source, modify, scope, (stores[0].setdefault(key, {}), stores[1].setdefault(key, {}))
+            )
     for number, modify in position.index.gained_constants.get(what, ()):
         for holder in _holders(position, number, what, apart):
-            here = position.state.cards[holder]
             within = without_change(apart, holder, number, what)
-            scope = Scope(source=holder, you=here.controller, apart=within)
-            scope = seen_by(modify, scope, card)
-            if modify.condition is not None and not holds_in(position, modify.condition, scope):
-                continue
-            if reaches(position, modify.on, card, scope):
-                yield Change(modify, scope, here.entered)
-
-
-def _actives(position: Position, what: str, apart: Apart) -> tuple[tuple[int, Modify, Scope], ...]:
-    """Those constant abilities that change this about cards which are active, whatever card is looked at."""
-    kept = position.kept(what)[0]
-    found: tuple[tuple[int, Modify, Scope], ...] | None = kept.get(apart)
-    if found is None:
-        found = kept[apart] = tuple(
-            (source, modify, scope)
-            for source, modify, number in position.index.constants.get(what, ())
-            if (scope := scope_if_active(position, source, number, what, apart)) is not None
-        )
-    return found
+            scope = Scope(source=holder, you=position.state.cards[holder].controller, apart=within)
+            yield _Active(holder, modify, scope, ({}, {}))
 
 
 def _ignores(position: Position, card: int, what: str, scope: Scope) -> bool:
@@ -239,12 +278,22 @@ def scope_in_itself(position: Position, source: int, number: int, what: str, apa
     """The same, whether it is excluded or not: its card is in play (where it works) and not blank, and its condition is
     true."""
     ability = position.game.cards[source].definition.abilities[number]
-    here = position.state.cards[source]
-    zone = ability.zone
-    if (here.zone != zone if isinstance(zone, str) else here.zone not in zone) or (
-        apart and (source, number, what) in apart
-    ):
+    zone, there = ability.zone, position.state.cards[source].zone
+    if there != zone and (isinstance(zone, str) or there not in zone):
         return None
+    if apart and (source, number, what) in apart:
+        return None
+    kept = position.kept_of_ability(source, number, what)[0][0]
+    key = source, number, what, apart
+    if key not in kept:
+        kept[key] = _scope_in_itself(position, source, number, what, apart)
+    scope: Scope | None = kept[key]
+    return scope
+
+
+def _scope_in_itself(position: Position, source: int, number: int, what: str, apart: Apart) -> Scope | None:
+    ability = position.game.cards[source].definition.abilities[number]
+    here = position.state.cards[source]
     within = without_change(apart, source, number, what)
     if is_blank(position, source, within):
         return None
@@ -264,7 +313,7 @@ def modifiers(position: Position, card: int, what: str, apart: Apart = ()) -> tu
     if apart:
         apart = position.that_matter(apart, what)
     kept = position.kept_of(what, card)
-    key = card, apart
+    key = what, card, apart
     found: tuple[Change, ...] | None = kept.get(key)
     if found is None:
         found = kept[key] = _modifiers(position, card, what, apart)
@@ -295,9 +344,8 @@ def has_modifiers(position: Position) -> bool:
 
 def may_be_changed(position: Position, what: str) -> bool:
     """Whether anything in force could change this (``strength``, ``icons`` ...) about any card now."""
-    return what in position.index.constants or (
-        bool(position.state.in_force) and what in _changed_by(position.state.in_force)
-    )
+    could_be = what in position.index.constants or bool(position.state.in_force)
+    return could_be and position.may_be_changed(what)
 
 
 def occurs(position: Position, keyword: str) -> bool:
@@ -305,14 +353,7 @@ def occurs(position: Position, keyword: str) -> bool:
     return keyword in position.index.keywords or may_be_changed(position, "keywords")
 
 
-def _find_changed(in_force: tuple[InForce, ...]) -> frozenset[str]:
-    modified = (effect.modify for effect in in_force if effect.modify is not None)
-    return frozenset(what for modify in modified for what in _changes(modify))
-
-
 _changes = ByIdentity(changes)
-_changed_by = ByIdentity(_find_changed, most=FEW)
-"""What about cards any of these effects changes. States that follow each other share what is in force."""
 
 
 def active(
@@ -325,7 +366,7 @@ def active(
 
     Of those that ``concerns`` leaves out it is not asked whether their conditions hold: they may depend on what is asked.
     """
-    for source, effect, number, when in position.index.standing.get(kind, ()):
+    for source, effect, number, when in position.standing(kind):
         if isinstance(effect, kind) and not concerns(effect):
             continue
         scope = scope_if_active(position, source, number, kind.__name__, apart)

@@ -11,11 +11,12 @@ from typing import Any, Literal, Protocol
 from agot_judge.engine.ability import Effect, PutIntoPlay
 from agot_judge.engine.ability.ability import Ability
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, Measure
+from agot_judge.engine.aspects import EVERYTHING, changed
 from agot_judge.engine.framework import Framework
 from agot_judge.engine.index import FIRST_GAINED, Index
 from agot_judge.engine.kept import ByWhatIsRead, Kept, Store
 from agot_judge.engine.memo import ByPosition
-from agot_judge.engine.reads import Reads
+from agot_judge.engine.reads import Constants, Reads, Standing
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.game import Game, Keyword
 from agot_judge.engine.state.state import State
@@ -55,22 +56,46 @@ class Position:
 
     def kept(self, what: str) -> Store:
         """The values of this kind that were computed before, of cards in play and of others, and that are still so."""
-        kept = self._kept
-        if kept is None:
-            kept = self._kept = self._positions.kept.of(self.state)
-        return kept.of(what)
+        return (self._kept or self._find_kept()).of(what)
 
     def kept_of(self, what: str, card: int) -> dict[Hashable, Any]:
         """Those of cards that are where this card is: in play, or not."""
-        return self.kept(what)[self.state.cards[card].zone != "play"]
+        return (self._kept or self._find_kept()).of(what)[self.state.cards[card].zone != "play"]
+
+    def kept_of_ability(self, source: int, number: int, what: str) -> tuple[Store, Store]:
+        """What was found out of a constant ability where it is active: of when it is, and of what it reaches."""
+        kept = self._kept or self._find_kept()
+        active, reaching = kept.reading.of_ability.get((source, number, what), (EVERYTHING, EVERYTHING))
+        return kept.reading_only(active), kept.reading_only(reaching)
+
+    def shares(self, other: "Position", what: str) -> bool:
+        """Whether nothing is different in the other position that values of this kind of cards in play read."""
+        kept, others = self._kept or self._find_kept(), other._kept or other._find_kept()
+        if kept is others:
+            return True
+        read = kept.reading.aspects.get(what, EVERYTHING) | others.reading.aspects.get(what, EVERYTHING)
+        return not read & changed(self.state, other.state)
 
     def that_matter(self, apart: Apart, what: str) -> Apart:
         """Those of the abilities left out on which a value of this kind can depend."""
-        kept = self._kept
-        if kept is None:
-            kept = self._kept = self._positions.kept.of(self.state)
-        asked = kept.reading.others.get(what)
-        return apart if asked is None else tuple(one for one in apart if one[2] in asked)
+        asked = (self._kept or self._find_kept()).reading.others.get(what)
+        return apart if asked is None else tuple([one for one in apart if one[2] in asked])
+
+    def constants(self, what: str) -> Constants:
+        """The constant abilities that change this about cards and whose cards are where they work."""
+        return (self._kept or self._find_kept()).reading.constants.get(what, ())
+
+    def may_be_changed(self, what: str) -> bool:
+        """Whether anything in force, or a constant ability where it works, could change this about any card."""
+        return what in (self._kept or self._find_kept()).reading.changed
+
+    def standing(self, kind: type) -> Standing:
+        """The constant effects of this kind on players or costs whose cards are where they work."""
+        return (self._kept or self._find_kept()).reading.standing.get(kind, ())
+
+    def _find_kept(self) -> Kept:
+        self._kept = self._positions.kept.of(self.state)
+        return self._kept
 
     def at(self, state: State) -> "Position":
         """The position of another state of the same game."""

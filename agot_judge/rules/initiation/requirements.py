@@ -80,8 +80,22 @@ def may_initiate(position: Position, player: int, card: int, ability: int, event
     return bool(may)
 
 
+def is_ruled_out(position: Position, card: int, number: int) -> bool:
+    """Whether the phase, or where the card is, rules out that anybody initiates the ability: plain facts come first."""
+    ability = position.ability(card, number)
+    if ability.phase is not None and ability.phase != position.state.phase:
+        return True
+    zone, there = ability.zone, position.state.cards[card].zone
+    if there == zone or (not isinstance(zone, str) and there in zone):
+        return False
+    return not is_played(position.game, card, ability) or not any(
+        position.entry_rules.can_be_played_from_there(position, player, card)
+        for player in range(len(position.state.players))
+    )
+
+
 def _may_initiate(position: Position, player: int, card: int, ability: int, event: Event | None) -> bool:
-    return all(
+    return not is_ruled_out(position, card, ability) and all(
         requirement.met for requirement in initiation_requirements(position, player, card, ability, event)
     )
 

@@ -10,6 +10,7 @@ from agot_judge.engine.ability.cards import Comparison
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.memo import ByIdentity
+from agot_judge.engine.reads import ATTACHED
 from agot_judge.engine.state.board import in_play, label, labels
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event
@@ -224,14 +225,18 @@ def fits_nowhere(text: str, cites: tuple[str, ...], against: Sequence[Requiremen
 @second.rule(*_ILLEGAL)
 def illegally_attached(position: Position) -> tuple[int, ...]:
     """The attachments in play that are not legally attached."""
-    state = position.state
-    return tuple(
-        card
-        for player in state.players
-        for card in player.play
-        if state.cards[card].host >= 0
-        and not may_attach(position, state.cards[card].controller, card, state.cards[card].host)
-    )
+    kept = position.kept(ATTACHED)[0]
+    found: tuple[int, ...] | None = kept.get(ATTACHED)
+    if found is None:
+        state = position.state
+        found = kept[ATTACHED] = tuple(
+            card
+            for player in state.players
+            for card in player.play
+            if state.cards[card].host >= 0
+            and not may_attach(position, state.cards[card].controller, card, state.cards[card].host)
+        )
+    return found
 
 
 def _against_its_host(position: Position, card: int) -> Iterator[Requirement]:

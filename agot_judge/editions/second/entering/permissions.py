@@ -83,10 +83,9 @@ def is_where_some_may_be_used(position: Position, card: int, way: str) -> bool:
     found = (
         [(effect, scope) for effect, scope, _ in active(position, Permit)] if position.state.in_force else []
     )
-    for source, effect, number, _ in position.index.standing.get(Permit, ()):
-        here = position.state.cards[source]
-        if isinstance(effect, Permit) and here.zone in position.ability(source, number).zones:
-            found.append((effect, Scope(source=source, you=here.controller)))
+    for source, effect, _, _ in position.standing(Permit):
+        if isinstance(effect, Permit):
+            found.append((effect, Scope(source=source, you=position.state.cards[source].controller)))
     return any(
         effect.may == word
         and effect.cards is not None
@@ -97,12 +96,11 @@ def is_where_some_may_be_used(position: Position, card: int, way: str) -> bool:
 
 def _not_now(position: Position, player: int, card: int, way: str) -> Iterator[str]:
     """Which permission would reach the card if the condition of its ability were true."""
-    for source, effect, number, _ in position.index.standing.get(Permit, ()):
+    for source, effect, number, _ in position.standing(Permit):
         ability = position.ability(source, number)
-        here = position.state.cards[source]
-        if not isinstance(effect, Permit) or effect.may != WORDS.get(way) or here.zone not in ability.zones:
+        if not isinstance(effect, Permit) or effect.may != WORDS.get(way):
             continue
-        scope = Scope(source=source, you=here.controller, that_player=player)
+        scope = Scope(source=source, you=position.state.cards[source].controller, that_player=player)
         if ability.condition is None or player not in players_said(
             position.game, position.state, effect.player, scope
         ):

@@ -27,7 +27,8 @@ def say_what_was_due(machine: Machine, state: State, occurrence: Occurrence) -> 
     for event in events_open_to(occurrence):
         for facet in facets(event.kind):
             for card, number in machine.index.listeners.get((group, facet), ()):
-                state = _say(machine.at(state), event, card, number)
+                if state.cards[card].zone == machine.ability(card, number).zone:
+                    state = _say(machine.at(state), event, card, number)
         if occurrence.stage == 2:
             state = _say_of_duplicates(machine.at(state), event)
     return state
