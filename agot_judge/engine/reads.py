@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Ability, AttachesTo, Cards, Condition, Effect, Happened, Modify
+from agot_judge.engine.ability import Ability, Adjust, AttachesTo, Cards, Condition, Effect, Happened, Modify
 from agot_judge.engine.ability.cards import (
     Capped,
     CardNumber,
@@ -42,6 +42,7 @@ ITS_STRENGTH, ITS_ICONS, ITS_TRAITS, ITS_KEYWORDS, ITS_FACTIONS, ITS_BLANKNESS =
     f"its {what}" for what in _ITS_WHAT
 )
 """What a card has in the end, kept beside what changes it."""
+PLACES = "where abilities might be used"
 ATTACHED = "legally attached"
 """Which attachments in play are."""
 ALL = frozenset(("everything",))
@@ -123,6 +124,12 @@ def _on(said: object) -> Read:
     return _NONE if isinstance(said, Cards) or said in ("self", "host", "those") else _LEFT
 
 
+def _in_zone(said: object) -> Read:
+    """What it reads that cards are there: in hand and among used plots more may be considered to be."""
+    zones = (said,) if isinstance(said, str) else said
+    return _LEFT | {"Adjust"} if isinstance(zones, tuple) and {"hand", "used"} & set(zones) else _LEFT
+
+
 _LEFT: Read = frozenset(("elsewhere", "history"))
 _CHALLENGE: Read = frozenset(("challenge",))
 _HAPPENED: Read = frozenset(("history", "challenge", "phase", "elsewhere", "first player"))
@@ -133,7 +140,7 @@ _FIELDS: dict[type[Struct], dict[str, _Says]] = {
         **dict.fromkeys(("this", "host", "attached_to", "attachment", "name", "type", "unique"), _NONE),
         **dict.fromkeys(("facedown", "where", "any_of", "excluding", "pick", "controller_where"), _NONE),
         **dict.fromkeys(("the_one", "printed_type", "revealed"), _NONE),
-        "zone": _LEFT | {"Adjust"},
+        "zone": _in_zone,
         "controller": _PLAYERS,
         "owner": _PLAYERS,
         "faction": frozenset(("factions",)),
@@ -186,6 +193,10 @@ _FIELDS: dict[type[Struct], dict[str, _Says]] = {
     ThatMany: dict.fromkeys(("times", "plus", "per"), _NONE),
     Capped: dict.fromkeys(("of", "most"), _NONE),
     Pick: dict.fromkeys(("least", "most", "any_number", "by", "at_random", "different", "total"), _NONE),
+    Adjust: {
+        "player": _PLAYERS,
+        **dict.fromkeys(("what", "where", "amount", "set_to", "cards", "until"), _NONE),
+    },
     AttachesTo: dict.fromkeys(("cards", "copies"), _NONE),
     Modify: dict.fromkeys((field.name for field in fields_of(Modify)), _NONE),
 }
@@ -333,6 +344,7 @@ class Reads:
                 was = of_ability.get((*one.named, one.what), (0, 0))
                 of_ability[(*one.named, one.what)] = was[0] | when, was[1] | when | reach
         aspects["in play"] = _bits({"board"})
+        aspects[PLACES] = _bits({"board", "elsewhere", "phase"})
         for its, what in zip(_ITS, _ITS_WHAT, strict=True):
             aspects[its] = aspects[what]
         return Reading(

@@ -74,6 +74,14 @@ class _Active(NamedTuple):
     """For cards in play, and for cards elsewhere: what it changes of each that was looked at; None: nothing."""
 
 
+class _Actives(NamedTuple):
+    """Those of them that may work on a card, in the order of the game."""
+
+    of_others: tuple[_Active, ...]
+    """On a card that has none which works on itself."""
+    of_card: dict[int, tuple[_Active, ...]]
+
+
 def is_blank(position: Position, card: int, apart: Apart = ()) -> bool:
     """Whether the card's printed text box is treated as if it were blank; a duplicate is blank."""
     if not has_modifiers(position):
@@ -186,7 +194,8 @@ def ignored(position: Position, card: int, what: str) -> Iterator[Change]:
 def _reaching(position: Position, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
     """The active constant abilities that say this of the card, whether it is immune to them or not."""
     elsewhere = position.state.cards[card].zone != "play"
-    for active in _actives(position, what, apart):
+    actives = _actives(position, what, apart)
+    for active in actives.of_card.get(card, actives.of_others):
         known = active.known[elsewhere]
         if card not in known:
             known[card] = _change(position, card, active)
@@ -205,14 +214,26 @@ def _change(position: Position, card: int, active: _Active) -> Change | None:
     return Change(modify, scope, position.state.cards[active.source].entered)
 
 
-def _actives(position: Position, what: str, apart: Apart) -> tuple[_Active, ...]:
+def _actives(position: Position, what: str, apart: Apart) -> _Actives:
     """Those constant abilities that change this about cards which are active, whatever card is looked at: the printed ones,
     then those that cards have gained."""
     kept = position.kept(what)[0]
-    found: tuple[_Active, ...] | None = kept.get((what, apart))
+    found: _Actives | None = kept.get((what, apart))
     if found is None:
-        found = kept[what, apart] = tuple(_find_actives(position, what, apart))
+        found = kept[what, apart] = _by_card(tuple(_find_actives(position, what, apart)))
     return found
+
+
+def _by_card(actives: tuple[_Active, ...]) -> _Actives:
+    """What works on its own card alone is looked at for that card alone."""
+    own = {active.source for active in actives if active.modify.on == "self"}
+    return _Actives(
+        tuple(active for active in actives if active.modify.on != "self"),
+        {
+            card: tuple(active for active in actives if active.modify.on != "self" or active.source == card)
+            for card in own
+        },
+    )
 
 
 def _find_actives(position: Position, what: str, apart: Apart) -> Iterator[_Active]:

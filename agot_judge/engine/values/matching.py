@@ -1,5 +1,7 @@
 """Which cards a description fits, seen from an ability."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from agot_judge.budget import spend
@@ -30,7 +32,7 @@ def each_in(position: Position, cards: Cards, scope: Scope) -> tuple[int, ...]:
     """Every identified card that fits the description, in the order of the table."""
     spend()
     state = position.state
-    pool: tuple[int, ...]
+    pool: Sequence[int]
     if cards.this:
         pool = (scope.source,)
     elif cards.among is not None:
@@ -38,13 +40,38 @@ def each_in(position: Position, cards: Cards, scope: Scope) -> tuple[int, ...]:
     elif cards.host:
         pool = cards_said(state, "host", scope)
     elif cards.zone == "play" and "duplicate" not in cards.type:
-        pool = cards_in_play(position)
+        pool = _not_ruled_out(position, cards, cards_in_play(position), scope)
     else:
-        pool = tuple(range(len(state.cards)))
+        pool = _not_ruled_out(position, cards, range(len(state.cards)), scope)
     if cards.highest is None and cards.lowest is None:
-        return tuple(card for card in pool if matches_in(position, cards, card, scope))
+        return tuple([card for card in pool if matches_in(position, cards, card, scope)])
     rest = replace(cards, highest=None, lowest=None)
-    return _extreme(position, cards, tuple(c for c in pool if matches_in(position, rest, c, scope)), scope)
+    return _extreme(position, cards, tuple([c for c in pool if matches_in(position, rest, c, scope)]), scope)
+
+
+def _not_ruled_out(position: Position, cards: Cards, pool: Sequence[int], scope: Scope) -> Sequence[int]:
+    """Those of the pool that no plain fact rules out: what else is asked of a card is only asked of these."""
+    here, game = position.state.cards, position.game.cards
+    zone = cards.zone
+    if zone != "any" and zone != "play":
+        zones = (zone,) if isinstance(zone, str) else zone
+        pool = [card for card in pool if here[card].zone in zones]
+    if cards.name is not None and cards.name != "chosen":
+        pool = [card for card in pool if game[card].definition.face.name == cards.name]
+    if cards.controller != "any":
+        whose = players_said(position.game, position.state, cards.controller, scope)
+        pool = [card for card in pool if here[card].controller in whose]
+    types = cards.type
+    if types and "card" not in types and "chosen" not in types:
+        # Of what lies facedown or on another card it is not print alone that says its type.
+        pool = [
+            card
+            for card in pool
+            if game[card].definition.face.type in types or here[card].host >= 0 or here[card].facedown
+        ]
+    if cards.kneeling is not None:
+        pool = [card for card in pool if here[card].kneeling == cards.kneeling]
+    return pool
 
 
 def cards_in_play(position: Position) -> tuple[int, ...]:

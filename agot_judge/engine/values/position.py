@@ -250,6 +250,9 @@ class EntryRules(Protocol):
     def can_be_played_from_there(self, position: Position, player: int, card: int) -> bool:
         """Whether an event is where the player may play it."""
 
+    def might_be_played_from_there(self, position: Position, card: int) -> bool:
+        """Whether an event is where somebody might play it, whoever, and whatever that takes."""
+
     def may_play_of_another(self, position: Position, player: int, card: int) -> bool:
         """Whether an effect lets the player play this event of another player, from where it is out of play."""
 

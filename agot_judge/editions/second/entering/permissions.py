@@ -30,9 +30,20 @@ PERMISSION = -2
 """The number under which the use of a permission with a limit is counted; abilities are counted from 0."""
 
 
+def has_permissions(position: Position) -> bool:
+    """Whether any effect might let cards be used that are not in hand."""
+    return (
+        bool(position.standing(Permit))
+        or bool(position.state.in_force)
+        or Permit in position.index.gained_standing
+    )
+
+
 @second.rule(*_PERMISSION)
 def permission(position: Position, player: int, card: int, way: str) -> tuple[Permit, Scope] | None:
     """What lets the player use this card, which is not in hand, in this way; None where nothing does."""
+    if not has_permissions(position):
+        return None
     return next(
         (
             (effect, scope)
@@ -46,7 +57,7 @@ def permission(position: Position, player: int, card: int, way: str) -> tuple[Pe
 @second.rule(*_PERMISSION)
 def permitted(position: Position, player: int, way: str) -> tuple[int, ...]:
     """The cards outside the hand that the player may use in this way."""
-    found = list(_permissions(position, player, way))
+    found = list(_permissions(position, player, way)) if has_permissions(position) else []
     if not found:
         return ()
     return tuple(
@@ -122,7 +133,7 @@ def _permissions(position: Position, player: int, way: str) -> Iterator[tuple[Pe
 def _for_player(position: Position, player: int, way: str) -> Iterator[tuple[Permit, Scope]]:
     """Those of this way that speak of the player, used up or not."""
     word = WORDS.get(way)
-    if word is None or (Permit not in position.index.standing and not position.state.in_force):
+    if word is None or not has_permissions(position):
         return
     for effect, scope, _ in active(position, Permit):
         if (
@@ -137,7 +148,7 @@ def _for_player(position: Position, player: int, way: str) -> Iterator[tuple[Per
 @second.rule(*_PERMISSION, "2e/rr/duplicates/3", "2e/faq/1.2/1")
 def permitted_below(position: Position, player: int, card: int) -> tuple[int, ...]:
     """The cards in play on one of which a text lets the player marshal this card as a duplicate, without being its copy."""
-    if Permit not in position.index.standing and not position.state.in_force:
+    if not has_permissions(position):
         return ()
     found = (
         host

@@ -18,7 +18,7 @@ from agot_judge.engine.state.events import ENTER_PILE, PILES, Event, facets
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.effects.places import BEING_PLAYED
-from agot_judge.rules.initiation.requirements import is_ruled_out, may_initiate
+from agot_judge.rules.initiation.requirements import may_initiate, not_ruled_out
 from agot_judge.rules.initiation.said_at_first import of_all
 from agot_judge.rules.initiation.triggering import is_met
 from agot_judge.rules.lasting.replacing import how_many_imminent
@@ -42,12 +42,11 @@ def opportunities(
     found: list[Option] = []
     for index, event in enumerate(events_open_to(occurrence)):
         for facet in _conditions(position.index, occurrence, event):
-            for card, ability in position.index.listeners.get((group, facet), ()) + gained_listeners(
+            listeners = position.index.listeners.get((group, facet), ())
+            for card, ability in not_ruled_out(position, listeners) + gained_listeners(
                 position, group, facet
             ):
                 if (card, ability, index) in occurrence.used:
-                    continue
-                if is_ruled_out(position, card, ability):
                     continue
                 definition = position.ability(card, ability)
                 if definition.forced != (forced or occurrence.stage in (3, 6)):
