@@ -93,6 +93,13 @@ class Position:
         """The constant effects of this kind on players or costs whose cards are where they work."""
         return (self._kept or self._find_kept()).reading.standing.get(kind, ())
 
+    def may_be_in_force(self, kind: type) -> bool:
+        """Whether any effect of this kind could be in force: of a constant ability where it works, or a lasting one."""
+        index = self.index
+        if self.state.in_force or kind not in index.standing:
+            return bool(self.state.in_force)
+        return kind in index.gained_standing or bool(self.standing(kind))
+
     def _find_kept(self) -> Kept:
         self._kept = self._positions.kept.of(self.state)
         return self._kept

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.entering.attaching import host_requirement
+from agot_judge.editions.second.entering.attaching import host_requirement, may_attach
 from agot_judge.editions.second.entering.entry_prohibitions import prohibitions
 from agot_judge.editions.second.entering.gold_cost import gold_requirement, is_payable
 from agot_judge.editions.second.entering.limited import limited_requirement
@@ -25,6 +25,7 @@ from agot_judge.engine.state.decision import Option, Requirement
 from agot_judge.engine.state.frames import ActionWindow, Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.continuous import occurs
+from agot_judge.engine.values.matching import cards_in_play
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
 
@@ -197,9 +198,25 @@ def ways_to_explain(position: Position, player: int, card: int) -> tuple[str, ..
 
 def may_enter(position: Position, player: int, card: int, way: str) -> bool:
     """Whether everything but the window is met."""
-    return not _is_ruled_out(position, player, card, way) and all(
-        one.met for one in entry_requirements(position, player, card, way)
-    )
+    if _is_ruled_out(position, player, card, way) or not all(one.met for one in _time(position, player, way)):
+        return False
+    if any(prohibitions(position, player, card, way)):
+        return False
+    if way == "duplicate":
+        return all(one.met for one in duplication(position, player, card))
+    if way == "shadow":
+        return True
+    if not all(one.met for one in presence(position, player, card)):
+        return False
+    face = position.game.cards[card].definition.face
+    as_duplicate = duplicated(position, player, card) >= 0
+    if way == "marshal":
+        limited = limited_requirement(position, player, card)
+        if (face.unique and as_duplicate) or (limited is not None and not limited.met):
+            return False
+    if face.type != "attachment" or as_duplicate or way == "unshadow":
+        return True
+    return any(may_attach(position, player, card, host) for host in cards_in_play(position))
 
 
 def _is_ruled_out(position: Position, player: int, card: int, way: str) -> bool:

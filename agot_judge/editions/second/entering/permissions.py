@@ -32,11 +32,7 @@ PERMISSION = -2
 
 def has_permissions(position: Position) -> bool:
     """Whether any effect might let cards be used that are not in hand."""
-    return (
-        bool(position.standing(Permit))
-        or bool(position.state.in_force)
-        or Permit in position.index.gained_standing
-    )
+    return position.may_be_in_force(Permit)
 
 
 @second.rule(*_PERMISSION)
