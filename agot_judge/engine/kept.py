@@ -8,7 +8,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from agot_judge.engine.aspects import BIT, EVERYTHING, changed
-from agot_judge.engine.reads import Reading, Reads
+from agot_judge.engine.reading import Reading, Reads
 from agot_judge.engine.state.state import State
 
 POSITIONS = 12

@@ -3,11 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeVar
 
-from msgspec.structs import replace
-
 from agot_judge.engine.ability import (
     Adjust,
-    Cards,
     Discard,
     Forbid,
     InitiateChallenge,
@@ -20,18 +17,16 @@ from agot_judge.engine.ability import (
     TakeControl,
 )
 from agot_judge.engine.ability import Cost as CostChange
-from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.index import FIRST_GAINED, changes
 from agot_judge.engine.memo import ByIdentity
-from agot_judge.engine.reads import ITS_BLANKNESS
+from agot_judge.engine.reading import ITS_BLANKNESS
 from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.state import InForce
-from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.constant_scope import reaches
+from agot_judge.engine.values.constant_scope import reaches, seen_by
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.scope import Apart, Scope, and_this, players_said, without_change
+from agot_judge.engine.values.scope import Apart, Scope, and_this, without_change
 
 Standing = TypeVar(
     "Standing",
@@ -142,38 +137,6 @@ def _lasts_on(position: Position, effect: InForce, card: int, apart: Apart) -> b
         return False
     scope = scope_of_lasting(effect, apart)
     return matches_in(position, effect.position, card, scope)
-
-
-def _find_its_controller(modify: Modify) -> bool:
-    """Whether it depends on something about the controller or owner of the card that it changes."""
-    found = nodes((modify.condition, modify.during, modify.unless))
-    return any(
-        getattr(node, name, None) in ("controller", "owner")
-        for node in found
-        for name in ("player", "controller", "owner")
-    )
-
-
-_speaks_of_its_controller: ByIdentity[Modify, bool] = ByIdentity(_find_its_controller)
-
-
-def _find_itself(modify: Modify) -> bool:
-    """Whether it changes a card by something that is true of that card: ``each Knight gets +1 STR while it is attacking``."""
-    told = isinstance(modify.on, Cards) or modify.on in ("occurrence", "doer", "cost")
-    return told and any(
-        "those" in (getattr(node, "card", None), getattr(node, "on", None), getattr(node, "of", None))
-        for node in nodes((modify.condition, modify.during, modify.unless))
-    )
-
-
-_speaks_of_itself: ByIdentity[Modify, bool] = ByIdentity(_find_itself)
-
-
-def seen_by(modify: Modify, scope: Scope, card: int) -> Scope:
-    """The scope in which a change of this card is looked at."""
-    if _speaks_of_itself(modify):
-        return replace(scope, card=card, those=(card,))
-    return replace(scope, card=card) if _speaks_of_its_controller(modify) else scope
 
 
 def constants(position: Position, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
@@ -408,56 +371,3 @@ def active(
     for lasting in position.state.in_force:
         if isinstance(lasting.rule, kind) and concerns(lasting.rule):
             yield lasting.rule, scope_of_lasting(lasting, apart), lasting
-
-
-def adjusted(position: Position, player: int, what: str, apart: Apart = ()) -> int:
-    """By how much a number of the rules is changed for the player (``draw phase cards``, ``setup gold`` ...)."""
-    from_all = 0
-    for effect, scope, _ in active(position, Adjust, apart, lambda one: one.what == what):
-        if _means(position, effect, player, scope):
-            from_all += amount_of(position, effect.amount, scope)
-    return from_all
-
-
-def number_as_changed(position: Position, player: int, what: str, number: int) -> int:
-    """A number of the rules as it is for the player, 0 or more: what it is set to last, else with all that is added.
-
-    What is set overrides what is added.
-    """
-    if not position.index.adjusts and not position.state.in_force:
-        return number
-    fixed: int | None = None
-    for effect, scope, _ in number_changes(position, player, what):
-        if effect.set_to is not None:
-            fixed = amount_of(position, effect.set_to, scope)
-        number += amount_of(position, effect.amount, scope)
-    return max(0, number if fixed is None else fixed)
-
-
-def number_changes(
-    position: Position, player: int, what: str
-) -> Iterator[tuple[Adjust, Scope, InForce | None]]:
-    """What changes that number of the rules for the player, from where it looks at the game, and by which lasting effect."""
-    for effect, scope, lasting in active(position, Adjust, (), lambda one: one.what == what):
-        if _means(position, effect, player, scope):
-            yield effect, scope, lasting
-
-
-def considered(position: Position, cards: Cards, scope: Scope) -> int:
-    """How many more such cards a player is considered to have in hand or in the used pile: of no trait, where none is
-    said of them."""
-    total = 0
-    for effect, own, _ in active(position, Adjust, scope.apart, lambda one: one.what == cards.zone):
-        traits = () if effect.cards is None else effect.cards.trait
-        if cards.trait and not set(cards.trait) & set(traits):
-            continue
-        for player in players_said(position.game, position.state, cards.controller, scope):
-            if _means(position, effect, player, own):
-                total += amount_of(position, effect.amount, own)
-    return total
-
-
-def _means(position: Position, effect: Adjust, player: int, scope: Scope) -> bool:
-    if player not in players_said(position.game, position.state, effect.player, scope):
-        return False
-    return effect.where is None or holds_in(position, effect.where, replace(scope, this_opponent=player))

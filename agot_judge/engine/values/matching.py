@@ -8,7 +8,6 @@ from agot_judge.budget import spend
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, On, PlayerNumber
 from agot_judge.engine.ability.words import Relation
 from agot_judge.engine.state.board import (
-    in_play,
     is_attacking,
     is_defending,
     is_duplicate,
@@ -18,6 +17,7 @@ from agot_judge.engine.state.board import (
 from agot_judge.engine.state.decks import known_cards
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.values.as_it_was import as_it_left
+from agot_judge.engine.values.candidates import cards_in_play, not_ruled_out
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, host_of, players_said
 from agot_judge.engine.values.undetermined_opponent import each_reading, numbers_of_one
@@ -40,47 +40,13 @@ def each_in(position: Position, cards: Cards, scope: Scope) -> tuple[int, ...]:
     elif cards.host:
         pool = cards_said(state, "host", scope)
     elif cards.zone == "play" and "duplicate" not in cards.type:
-        pool = _not_ruled_out(position, cards, cards_in_play(position), scope)
+        pool = not_ruled_out(position, cards, cards_in_play(position), scope)
     else:
-        pool = _not_ruled_out(position, cards, range(len(state.cards)), scope)
+        pool = not_ruled_out(position, cards, range(len(state.cards)), scope)
     if cards.highest is None and cards.lowest is None:
         return tuple([card for card in pool if matches_in(position, cards, card, scope)])
     rest = replace(cards, highest=None, lowest=None)
     return _extreme(position, cards, tuple([c for c in pool if matches_in(position, rest, c, scope)]), scope)
-
-
-def _not_ruled_out(position: Position, cards: Cards, pool: Sequence[int], scope: Scope) -> Sequence[int]:
-    """Those of the pool that no plain fact rules out: what else is asked of a card is only asked of these."""
-    here, game = position.state.cards, position.game.cards
-    zone = cards.zone
-    if zone != "any" and zone != "play":
-        zones = (zone,) if isinstance(zone, str) else zone
-        pool = [card for card in pool if here[card].zone in zones]
-    if cards.name is not None and cards.name != "chosen":
-        pool = [card for card in pool if game[card].definition.face.name == cards.name]
-    if cards.controller != "any":
-        whose = players_said(position.game, position.state, cards.controller, scope)
-        pool = [card for card in pool if here[card].controller in whose]
-    types = cards.type
-    if types and "card" not in types and "chosen" not in types:
-        # Of what lies facedown or on another card it is not print alone that says its type.
-        pool = [
-            card
-            for card in pool
-            if game[card].definition.face.type in types or here[card].host >= 0 or here[card].facedown
-        ]
-    if cards.kneeling is not None:
-        pool = [card for card in pool if here[card].kneeling == cards.kneeling]
-    return pool
-
-
-def cards_in_play(position: Position) -> tuple[int, ...]:
-    """Every card in play, player by player."""
-    kept = position.kept("in play")[0]
-    found: tuple[int, ...] | None = kept.get("in play")
-    if found is None:
-        found = kept["in play"] = in_play(position.state)
-    return found
 
 
 def _extreme(position: Position, cards: Cards, pool: tuple[int, ...], scope: Scope) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from agot_judge.engine.framework import Framework
 from agot_judge.engine.index import FIRST_GAINED, Index
 from agot_judge.engine.kept import ByWhatIsRead, Kept, Store
 from agot_judge.engine.memo import ByPosition
-from agot_judge.engine.reads import Constants, Reads, Standing
+from agot_judge.engine.reading import Constants, Reads, Standing
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.game import Game, Keyword
 from agot_judge.engine.state.state import State

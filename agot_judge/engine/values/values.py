@@ -6,16 +6,15 @@ The entire quantity is recalculated whenever anything changes that it reads.
 from collections.abc import Iterable
 
 from agot_judge.engine.ability import Cards, Condition
-from agot_judge.engine.reads import ITS_FACTIONS, ITS_ICONS, ITS_KEYWORDS, ITS_STRENGTH, ITS_TRAITS
+from agot_judge.engine.reading import ITS_FACTIONS, ITS_ICONS, ITS_KEYWORDS, ITS_STRENGTH, ITS_TRAITS
 from agot_judge.engine.state.board import controlled, is_duplicate
 from agot_judge.engine.state.game import Keyword, keyword_from
 from agot_judge.engine.state.state import Challenge
+from agot_judge.engine.values.adjustments import adjusted, considered
 from agot_judge.engine.values.amounts import amount_of, amount_on, number_on
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.continuous import (
     Change,
-    adjusted,
-    considered,
     constants,
     has_modifiers,
     is_blank,

@@ -10,7 +10,6 @@ from agot_judge.engine.ability import (
     Limit,
 )
 from agot_judge.engine.index import FIRST_GAINED
-from agot_judge.engine.reads import PLACES
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.decision import Requirement
@@ -24,6 +23,7 @@ from agot_judge.explain.none_of_that_kind import why_none_of_that_kind
 from agot_judge.rules.costs.costs import can_be_paid, cost_requirements, is_played
 from agot_judge.rules.costs.x_of_zero import only_0_is_left
 from agot_judge.rules.initiation.as_it_ended import holds_of_it
+from agot_judge.rules.initiation.ruled_out import is_ruled_out
 from agot_judge.rules.initiation.users import may_use
 from agot_judge.rules.potential.no_potential import CHANGES, POTENTIAL, quoting, without_potential
 from agot_judge.rules.potential.possible_scope import holds_unknown
@@ -81,47 +81,8 @@ def may_initiate(position: Position, player: int, card: int, ability: int, event
     return bool(may)
 
 
-Named = tuple[int, int]
-"""A card and the number of an ability on it."""
-
-
-def not_ruled_out(position: Position, abilities: tuple[Named, ...]) -> tuple[Named, ...]:
-    """Those of the abilities that neither the phase nor the place of their cards rules out: plain facts come first."""
-    if not abilities:
-        return ()
-    kept = position.kept(PLACES)[0]
-    found: tuple[Named, ...] | None = kept.get(abilities)
-    if found is None:
-        found = kept[abilities] = tuple(one for one in abilities if not _is_ruled_out(position, *one))
-    return found
-
-
-def where_they_work(position: Position, abilities: tuple[Named, ...]) -> tuple[Named, ...]:
-    """Those of the abilities whose cards are where they are used."""
-    kept = position.kept(PLACES)[0]
-    key = "where they work", abilities
-    found: tuple[Named, ...] | None = kept.get(key)
-    if found is None:
-        cards = position.state.cards
-        found = kept[key] = tuple(
-            one for one in abilities if cards[one[0]].zone == position.ability(*one).zone
-        )
-    return found
-
-
-def _is_ruled_out(position: Position, card: int, number: int) -> bool:
-    ability = position.ability(card, number)
-    if ability.phase is not None and ability.phase != position.state.phase:
-        return True
-    zone, there = ability.zone, position.state.cards[card].zone
-    if there == zone or (not isinstance(zone, str) and there in zone):
-        return False
-    played = is_played(position.game, card, ability)
-    return not (played and position.entry_rules.might_be_played_from_there(position, card))
-
-
 def _may_initiate(position: Position, player: int, card: int, ability: int, event: Event | None) -> bool:
-    if _is_ruled_out(position, card, ability):
+    if is_ruled_out(position, card, ability):
         return False
     if not all(one.met for one in _before_costs(position, player, card, ability, event)):
         return False

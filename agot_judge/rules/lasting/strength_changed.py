@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from agot_judge.engine.ability import Modify
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.reads import ITS_STRENGTH
+from agot_judge.engine.reading import ITS_STRENGTH
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import in_play
 from agot_judge.engine.state.events import Event

@@ -10,7 +10,7 @@ from agot_judge.engine.ability.cards import Comparison
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.memo import ByIdentity
-from agot_judge.engine.reads import ATTACHED
+from agot_judge.engine.reading import ATTACHED
 from agot_judge.engine.state.board import in_play, label, labels
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event

@@ -24,8 +24,8 @@ from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Option, Requirement
 from agot_judge.engine.state.frames import ActionWindow, Occurrence
 from agot_judge.engine.state.state import State
+from agot_judge.engine.values.candidates import cards_in_play
 from agot_judge.engine.values.continuous import occurs
-from agot_judge.engine.values.matching import cards_in_play
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
 

@@ -14,7 +14,8 @@ from agot_judge.engine.state.decision import PASS, Answer, Decision, Option
 from agot_judge.engine.state.frames import ActionWindow, Frame, Initiation
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
-from agot_judge.rules.initiation.requirements import may_initiate, not_ruled_out
+from agot_judge.rules.initiation.requirements import may_initiate
+from agot_judge.rules.initiation.ruled_out import not_ruled_out
 
 CITES = ("2e/rr/action-windows/1",)
 _MARSHALING = tuple(f"2e/rr/marshaling-phase-player-action-window/{number}" for number in (1, 2, 9))

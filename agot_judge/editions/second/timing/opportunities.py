@@ -18,7 +18,8 @@ from agot_judge.engine.state.events import ENTER_PILE, PILES, Event, facets
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.effects.places import BEING_PLAYED
-from agot_judge.rules.initiation.requirements import may_initiate, not_ruled_out
+from agot_judge.rules.initiation.requirements import may_initiate
+from agot_judge.rules.initiation.ruled_out import not_ruled_out
 from agot_judge.rules.initiation.said_at_first import of_all
 from agot_judge.rules.initiation.triggering import is_met
 from agot_judge.rules.lasting.replacing import how_many_imminent
@@ -32,6 +33,20 @@ DUPLICATE_CITES = ("2e/rr/duplicates/2", "2e/rr/save/1")
 def events_open_to(occurrence: Occurrence) -> tuple[Event, ...]:
     """The events to which the abilities of the present step can be used."""
     return occurrence.happened if occurrence.stage >= 6 else occurrence.events
+
+
+def anybody_listens(position: Position, occurrence: Occurrence) -> bool:
+    """Whether any card where it works has an ability of the present step to it, or a duplicate: else nobody is asked."""
+    group = GROUPS[occurrence.stage]
+    index = position.index
+    for event in events_open_to(occurrence):
+        for facet in _conditions(index, occurrence, event):
+            key = group, facet
+            if key in index.gained_listeners or not_ruled_out(position, index.listeners.get(key, ())):
+                return True
+        if group == WOULD and event.card >= 0 and position.state.cards[event.card].duplicates:
+            return True
+    return False
 
 
 def opportunities(
