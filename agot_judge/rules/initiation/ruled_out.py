@@ -13,23 +13,24 @@ def not_ruled_out(position: Position, abilities: tuple[Named, ...]) -> tuple[Nam
     if not abilities:
         return ()
     kept = position.kept(PLACES)[0]
-    found: tuple[Named, ...] | None = kept.get(abilities)
-    if found is None:
-        found = kept[abilities] = tuple(one for one in abilities if not is_ruled_out(position, *one))
-    return found
+    known: tuple[tuple[Named, ...], tuple[Named, ...]] | None = kept.get(id(abilities))
+    if known is None or known[0] is not abilities:
+        # The tuple is kept as well: while it is, no other one is at its address.
+        known = abilities, tuple([one for one in abilities if not is_ruled_out(position, *one)])
+        kept[id(abilities)] = known
+    return known[1]
 
 
 def where_they_work(position: Position, abilities: tuple[Named, ...]) -> tuple[Named, ...]:
     """Those of the abilities whose cards are where they are used."""
     kept = position.kept(PLACES)[0]
-    key = "where they work", abilities
-    found: tuple[Named, ...] | None = kept.get(key)
-    if found is None:
+    key = "where they work", id(abilities)
+    known: tuple[tuple[Named, ...], tuple[Named, ...]] | None = kept.get(key)
+    if known is None or known[0] is not abilities:
         cards = position.state.cards
-        found = kept[key] = tuple(
-            one for one in abilities if cards[one[0]].zone == position.ability(*one).zone
-        )
-    return found
+        there = tuple([one for one in abilities if cards[one[0]].zone == position.ability(*one).zone])
+        known = kept[key] = abilities, there
+    return known[1]
 
 
 def is_ruled_out(position: Position, card: int, number: int) -> bool:
