@@ -29,6 +29,7 @@ NAMES = (
     "engine",
     "whole_round",
     "board_size",
+    "printed_engine",
     "exploration",
     "sandbox_step",
 )

@@ -6,7 +6,9 @@ import shutil
 import pytest
 
 from agot_judge.web import create_app
-from benchmarks import hostile_files
+from benchmarks import hostile_files, printed_engine
+from benchmarks.decision_costs import costs
+from benchmarks.engine import BOARD as STANDARD
 from benchmarks.flipped_bits import compared, flip, make_instance
 from benchmarks.hostile_files import ALL, try_file
 from benchmarks.instance_answers import answers
@@ -49,6 +51,13 @@ def test_the_table_shows_the_budget_and_the_peer():
 def test_the_median_is_not_moved_by_one_slow_moment():
     ours, peers = iter([1.0, 900.0, 2.0]), iter([5.0, 4.0, 6.0])
     assert median_of_pairs(3, lambda: next(ours), lambda: next(peers)) == (2.0, 5.0)
+
+
+def test_calls_a_decision_do_not_depend_on_the_host():
+    board = {"name": "plain", "board": printed_engine.load_text(STANDARD)}
+    first, again = costs({"boards": [board, board], "copied": {"cards": [1, 2]}, "batches": 1})
+    assert first["count"] == again["count"] > 10
+    assert first["calls"] == again["calls"] > first["count"]
 
 
 def test_what_only_one_pack_needs_is_unknown_to_it_when_it_is_taken_as_unseen(tmp_path):

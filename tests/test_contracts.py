@@ -26,7 +26,18 @@ SHOWN_AS_EXAMPLES = {
 OTHER_MEANINGS = {"plot": "a type of card", "draw": "an occurrence", "standing": "how a card is turned"}
 """Names of phases that are words for something else as well."""
 
-LEAVES = {"budget", "citation", "counted", "errors", "kept", "places", "registering", "safety", "sealed", "spelling"}
+LEAVES = {
+    "budget",
+    "citation",
+    "counted",
+    "errors",
+    "kept",
+    "places",
+    "registering",
+    "safety",
+    "sealed",
+    "spelling",
+}
 MAY_IMPORT = {
     "budget": set(),
     "citation": set(),

@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.text import compile
@@ -34,6 +35,36 @@ def test_the_same_text_on_another_card_or_with_other_names_is_another(tmp_path):
     known = Compiler(Names(titles=("Old Tam",)), keeper).text(text, CardFace(name="Wench", type="character"))
 
     assert [line.status for line in (*own, *other, *known)] == ["compiled", "unread", "compiled"]
+
+
+def test_a_text_that_does_not_speak_of_its_card_is_compiled_once_for_all_titles(monkeypatch):
+    compiler = Compiler(keeper=InMemory())
+    first = compiler.card(TAM)
+    monkeypatch.setattr("agot_judge.text.kept.compile_text", None)
+
+    assert compiler.text(TAM.text, replace(TAM, name="Young Tam the Miller")) == first
+
+
+@pytest.mark.parametrize("said", ["Old Tam", "old Tam", "Old\nTam", "Old Tom", "<i>Old</i> Tam"])
+def test_one_that_does_is_compiled_for_its_own_title(said):
+    """Also where the title is said in part, or with a slip, or is broken by a line."""
+    text = f"Reaction: After {said} enters play, draw 1 card."
+    wench = CardFace(name="Wench", type="character")
+    alone = Compiler(keeper=InMemory()).text(text, wench), Compiler(keeper=InMemory()).text(text, TAM)
+
+    compiler = Compiler(keeper=InMemory())
+    assert (compiler.text(text, wench), compiler.text(text, TAM)) == alone
+    assert (compiler.text(text, wench), compiler.text(text, TAM)) == alone
+
+
+def test_what_is_said_of_a_text_that_is_not_understood_is_that_of_its_own_card():
+    text = "Reaction: After you frobnicate a challenge, draw 1 card."
+    wench = CardFace(name="Wench", type="character")
+    alone = Compiler(keeper=InMemory()).text(text, wench)
+
+    compiler = Compiler(keeper=InMemory())
+    compiler.text(text, TAM)
+    assert compiler.text(text, wench) == alone
 
 
 @pytest.mark.parametrize("left", [b"", b"{", b"[]", b"[]" * 20])

@@ -7,6 +7,7 @@ from agot_judge.editions.second.rulebook import second
 from agot_judge.engine import gained, machine
 from agot_judge.engine.state import board, events, transition
 from agot_judge.engine.values import (
+    adjustments,
     amounts,
     conditions,
     continuous,
@@ -62,7 +63,7 @@ second.rule(
 second.rule(
     "2e/rr/lasting-effects/2", "2e/rr/event-cards/4", "2e/rr/modifiers/1", "2e/rr/immune/2", "2e/faq/2.5/1"
 )(continuous.modifiers)
-second.rule("2e/rr/modifiers/6")(continuous.number_as_changed)
+second.rule("2e/rr/modifiers/6")(adjustments.number_as_changed)
 second.rule("2e/rr/constant-abilities/2", "2e/rr/play-restrictions-and-permissions/1")(conditions.holds_in)
 second.rule(
     "2e/rr/self-referential-text/1", "2e/rr/attacker/1", "2e/rr/defender/1", "2e/rr/in-play-and-out-of-play/2",

@@ -1,6 +1,10 @@
-"""On which cards a constant ability works."""
+"""On which cards a constant ability works, and from where it looks at each."""
 
-from agot_judge.engine.ability import Cards, On
+from msgspec.structs import replace
+
+from agot_judge.engine.ability import Cards, Modify, On
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.values.matching import cards_meant, matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
@@ -16,3 +20,35 @@ def reaches(position: Position, on: On, card: int, scope: Scope) -> bool:
             return False  # which opponent's is not said
         return matches_in(position, on, card, scope)
     return card in cards_meant(position, on, scope)
+
+
+def _find_its_controller(modify: Modify) -> bool:
+    """Whether it depends on something about the controller or owner of the card that it changes."""
+    found = nodes((modify.condition, modify.during, modify.unless))
+    return any(
+        getattr(node, name, None) in ("controller", "owner")
+        for node in found
+        for name in ("player", "controller", "owner")
+    )
+
+
+_speaks_of_its_controller: ByIdentity[Modify, bool] = ByIdentity(_find_its_controller)
+
+
+def _find_itself(modify: Modify) -> bool:
+    """Whether it changes a card by something that is true of that card: ``each Knight gets +1 STR while it is attacking``."""
+    told = isinstance(modify.on, Cards) or modify.on in ("occurrence", "doer", "cost")
+    return told and any(
+        "those" in (getattr(node, "card", None), getattr(node, "on", None), getattr(node, "of", None))
+        for node in nodes((modify.condition, modify.during, modify.unless))
+    )
+
+
+_speaks_of_itself: ByIdentity[Modify, bool] = ByIdentity(_find_itself)
+
+
+def seen_by(modify: Modify, scope: Scope, card: int) -> Scope:
+    """The scope in which a change of this card is looked at."""
+    if _speaks_of_itself(modify):
+        return replace(scope, card=card, those=(card,))
+    return replace(scope, card=card) if _speaks_of_its_controller(modify) else scope

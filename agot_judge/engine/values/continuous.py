@@ -3,11 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeVar
 
-from msgspec.structs import replace
-
 from agot_judge.engine.ability import (
     Adjust,
-    Cards,
     Discard,
     Forbid,
     InitiateChallenge,
@@ -20,17 +17,16 @@ from agot_judge.engine.ability import (
     TakeControl,
 )
 from agot_judge.engine.ability import Cost as CostChange
-from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.index import FIRST_GAINED, changes
-from agot_judge.engine.memo import FEW, ByIdentity
+from agot_judge.engine.memo import ByIdentity
+from agot_judge.engine.reading import ITS_BLANKNESS
 from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.state import InForce
-from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.constant_scope import reaches
+from agot_judge.engine.values.constant_scope import reaches, seen_by
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.scope import Apart, Scope, and_this, players_said, without_change
+from agot_judge.engine.values.scope import Apart, Scope, and_this, without_change
 
 Standing = TypeVar(
     "Standing",
@@ -62,8 +58,39 @@ class Change(NamedTuple):
     """Serial number of the moment at which it came into force."""
 
 
+class _Active(NamedTuple):
+    """A constant ability that is active."""
+
+    source: int
+    modify: Modify
+    scope: Scope
+    """From where it looks at the game."""
+    known: tuple[dict[int, Change | None], dict[int, Change | None]]
+    """For cards in play, and for cards elsewhere: what it changes of each that was looked at; None: nothing."""
+
+
+class _Actives(NamedTuple):
+    """Those of them that may work on a card, in the order of the game."""
+
+    of_others: tuple[_Active, ...]
+    """On a card that has none which works on itself."""
+    of_card: dict[int, tuple[_Active, ...]]
+
+
 def is_blank(position: Position, card: int, apart: Apart = ()) -> bool:
     """Whether the card's printed text box is treated as if it were blank; a duplicate is blank."""
+    if not has_modifiers(position):
+        return _is_blank(position, card, apart)
+    if apart:
+        apart = position.that_matter(apart, "blank")
+    kept = position.kept_of(ITS_BLANKNESS, card)
+    known: bool | None = kept.get((ITS_BLANKNESS, card, apart))
+    if known is None:
+        known = kept[ITS_BLANKNESS, card, apart] = _is_blank(position, card, apart)
+    return known
+
+
+def _is_blank(position: Position, card: int, apart: Apart) -> bool:
     state = position.state
     here = state.cards[card]
     if here.blank or here.facedown or (here.host >= 0 and is_duplicate(state, card)):
@@ -112,38 +139,6 @@ def _lasts_on(position: Position, effect: InForce, card: int, apart: Apart) -> b
     return matches_in(position, effect.position, card, scope)
 
 
-def _find_its_controller(modify: Modify) -> bool:
-    """Whether it depends on something about the controller or owner of the card that it changes."""
-    found = nodes((modify.condition, modify.during, modify.unless))
-    return any(
-        getattr(node, name, None) in ("controller", "owner")
-        for node in found
-        for name in ("player", "controller", "owner")
-    )
-
-
-_speaks_of_its_controller: ByIdentity[Modify, bool] = ByIdentity(_find_its_controller)
-
-
-def _find_itself(modify: Modify) -> bool:
-    """Whether it changes a card by something that is true of that card: ``each Knight gets +1 STR while it is attacking``."""
-    told = isinstance(modify.on, Cards) or modify.on in ("occurrence", "doer", "cost")
-    return told and any(
-        "those" in (getattr(node, "card", None), getattr(node, "on", None), getattr(node, "of", None))
-        for node in nodes((modify.condition, modify.during, modify.unless))
-    )
-
-
-_speaks_of_itself: ByIdentity[Modify, bool] = ByIdentity(_find_itself)
-
-
-def seen_by(modify: Modify, scope: Scope, card: int) -> Scope:
-    """The scope in which a change of this card is looked at."""
-    if _speaks_of_itself(modify):
-        return replace(scope, card=card, those=(card,))
-    return replace(scope, card=card) if _speaks_of_its_controller(modify) else scope
-
-
 def constants(position: Position, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
     """The active constant abilities that change this (``strength``, ``icons`` ...) about the card."""
     for change in _reaching(position, card, what, apart):
@@ -161,25 +156,63 @@ def ignored(position: Position, card: int, what: str) -> Iterator[Change]:
 
 def _reaching(position: Position, card: int, what: str, apart: Apart = ()) -> Iterator[Change]:
     """The active constant abilities that say this of the card, whether it is immune to them or not."""
-    for source, modify, number in position.index.constants.get(what, ()):
+    elsewhere = position.state.cards[card].zone != "play"
+    actives = _actives(position, what, apart)
+    for active in actives.of_card.get(card, actives.of_others):
+        known = active.known[elsewhere]
+        if card not in known:
+            known[card] = _change(position, card, active)
+        change = known[card]
+        if change is not None:
+            yield change
+
+
+def _change(position: Position, card: int, active: _Active) -> Change | None:
+    modify = active.modify
+    scope = seen_by(modify, active.scope, card)
+    if modify.condition is not None and not holds_in(position, modify.condition, scope):
+        return None
+    if not reaches(position, modify.on, card, scope):
+        return None
+    return Change(modify, scope, position.state.cards[active.source].entered)
+
+
+def _actives(position: Position, what: str, apart: Apart) -> _Actives:
+    """Those constant abilities that change this about cards which are active, whatever card is looked at: the printed ones,
+    then those that cards have gained."""
+    kept = position.kept(what)[0]
+    found: _Actives | None = kept.get((what, apart))
+    if found is None:
+        found = kept[what, apart] = _by_card(tuple(_find_actives(position, what, apart)))
+    return found
+
+
+def _by_card(actives: tuple[_Active, ...]) -> _Actives:
+    """What works on its own card alone is looked at for that card alone."""
+    own = {active.source for active in actives if active.modify.on == "self"}
+    return _Actives(
+        tuple(active for active in actives if active.modify.on != "self"),
+        {
+            card: tuple(active for active in actives if active.modify.on != "self" or active.source == card)
+            for card in own
+        },
+    )
+
+
+def _find_actives(position: Position, what: str, apart: Apart) -> Iterator[_Active]:
+    for source, modify, number in position.constants(what):
         scope = scope_if_active(position, source, number, what, apart)
-        if scope is None:
-            continue
-        scope = seen_by(modify, scope, card)
-        if modify.condition is not None and not holds_in(position, modify.condition, scope):
-            continue
-        if reaches(position, modify.on, card, scope):
-            yield Change(modify, scope, position.state.cards[source].entered)
+        if scope is not None:
+            stores = position.kept_of_ability(source, number, what)[1]
+            key = source, number, what, apart, id(modify)
+            yield _Active(
+                source, modify, scope, (stores[0].setdefault(key, {}), stores[1].setdefault(key, {}))
+            )
     for number, modify in position.index.gained_constants.get(what, ()):
         for holder in _holders(position, number, what, apart):
-            here = position.state.cards[holder]
             within = without_change(apart, holder, number, what)
-            scope = Scope(source=holder, you=here.controller, apart=within)
-            scope = seen_by(modify, scope, card)
-            if modify.condition is not None and not holds_in(position, modify.condition, scope):
-                continue
-            if reaches(position, modify.on, card, scope):
-                yield Change(modify, scope, here.entered)
+            scope = Scope(source=holder, you=position.state.cards[holder].controller, apart=within)
+            yield _Active(holder, modify, scope, ({}, {}))
 
 
 def _ignores(position: Position, card: int, what: str, scope: Scope) -> bool:
@@ -229,9 +262,22 @@ def scope_in_itself(position: Position, source: int, number: int, what: str, apa
     """The same, whether it is excluded or not: its card is in play (where it works) and not blank, and its condition is
     true."""
     ability = position.game.cards[source].definition.abilities[number]
-    here = position.state.cards[source]
-    if here.zone not in ability.zones or (source, number, what) in apart:
+    zone, there = ability.zone, position.state.cards[source].zone
+    if there != zone and (isinstance(zone, str) or there not in zone):
         return None
+    if apart and (source, number, what) in apart:
+        return None
+    kept = position.kept_of_ability(source, number, what)[0][0]
+    key = source, number, what, apart
+    if key not in kept:
+        kept[key] = _scope_in_itself(position, source, number, what, apart)
+    scope: Scope | None = kept[key]
+    return scope
+
+
+def _scope_in_itself(position: Position, source: int, number: int, what: str, apart: Apart) -> Scope | None:
+    ability = position.game.cards[source].definition.abilities[number]
+    here = position.state.cards[source]
     within = without_change(apart, source, number, what)
     if is_blank(position, source, within):
         return None
@@ -248,11 +294,13 @@ def modifiers(position: Position, card: int, what: str, apart: Apart = ()) -> tu
     """
     if not may_be_changed(position, what):
         return ()
-    known = position.known
-    key = (card, what, apart) if apart else (card, what)
-    found: tuple[Change, ...] | None = known.get(key)
+    if apart:
+        apart = position.that_matter(apart, what)
+    kept = position.kept_of(what, card)
+    key = what, card, apart
+    found: tuple[Change, ...] | None = kept.get(key)
     if found is None:
-        found = known[key] = _modifiers(position, card, what, apart)
+        found = kept[key] = _modifiers(position, card, what, apart)
     return found
 
 
@@ -280,9 +328,8 @@ def has_modifiers(position: Position) -> bool:
 
 def may_be_changed(position: Position, what: str) -> bool:
     """Whether anything in force could change this (``strength``, ``icons`` ...) about any card now."""
-    return what in position.index.constants or (
-        bool(position.state.in_force) and what in _changed_by(position.state.in_force)
-    )
+    could_be = what in position.index.constants or bool(position.state.in_force)
+    return could_be and position.may_be_changed(what)
 
 
 def occurs(position: Position, keyword: str) -> bool:
@@ -290,14 +337,7 @@ def occurs(position: Position, keyword: str) -> bool:
     return keyword in position.index.keywords or may_be_changed(position, "keywords")
 
 
-def _find_changed(in_force: tuple[InForce, ...]) -> frozenset[str]:
-    modified = (effect.modify for effect in in_force if effect.modify is not None)
-    return frozenset(what for modify in modified for what in _changes(modify))
-
-
 _changes = ByIdentity(changes)
-_changed_by = ByIdentity(_find_changed, most=FEW)
-"""What about cards any of these effects changes. States that follow each other share what is in force."""
 
 
 def active(
@@ -310,7 +350,7 @@ def active(
 
     Of those that ``concerns`` leaves out it is not asked whether their conditions hold: they may depend on what is asked.
     """
-    for source, effect, number, when in position.index.standing.get(kind, ()):
+    for source, effect, number, when in position.standing(kind):
         if isinstance(effect, kind) and not concerns(effect):
             continue
         scope = scope_if_active(position, source, number, kind.__name__, apart)
@@ -331,56 +371,3 @@ def active(
     for lasting in position.state.in_force:
         if isinstance(lasting.rule, kind) and concerns(lasting.rule):
             yield lasting.rule, scope_of_lasting(lasting, apart), lasting
-
-
-def adjusted(position: Position, player: int, what: str, apart: Apart = ()) -> int:
-    """By how much a number of the rules is changed for the player (``draw phase cards``, ``setup gold`` ...)."""
-    from_all = 0
-    for effect, scope, _ in active(position, Adjust, apart, lambda one: one.what == what):
-        if _means(position, effect, player, scope):
-            from_all += amount_of(position, effect.amount, scope)
-    return from_all
-
-
-def number_as_changed(position: Position, player: int, what: str, number: int) -> int:
-    """A number of the rules as it is for the player, 0 or more: what it is set to last, else with all that is added.
-
-    What is set overrides what is added.
-    """
-    if not position.index.adjusts and not position.state.in_force:
-        return number
-    fixed: int | None = None
-    for effect, scope, _ in number_changes(position, player, what):
-        if effect.set_to is not None:
-            fixed = amount_of(position, effect.set_to, scope)
-        number += amount_of(position, effect.amount, scope)
-    return max(0, number if fixed is None else fixed)
-
-
-def number_changes(
-    position: Position, player: int, what: str
-) -> Iterator[tuple[Adjust, Scope, InForce | None]]:
-    """What changes that number of the rules for the player, from where it looks at the game, and by which lasting effect."""
-    for effect, scope, lasting in active(position, Adjust, (), lambda one: one.what == what):
-        if _means(position, effect, player, scope):
-            yield effect, scope, lasting
-
-
-def considered(position: Position, cards: Cards, scope: Scope) -> int:
-    """How many more such cards a player is considered to have in hand or in the used pile: of no trait, where none is
-    said of them."""
-    total = 0
-    for effect, own, _ in active(position, Adjust, scope.apart, lambda one: one.what == cards.zone):
-        traits = () if effect.cards is None else effect.cards.trait
-        if cards.trait and not set(cards.trait) & set(traits):
-            continue
-        for player in players_said(position.game, position.state, cards.controller, scope):
-            if _means(position, effect, player, own):
-                total += amount_of(position, effect.amount, own)
-    return total
-
-
-def _means(position: Position, effect: Adjust, player: int, scope: Scope) -> bool:
-    if player not in players_said(position.game, position.state, effect.player, scope):
-        return False
-    return effect.where is None or holds_in(position, effect.where, replace(scope, this_opponent=player))

@@ -9,8 +9,8 @@ from agot_judge.engine.rivals import Named
 from agot_judge.engine.state.board import in_play
 from agot_judge.engine.state.state import Excluded, State
 from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.constant_scope import reaches
-from agot_judge.engine.values.continuous import scope_if_active, scope_in_itself, seen_by
+from agot_judge.engine.values.constant_scope import reaches, seen_by
+from agot_judge.engine.values.continuous import scope_if_active, scope_in_itself
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 

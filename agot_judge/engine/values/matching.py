@@ -1,5 +1,7 @@
 """Which cards a description fits, seen from an ability."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from agot_judge.budget import spend
@@ -7,7 +9,6 @@ from agot_judge.engine.ability import Modify
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, On, PlayerNumber
 from agot_judge.engine.ability.words import Relation
 from agot_judge.engine.state.board import (
-    in_play,
     is_attacking,
     is_defending,
     is_duplicate,
@@ -17,6 +18,7 @@ from agot_judge.engine.state.board import (
 from agot_judge.engine.state.decks import known_cards
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.values.as_it_was import as_it_left
+from agot_judge.engine.values.candidates import cards_in_play, not_ruled_out
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, host_of, players_said
 from agot_judge.engine.values.undetermined_opponent import each_reading, numbers_of_one
@@ -31,7 +33,7 @@ def each_in(position: Position, cards: Cards, scope: Scope) -> tuple[int, ...]:
     """Every identified card that fits the description, in the order of the table."""
     spend()
     state = position.state
-    pool: tuple[int, ...]
+    pool: Sequence[int]
     if cards.this:
         pool = (scope.source,)
     elif cards.among is not None:
@@ -39,17 +41,13 @@ def each_in(position: Position, cards: Cards, scope: Scope) -> tuple[int, ...]:
     elif cards.host:
         pool = cards_said(state, "host", scope)
     elif cards.zone == "play" and "duplicate" not in cards.type:
-        known = position.known
-        found: tuple[int, ...] | None = known.get("in play")
-        if found is None:
-            found = known["in play"] = in_play(state)
-        pool = found
+        pool = not_ruled_out(position, cards, cards_in_play(position), scope)
     else:
-        pool = tuple(range(len(state.cards)))
+        pool = not_ruled_out(position, cards, range(len(state.cards)), scope)
     if cards.highest is None and cards.lowest is None:
-        return tuple(card for card in pool if matches_in(position, cards, card, scope))
+        return tuple([card for card in pool if matches_in(position, cards, card, scope)])
     rest = replace(cards, highest=None, lowest=None)
-    return _extreme(position, cards, tuple(c for c in pool if matches_in(position, rest, c, scope)), scope)
+    return _extreme(position, cards, tuple([c for c in pool if matches_in(position, rest, c, scope)]), scope)
 
 
 def _extreme(position: Position, cards: Cards, pool: tuple[int, ...], scope: Scope) -> tuple[int, ...]:
@@ -181,7 +179,7 @@ def _rest_fits(position: Position, cards: Cards, card: int, here: CardState, sco
         state.cards[other].host == card
         and not is_duplicate(state, other)
         and matches_in(position, cards.attachment, other, scope)
-        for other in in_play(state)
+        for other in cards_in_play(position)
     ):
         return False
     if not _printed_fits(position, cards, card, scope):

@@ -11,9 +11,12 @@ from typing import Any, Literal, Protocol
 from agot_judge.engine.ability import Effect, PutIntoPlay
 from agot_judge.engine.ability.ability import Ability
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, Measure
+from agot_judge.engine.aspects import EVERYTHING, changed
 from agot_judge.engine.framework import Framework
 from agot_judge.engine.index import FIRST_GAINED, Index
+from agot_judge.engine.kept import ByWhatIsRead, Kept, Store
 from agot_judge.engine.memo import ByPosition
+from agot_judge.engine.reading import Constants, Reads, Standing
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.game import Game, Keyword
 from agot_judge.engine.state.state import State
@@ -23,7 +26,7 @@ from agot_judge.engine.values.scope import Apart, Scope
 class Position:
     """One state of one game."""
 
-    __slots__ = ("_known", "_positions", "game", "index", "state", "values")
+    __slots__ = ("_kept", "_known", "_positions", "game", "index", "state", "values")
 
     def __init__(self, positions: "Positions", state: State) -> None:
         self._positions = positions
@@ -32,6 +35,7 @@ class Position:
         self.values = positions.values
         self.state = state
         self._known: dict[Hashable, Any] | None = None
+        self._kept: Kept | None = None
 
     @property
     def entry_rules(self) -> "EntryRules":
@@ -45,10 +49,60 @@ class Position:
 
     @property
     def known(self) -> dict[Hashable, Any]:
-        """Values computed of this position before: to be looked up in, and added to."""
+        """What was found out about this position before: to be looked up in, and added to."""
         if self._known is None:
             self._known = self._positions.known.of(self.state)
         return self._known
+
+    def kept(self, what: str) -> Store:
+        """The values of this kind that were computed before, of cards in play and of others, and that are still so."""
+        return (self._kept or self._find_kept()).of(what)
+
+    def kept_of(self, what: str, card: int) -> dict[Hashable, Any]:
+        """Those of cards that are where this card is: in play, or not."""
+        return (self._kept or self._find_kept()).of(what)[self.state.cards[card].zone != "play"]
+
+    def kept_of_ability(self, source: int, number: int, what: str) -> tuple[Store, Store]:
+        """What was found out of a constant ability where it is active: of when it is, and of what it reaches."""
+        kept = self._kept or self._find_kept()
+        active, reaching = kept.reading.of_ability.get((source, number, what), (EVERYTHING, EVERYTHING))
+        return kept.reading_only(active), kept.reading_only(reaching)
+
+    def shares(self, other: "Position", what: str) -> bool:
+        """Whether nothing is different in the other position that values of this kind of cards in play read."""
+        kept, others = self._kept or self._find_kept(), other._kept or other._find_kept()
+        if kept is others:
+            return True
+        read = kept.reading.aspects.get(what, EVERYTHING) | others.reading.aspects.get(what, EVERYTHING)
+        return not read & changed(self.state, other.state)
+
+    def that_matter(self, apart: Apart, what: str) -> Apart:
+        """Those of the abilities left out on which a value of this kind can depend."""
+        asked = (self._kept or self._find_kept()).reading.others.get(what)
+        return apart if asked is None else tuple([one for one in apart if one[2] in asked])
+
+    def constants(self, what: str) -> Constants:
+        """The constant abilities that change this about cards and whose cards are where they work."""
+        return (self._kept or self._find_kept()).reading.constants.get(what, ())
+
+    def may_be_changed(self, what: str) -> bool:
+        """Whether anything in force, or a constant ability where it works, could change this about any card."""
+        return what in (self._kept or self._find_kept()).reading.changed
+
+    def standing(self, kind: type) -> Standing:
+        """The constant effects of this kind on players or costs whose cards are where they work."""
+        return (self._kept or self._find_kept()).reading.standing.get(kind, ())
+
+    def may_be_in_force(self, kind: type) -> bool:
+        """Whether any effect of this kind could be in force: of a constant ability where it works, or a lasting one."""
+        index = self.index
+        if self.state.in_force or kind not in index.standing:
+            return bool(self.state.in_force)
+        return kind in index.gained_standing or bool(self.standing(kind))
+
+    def _find_kept(self) -> Kept:
+        self._kept = self._positions.kept.of(self.state)
+        return self._kept
 
     def at(self, state: State) -> "Position":
         """The position of another state of the same game."""
@@ -77,6 +131,7 @@ class Positions:
         self.entry_rules = entry_rules
         self.framework = framework
         self.known = known
+        self.kept = ByWhatIsRead(Reads(index, game))
         self._latest: Position | None = None
 
     def at(self, state: State) -> Position:
@@ -201,6 +256,9 @@ class EntryRules(Protocol):
 
     def can_be_played_from_there(self, position: Position, player: int, card: int) -> bool:
         """Whether an event is where the player may play it."""
+
+    def might_be_played_from_there(self, position: Position, card: int) -> bool:
+        """Whether an event is where somebody might play it, whoever, and whatever that takes."""
 
     def may_play_of_another(self, position: Position, player: int, card: int) -> bool:
         """Whether an effect lets the player play this event of another player, from where it is out of play."""

@@ -1,21 +1,21 @@
-"""Values of cards and players, computed from the start each time: base values and everything that is in force.
+"""Values of cards and players, computed from the start: base values and everything that is in force.
 
-The entire quantity is recalculated whenever anything changes.
+The entire quantity is recalculated whenever anything changes that it reads.
 """
 
 from collections.abc import Iterable
 
 from agot_judge.engine.ability import Adjust, Cards, Condition
+from agot_judge.engine.reading import ITS_FACTIONS, ITS_ICONS, ITS_KEYWORDS, ITS_STRENGTH, ITS_TRAITS
 from agot_judge.engine.state.board import controlled, is_duplicate
 from agot_judge.engine.state.game import Keyword, keyword_from
 from agot_judge.engine.state.state import Challenge
+from agot_judge.engine.values.adjustments import adjusted, considered
 from agot_judge.engine.values.amounts import amount_of, amount_on, number_on
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.continuous import (
     Change,
     active,
-    adjusted,
-    considered,
     constants,
     has_modifiers,
     is_blank,
@@ -84,6 +84,16 @@ def strength(position: Position, card: int, apart: Apart = ()) -> int:
     base = printed if isinstance(printed, int) and not position.state.cards[card].facedown else 0
     if not may_be_changed(position, "strength"):
         return base
+    if apart:
+        apart = position.that_matter(apart, "strength")
+    kept = position.kept_of(ITS_STRENGTH, card)
+    known: int | None = kept.get((ITS_STRENGTH, card, apart))
+    if known is None:
+        known = kept[ITS_STRENGTH, card, apart] = _strength(position, card, apart)
+    return known
+
+
+def _strength(position: Position, card: int, apart: Apart) -> int:
     found = modifiers(position, card, "strength", apart)
     total = base = base_strength(position, card, found)
     factor, divisor = 1, 1
@@ -121,9 +131,19 @@ def base_strength(position: Position, card: int, found: Iterable[Change]) -> int
 
 def icons(position: Position, card: int, apart: Apart = ()) -> frozenset[str]:
     """The challenge icons that the card has."""
-    printed = printed_icons(position, card)
     if not may_be_changed(position, "icons"):
-        return frozenset(printed)
+        return frozenset(printed_icons(position, card))
+    if apart:
+        apart = position.that_matter(apart, "icons")
+    kept = position.kept_of(ITS_ICONS, card)
+    known: frozenset[str] | None = kept.get((ITS_ICONS, card, apart))
+    if known is None:
+        known = kept[ITS_ICONS, card, apart] = _icons(position, card, apart)
+    return known
+
+
+def _icons(position: Position, card: int, apart: Apart) -> frozenset[str]:
+    printed = printed_icons(position, card)
     found = modifiers(position, card, "icons", apart)
     gained = [
         icon for change in found for icon in (*change.modify.gains_icons, *_copied_icons(position, change))
@@ -148,9 +168,19 @@ def _copied_icons(position: Position, change: Change) -> frozenset[str]:
 
 def traits(position: Position, card: int, apart: Apart = ()) -> frozenset[str]:
     """The traits that the card has."""
-    printed = printed_traits(position, card, apart)
     if not may_be_changed(position, "traits"):
-        return frozenset(printed)
+        return frozenset(printed_traits(position, card, apart))
+    if apart:
+        apart = position.that_matter(apart, "traits")
+    kept = position.kept_of(ITS_TRAITS, card)
+    known: frozenset[str] | None = kept.get((ITS_TRAITS, card, apart))
+    if known is None:
+        known = kept[ITS_TRAITS, card, apart] = _traits(position, card, apart)
+    return known
+
+
+def _traits(position: Position, card: int, apart: Apart) -> frozenset[str]:
+    printed = printed_traits(position, card, apart)
     found = modifiers(position, card, "traits", apart)
     gained = (trait for change in found for trait in change.modify.gains_traits)
     return instances([*printed, *gained], losses(found, "traits"))
@@ -169,8 +199,18 @@ def printed_traits(position: Position, card: int, apart: Apart = ()) -> tuple[st
 
 def keywords(position: Position, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
     """The keywords that the card has, each once."""
-    found = instances_of_keywords(position, card, apart)
-    return found if len(found) < 2 else tuple(dict.fromkeys(found))
+    if not has_modifiers(position):
+        found = printed_keywords(position, card, apart)
+        return found if len(found) < 2 else tuple(dict.fromkeys(found))
+    if apart:
+        apart = position.that_matter(apart, "keywords")
+    kept = position.kept_of(ITS_KEYWORDS, card)
+    known: tuple[Keyword, ...] | None = kept.get((ITS_KEYWORDS, card, apart))
+    if known is None:
+        known = kept[ITS_KEYWORDS, card, apart] = tuple(
+            dict.fromkeys(instances_of_keywords(position, card, apart))
+        )
+    return known
 
 
 def instances_of_keywords(position: Position, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
@@ -229,6 +269,16 @@ def factions(position: Position, card: int, apart: Apart = ()) -> frozenset[str]
     printed = position.game.cards[card].definition.face.factions
     if not may_be_changed(position, "factions"):
         return frozenset(printed)
+    if apart:
+        apart = position.that_matter(apart, "factions")
+    kept = position.kept_of(ITS_FACTIONS, card)
+    known: frozenset[str] | None = kept.get((ITS_FACTIONS, card, apart))
+    if known is None:
+        known = kept[ITS_FACTIONS, card, apart] = _factions(position, card, printed, apart)
+    return known
+
+
+def _factions(position: Position, card: int, printed: Iterable[str], apart: Apart) -> frozenset[str]:
     found = modifiers(position, card, "factions", apart)
     losing = [change for change in found if change.modify.loses_factions]
     if losing:

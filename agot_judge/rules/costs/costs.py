@@ -76,6 +76,49 @@ def gold_of_costs(
     return gold
 
 
+def can_be_paid(
+    position: Position, player: int, card: int, ability: Ability, event: Event | None = None, x: int = 0
+) -> bool:
+    """Whether each cost has the potential to be paid in full, in one of several ways to pay."""
+    return any(_can_be_paid_so(position, player, card, way, event, x) for way in with_each_cost(ability))
+
+
+def _can_be_paid_so(
+    position: Position, player: int, card: int, ability: Ability, event: Event | None, x: int
+) -> bool:
+    pools: dict[type, list[tuple[int, ...]]] = {}
+    for cost in ability.costs:
+        if isinstance(cost, PayGold):
+            continue
+        if isinstance(cost, DiscardFromDeck):
+            if not _has_cards_in_deck(
+                position, player, amount_of(position, cost.amount, scope_before(card, player, event))
+            ):
+                return False
+        elif isinstance(cost, DiscardRandom):
+            if not enough_at_random(position, cost, scope_before(card, player, event)).met:
+                return False
+        else:
+            slots = _slots(position, player, card, cost, event, x)
+            pools.setdefault(type(cost), []).extend(slots)
+            if not _a_card_for_each(pools[type(cost)]):
+                return False
+    gold = gold_of_costs(position, player, card, ability, event, x)
+    if not is_played(position.game, card, ability):
+        return not gold or spendable(position, player) >= gold
+    if pool_that_pays(position, player, card, event) != player:
+        of_another = gold_to_play(position, player, card, ability, x)
+        gold -= of_another
+        if gold_to_pay_with(position, player, card, event) < of_another:
+            return False
+    return not gold or spendable(position, player) >= gold
+
+
+def _has_cards_in_deck(position: Position, player: int, amount: int) -> bool:
+    deck = position.state.players[player].deck
+    return deck is None or len(deck) >= amount
+
+
 def cost_requirements(
     position: Position, player: int, card: int, ability: Ability, event: Event | None = None, x: int = 0
 ) -> Iterator[Requirement]:
@@ -91,10 +134,9 @@ def cost_requirements(
             continue
         if isinstance(cost, DiscardFromDeck):
             amount = amount_of(position, cost.amount, scope_before(card, player, event))
-            deck = position.state.players[player].deck
             text = f"{counted(amount, 'card')} of the deck can be discarded."
             failing = f"{counted(amount, 'card')} of the deck cannot be discarded: it has fewer."
-            met = deck is None or len(deck) >= amount
+            met = _has_cards_in_deck(position, player, amount)
             cites = (*_PAID, *about_cost(cost))
             yield Requirement(text=text, failing=failing, met=met, cites=cites, about="cost")
             continue

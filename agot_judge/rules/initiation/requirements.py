@@ -23,10 +23,11 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import is_blank
 from agot_judge.explain.none_of_that_kind import why_none_of_that_kind
-from agot_judge.rules.costs.costs import cost_requirements, is_played
+from agot_judge.rules.costs.costs import can_be_paid, cost_requirements, is_played
 from agot_judge.rules.costs.x_of_zero import only_0_is_left
 from agot_judge.rules.effects.places import sent_to
 from agot_judge.rules.initiation.as_it_ended import holds_of_it
+from agot_judge.rules.initiation.ruled_out import is_ruled_out
 from agot_judge.rules.initiation.users import may_use
 from agot_judge.rules.potential.no_potential import CHANGES, POTENTIAL, quoting, without_potential
 from agot_judge.rules.potential.possible_scope import holds_unknown
@@ -88,8 +89,13 @@ def may_initiate(position: Position, player: int, card: int, ability: int, event
 
 
 def _may_initiate(position: Position, player: int, card: int, ability: int, event: Event | None) -> bool:
-    return all(
-        requirement.met for requirement in initiation_requirements(position, player, card, ability, event)
+    if is_ruled_out(position, card, ability):
+        return False
+    if not all(one.met for one in _before_costs(position, player, card, ability, event)):
+        return False
+    definition = position.ability(card, ability)
+    return can_be_paid(position, player, card, definition, event) and _has_targets_and_potential(
+        position, player, card, definition, event
     )
 
 
@@ -110,6 +116,15 @@ def initiation_requirements(
     position: Position, player: int, card: int, number: int, event: Event | None
 ) -> Iterator[Requirement]:
     """Steps 1 and 2 of Initiating Abilities: play restrictions and permissions, targets, costs."""
+    ability = position.ability(card, number)
+    yield from _before_costs(position, player, card, number, event)
+    yield from cost_requirements(position, player, card, ability, event)
+    yield from _effect_requirements(position, player, card, ability, event)
+
+
+def _before_costs(
+    position: Position, player: int, card: int, number: int, event: Event | None
+) -> Iterator[Requirement]:
     state = position.state
     ability = position.ability(card, number)
     here = state.cards[card]
@@ -183,8 +198,35 @@ def initiation_requirements(
         )
     if ability.limit is not None:
         yield limit_requirement(position, player, card, number)
-    yield from cost_requirements(position, player, card, ability, event)
-    yield from _effect_requirements(position, player, card, ability, event)
+
+
+def _has_targets_and_potential(
+    position: Position, player: int, card: int, ability: Ability, event: Event | None
+) -> bool:
+    scope = scope_before(card, player, event)
+    options = target_options(position, player, card, ability, event) if ability.choose else ()
+    return all(
+        enough(position, choose, legal, scope) for choose, legal in zip(ability.choose, options, strict=True)
+    ) and (not ability.effects or _has_potential(position, player, card, ability, event, options))
+
+
+def _has_potential(
+    position: Position,
+    player: int,
+    card: int,
+    ability: Ability,
+    event: Event | None,
+    options: tuple[tuple[tuple[int, ...], ...], ...],
+) -> bool:
+    """Whether the effects could change the game state."""
+    scope = scope_before(card, player, event)
+    return not (
+        only_0_is_left(position, player, card, ability, event, scope)
+        or saves_in_vain(position, ability, card, event)
+    ) and any(
+        _could_change(position, effect, player, card, ability, event, options)
+        for effect in on_their_own(ability.effects)
+    )
 
 
 def _effect_requirements(
@@ -207,14 +249,7 @@ def _effect_requirements(
             about="target",
         )
     if ability.effects:
-        could = not (
-            only_0_is_left(position, player, card, ability, event, scope)
-            or saves_in_vain(position, ability, card, event)
-        ) and any(
-            _could_change(position, effect, player, card, ability, event, options)
-            for effect in on_their_own(ability.effects)
-        )
-        if could:
+        if _has_potential(position, player, card, ability, event, options):
             yield Requirement(text=POTENTIAL, met=True, cites=CHANGES, about="change")
         else:
             yield without_potential(position, ability, event, scope)

@@ -30,19 +30,16 @@ def gained_and_lost(
     lasting = event.kind in _LASTING
     if not lasting and _BRINGS.isdisjoint(facets(event.kind)):
         return
+    earlier, now = machine.at(before), machine.at(after)
     stayed = set(in_play(before))
     for card in event.cards if lasting else in_play(after):
         if card not in stayed:
             continue
         for what in ("icon", "keyword", "trait"):
-            said = (
-                _says_so(event.effect, what)
-                if lasting
-                else _changed_by(machine.at(after), card, what, event.card)
-            )
+            said = _says_so(event.effect, what) if lasting else _changed_by(now, card, what, event.card)
             if not said:
                 continue
-            old, new = (_names(machine.at(state), card, what) for state in (before, after))
+            old, new = (_names(position, card, what) for position in (earlier, now))
             changes = ((f"gain {what}", new - old), (f"lose {what}", old - new))
             for kind, words in changes:
                 for word in sorted(words):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from agot_judge.engine.ability import Modify
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.reading import ITS_STRENGTH
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import in_play
 from agot_judge.engine.state.events import Event
@@ -27,15 +28,18 @@ def strength_changed(
 
     A lasting effect that adds STR or takes it away is such an occurrence itself. That an effect has ended is none.
     """
+    earlier, now = machine.at(before), machine.at(after)
+    if earlier.shares(now, ITS_STRENGTH):
+        return
     itself = event.cards if event.kind in STRENGTHS else ()
     stayed = set(in_play(before)).difference(itself)
     for card in in_play(after):
         if card not in stayed:
             continue
-        old, new = strength(machine.at(before), card), strength(machine.at(after), card)
+        old, new = strength(earlier, card), strength(now, card)
         if old == new:
             continue
-        source = _by_what(machine, before, after, card, raised=new > old)
+        source = _by_what(earlier, now, card, raised=new > old)
         if source >= 0:
             yield Event(
                 kind="raise strength" if new > old else "lower strength",
@@ -50,10 +54,10 @@ def strength_changed(
             )
 
 
-def _by_what(machine: Machine, before: State, after: State, card: int, raised: bool) -> int:
+def _by_what(before: Position, after: Position, card: int, raised: bool) -> int:
     """The source of a modifier that is new, or that adds (takes away) more than before; -1: something has only ended."""
-    was = _parts(machine.at(before), card)
-    for part, amount in _parts(machine.at(after), card).items():
+    was = _parts(before, card)
+    for part, amount in _parts(after, card).items():
         more = amount - was[part] if part in was else amount
         if part not in was and _changes_otherwise(part[2]):
             return part[1]

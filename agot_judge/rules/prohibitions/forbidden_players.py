@@ -21,7 +21,7 @@ def forbidden_to(
     Within the scope "that player" and "this opponent" are this player; whom the prohibition itself concerns
     was settled when it came into force: "the losing player cannot play events" says nothing of the winner.
     """
-    if Forbid not in position.index.standing and not position.state.in_force:
+    if not position.may_be_in_force(Forbid):
         return
     for effect, seen, _ in active(position, Forbid):
         if not concerns(effect) or player not in players_said(

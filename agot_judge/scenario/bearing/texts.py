@@ -59,11 +59,11 @@ class UnreadText(Struct, frozen=True, kw_only=True):
         return self.applies == "when used" or (self.applies == "when it comes about" and bool(self.by_hand))
 
 
-def unread_texts(loaded: Loaded, made: Definitions) -> tuple[UnreadText, ...]:
+def unread_texts(loaded: Loaded) -> tuple[UnreadText, ...]:
     """The texts of the cards that are defined, in the order of the file, and then those in force."""
     key = ("unread", *all_but_the_moves(loaded))
     return kept_or_made(
-        key, lambda: (*_of_cards(loaded, made), *_in_force(loaded)), lambda texts: TEXT_BYTES * (1 + len(texts))
+        key, lambda: (*_of_cards(loaded), *_in_force(loaded)), lambda texts: TEXT_BYTES * (1 + len(texts))
     )
 
 

@@ -30,6 +30,7 @@ class NothingEnters:
 
     attachment_requirements = uniqueness = presence = prohibitions = keeping_out = play_requirements = demands
     may_attach = may_enter_play = can_be_played_from_there = may_play_of_another = may
+    might_be_played_from_there = may
     against_becoming_attached = against_duplicating = obstacles = unmet
     play_cost = cost
     why_playing_costs_so_much = why_not_permitted = why

@@ -9,7 +9,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say
-from agot_judge.engine.values.continuous import number_as_changed
+from agot_judge.engine.values.adjustments import number_as_changed
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.prohibitions.prohibitions import gains_permitted
 

@@ -37,6 +37,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_character_of, label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Requirement
 from agot_judge.engine.state.state import Challenge, State
+from agot_judge.engine.values.continuous import may_be_changed
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import count_exceptions, has_keyword, icons, is_prohibited
 from agot_judge.errors import OutOfBudget
@@ -72,11 +73,11 @@ def _has_icon(position: Position, declaring: _Declaring, card: int) -> bool:
 
 
 def _can_kneel(position: Position, declaring: _Declaring, card: int) -> bool:
-    return can_kneel_as(position.at(_as_initiated(position, declaring)), card, "attacker")
+    return can_kneel_as(_as_initiated(position, declaring), card, "attacker")
 
 
 def _is_not_forbidden(position: Position, declaring: _Declaring, card: int) -> bool:
-    return not is_prohibited(position.at(_as_initiated(position, declaring)), card, _DECLARED)
+    return not is_prohibited(_as_initiated(position, declaring), card, _DECLARED)
 
 
 _CRITERIA = {
@@ -113,18 +114,21 @@ def attacker_requirements(
             met=is_met(position, declaring, card),
             cites=cites + hidden,
         )
-    yield not_forbidden(position.at(_as_initiated(position, declaring)), card, _DECLARED)
+    yield not_forbidden(_as_initiated(position, declaring), card, _DECLARED)
 
 
 @second.rule(*_ATTACKER, "2e/rr/cannot/1")
-def _as_initiated(position: Position, declaring: _Declaring) -> State:
-    """The state with such a challenge under way: "cannot be declared as an attacker in [power] challenges"."""
+def _as_initiated(position: Position, declaring: _Declaring) -> Position:
+    """The position with such a challenge under way: "cannot be declared as an attacker in [power] challenges"."""
     state = position.state
-    in_force = any(record.modify is not None and record.modify.cannot for record in state.in_force)
-    if "cannot" not in position.index.constants and not in_force:
-        return state
-    challenge = Challenge(type=declaring.type, attacker=declaring.player, defender=declaring.against)
-    return replace(state, challenge=challenge)
+    if not may_be_changed(position, "cannot"):
+        return position
+    known = position.known
+    found: Position | None = known.get(declaring)
+    if found is None:
+        challenge = Challenge(type=declaring.type, attacker=declaring.player, defender=declaring.against)
+        found = known[declaring] = position.at(replace(state, challenge=challenge))
+    return found
 
 
 @second.rule(*_ATTACKER)

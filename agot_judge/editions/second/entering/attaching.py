@@ -11,11 +11,12 @@ from agot_judge.engine.ability.cards import Comparison
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.memo import ByIdentity
+from agot_judge.engine.reading import ATTACHED
 from agot_judge.engine.state.board import in_play, label, labels
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
-from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Game
+from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Game, Keyword
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say, with_card, without
 from agot_judge.engine.values.position import Position
@@ -42,7 +43,6 @@ def attachment_requirements(position: Position, player: int, card: int, host: in
     The same before it enters play and while it is attached; there is no limit to the number of attachments on a card.
     """
     state = position.state
-    face = position.game.cards[card].definition.face
     name, on = label(position.game, card), label(position.game, host)
     here = state.cards[host]
     yield Requirement(
@@ -68,20 +68,43 @@ def attachment_requirements(position: Position, player: int, card: int, host: in
         about="attachment",
     )
     yield from _keyword_requirements(position, traits(position, card), card, host)
-    most = min((one.copies for one in _said(position, card) if one.copies is not None), default=None)
+    most = _most_copies(position, card)
     if most is not None:
-        others = sum(
-            other != card
-            and position.game.cards[other].definition.face.name == face.name
-            and state.cards[other].controller == player
-            for other in here.attachments
-        )
+        others = _copies_there(position, player, card, host)
         yield Requirement(
             text=f"Limit {counted(most, 'copy')} per card: {on} has {others}.",
             met=others < most,
             cites=_COPIES,
             about="limit",
         )
+
+
+def _most_copies(position: Position, card: int) -> int | None:
+    """How many copies of the attachment its text lets be on one card; None: any number."""
+    return min((one.copies for one in _said(position, card) if one.copies is not None), default=None)
+
+
+def _copies_there(position: Position, player: int, card: int, host: int) -> int:
+    """How many other copies of the attachment are on ``host`` under the player's control."""
+    state, name = position.state, position.game.cards[card].definition.face.name
+    return sum(
+        other != card
+        and position.game.cards[other].definition.face.name == name
+        and state.cards[other].controller == player
+        for other in state.cards[host].attachments
+    )
+
+
+def _has_enough_copies(position: Position, player: int, card: int, host: int) -> bool:
+    most = _most_copies(position, card)
+    return most is not None and _copies_there(position, player, card, host) >= most
+
+
+def _lets_on(keyword: Keyword, own: Collection[str]) -> bool:
+    """Whether a keyword of the host lets an attachment with these traits be attached to it."""
+    if keyword.name == "no attachments":
+        return not set(own).isdisjoint(keyword.words)
+    return keyword.name != NO_TRAIT_ATTACHMENTS or set(own).isdisjoint(keyword.words)
 
 
 def _keyword_requirements(
@@ -96,7 +119,7 @@ def _keyword_requirements(
             yield Requirement(
                 text=f'{on} can have {name} attached despite "{keyword}".',
                 failing=f'{on} cannot have {name} attached: "{keyword}".',
-                met=not set(own).isdisjoint(keyword.words),
+                met=_lets_on(keyword, own),
                 cites=(*_KEYWORD, *(_EXCEPT if keyword.words else ()), *several),
                 about="attachment",
             )
@@ -104,7 +127,7 @@ def _keyword_requirements(
             yield Requirement(
                 text=f'{on} can have {name} attached despite "{keyword}".',
                 failing=f'{on} cannot have {name} attached: "{keyword}".',
-                met=set(own).isdisjoint(keyword.words),
+                met=_lets_on(keyword, own),
                 cites=(*_KEYWORD, *_TRAITS, *several),
                 about="attachment",
             )
@@ -163,9 +186,18 @@ def restricting_words(game: Game, card: int) -> str:
 
 def may_attach(position: Position, player: int, card: int, host: int) -> bool:
     """Whether this attachment, under the player's control, can be attached to ``host``."""
-    if position.state.despite:
+    state = position.state
+    if state.despite:
         return host != card
-    return all(one.met for one in attachment_requirements(position, player, card, host))
+    if state.cards[host].zone != "play" or host == card:
+        return False
+    if state.cards[card].zone == "play" and state.cards[card].facedown:
+        return True
+    return (
+        all(_is_eligible(position, cards, host, card, player) for cards in restrictions(position, card))
+        and all(_lets_on(keyword, traits(position, card)) for keyword in keywords(position, host))
+        and not _has_enough_copies(position, player, card, host)
+    )
 
 
 @second.rule(*_CHARACTER, *_KEYWORD, *_TRAITS, *_EXCEPT, "2e/rr/cardtypes/1", "2e/rr/no-attachments/4")
@@ -225,14 +257,18 @@ def fits_nowhere(text: str, cites: tuple[str, ...], against: Sequence[Requiremen
 @second.rule(*_ILLEGAL)
 def illegally_attached(position: Position) -> tuple[int, ...]:
     """The attachments in play that are not legally attached."""
-    state = position.state
-    return tuple(
-        card
-        for player in state.players
-        for card in player.play
-        if state.cards[card].host >= 0
-        and not may_attach(position, state.cards[card].controller, card, state.cards[card].host)
-    )
+    kept = position.kept(ATTACHED)[0]
+    found: tuple[int, ...] | None = kept.get(ATTACHED)
+    if found is None:
+        state = position.state
+        found = kept[ATTACHED] = tuple(
+            card
+            for player in state.players
+            for card in player.play
+            if state.cards[card].host >= 0
+            and not may_attach(position, state.cards[card].controller, card, state.cards[card].host)
+        )
+    return found
 
 
 def _against_its_host(position: Position, card: int) -> Iterator[Requirement]:

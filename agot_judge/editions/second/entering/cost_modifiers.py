@@ -73,6 +73,8 @@ def _changes(
         return  # a duplicate costs nothing
     if CostChange in position.index.standing:
         yield from _of_the_card_itself(position, card, word)
+    if not position.may_be_in_force(CostChange):
+        return
     for effect, scope, lasting in active(position, CostChange):
         if word not in effect.ways or player not in players_said(
             position.game, position.state, effect.player, scope

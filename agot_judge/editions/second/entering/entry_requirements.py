@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.entering.attaching import host_requirement
+from agot_judge.editions.second.entering.attaching import host_requirement, may_attach
 from agot_judge.editions.second.entering.entry_prohibitions import prohibitions
-from agot_judge.editions.second.entering.gold_cost import gold_requirement
+from agot_judge.editions.second.entering.gold_cost import gold_requirement, is_payable
 from agot_judge.editions.second.entering.limited import limited_requirement
 from agot_judge.editions.second.entering.permissions import (
     is_where_some_may_be_used,
@@ -24,6 +24,7 @@ from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Option, Requirement
 from agot_judge.engine.state.frames import ActionWindow, Occurrence
 from agot_judge.engine.state.state import State
+from agot_judge.engine.values.candidates import cards_in_play
 from agot_judge.engine.values.continuous import occurs
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
@@ -31,6 +32,8 @@ from agot_judge.engine.values.values import has_keyword
 MARSHALING = ("marshal", "duplicate", "shadow")
 TYPES = ("character", "location", "attachment")
 
+BY_KEYWORD = {"shadow": "shadow", "unshadow": "shadow", "ambush": "ambush"}
+"""The keyword that lets a card be used in this way."""
 _MARSHAL = ("2e/rr/marshal/1", "2e/rr/marshaling-phase-player-action-window/2")
 _DUPLICATE = ("2e/rr/duplicates/1", "2e/faq/1.2/3")
 _INTO_SHADOWS = ("2e/rr/shadows.marshaling-a-card-into-shadows/1",)
@@ -139,7 +142,7 @@ def _kind(position: Position, card: int, way: str) -> Iterator[Requirement]:
             cites=(*_IN[way], *_EVENTS),
             about="type",
         )
-    keyword = {"shadow": "shadow", "unshadow": "shadow", "ambush": "ambush"}.get(way)
+    keyword = BY_KEYWORD.get(way)
     if keyword is not None:
         yield Requirement(
             text=f"It has the keyword {keyword} (X).",
@@ -195,7 +198,42 @@ def ways_to_explain(position: Position, player: int, card: int) -> tuple[str, ..
 
 def may_enter(position: Position, player: int, card: int, way: str) -> bool:
     """Whether everything but the window is met."""
-    return all(one.met for one in entry_requirements(position, player, card, way))
+    if _is_ruled_out(position, player, card, way) or not all(one.met for one in _time(position, player, way)):
+        return False
+    if any(prohibitions(position, player, card, way)):
+        return False
+    if way == "duplicate":
+        return all(one.met for one in duplication(position, player, card))
+    if way == "shadow":
+        return True
+    if not all(one.met for one in presence(position, player, card)):
+        return False
+    face = position.game.cards[card].definition.face
+    as_duplicate = duplicated(position, player, card) >= 0
+    if way == "marshal":
+        limited = limited_requirement(position, player, card)
+        if (face.unique and as_duplicate) or (limited is not None and not limited.met):
+            return False
+    if face.type != "attachment" or as_duplicate or way == "unshadow":
+        return True
+    return any(may_attach(position, player, card, host) for host in cards_in_play(position))
+
+
+def _is_ruled_out(position: Position, player: int, card: int, way: str) -> bool:
+    """Whether a plain fact rules it out: what the card is, where it is, or its cost. These come before all sentences."""
+    face = position.game.cards[card].definition.face
+    if way not in ("duplicate", "shadow") and face.type not in TYPES:
+        return True
+    here = position.state.cards[card]
+    is_there = here.zone == ("shadows" if way == "unshadow" else "hand") and here.controller == player
+    if not is_there and (way == "unshadow" or permission(position, player, card, way) is None):
+        return True
+    keyword = BY_KEYWORD.get(way)
+    if keyword is not None and not has_keyword(position, card, keyword):
+        return True
+    if way == "duplicate":
+        return duplicated(position, player, card) < 0 and not permitted_below(position, player, card)
+    return not is_payable(position, player, card, way)
 
 
 @second.rule(*_MARSHAL, *_OUT, *_AMBUSH)

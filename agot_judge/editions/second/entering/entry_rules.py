@@ -11,6 +11,7 @@ from agot_judge.editions.second.entering.permissions import why_not_permitted
 from agot_judge.editions.second.entering.playing import (
     can_be_played_from_there,
     may_play_of_another,
+    might_be_played_from_there,
     play_cost,
     play_requirements,
     why_playing_costs_so_much,
@@ -27,6 +28,7 @@ __all__ = [
     "may_attach",
     "may_enter_play",
     "may_play_of_another",
+    "might_be_played_from_there",
     "obstacles",
     "play_cost",
     "play_requirements",

@@ -111,6 +111,12 @@ def gold_requirement(position: Position, player: int, card: int, way: str, value
     )
 
 
+def is_payable(position: Position, player: int, card: int, way: str) -> bool:
+    """Whether the card has a gold cost in this way, and the player can pay it."""
+    cost = cost_of(position, player, card, way)
+    return cost is not None and cost <= spendable(position, player)
+
+
 def why_so_much(position: Position, player: int, card: int, way: str, value: int = -1) -> str:
     """``; modified from 1 (Toll +1)``; empty where nothing modifies the cost."""
     base = base_cost(position, card, way, value)

@@ -3,7 +3,7 @@
 from agot_judge.editions.second.conventions import LIMITED_WAYS
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.state.decision import Requirement
-from agot_judge.engine.values.continuous import number_as_changed
+from agot_judge.engine.values.adjustments import number_as_changed
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
 

@@ -30,6 +30,11 @@ PERMISSION = -2
 """The number under which the use of a permission with a limit is counted; abilities are counted from 0."""
 
 
+def has_permissions(position: Position) -> bool:
+    """Whether any effect might let cards be used that are not in hand."""
+    return position.may_be_in_force(Permit)
+
+
 @second.rule(*_PERMISSION)
 def permission(position: Position, player: int, card: int, way: str) -> tuple[Permit, Scope] | None:
     """What lets the player use this card, which is not in hand, in this way; None where nothing does."""
@@ -38,6 +43,8 @@ def permission(position: Position, player: int, card: int, way: str) -> tuple[Pe
 
 
 def _permission(position: Position, player: int, card: int, way: str) -> tuple[Permit, Scope, int] | None:
+    if not has_permissions(position):
+        return None
     return next(
         (
             found
@@ -51,7 +58,7 @@ def _permission(position: Position, player: int, card: int, way: str) -> tuple[P
 @second.rule(*_PERMISSION)
 def permitted(position: Position, player: int, way: str) -> tuple[int, ...]:
     """The cards outside the hand that the player may use in this way."""
-    found = list(_permissions(position, player, way))
+    found = list(_permissions(position, player, way)) if has_permissions(position) else []
     if not found:
         return ()
     return tuple(
@@ -88,10 +95,9 @@ def is_where_some_may_be_used(position: Position, card: int, way: str) -> bool:
     found = (
         [(effect, scope) for effect, scope, _ in active(position, Permit)] if position.state.in_force else []
     )
-    for source, effect, number, _ in position.index.standing.get(Permit, ()):
-        here = position.state.cards[source]
-        if isinstance(effect, Permit) and here.zone in position.ability(source, number).zones:
-            found.append((effect, Scope(source=source, you=here.controller)))
+    for source, effect, _, _ in position.standing(Permit):
+        if isinstance(effect, Permit):
+            found.append((effect, Scope(source=source, you=position.state.cards[source].controller)))
     return any(
         effect.may == word
         and effect.cards is not None
@@ -102,12 +108,11 @@ def is_where_some_may_be_used(position: Position, card: int, way: str) -> bool:
 
 def _not_now(position: Position, player: int, card: int, way: str) -> Iterator[str]:
     """Which permission would reach the card if the condition of its ability were true."""
-    for source, effect, number, _ in position.index.standing.get(Permit, ()):
+    for source, effect, number, _ in position.standing(Permit):
         ability = position.ability(source, number)
-        here = position.state.cards[source]
-        if not isinstance(effect, Permit) or effect.may != WORDS.get(way) or here.zone not in ability.zones:
+        if not isinstance(effect, Permit) or effect.may != WORDS.get(way):
             continue
-        scope = Scope(source=source, you=here.controller, that_player=player)
+        scope = Scope(source=source, you=position.state.cards[source].controller, that_player=player)
         if ability.condition is None or player not in players_said(
             position.game, position.state, effect.player, scope
         ):
@@ -130,7 +135,7 @@ def _for_player(position: Position, player: int, way: str) -> Iterator[tuple[Per
     """Those of this way that speak of the player, used up or not, with the number under which their use is counted: each
     lasting one of a card has a number of its own."""
     word = WORDS.get(way)
-    if word is None or (Permit not in position.index.standing and not position.state.in_force):
+    if word is None or not has_permissions(position):
         return
     for effect, scope, lasting in active(position, Permit):
         if (
@@ -146,7 +151,7 @@ def _for_player(position: Position, player: int, way: str) -> Iterator[tuple[Per
 @second.rule(*_PERMISSION, "2e/rr/duplicates/3", "2e/faq/1.2/1")
 def permitted_below(position: Position, player: int, card: int) -> tuple[int, ...]:
     """The cards in play on one of which a text lets the player marshal this card as a duplicate, without being its copy."""
-    if Permit not in position.index.standing and not position.state.in_force:
+    if not has_permissions(position):
         return ()
     found = (
         host

@@ -8,7 +8,7 @@ from agot_judge.editions.second.entering.cost_modifiers import say_modified_cost
 from agot_judge.editions.second.entering.entry_prohibitions import prohibitions
 from agot_judge.editions.second.entering.gold_cost import base_cost, cost_of, gold_requirement, why_so_much
 from agot_judge.editions.second.entering.limited import limited_requirement
-from agot_judge.editions.second.entering.permissions import permission, permission_used
+from agot_judge.editions.second.entering.permissions import has_permissions, permission, permission_used
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import PlayOnly
 from agot_judge.engine.machine import Machine
@@ -43,11 +43,19 @@ def can_be_played_from_there(position: Position, player: int, card: int) -> bool
     return here.zone == "hand" or permission(position, player, card, "play") is not None
 
 
+@second.rule(*_PLAYED, *_OUT, *_RESTRICTION)
+def might_be_played_from_there(position: Position, card: int) -> bool:
+    """Whether an event is in hand, in shadows, or elsewhere while effects let cards be used from elsewhere."""
+    return position.state.cards[card].zone in ("hand", "shadows") or has_permissions(position)
+
+
 @second.rule(*_RESTRICTION)
 def may_play_of_another(position: Position, player: int, card: int) -> bool:
     """Whether an effect lets the player play this event of another player, from where it is out of play."""
     here = position.state.cards[card]
     if here.controller == player or here.zone in ("play", "hand", "shadows", "being played"):
+        return False
+    if not has_permissions(position):
         return False
     return permission(position, player, card, "play") is not None
 

@@ -15,8 +15,9 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say
+from agot_judge.engine.values.adjustments import adjusted, number_as_changed
 from agot_judge.engine.values.amounts import amount_of
-from agot_judge.engine.values.continuous import adjusted, has_modifiers, modifiers, number_as_changed
+from agot_judge.engine.values.continuous import has_modifiers, modifiers
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_dominance
 from agot_judge.engine.values.values import count_exceptions, has_exception, strength

@@ -10,7 +10,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow, Occurrence, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order, push, say
-from agot_judge.engine.values.continuous import number_as_changed
+from agot_judge.engine.values.adjustments import number_as_changed
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_cards_drawn
 from agot_judge.rules.prohibitions.prohibitions import draws_permitted

@@ -4,7 +4,7 @@ from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
-from agot_judge.engine.values.continuous import number_as_changed, number_changes
+from agot_judge.engine.values.adjustments import number_as_changed, number_changes
 from agot_judge.engine.values.position import Position
 
 _CONSTANT = ("2e/rr/constant-abilities/1",)

@@ -23,7 +23,7 @@ from agot_judge.engine.state.transition import (
     with_player,
     without,
 )
-from agot_judge.engine.values.continuous import number_as_changed
+from agot_judge.engine.values.adjustments import number_as_changed
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword

@@ -15,8 +15,8 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, with_player
+from agot_judge.engine.values.adjustments import number_as_changed
 from agot_judge.engine.values.amounts import number_of
-from agot_judge.engine.values.continuous import number_as_changed
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import reserve_of
 from agot_judge.explain.sums import say_plot_value

@@ -15,6 +15,7 @@ from agot_judge.engine.state.frames import ActionWindow, Frame, Initiation
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.rules.initiation.requirements import may_initiate
+from agot_judge.rules.initiation.ruled_out import not_ruled_out
 
 CITES = ("2e/rr/action-windows/1",)
 _MARSHALING = tuple(f"2e/rr/marshaling-phase-player-action-window/{number}" for number in (1, 2, 9))
@@ -75,7 +76,7 @@ def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
             ability=ability,
             left_to_judge=machine.ability(card, ability).left_to_judge,
         )
-        for card, ability in (*machine.index.actions, *gained_actions(position))
+        for card, ability in (*not_ruled_out(position, machine.index.actions), *gained_actions(position))
         if (
             player in who_may_initiate(state, machine.ability(card, ability), card)
             or may_play_of_another(position, player, card)

@@ -11,7 +11,7 @@ from agot_judge.editions.second.leaving.leaving_play import (
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.forced_order import order_given
 from agot_judge.editions.second.timing.imminent import brought_up_to_date, named
-from agot_judge.editions.second.timing.opportunities import events_open_to, opportunities
+from agot_judge.editions.second.timing.opportunities import anybody_listens, events_open_to, opportunities
 from agot_judge.editions.second.timing.saves import save_by_duplicate
 from agot_judge.editions.second.timing.state_checks import aftermath
 from agot_judge.editions.second.timing.unusable_triggers import say_what_is_gone, say_what_was_due
@@ -151,7 +151,7 @@ def _may_be_interrupted(position: Position, event: Event) -> bool:
 def _open(machine: Machine, state: State, occurrence: Occurrence) -> State | None:
     """The state in which somebody uses or decides something in the present step; None when nobody does."""
     stage = occurrence.stage
-    if stage >= 6 and occurrence.nested:
+    if (stage >= 6 and occurrence.nested) or not anybody_listens(machine.at(state), occurrence):
         return None
     if stage in (3, 6):
         return _forced(machine, state, occurrence)

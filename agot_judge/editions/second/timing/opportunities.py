@@ -19,6 +19,7 @@ from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.effects.places import BEING_PLAYED
 from agot_judge.rules.initiation.requirements import may_initiate
+from agot_judge.rules.initiation.ruled_out import not_ruled_out
 from agot_judge.rules.initiation.said_at_first import of_all
 from agot_judge.rules.initiation.triggering import is_met
 from agot_judge.rules.lasting.replacing import how_many_imminent
@@ -34,6 +35,20 @@ def events_open_to(occurrence: Occurrence) -> tuple[Event, ...]:
     return occurrence.happened if occurrence.stage >= 6 else occurrence.events
 
 
+def anybody_listens(position: Position, occurrence: Occurrence) -> bool:
+    """Whether any card where it works has an ability of the present step to it, or a duplicate: else nobody is asked."""
+    group = GROUPS[occurrence.stage]
+    index = position.index
+    for event in events_open_to(occurrence):
+        for facet in _conditions(index, occurrence, event):
+            key = group, facet
+            if key in index.gained_listeners or not_ruled_out(position, index.listeners.get(key, ())):
+                return True
+        if group == WOULD and event.card >= 0 and position.state.cards[event.card].duplicates:
+            return True
+    return False
+
+
 def opportunities(
     position: Position, occurrence: Occurrence, player: int | None, forced: bool = False
 ) -> tuple[Option, ...]:
@@ -42,7 +57,8 @@ def opportunities(
     found: list[Option] = []
     for index, event in enumerate(events_open_to(occurrence)):
         for facet in _conditions(position.index, occurrence, event):
-            for card, ability in position.index.listeners.get((group, facet), ()) + gained_listeners(
+            listeners = position.index.listeners.get((group, facet), ())
+            for card, ability in not_ruled_out(position, listeners) + gained_listeners(
                 position, group, facet
             ):
                 if (card, ability, index) in occurrence.used:

@@ -10,6 +10,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.initiation.missing_requirements import what_is_lacking
+from agot_judge.rules.initiation.ruled_out import where_they_work
 from agot_judge.rules.initiation.triggering import is_met
 from agot_judge.rules.potential.potential import has_gone, why_no_save
 
@@ -26,7 +27,8 @@ def say_what_was_due(machine: Machine, state: State, occurrence: Occurrence) -> 
     group = GROUPS[occurrence.stage]
     for event in events_open_to(occurrence):
         for facet in facets(event.kind):
-            for card, number in machine.index.listeners.get((group, facet), ()):
+            listeners = machine.index.listeners.get((group, facet))
+            for card, number in where_they_work(machine.at(state), listeners) if listeners else ():
                 state = _say(machine.at(state), event, card, number)
         if occurrence.stage == 2:
             state = _say_of_duplicates(machine.at(state), event)

@@ -8,7 +8,7 @@ from agot_judge.engine.state.decision import Answer, Decision, Option
 from agot_judge.engine.state.frames import Victory
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, say
-from agot_judge.engine.values.continuous import number_as_changed
+from agot_judge.engine.values.adjustments import number_as_changed
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import power_of
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
