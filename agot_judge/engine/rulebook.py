@@ -77,6 +77,9 @@ class Questions(Protocol[M_contra]):
     def window(self, machine: M_contra, state: State) -> str:
         """The kind of the innermost open window, or ``none``."""
 
+    def window_step(self, state: State) -> int:
+        """The step that the innermost window has reached, where the edition counts the steps of windows; 0 otherwise."""
+
     def usable(self, machine: M_contra, state: State, player: int) -> tuple[tuple[int, int], ...]:
         """Card and ability of everything that the player could use in the innermost open window."""
 
@@ -327,11 +330,15 @@ class Rulebook(RuleSet[M]):
         """Take each rule that rests on a paragraph of this edition, on those paragraphs only; an own rule keeps its place."""
         for one in other.registered:
             cites = tuple(cite for cite in one.cites if cite.startswith(f"{self.edition}/"))
-            if not cites or (one.about and one.key in self._tables[one.about]):
-                continue
-            if one.about:
-                entry = one.entry
-                if isinstance(entry, FrameworkStep):
-                    entry = replace(entry, cites=cites)
-                self._tables[one.about][one.key] = entry
-            self._rests_on(one.rule, cites)
+            self.take(one, *cites)
+
+    def take(self, one: Registered, *cites: str) -> None:
+        """Take a rule that is registered elsewhere, on these paragraphs (none: not at all); an own rule keeps its place."""
+        if not cites or (one.about and one.key in self._tables[one.about]):
+            return
+        if one.about:
+            entry = one.entry
+            if isinstance(entry, FrameworkStep):
+                entry = replace(entry, cites=cites)
+            self._tables[one.about][one.key] = entry
+        self._rests_on(one.rule, cites)

@@ -190,7 +190,7 @@ def _effect_requirements(
             cites=(*_TARGET, *cites),
             about="target",
         )
-    if ability.effects:
+    if ability.effects and not position.index.conventions.may_be_in_vain:
         could = not (
             only_0_is_left(position, player, card, ability, event, scope)
             or saves_in_vain(position, ability, card, event)
