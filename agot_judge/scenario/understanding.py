@@ -77,8 +77,10 @@ def _compiled(
     player: Who | None = None,
 ) -> "Loose":
     from agot_judge.text.loose import compile_effects  # the grammars: most runs need none of them
+    from agot_judge.text.templatings import effects_in_words
 
     spoken_of = tuple(_face(name, faces) for name in on)
+    text = effects_in_words(made.templating, text)
     return compile_effects(text, _face(source, faces), made.names, spoken_of, player)
 
 

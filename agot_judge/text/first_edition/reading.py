@@ -1,0 +1,87 @@
+"""What each line of First Edition text means, as far as it is known to mean what the grammars read."""
+
+import re
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from agot_judge.cards.model import CardFace
+from agot_judge.engine.ability import Ability, AttachesTo, Cancel, Cards, Trigger
+from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.first_edition.keywords import beginning_of
+from agot_judge.text.first_edition.lines import as_read
+
+Reads = Callable[[str, CardFace], tuple[CompiledLine, ...]]
+_LIMIT = re.compile(r"Limit (?P<number>\d) per (?:character|location|card)\.?")
+_CANCEL_SAVE = re.compile(
+    r"(?:Limited )?Response: Cancel an effect that would save a card from being killed or discarded from play\."
+    r"(?: Then, (?P<then>.+))?"
+)
+LIMITED_RESPONSE = re.compile(r"\(Limit 1 limited response per round\.\)")
+
+
+def read_lines(face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
+    """What each ability line of the card means; ``reads`` reads a line in the words of the grammars."""
+    found: list[CompiledLine] = []
+    for line in face.text.splitlines():
+        if line.strip():
+            found += _read(line.strip(), face, reads)
+    return tuple(found)
+
+
+def _read(line: str, face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
+    start = beginning_of(line)
+    first = CompiledLine(text=line, status="compiled", keywords=start.keywords, abilities=start.abilities)
+    if not start.rest:
+        return (first,)
+    rest = _rest(start.rest, face, reads)
+    merged = replace(rest, text=line, keywords=start.keywords, abilities=(*start.abilities, *rest.abilities))
+    return (merged,)
+
+
+def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
+    limit = _LIMIT.fullmatch(text)
+    if limit is not None:
+        copies = AttachesTo(cards=Cards(), copies=int(limit["number"]))
+        return CompiledLine(
+            text=text, status="compiled", abilities=(Ability(kind="constant", effects=(copies,), text=text),)
+        )
+    unread = CompiledLine(text=text, status="unread", left=(text,))
+    cancel = _CANCEL_SAVE.fullmatch(text)
+    if cancel is not None:
+        return _canceling_a_save(text, cancel["then"] or "", face, reads)
+    said = as_read(LIMITED_RESPONSE.sub("", text).strip(), face.name)
+    if said is None:
+        return unread
+    found = reads(said, face)
+    if not found or any(line.status != "compiled" for line in found):
+        return unread
+    abilities = tuple(_as_printed(ability, text, said) for line in found for ability in line.abilities)
+    return CompiledLine(text=text, status="compiled", abilities=abilities)
+
+
+def _as_printed(ability: Ability, text: str, said: str) -> Ability:
+    """The ability with the text that is printed on the card; an event's is used from the hand."""
+    is_passive = said.startswith("Forced Reaction: ")
+    return replace(ability, text=text, forced=ability.forced or is_passive)
+
+
+def _canceling_a_save(text: str, then: str, face: CardFace, reads: Reads) -> CompiledLine:
+    """A response that cancels a save, and what follows "then"."""
+    follows: tuple[Ability, ...] = ()
+    if then:
+        found = reads(f"Action: {then[:1].upper()}{then[1:]}", face)
+        if any(line.status != "compiled" for line in found):
+            return CompiledLine(text=text, status="unread", left=(text,))
+        follows = tuple(ability for line in found for ability in line.abilities)
+    zone = "hand" if face.type == "event" else "play"
+    ability = Ability(
+        kind="interrupt",
+        trigger=Trigger(event="save", would=True),
+        effects=(Cancel(),),
+        then=tuple(effect for one in follows for effect in one.effects),
+        zone=zone,
+        text=text,
+    )
+    return CompiledLine(text=text, status="compiled", abilities=(ability,))
+

@@ -1,0 +1,49 @@
+"""Phrases of First Edition text and the phrases of the grammars that mean the same."""
+
+import re
+
+_HOUSES = "Stark|Lannister|Baratheon|Greyjoy|Targaryen|Martell"
+_ICONS = "Military|Intrigue|Power"
+_PHRASES: tuple[tuple[str, str], ...] = (
+    (rf"\bHouse ({_HOUSES}) (character|location|attachment|card)", r"[\1] \2"),
+    (rf"\b({_ICONS}) (icon|challenge)", r"[\1] \2"),
+    (r"\bclaims? (\d+|X) power for (?:your|his or her) House( card)?", r"gain \1 power for your faction"),
+    (r"\bclaim power for your House", "gain power for your faction"),
+    (r"\bclaims an additional power", "gains 1 power"),
+    (r"\bclaims (\d+|X) power\b", r"gains \1 power"),
+    (r"\bclaim (\d+|X) power\b", r"gain \1 power"),
+    (r"\bto claim (\d+) power each", r"to each gain \1 power"),
+    (r"\bcomes into play", "enters play"),
+    (r"\bcome into play", "enter play"),
+    (r"\bcame into play", "entered play"),
+    (r"\b[Ff]or the duration of the challenge", "until the end of the challenge"),
+    (r"\bHouse card", "faction card"),
+    (r"\bTraits?\b", "Trait"),
+    (r"\bdoes not kneel to attack or defend\b", "does not kneel when declared as an attacker or defender"),
+    (r"\bdoes not kneel to attack\b", "does not kneel when declared as an attacker"),
+    (r"\bdoes not kneel to defend\b", "does not kneel when declared as a defender"),
+    (r"\bdoes not count its STR\b", "does not contribute its STR to the challenge"),
+    (r"\bgets ([+-])(\d|X)", r"gets \1\2"),
+    (r"\bis killed for the duration\b", "is killed"),
+    (r"\bMarshalling\b", "marshaling"),
+    (r"\bmarshalling\b", "marshaling"),
+    (r"\bthe losing opponent\b", "the losing opponent"),
+    (r"\byour used pile\b", "your used pile"),
+    (r"\bCancel the effects? of an? event\b", "cancel those effects"),
+    (r"\bwins? (an?) challenge\b", r"win \1 challenge"),
+    (r"\bLimit once per (phase|round|challenge)\b", r"Limit once per \1"),
+    (r"\bLimit (\d) times? per (phase|round|challenge)\b", r"Limit \1 times per \2"),
+)
+_COMPILED = tuple((re.compile(pattern), said) for pattern, said in _PHRASES)
+
+
+def said_otherwise(text: str) -> str:
+    """The text with these phrases in the words of the grammars."""
+    for pattern, said in _COMPILED:
+        text = pattern.sub(lambda found, said=said: _lowered(found.expand(said)), text)
+    return text
+
+
+def _lowered(words: str) -> str:
+    """What stands in brackets is written in small letters."""
+    return re.sub(r"\[[^\]]*\]", lambda found: found[0].lower(), words)
