@@ -92,7 +92,11 @@ class Definitions:
     @cached_property
     def names(self) -> Names:
         """The titles and traits that the texts may speak of."""
-        return Names.of(self._faces)
+        if not self.templating:
+            return Names.of(self._faces)
+        from agot_judge.text.templatings import faces_of_words
+
+        return Names.of((*self._faces, *faces_of_words(self.templating)))
 
     def compiled(self, face: CardFace) -> "tuple[CompiledLine, ...]":
         """What each line of the card's text means; nothing in an edition whose texts nobody reads yet."""

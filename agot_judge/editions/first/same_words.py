@@ -56,6 +56,7 @@ SAME: dict[str, tuple[str, ...]] = {
     "2e/rr/ownership-and-control/5": (f"{FAQ}/3.28/1", f"{FAQ}/taking-control-of-an-attacker/2"),
     "2e/rr/play-restrictions-and-permissions/1": _RESTRICTION,
     "2e/rr/event-cards/2": _RESTRICTION,
+    "2e/rr/participating/5": (f"{FAQ}/icon-lost-mid-challenge/2",),
     "2e/rr/participating/3": (f"{FAQ}/icon-lost-mid-challenge/2",),
     "2e/rr/priority-of-simultaneous-resolution/2": (f"{FAQ}/passive-effects-conflict/1",),
     "2e/rr/replacement-effects/1": (f"{FAQ}/3.21/1",),

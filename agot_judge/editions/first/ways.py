@@ -11,7 +11,8 @@ from agot_judge.editions.first.entering.requirements import entry_requirements, 
 from agot_judge.editions.first.entering.uniqueness import duplicated
 from agot_judge.editions.first.frames import Pending, Window
 from agot_judge.editions.first.rulebook import first
-from agot_judge.editions.first.window.options import saves_and_cancels
+from agot_judge.editions.first.window.initiation import OF_ITSELF
+from agot_judge.editions.first.window.options import limited_response, saves_and_cancels
 from agot_judge.editions.first.window.segment import gold_requirements
 from agot_judge.engine.gained import gained_by
 from agot_judge.engine.machine import Machine
@@ -132,7 +133,10 @@ def _ability(machine: Machine, state: State, player: int, card: int, number: int
         events = _events(window)
         used = _used(window)
         if events:
-            found.append(explainer.condition_met_by(ability.trigger, events))
+            met = explainer.condition_met_by(ability.trigger, events)
+            if ability.trigger.card is not None and ability.trigger.card.this:
+                met = replace(met, cites=(*met.cites, *OF_ITSELF))
+            found.append(met)
             fitting = [
                 index
                 for index, one in enumerate(events)
@@ -152,6 +156,7 @@ def _ability(machine: Machine, state: State, player: int, card: int, number: int
                     about="used",
                 )
             )
+    found += limited_response(position, player, ability)
     found += explainer.requirements(event)
     return Way(
         verb="play" if face.type == "event" and ability.zone == "hand" else "trigger",

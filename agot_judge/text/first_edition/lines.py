@@ -24,11 +24,17 @@ _CANCEL = re.compile(
     r"a character ability|a location ability|an attachment ability)(?: just (?:played|triggered))?(?P<rest>\..*|$)",
     re.DOTALL,
 )
-_MOMENT = re.compile(r"At the (?P<which>beginning|end) of (?:the |each )?(?P<phase>\w+) phase, (?P<rest>.+)", re.DOTALL)
+_MOMENT = re.compile(
+    r"At the (?P<which>beginning|end) of (?:the |each )?(?P<phase>\w+) phase, (?P<rest>.+)", re.DOTALL
+)
 _WHEN_REVEALED = re.compile(r"When revealed, (?P<rest>.+)", re.IGNORECASE | re.DOTALL)
 _AFTER = re.compile(r"(?:After|When|Whenever|Each time) (?P<rest>[^,]+, .+)", re.DOTALL)
-_IF = re.compile(r"If (?P<rest>[^,]+ (?:leaves play|enters play|is killed|is discarded from play), .+)", re.DOTALL)
-_TRAILING = re.compile(r"(?P<effect>[^.]+?) (?:when|after|whenever) (?P<when>he|she|it) (?P<event>[^.]+)\.?", re.DOTALL)
+_IF = re.compile(
+    r"If (?P<rest>[^,]+ (?:leaves play|enters play|is killed|is discarded from play), .+)", re.DOTALL
+)
+_TRAILING = re.compile(
+    r"(?P<effect>[^.]+?) (?:when|after|whenever) (?P<when>he|she|it) (?P<event>[^.]+)\.?", re.DOTALL
+)
 _ATTACHED = {
     "an event": "an event",
     "an event card": "an event",

@@ -10,12 +10,18 @@ from agot_judge.engine.ability import Ability, AttachesTo, Cancel, Cards, Trigge
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.first_edition.keywords import beginning_of
 from agot_judge.text.first_edition.lines import as_read
+from agot_judge.text.first_edition.stand_ins import meant
+from agot_judge.text.first_edition.wording import said_otherwise
 
 Reads = Callable[[str, CardFace], tuple[CompiledLine, ...]]
 _LIMIT = re.compile(r"Limit (?P<number>\d) per (?:character|location|card)\.?")
 _CANCEL_SAVE = re.compile(
     r"(?:Limited )?Response: Cancel an effect that would save a card from being killed or discarded from play\."
     r"(?: Then, (?P<then>.+))?"
+)
+_MOVED = re.compile(
+    r"Response: After a (?P<what>card|character) is moved from a (?P<from>dead|discard) pile to a (?P<to>dead|discard) pile, "
+    r"(?P<rest>.+)"
 )
 LIMITED_RESPONSE = re.compile(r"\(Limit 1 limited response per round\.\)")
 
@@ -50,6 +56,9 @@ def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     cancel = _CANCEL_SAVE.fullmatch(text)
     if cancel is not None:
         return _canceling_a_save(text, cancel["then"] or "", face, reads)
+    moved = _MOVED.fullmatch(text)
+    if moved is not None:
+        return _after_moving(text, moved, face, reads)
     said = as_read(LIMITED_RESPONSE.sub("", text).strip(), face.name)
     if said is None:
         return unread
@@ -63,7 +72,25 @@ def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
 def _as_printed(ability: Ability, text: str, said: str) -> Ability:
     """The ability with the text that is printed on the card; an event's is used from the hand."""
     is_passive = said.startswith("Forced Reaction: ")
+    ability = meant(ability)
     return replace(ability, text=text, forced=ability.forced or is_passive)
+
+
+def _after_moving(text: str, moved: re.Match[str], face: CardFace, reads: Reads) -> CompiledLine:
+    """A response to a card that is moved from one pile to another."""
+    found = reads(f"Action: {said_otherwise(moved['rest'][:1].upper() + moved['rest'][1:])}", face)
+    if any(line.status != "compiled" for line in found):
+        return CompiledLine(text=text, status="unread", left=(text,))
+    types = () if moved["what"] == "card" else (moved["what"],)
+    trigger = Trigger(
+        event="move card", card=Cards(type=types, zone="any"), out_of=(moved["from"],), to=moved["to"]
+    )
+    abilities = tuple(
+        replace(meant(ability), kind="reaction", trigger=trigger, text=text)
+        for line in found
+        for ability in line.abilities
+    )
+    return CompiledLine(text=text, status="compiled", abilities=abilities)
 
 
 def _canceling_a_save(text: str, then: str, face: CardFace, reads: Reads) -> CompiledLine:
@@ -84,4 +111,3 @@ def _canceling_a_save(text: str, then: str, face: CardFace, reads: Reads) -> Com
         text=text,
     )
     return CompiledLine(text=text, status="compiled", abilities=(ability,))
-

@@ -3,8 +3,24 @@
 import re
 
 _HOUSES = "Stark|Lannister|Baratheon|Greyjoy|Targaryen|Martell"
+_CRESTS = "War|Noble|Holy|Learned|Shadow"
 _ICONS = "Military|Intrigue|Power"
 _PHRASES: tuple[tuple[str, str], ...] = (
+    (rf"\b({_CRESTS}) [Cc]rest (character|card)", r"\1crest \2"),
+    (r"\bgains or loses a Traits? of your choice", "gains the Gainedorlost Trait"),
+    (r"\bclaims power for renown", "gains power using renown"),
+    (
+        r"\bchoose ((?:up to )?\S+ [^.]+?) to claim (\d+) power each",
+        r"choose \1. Each of those characters gains \2 power",
+    ),
+    (
+        r"\blower (an opponent's|your|that player's) claim(?: value)? by",
+        r"reduce the claim value on \1 revealed plot card by",
+    ),
+    (
+        r"\braise (an opponent's|your|that player's) claim(?: value)? by",
+        r"raise the claim value on \1 revealed plot card by",
+    ),
     (rf"\bHouse ({_HOUSES}) (character|location|attachment|card)", r"[\1] \2"),
     (rf"\b({_ICONS}) (icon|challenge)", r"[\1] \2"),
     (r"\bclaims? (\d+|X) power for (?:your|his or her) House( card)?", r"gain \1 power for your faction"),

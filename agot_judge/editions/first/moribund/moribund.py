@@ -15,7 +15,12 @@ from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.piles import out_of_its_zone, put_in_pile
 
 FAQ = "1e/faq"
-MORIBUND = (f"{FAQ}/moribund/1", f"{FAQ}/action-window-step-3/1", f"{FAQ}/moribund/2")
+MORIBUND = (
+    f"{FAQ}/moribund/1",
+    f"{FAQ}/action-window-step-3/1",
+    f"{FAQ}/moribund/2",
+    f"{FAQ}/moribund/4",
+)
 _KILLED = (f"{FAQ}/4.5/2",)
 _DISCARDED = (f"{FAQ}/4.5/3",)
 _RETURNED = (f"{FAQ}/4.5/1",)

@@ -6,6 +6,7 @@ from agot_judge.editions.first.conventions import RESPONSE, SAVE_CANCEL, group_o
 from agot_judge.editions.first.entering.playing import being_played
 from agot_judge.editions.first.frames import KindOfPending, Pending
 from agot_judge.editions.first.rulebook import first
+from agot_judge.editions.first.window.options import LIMITED_RESPONSE, is_limited_response
 from agot_judge.editions.first.window.record import with_occurred
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.machine import Machine
@@ -36,7 +37,7 @@ from agot_judge.rules.resolution.scope_of import scope_of_initiation
 from agot_judge.rules.targets.choosing import enough, legal_options, slots_of_choice
 from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
 from agot_judge.rules.targets.slots import Slot, of_cards, values
-from agot_judge.rules.targets.target_options import naming_what_is_there
+from agot_judge.rules.targets.target_options import naming_what_is_there, target_options
 from agot_judge.rules.targets.that_type import that_type
 from agot_judge.rules.targets.whose_target import whose_target
 
@@ -65,6 +66,7 @@ _RESPONSE = (
     f"{FAQ}/response-opportunities/1",
 )
 _LIMITS = (f"{FAQ}/event-cards-play-restrictions/2", f"{FAQ}/character-abilities-play-restrictions/2")
+OF_ITSELF = (f"{FAQ}/3.12/1",)
 _INITIATED = 7
 
 
@@ -88,6 +90,12 @@ def initiate(machine: Machine, state: State, frame: Initiation) -> State:
 
 def _about(machine: Machine, frame: Initiation, ability: Ability) -> tuple[str, ...]:
     group = group_of(ability)
+    if ability.trigger is not None and ability.trigger.card is not None and ability.trigger.card.this:
+        return (*_about_its_kind(machine, frame, ability, group), *OF_ITSELF)
+    return _about_its_kind(machine, frame, ability, group)
+
+
+def _about_its_kind(machine: Machine, frame: Initiation, ability: Ability, group: str) -> tuple[str, ...]:
     if ability.forced or ability.kind == "when revealed":
         return _PASSIVE if ability.kind != "when revealed" else (f"{FAQ}/6.1/1", *_PASSIVE[:1])
     if group in (RESPONSE, SAVE_CANCEL):
@@ -111,7 +119,13 @@ def _declare(machine: Machine, state: State, frame: Initiation, ability: Ability
     state = say(state, "ability", text, (*_about(machine, frame, ability), *_REVEAL), frame.player)
     if played:
         state = being_played(machine, state, frame.player, frame.card)
-    frame = replace(frame, stage=2, host=state.cards[frame.card].host, copy=state.cards[frame.card].entered)
+    frame = replace(
+        frame,
+        stage=2,
+        host=state.cards[frame.card].host,
+        copy=state.cards[frame.card].entered,
+        legal_targets=target_options(machine.at(state), frame.player, frame.card, ability, frame.trigger),
+    )
     return push(state, frame)
 
 
@@ -276,6 +290,9 @@ def _trigger(machine: Machine, state: State, frame: Initiation, ability: Ability
 
 def _count_use(position: Position, frame: Initiation, ability: Ability) -> State:
     state = position.state
+    if is_limited_response(ability):
+        use = Use(card=-1, title=LIMITED_RESPONSE, ability=-1, player=frame.player, period="round")
+        state = replace(state, uses=(*state.uses, use))
     if ability.limit is None:
         return state
     use = Use(

@@ -1,13 +1,14 @@
 """Who may use what in a window: saves and cancels of what is pending, passives and responses to what has occurred."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from agot_judge.editions.first.conventions import PASSIVE, RESPONSE, SAVE_CANCEL
 from agot_judge.editions.first.frames import Pending, Window
 from agot_judge.editions.first.rulebook import first
+from agot_judge.engine.ability import Ability
 from agot_judge.engine.gained import gained_listeners
 from agot_judge.engine.state.board import label
-from agot_judge.engine.state.decision import DUPLICATE, Option
+from agot_judge.engine.state.decision import DUPLICATE, Option, Requirement
 from agot_judge.engine.state.events import LEAVING, Event, facets
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.initiation.requirements import may_initiate
@@ -15,6 +16,7 @@ from agot_judge.rules.initiation.said_at_first import of_all
 from agot_judge.rules.initiation.triggering import is_met
 
 FAQ = "1e/faq"
+LIMITED_RESPONSE = "limited response"
 DUPLICATES = (f"{FAQ}/4.2/2",)
 ONCE = (f"{FAQ}/2.4/1",)
 OPPORTUNITY = (f"{FAQ}/response-opportunities/1", f"{FAQ}/response-opportunities/2")
@@ -60,7 +62,9 @@ def answering(
                 if trigger.one_or_more and _is_answered(before, found, card, number):
                     continue
                 together = of_all(position, trigger, event, events, card, user)
-                if may_initiate(position, user, card, number, together):
+                if may_initiate(position, user, card, number, together) and all(
+                    one.met for one in limited_response(position, user, ability)
+                ):
                     found.append(
                         Option(
                             label=label(position.game, card),
@@ -71,6 +75,27 @@ def answering(
                         )
                     )
     return tuple(found)
+
+
+@first.rule(f"{FAQ}/event-cards-play-restrictions/2", f"{FAQ}/character-abilities-play-restrictions/2")
+def limited_response(position: Position, player: int, ability: Ability) -> Iterator[Requirement]:
+    """A limited response may be used if the player has used none in this round: the card says so."""
+    if not is_limited_response(ability):
+        return
+    used = any(use.title == LIMITED_RESPONSE and use.player == player for use in position.state.uses)
+    who = position.game.players[player]
+    yield Requirement(
+        text=f"{who} has used no limited response this round (limit 1 limited response per round).",
+        failing=f"{who} has used a limited response this round (limit 1 limited response per round).",
+        met=not used,
+        cites=(f"{FAQ}/event-cards-play-restrictions/2", f"{FAQ}/character-abilities-play-restrictions/2"),
+        about="limit",
+    )
+
+
+def is_limited_response(ability: Ability) -> bool:
+    """Whether the ability is headed so."""
+    return ability.text.lower().startswith(LIMITED_RESPONSE)
 
 
 def _is_answered(used: set[tuple[int, int, int]], found: list[Option], card: int, ability: int) -> bool:

@@ -1,0 +1,55 @@
+"""Words that stand in for what the grammars do not know, and what they are in the meaning that is read.
+
+A crest is read as if it were a Trait of its own name; a Trait of the player's choice as one that is named so.
+"""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.cards.model import CardFace
+from agot_judge.engine.ability import Cards, Choose, ChooseNow, Either, Modify
+
+CRESTS = {
+    "Warcrest": "war",
+    "Noblecrest": "noble",
+    "Holycrest": "holy",
+    "Learnedcrest": "learned",
+    "Shadowcrest": "shadow",
+}
+GAINED_OR_LOST = "Gainedorlost"
+FACE = CardFace(name="Stand-in", type="character", traits=(*CRESTS, GAINED_OR_LOST))
+"""A card whose Traits they are, so that the words are known."""
+
+
+def meant(said: Any) -> Any:
+    """The meaning with each stand-in replaced by what it stands for."""
+    if isinstance(said, tuple):
+        return tuple(meant(one) for one in said)
+    if isinstance(said, Modify) and said.gains_traits == (GAINED_OR_LOST,):
+        return _gained_or_lost(said)
+    if not isinstance(said, Struct):
+        return said
+    changed = {field.name: meant(getattr(said, field.name)) for field in msgspec.structs.fields(said)}
+    said = replace(said, **{name: value for name, value in changed.items() if value != getattr(said, name)})
+    if isinstance(said, Cards) and not {*said.trait}.isdisjoint(CRESTS):
+        crests = tuple(CRESTS[trait] for trait in said.trait if trait in CRESTS)
+        traits = tuple(trait for trait in said.trait if trait not in CRESTS)
+        said = replace(said, trait=traits, crest=crests)
+    return said
+
+
+def _gained_or_lost(said: Modify) -> Either:
+    """The player chooses whether, and then which Trait."""
+    gains = replace(said, gains_traits=("chosen",))
+    loses = replace(said, gains_traits=(), loses_traits=("chosen",))
+    of_it = "target" if said.on == "target" else None
+    return Either(
+        options=(
+            (ChooseNow(choose=Choose(word="trait"), effects=(gains,)),),
+            (ChooseNow(choose=Choose(word="trait", word_of=of_it), effects=(loses,)),),
+        ),
+        labels=("gains a Trait", "loses a Trait"),
+    )
