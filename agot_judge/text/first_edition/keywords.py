@@ -87,6 +87,11 @@ def _icon(icon: re.Match[str]) -> tuple[Ability, ...]:
 
 
 def _immunity(what: str, text: str) -> Ability | None:
+    effect = immunity(what)
+    return None if effect is None else Ability(kind="constant", effects=(effect,), text=text)
+
+
+def immunity(what: str) -> Modify | None:
     """The immunity to these kinds of effects; None where one of them is not known."""
     said = what.strip().lower()
     of_opponents = _OF_OPPONENTS.match(said) is not None
@@ -100,5 +105,4 @@ def _immunity(what: str, text: str) -> Ability | None:
         if of_opponents:
             known = Cards(type=known.type, zone="any", controller="opponent")
         (triggered if one.strip() == "triggered effects" else cards).append(known)
-    effect = Modify(on="self", immune_to=tuple(cards), immune_to_triggered=tuple(triggered))
-    return Ability(kind="constant", effects=(effect,), text=text)
+    return Modify(on="self", immune_to=tuple(cards), immune_to_triggered=tuple(triggered))

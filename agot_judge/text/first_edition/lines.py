@@ -35,6 +35,15 @@ _IF = re.compile(
 _TRAILING = re.compile(
     r"(?P<effect>[^.]+?) (?:when|after|whenever) (?P<when>he|she|it) (?P<event>[^.]+)\.?", re.DOTALL
 )
+_USED_IF = re.compile(
+    r"(?P<header>[A-Z][a-z]+(?: [A-Z][a-z]+)?): (?P<body>[^:]+?\.) Use this ability (?:only )?if (?P<when>[^.]+)\.",
+    re.DOTALL,
+)
+_HAD_POWER = re.compile(
+    r"(?P<before>Response: [Aa]fter [^,]+?) (?P<how>is (?:killed|discarded from play)|leaves play), (?P<rest>[^.]+?) "
+    r"if (?:that|the) character had any power on it(?: when it died)?\.",
+    re.DOTALL,
+)
 _ATTACHED = {
     "an event": "an event",
     "an event card": "an event",
@@ -44,6 +53,7 @@ _ATTACHED = {
 
 def as_read(line: str, name: str) -> str | None:
     """The line as the grammars read it; None where its template is not known to mean the same."""
+    line = _with_condition_first(line)
     phase = _PHASE.fullmatch(line)
     if phase is not None:
         word = phase["phase"].lower().replace("marshalling", "marshaling")
@@ -53,6 +63,18 @@ def as_read(line: str, name: str) -> str | None:
     if response is not None:
         return _response(response["body"].strip())
     return _without_header(line, name)
+
+
+def _with_condition_first(line: str) -> str:
+    """The line with what must be true for its use before what it does, and with that of a killed card beside the card."""
+    used = _USED_IF.fullmatch(line)
+    if used is not None:
+        body = used["body"]
+        line = f"{used['header']}: If {used['when']}, {body[:1].lower()}{body[1:]}"
+    died = _HAD_POWER.fullmatch(line)
+    if died is not None:
+        line = f"{died['before']} with 1 or more power on it {died['how']}, {died['rest']}."
+    return line
 
 
 def _capital(body: str) -> str:

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability import Ability, AttachesTo, Cancel, Cards, Trigger
 from agot_judge.text.compiled import CompiledLine
-from agot_judge.text.first_edition.keywords import beginning_of
+from agot_judge.text.first_edition.keywords import beginning_of, immunity
 from agot_judge.text.first_edition.lines import as_read
-from agot_judge.text.first_edition.stand_ins import meant
+from agot_judge.text.first_edition.stand_ins import meant, with_immunity
 from agot_judge.text.first_edition.wording import said_otherwise
 
 Reads = Callable[[str, CardFace], tuple[CompiledLine, ...]]
@@ -23,6 +23,7 @@ _MOVED = re.compile(
     r"Response: After a (?P<what>card|character) is moved from a (?P<from>dead|discard) pile to a (?P<to>dead|discard) pile, "
     r"(?P<rest>.+)"
 )
+_IS_IMMUNE = re.compile(r"(?<=is immune to )(?P<what>[^.]+?)(?=\.|$| until | while )")
 LIMITED_RESPONSE = re.compile(r"\(Limit 1 limited response per round\.\)")
 
 
@@ -59,13 +60,18 @@ def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     moved = _MOVED.fullmatch(text)
     if moved is not None:
         return _after_moving(text, moved, face, reads)
-    said = as_read(LIMITED_RESPONSE.sub("", text).strip(), face.name)
+    immune = _IS_IMMUNE.search(text)
+    known = immunity(immune["what"]) if immune is not None else None
+    plain = text if immune is None or known is None else text.replace(immune["what"], "event effects")
+    said = as_read(LIMITED_RESPONSE.sub("", plain).strip(), face.name)
     if said is None:
         return unread
     found = reads(said, face)
     if not found or any(line.status != "compiled" for line in found):
         return unread
     abilities = tuple(_as_printed(ability, text, said) for line in found for ability in line.abilities)
+    if known is not None:
+        abilities = with_immunity(abilities, known)
     return CompiledLine(text=text, status="compiled", abilities=abilities)
 
 
@@ -73,6 +79,8 @@ def _as_printed(ability: Ability, text: str, said: str) -> Ability:
     """The ability with the text that is printed on the card; an event's is used from the hand."""
     is_passive = said.startswith("Forced Reaction: ")
     ability = meant(ability)
+    if ability.kind != "constant" and ability.zone not in ("play", "hand") and "from your" not in text:
+        ability = replace(ability, zone="play")  # what leaves play is there until the window ends
     return replace(ability, text=text, forced=ability.forced or is_passive)
 
 

@@ -41,6 +41,20 @@ def meant(said: Any) -> Any:
     return said
 
 
+def with_immunity(said: Any, known: Modify) -> Any:
+    """The meaning with this immunity in the place of the plain one that was read."""
+    if isinstance(said, tuple):
+        return tuple(with_immunity(one, known) for one in said)
+    if not isinstance(said, Struct):
+        return said
+    if isinstance(said, Modify) and said.immune_to:
+        return replace(said, immune_to=known.immune_to, immune_to_triggered=known.immune_to_triggered)
+    changed = {
+        field.name: with_immunity(getattr(said, field.name), known) for field in msgspec.structs.fields(said)
+    }
+    return replace(said, **{name: value for name, value in changed.items() if value != getattr(said, name)})
+
+
 def _gained_or_lost(said: Modify) -> Either:
     """The player chooses whether, and then which Trait."""
     gains = replace(said, gains_traits=("chosen",))

@@ -35,6 +35,7 @@ _PHRASES: tuple[tuple[str, str], ...] = (
     (r"\b[Ff]or the duration of the challenge", "until the end of the challenge"),
     (r"\bHouse card", "faction card"),
     (r"\bTraits?\b", "Trait"),
+    (r"(\[\w+\] |\b)challenge as the (attack|defend)er\b", r"\1challenge as the \2ing player"),
     (r"\bdoes not kneel to attack or defend\b", "does not kneel when declared as an attacker or defender"),
     (r"\bdoes not kneel to attack\b", "does not kneel when declared as an attacker"),
     (r"\bdoes not kneel to defend\b", "does not kneel when declared as a defender"),

@@ -8,7 +8,7 @@ from agot_judge.editions.first.frames import KindOfPending, Pending
 from agot_judge.editions.first.rulebook import first
 from agot_judge.editions.first.window.options import LIMITED_RESPONSE, is_limited_response
 from agot_judge.editions.first.window.record import with_occurred
-from agot_judge.engine.ability import Ability
+from agot_judge.engine.ability import Ability, Choose
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Answer, Decision
@@ -16,7 +16,9 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Initiation, Occurrence, Resolution
 from agot_judge.engine.state.state import State, Use
 from agot_judge.engine.state.transition import ask, push, say, settle
+from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.scope import Scope
 from agot_judge.explain.wording import joined
 from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
 from agot_judge.rules.costs.cost_at_random import pay_at_random
@@ -66,6 +68,7 @@ _RESPONSE = (
     f"{FAQ}/response-opportunities/1",
 )
 _LIMITS = (f"{FAQ}/event-cards-play-restrictions/2", f"{FAQ}/character-abilities-play-restrictions/2")
+_MORIBUND = (f"{FAQ}/moribund-rules-exception/1",)
 OF_ITSELF = (f"{FAQ}/3.12/1",)
 _INITIATED = 7
 
@@ -217,7 +220,20 @@ def _slots(position: Position, frame: Initiation, ability: Ability) -> tuple[Slo
     if not enough(position, choose, options, scope):
         options = tuple(() for _ in options)
     slots = slots_of_choice(position, choose, options, scope, label(position.game, frame.card))
-    return tuple(slot._replace(decision=replace(slot.decision, cites=_CHOOSE)) for slot in slots)
+    cites = (*_CHOOSE, *_without_moribund(position, choose, options, scope))
+    return tuple(slot._replace(decision=replace(slot.decision, cites=cites)) for slot in slots)
+
+
+@first.rule(*_MORIBUND)
+def _without_moribund(
+    position: Position, choose: Choose, options: tuple[tuple[int, ...], ...], scope: Scope
+) -> tuple[str, ...]:
+    """What to cite where a moribund card would fit and may not be chosen, for it would leave play again."""
+    if not is_of_cards(choose):
+        return ()
+    valid = {card for cards in options for card in cards}
+    fitting = (card for card in each_in(position, choose.cards, scope) if position.state.cards[card].leaving)
+    return _MORIBUND if any(card not in valid for card in fitting) else ()
 
 
 @first.frame_answer(Initiation, *_PAY, *_CHOOSE, *_X)
