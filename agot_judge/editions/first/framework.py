@@ -28,6 +28,7 @@ FRAMEWORK = Framework(
     templating="first",
     has_melee=True,
     steps=tuple(NumberedStep(box.name, box.title) for box in BOXES),
+    actions=tuple(box.name for box in BOXES),
     phases=tuple(
         Phase(
             name=phase,

@@ -79,6 +79,10 @@ GROUNDS: dict[str, dict[str, tuple[str, ...]]] = {
         "Search": _SEARCH,
         "Shuffle": _SEARCH,
         "Rearrange": _EXECUTED,
+        "DrawCards": (f"{FAQ}/1.1/1",),
+        "GainAbility": (f"{FAQ}/3.22/3",),
+        "Switch": _EXECUTED,
+        "BecomeTarget": _EXECUTED,
     },
     "event": {
         "take control": _CONTROL,
@@ -116,6 +120,8 @@ GROUNDS: dict[str, dict[str, tuple[str, ...]]] = {
         "instead": _REPLACED,
         "reveal": _REVEAL,
         "participate": _CHALLENGE,
+        "become attachment": (f"{FAQ}/3.22/3",),
+        "switch": _EXECUTED,
     },
     "objection": {
         "by hand": _EXECUTED,
