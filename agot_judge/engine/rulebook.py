@@ -6,6 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from agot_judge.engine.assumptions import Assumption
 from agot_judge.engine.card_rulings import CardRuling
 from agot_judge.engine.conventions import Conventions
 from agot_judge.engine.framework import Framework
@@ -310,6 +311,8 @@ class Rulebook(RuleSet[M]):
         self.edition = edition
         self.card_rulings: tuple[CardRuling, ...] = ()
         """The examples and answers that name cards."""
+        self.assumptions: tuple[Assumption, ...] = ()
+        """What its documents do not say and is assumed."""
         self.conventions = Conventions()
         """What the edition tells the engine for its own computations."""
         self.decision_kinds: dict[str, str] = {}

@@ -1,5 +1,6 @@
 """The First Edition: its framework and its rules, each with the paragraphs it rests on."""
 
+from agot_judge.editions.first.assumptions import ASSUMPTIONS
 from agot_judge.editions.first.card_rulings import CARD_RULINGS
 from agot_judge.editions.first.conventions import CONVENTIONS
 from agot_judge.editions.first.decision_kinds import DECISION_KINDS
@@ -17,6 +18,7 @@ import_all(__name__)
 rulebook.include(complete())
 take_shared_rules(complete())
 saying_the_same(rulebook.edition, SAME)
+rulebook.assumptions = ASSUMPTIONS
 rulebook.card_rulings = CARD_RULINGS
 rulebook.framework = FRAMEWORK
 rulebook.conventions = CONVENTIONS

@@ -1,36 +1,15 @@
 """What the documents of the First Edition do not say and play needs all the same: declared, with the paragraph to which each
 is anchored. None of them is a rule, and a trace says so."""
 
-from msgspec import Struct
-
-from agot_judge.engine.state.game import Game
-from agot_judge.engine.state.state import State
-from agot_judge.engine.state.transition import say
+from agot_judge.engine.assumptions import Assumption
 
 FAQ = "1e/faq"
 
 
-class Assumption(Struct, frozen=True, kw_only=True):
-    """One assumption: its number, what is assumed, its anchor, and the number that it sets, where it sets one."""
-
-    id: str
-    text: str
-    anchor: str
-    """The paragraph that names the step or the word, but not the detail."""
-    value: int = 0
-    """The number that another one may be put in the place of."""
-
-
-def _assumption(number: int, anchor: str, text: str, value: int = 0) -> Assumption:
+def _assumption(number: int, anchor: str, text: str, value: int | None = None) -> Assumption:
     return Assumption(id=f"A{number}", text=text, anchor=f"{FAQ}/{anchor}", value=value)
 
 
-SETUP = _assumption(
-    2,
-    "2.1/1",
-    "The FAQ has a setup; 7 cards and up to 5 gold of characters and locations are an assumption.",
-    7,
-)
 POWER_TO_WIN = _assumption(
     3,
     "2.8/1",
@@ -135,11 +114,6 @@ DUPLICATE_IS_FREE = _assumption(
     "marshalling-phase-chart/8",
     "The chart has duplicates played; that they cost no gold is an assumption.",
 )
-INFLUENCE = _assumption(
-    22,
-    "3.2/1",
-    "The FAQ has influence knelt to pay a cost; that standing cards give it and the rest is lost is an assumption.",
-)
 DOOMED = _assumption(
     23, "2.8/1", "The FAQ names elimination by doomed cards; 5 in the dead pile is an assumption.", 5
 )
@@ -174,21 +148,8 @@ LEAST_COST = _assumption(
     35, "action-window-step-1/6", "The FAQ has costs modified; that none comes below 0 is an assumption."
 )
 ASSUMPTIONS: tuple[Assumption, ...] = (
-    SETUP, POWER_TO_WIN, INITIATIVE, INCOME, GOLD_PENALTY, CHALLENGES, DEFENDERS, WINNER, CLAIM, CLAIM_OF_SEVERAL, UNOPPOSED,
-    RENOWN, EMPTY_DECK, DOMINANCE, STEALTH, DEADLY, LIMITED, NO_ATTACHMENTS, DUPLICATE_IS_FREE, INFLUENCE, DOOMED,
+    POWER_TO_WIN, INITIATIVE, INCOME, GOLD_PENALTY, CHALLENGES, DEFENDERS, WINNER, CLAIM, CLAIM_OF_SEVERAL, UNOPPOSED,
+    RENOWN, EMPTY_DECK, DOMINANCE, STEALTH, DEADLY, LIMITED, NO_ATTACHMENTS, DUPLICATE_IS_FREE, DOOMED,
     OTHER_KEYWORDS, ORDER_OF_NESTED, WHEN_WON, CHALLENGE_OVER, LAST_PLAYER, LEAST_COST,
 )  # fmt: skip
 """All of them by number. Those on which nothing rests yet that the engine does are not declared."""
-
-
-def assumed(game: Game, assumption: Assumption) -> int:
-    """The number that is assumed: the one that the scenario says, or the declared one."""
-    return next((value for name, value in game.assumed if name == assumption.id), assumption.value)
-
-
-def announce(state: State, assumption: Assumption) -> State:
-    """The state with a line that says so, the first time in a run that anything rests on the assumption."""
-    text = f"Assumption {assumption.id}, not in the documents: {assumption.text}"
-    if not state.log.is_kept or any(entry.text == text for entry in state.log.newest_first()):
-        return state
-    return say(state, "assumption", text, (assumption.anchor,))

@@ -21,6 +21,10 @@ _HAND = (f"{FAQ}/4.13/1",)
 _COST = (f"{FAQ}/action-window-step-1/7",)
 _REVEAL = (f"{FAQ}/1.3/1", f"{FAQ}/4.13/2", f"{FAQ}/4.13/3")
 _SEARCH = (f"{FAQ}/1.2/1", f"{FAQ}/verifying-a-card-searched-for/2")
+_OWN_CARDS = (
+    f"{FAQ}/paying-with-an-opponents-card/2",
+    f"{FAQ}/discarding-an-opponents-card-as-a-cost/2",
+)
 _REPLACED = (f"{FAQ}/3.21/1",)
 
 GROUNDS: dict[str, dict[str, tuple[str, ...]]] = {
@@ -132,9 +136,54 @@ GROUNDS: dict[str, dict[str, tuple[str, ...]]] = {
 """By what is ruled and about what: the paragraphs. An answer to a frame rests on those of its frame."""
 
 
+FUNCTIONS: dict[str, tuple[str, ...]] = {
+    "could_affect": (
+        f"{FAQ}/3.14/1",
+        f"{FAQ}/3.14/2",
+        f"{FAQ}/3.14/3",
+        f"{FAQ}/3.14/4",
+        f"{FAQ}/3.14/5",
+        f"{FAQ}/4.3/1",
+    ),
+    "legal_targets": (
+        f"{FAQ}/3.15/1",
+        f"{FAQ}/4.3/4",
+        f"{FAQ}/event-cards-target/1",
+        f"{FAQ}/character-abilities-target/1",
+    ),
+    "payers": (f"{FAQ}/3.16/1", *_OWN_CARDS),
+    "payer_requirements": _OWN_CARDS,
+    "cost_requirements": (f"{FAQ}/event-cards-cost/2", f"{FAQ}/character-abilities-cost/2"),
+    "payment": (f"{FAQ}/action-window-step-1/7", f"{FAQ}/3.3/1"),
+    "initiation_requirements": (
+        f"{FAQ}/3.8/1",
+        f"{FAQ}/3.13/1",
+        f"{FAQ}/event-cards-play-restrictions/1",
+        f"{FAQ}/event-cards-play-restrictions/2",
+        f"{FAQ}/character-abilities-play-restrictions/1",
+        f"{FAQ}/character-abilities-play-restrictions/2",
+        f"{FAQ}/event-cards-target/2",
+        f"{FAQ}/character-abilities-target/2",
+        f"{FAQ}/event-cards-effect/3",
+        f"{FAQ}/character-abilities-effect/3",
+    ),
+    "limit_requirement": (
+        f"{FAQ}/event-cards-play-restrictions/2",
+        f"{FAQ}/character-abilities-play-restrictions/2",
+    ),
+    "is_met": (f"{FAQ}/response-opportunities/1", f"{FAQ}/3.24/1", f"{FAQ}/3.24/2"),
+    "change_control": _CONTROL,
+    "revert_control": (f"{FAQ}/3.26/1", f"{FAQ}/3.26/2"),
+    "constant_control": (f"{FAQ}/3.26/2", f"{FAQ}/3.10/4"),
+    "with_cost_chosen": (f"{FAQ}/action-window-step-1/3",),
+}
+"""By shared function that stands in no table: the paragraphs."""
+
+
 def take_shared_rules(shared: RuleSet[Machine]) -> None:
     """Take each of these rules, but where the edition has a rule of its own."""
     for one in shared.registered:
         name = one.key.__name__ if isinstance(one.key, type) else str(one.key)
         about = "frame" if one.about == "frame answer" else one.about
-        first.take(one, *GROUNDS.get(about, {}).get(name, ()))
+        cites = GROUNDS.get(about, {}).get(name, ()) if about else FUNCTIONS.get(one.rule.__name__, ())
+        first.take(one, *cites)

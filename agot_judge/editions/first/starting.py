@@ -2,9 +2,11 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.first.assumptions import OTHER_KEYWORDS
 from agot_judge.editions.first.frames import Starting, Window
 from agot_judge.editions.first.round.chart import BEGINS, BOXES, ENDS, LAST
 from agot_judge.editions.first.rulebook import first
+from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.frames import Resolution, Step
 from agot_judge.engine.state.points import EffectPoint, OccurrencePoint, Point, SequencePoint
@@ -19,7 +21,7 @@ FAQ = "1e/faq"
 @first.rule(f"{FAQ}/action-window/1", f"{FAQ}/framework-actions/1")
 def start(machine: Machine, state: State, point: Point) -> State:
     """The state with the frames of this point on its stack. An occurrence or an effect is resolved in a window of its own."""
-    state = control_at_start(machine, state)
+    state = _saying_what_keywords_do(machine, control_at_start(machine, state))
     if isinstance(point, EffectPoint):
         resolution = Resolution(
             player=point.player, card=point.card, triggered=True, effects=point.effects, then=point.then
@@ -34,6 +36,30 @@ def start(machine: Machine, state: State, point: Point) -> State:
     were = state.were_active or (state.first_player,)
     state = replace(state, were_active=tuple(dict.fromkeys((*were, state.active_player))))
     return push(state, Step(number=number))
+
+
+_WITHOUT_EFFECT = frozenset(
+    (
+        "infamy",
+        "intimidate",
+        "joust",
+        "melee",
+        "prized",
+        "setup",
+        "stalwart",
+        "vengeful",
+        "vigilant",
+        "ambush",
+    )
+)
+
+
+@first.rule(f"{FAQ}/3.7/1")
+def _saying_what_keywords_do(machine: Machine, state: State) -> State:
+    """The state with a line on the keywords of its cards of which the document does not say what they do."""
+    if _WITHOUT_EFFECT.isdisjoint(machine.index.keywords):
+        return state
+    return announce(state, OTHER_KEYWORDS)
 
 
 def _phase(state: State) -> str:

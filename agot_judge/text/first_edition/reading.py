@@ -67,12 +67,15 @@ def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     if said is None:
         return unread
     found = reads(said, face)
-    if not found or any(line.status != "compiled" for line in found):
+    if not found or any(line.status == "unread" for line in found):
         return unread
+    read_in_full = all(line.status == "compiled" for line in found)
     abilities = tuple(_as_printed(ability, text, said) for line in found for ability in line.abilities)
     if known is not None:
         abilities = with_immunity(abilities, known)
-    return CompiledLine(text=text, status="compiled", abilities=abilities)
+    return CompiledLine(
+        text=text, status="compiled" if read_in_full else "header", abilities=abilities, left=found[0].left
+    )
 
 
 def _as_printed(ability: Ability, text: str, said: str) -> Ability:

@@ -1,9 +1,10 @@
 """Deadly: a passive of the resolution window."""
 
-from agot_judge.editions.first.assumptions import DEADLY, announce
+from agot_judge.editions.first.assumptions import DEADLY
 from agot_judge.editions.first.frames import FrameworkEvent, Passive, Pending
 from agot_judge.editions.first.round.events import answers, initiates
 from agot_judge.editions.first.rulebook import first
+from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option

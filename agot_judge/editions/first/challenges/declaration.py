@@ -6,11 +6,12 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from agot_judge.budget import spend
-from agot_judge.editions.first.assumptions import CHALLENGES, announce, assumed
+from agot_judge.editions.first.assumptions import CHALLENGES
 from agot_judge.editions.first.frames import FrameworkEvent
 from agot_judge.editions.first.round.events import answers, initiates, pending, window_of
 from agot_judge.editions.first.rulebook import first
 from agot_judge.editions.first.window.record import with_frame
+from agot_judge.engine.assumptions import announce, assumed
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_character_of, label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Requirement

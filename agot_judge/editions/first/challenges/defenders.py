@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.editions.first.assumptions import DEFENDERS, STEALTH, announce
+from agot_judge.editions.first.assumptions import DEFENDERS, STEALTH
 from agot_judge.editions.first.challenges.declaration import taking_part
 from agot_judge.editions.first.frames import FrameworkEvent
 from agot_judge.editions.first.round.events import answers, initiates, pending
 from agot_judge.editions.first.rulebook import first
+from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, is_bypassed, is_character_of, label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option, Requirement

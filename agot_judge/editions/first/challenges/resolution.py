@@ -2,18 +2,11 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.first.assumptions import (
-    CLAIM,
-    CLAIM_OF_SEVERAL,
-    RENOWN,
-    UNOPPOSED,
-    WINNER,
-    announce,
-    assumed,
-)
+from agot_judge.editions.first.assumptions import CLAIM, CLAIM_OF_SEVERAL, RENOWN, UNOPPOSED, WINNER
 from agot_judge.editions.first.frames import FrameworkEvent
 from agot_judge.editions.first.round.events import answers, initiates, line_of, pending
 from agot_judge.editions.first.rulebook import first
+from agot_judge.engine.assumptions import announce, assumed
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option, Requirement

@@ -1,8 +1,9 @@
 """What it costs to play a card: its printed cost, the gold penalty, and what else modifies it."""
 
-from agot_judge.editions.first.assumptions import GOLD_PENALTY, assumed
+from agot_judge.editions.first.assumptions import GOLD_PENALTY
 from agot_judge.editions.first.rulebook import first
 from agot_judge.engine.ability import Cost
+from agot_judge.engine.assumptions import assumed
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.continuous import active

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.first.assumptions import DUPLICATE_IS_FREE, GOLD_PENALTY, announce
+from agot_judge.editions.first.assumptions import DUPLICATE_IS_FREE, GOLD_PENALTY
 from agot_judge.editions.first.entering.attaching import legal_hosts
 from agot_judge.editions.first.entering.costs import GOLD, cost_of, penalty
 from agot_judge.editions.first.entering.requirements import may_enter, prohibitions
@@ -10,6 +10,7 @@ from agot_judge.editions.first.entering.uniqueness import duplicated, presence, 
 from agot_judge.editions.first.frames import Entering, Pending
 from agot_judge.editions.first.rulebook import first
 from agot_judge.engine.ability import Attach, PutIntoPlay
+from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Answer, Decision, Option
@@ -123,7 +124,7 @@ def may_enter_play(
 
 
 @first.event("marshal", *_PLAYED)
-@first.event("put into play", *_PUT, f"{FAQ}/2.1/1")
+@first.event("put into play", *_PUT)
 def comes_into_play(machine: Machine, state: State, event: Event) -> State | None:
     """The card comes into play standing, under the player's control."""
     card, player = event.card, event.player

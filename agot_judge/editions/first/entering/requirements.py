@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from agot_judge.editions.first.assumptions import LIMITED, assumed
+from agot_judge.editions.first.assumptions import LIMITED
 from agot_judge.editions.first.entering.attaching import legal_hosts, restricting_words
 from agot_judge.editions.first.entering.costs import gold_requirement
 from agot_judge.editions.first.entering.uniqueness import DUPLICATES, duplicated, uniqueness
 from agot_judge.editions.first.rulebook import first
+from agot_judge.engine.assumptions import assumed
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.frames import ActionWindow

@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.first.assumptions import EMPTY_DECK, announce
+from agot_judge.editions.first.assumptions import EMPTY_DECK
 from agot_judge.editions.first.frames import FrameworkEvent
 from agot_judge.editions.first.round.events import initiates, pending
 from agot_judge.editions.first.rulebook import first
+from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import Deed, State

@@ -2,11 +2,12 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.first.assumptions import CHALLENGE_OVER, announce
+from agot_judge.editions.first.assumptions import CHALLENGE_OVER
 from agot_judge.editions.first.challenges.empty import end_if_empty
 from agot_judge.editions.first.challenges.over import challenge_is_over
 from agot_judge.editions.first.round.chart import BOXES, BY_NAME, LAST
 from agot_judge.editions.first.rulebook import first
+from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.frames import ActionWindow, Step
 from agot_judge.engine.state.state import State

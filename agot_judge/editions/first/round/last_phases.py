@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.first.assumptions import DOMINANCE, announce, assumed
+from agot_judge.editions.first.assumptions import DOMINANCE
 from agot_judge.editions.first.frames import FrameworkEvent
 from agot_judge.editions.first.round.events import initiates, pending
 from agot_judge.editions.first.rulebook import first
+from agot_judge.engine.assumptions import announce, assumed
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, controlled, label
 from agot_judge.engine.state.events import Event

@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.first.assumptions import INCOME, announce
+from agot_judge.editions.first.assumptions import INCOME
 from agot_judge.editions.first.frames import FrameworkEvent
 from agot_judge.editions.first.round.events import initiates, line_of, pending
 from agot_judge.editions.first.rulebook import first
+from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State

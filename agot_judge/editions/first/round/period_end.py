@@ -2,11 +2,12 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.first.assumptions import CHALLENGE_OVER, announce
+from agot_judge.editions.first.assumptions import CHALLENGE_OVER
 from agot_judge.editions.first.frames import FrameworkEvent
 from agot_judge.editions.first.round.chart import LAST
 from agot_judge.editions.first.round.events import initiates, line_of, pending
 from agot_judge.editions.first.rulebook import first
+from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.events import Event

@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.first.assumptions import INITIATIVE, announce
+from agot_judge.editions.first.assumptions import INITIATIVE
 from agot_judge.editions.first.frames import FrameworkEvent
 from agot_judge.editions.first.round.events import answers, initiates, line_of, pending, window_of
 from agot_judge.editions.first.rulebook import first
+from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Option

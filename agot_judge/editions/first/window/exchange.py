@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.first.assumptions import ORDER_OF_NESTED, announce
+from agot_judge.editions.first.assumptions import ORDER_OF_NESTED
 from agot_judge.editions.first.entering.duplicates import save_by_duplicate
 from agot_judge.editions.first.frames import Pending
 from agot_judge.editions.first.rulebook import first
@@ -17,6 +17,7 @@ from agot_judge.editions.first.window.order import (
 )
 from agot_judge.editions.first.window.record import at_step, innermost
 from agot_judge.editions.first.window.trial import announced
+from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import DUPLICATE, PASS, Answer, Decision
 from agot_judge.engine.state.frames import Initiation, Occurrence

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.first.entering.options import entry_options
 from agot_judge.editions.first.frames import Entering, Window
-from agot_judge.editions.first.round.chart import BY_NAME
+from agot_judge.editions.first.round.chart import BOXES, BY_NAME
 from agot_judge.editions.first.rulebook import first
 from agot_judge.editions.first.window.order import following
 from agot_judge.engine.gained import gained_actions
@@ -28,7 +28,13 @@ GOLD = (f"{FAQ}/marshalling-actions/2", f"{FAQ}/marshalling-phase-chart/7")
 
 
 @first.frame(
-    ActionWindow, *_FIRST, *_ON, f"{FAQ}/action/6", f"{FAQ}/action-window/1", f"{FAQ}/marshalling-actions/3"
+    ActionWindow,
+    *_FIRST,
+    *_ON,
+    *(box.segment for box in BOXES if box.segment),
+    f"{FAQ}/action/6",
+    f"{FAQ}/action-window/1",
+    f"{FAQ}/marshalling-actions/3",
 )
 def carry_on(machine: Machine, state: State, segment: ActionWindow) -> State:
     """Give the next player an opportunity, or end the segment."""

@@ -2,15 +2,9 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.first.assumptions import (
-    DOOMED,
-    LAST_PLAYER,
-    POWER_TO_WIN,
-    WHEN_WON,
-    announce,
-    assumed,
-)
+from agot_judge.editions.first.assumptions import DOOMED, LAST_PLAYER, POWER_TO_WIN, WHEN_WON
 from agot_judge.editions.first.rulebook import first
+from agot_judge.engine.assumptions import announce, assumed
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import controlled, label
 from agot_judge.engine.state.decision import Answer, Decision, Option
