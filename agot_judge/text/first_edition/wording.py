@@ -8,6 +8,7 @@ _ICONS = "Military|Intrigue|Power"
 _PHRASES: tuple[tuple[str, str], ...] = (
     (rf"\b({_CRESTS}) [Cc]rest (character|card)", r"\1crest \2"),
     (r"\bgains or loses a Traits? of your choice", "gains the Gainedorlost Trait"),
+    (r"\. \(cannot be saved\)\.?", " (cannot be saved)."),
     (r"\bclaims power for renown", "gains power using renown"),
     (
         r"\bchoose ((?:up to )?\S+ [^.]+?) to claim (\d+) power each",

@@ -46,7 +46,12 @@ def phase_begins(machine: Machine, state: State, frame: FrameworkEvent) -> State
 @first.event("phase begins", *_FRAMEWORK, *_ACTIVE, f"{FAQ}/player-action/8")
 def begun(machine: Machine, state: State, event: Event) -> State | None:
     """The first player starts as the active player."""
-    state = say(state, "occurrence", f"The {event.word} phase begins.", line_of(state, "phase begins"))
+    state = say(
+        state,
+        "occurrence",
+        f"The {event.word} phase begins.",
+        (*line_of(state, "phase begins"), _FRAMEWORK[0]),
+    )
     return replace(state, active_player=state.first_player, were_active=(state.first_player,))
 
 

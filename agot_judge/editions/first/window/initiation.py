@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from agot_judge.editions.first.conventions import RESPONSE, SAVE_CANCEL, group_of
+from agot_judge.editions.first.conventions import PASSIVE, RESPONSE, SAVE_CANCEL, group_of
 from agot_judge.editions.first.entering.playing import being_played
 from agot_judge.editions.first.frames import KindOfPending, Pending
 from agot_judge.editions.first.rulebook import first
 from agot_judge.editions.first.window.options import LIMITED_RESPONSE, is_limited_response
-from agot_judge.editions.first.window.record import with_occurred
+from agot_judge.editions.first.window.record import innermost, with_occurred
 from agot_judge.engine.ability import Ability, Choose
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
@@ -61,7 +61,7 @@ _ABILITY = (
     f"{FAQ}/character-abilities-play-restrictions/2",
     f"{FAQ}/character-abilities-target/2",
 )
-_PASSIVE = (f"{FAQ}/action-window/6", f"{FAQ}/3.10/3", f"{FAQ}/ignoring-a-passive-ability/2")
+_INITIATES = (f"{FAQ}/action-window/6", f"{FAQ}/3.10/3", f"{FAQ}/ignoring-a-passive-ability/2")
 _RESPONSE = (
     f"{FAQ}/action-window/11",
     f"{FAQ}/must-a-response-be-triggered/2",
@@ -69,12 +69,13 @@ _RESPONSE = (
 )
 _LIMITS = (f"{FAQ}/event-cards-play-restrictions/2", f"{FAQ}/character-abilities-play-restrictions/2")
 _MORIBUND = (f"{FAQ}/moribund-rules-exception/1",)
+_OF_FRAMEWORK = (f"{FAQ}/framework-actions/13",)
 OF_ITSELF = (f"{FAQ}/3.12/1",)
 _INITIATED = 7
 
 
 @first.frame(
-    Initiation, *_REVEAL, *_PAY, *_CHOOSE, *_EVENT, *_ABILITY, *_PASSIVE, *_RESPONSE, f"{STEP}/1", f"{FAQ}/event-cards-cost/2",
+    Initiation, *_REVEAL, *_PAY, *_CHOOSE, *_EVENT, *_ABILITY, *_INITIATES, *_RESPONSE, f"{STEP}/1", f"{FAQ}/event-cards-cost/2",
     f"{FAQ}/character-abilities-cost/2", f"{FAQ}/player-action/6", f"{FAQ}/3.6/1", f"{FAQ}/3.10/2",
 )  # fmt: skip
 def initiate(machine: Machine, state: State, frame: Initiation) -> State:
@@ -91,16 +92,18 @@ def initiate(machine: Machine, state: State, frame: Initiation) -> State:
     return state
 
 
-def _about(machine: Machine, frame: Initiation, ability: Ability) -> tuple[str, ...]:
-    group = group_of(ability)
+def _about(machine: Machine, state: State, frame: Initiation, ability: Ability) -> tuple[str, ...]:
+    group, window = group_of(ability), innermost(state)
+    found = _about_its_kind(machine, frame, ability, group)
     if ability.trigger is not None and ability.trigger.card is not None and ability.trigger.card.this:
-        return (*_about_its_kind(machine, frame, ability, group), *OF_ITSELF)
-    return _about_its_kind(machine, frame, ability, group)
+        found = (*found, *OF_ITSELF)
+    of_framework = window is not None and window.box and group == PASSIVE
+    return (*found, *_OF_FRAMEWORK) if of_framework else found
 
 
 def _about_its_kind(machine: Machine, frame: Initiation, ability: Ability, group: str) -> tuple[str, ...]:
     if ability.forced or ability.kind == "when revealed":
-        return _PASSIVE if ability.kind != "when revealed" else (f"{FAQ}/6.1/1", *_PASSIVE[:1])
+        return _INITIATES if ability.kind != "when revealed" else (f"{FAQ}/6.1/1", *_INITIATES[:1])
     if group in (RESPONSE, SAVE_CANCEL):
         return _RESPONSE
     return _EVENT[:2] if is_played(machine.game, frame.card, ability) else _ABILITY[:1]
@@ -119,7 +122,7 @@ def _declare(machine: Machine, state: State, frame: Initiation, ability: Ability
     text += f': "{ability.text}"' if ability.text else "."
     if ability.left_to_judge:
         text += f" The judge decides whether it is true: {ability.left_to_judge}."
-    state = say(state, "ability", text, (*_about(machine, frame, ability), *_REVEAL), frame.player)
+    state = say(state, "ability", text, (*_about(machine, state, frame, ability), *_REVEAL), frame.player)
     if played:
         state = being_played(machine, state, frame.player, frame.card)
     frame = replace(
