@@ -145,7 +145,7 @@ LAST_PLAYER = _assumption(
     "The FAQ says what is done with the cards of who is eliminated; that the last player wins is an assumption.",
 )
 LEAST_COST = _assumption(
-    35, "action-window-step-1/6", "The FAQ has costs modified; that none comes below 0 is an assumption."
+    35, "action-window-step-1/6", "The FAQ has costs modified; that none comes below 0 is an assumption.", 0
 )
 ASSUMPTIONS: tuple[Assumption, ...] = (
     POWER_TO_WIN, INITIATIVE, INCOME, GOLD_PENALTY, CHALLENGES, DEFENDERS, WINNER, CLAIM, CLAIM_OF_SEVERAL, UNOPPOSED,

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability import Cards, Choose, ChooseNow, Either, Modify
+from agot_judge.engine.ability.words import Ref
 
 CRESTS = {
     "Warcrest": "war",
@@ -59,7 +60,7 @@ def _gained_or_lost(said: Modify) -> Either:
     """The player chooses whether, and then which Trait."""
     gains = replace(said, gains_traits=("chosen",))
     loses = replace(said, gains_traits=(), loses_traits=("chosen",))
-    of_it = "target" if said.on == "target" else None
+    of_it: Ref | None = "target" if said.on == "target" else None
     return Either(
         options=(
             (ChooseNow(choose=Choose(word="trait"), effects=(gains,)),),

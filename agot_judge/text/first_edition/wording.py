@@ -58,10 +58,13 @@ _COMPILED = tuple((re.compile(pattern), said) for pattern, said in _PHRASES)
 def said_otherwise(text: str) -> str:
     """The text with these phrases in the words of the grammars."""
     for pattern, said in _COMPILED:
-        text = pattern.sub(lambda found, said=said: _lowered(found.expand(said)), text)
-    return text
+        text = pattern.sub(said, text)
+    return _IN_BRACKETS.sub(_lowered, text)
 
 
-def _lowered(words: str) -> str:
-    """What stands in brackets is written in small letters."""
-    return re.sub(r"\[[^\]]*\]", lambda found: found[0].lower(), words)
+def _lowered(found: re.Match[str]) -> str:
+    return found[0].lower()
+
+
+_IN_BRACKETS = re.compile(r"\[[^\]]*\]")
+"""What stands in brackets is written in small letters."""

@@ -1,6 +1,6 @@
 """What it costs to play a card: its printed cost, the gold penalty, and what else modifies it."""
 
-from agot_judge.editions.first.assumptions import GOLD_PENALTY
+from agot_judge.editions.first.assumptions import GOLD_PENALTY, LEAST_COST
 from agot_judge.editions.first.rulebook import first
 from agot_judge.engine.ability import Cost
 from agot_judge.engine.assumptions import assumed
@@ -27,7 +27,8 @@ def cost_of(position: Position, player: int, card: int, way: str, x: int = 0) ->
         return 0
     printed = position.game.cards[card].definition.face.cost
     cost = x if printed == "X" else printed if isinstance(printed, int) else 0
-    return max(0, cost + penalty(position, player, card) - _reduction(position, player, card, way))
+    least = assumed(position.game, LEAST_COST)
+    return max(least, cost + penalty(position, player, card) - _reduction(position, player, card, way))
 
 
 @first.rule(f"{FAQ}/action-window-step-1/5", f"{FAQ}/4.1/1", f"{FAQ}/4.1/2")

@@ -96,10 +96,15 @@ def carry_out(machine: Machine, state: State, frame: Resolution, effect: CarryOu
 
 
 @first.effect(Instead, *_REPLACED)
-@first.effect(ApplyClaim, *_REPLACED)
-def replaced(machine: Machine, state: State, frame: Resolution, effect: Instead | ApplyClaim) -> State:
-    """What is replaced, or applied in the place of something, the judge resolves."""
+def replaced(machine: Machine, state: State, frame: Resolution, effect: Instead) -> State:
+    """What happens in the place of something else, the judge resolves."""
     return ask_judge(state, frame.text or "what happens instead")
+
+
+@first.effect(ApplyClaim, *_REPLACED)
+def claim_replaced(machine: Machine, state: State, frame: Resolution, effect: ApplyClaim) -> State:
+    """What is done for claim in the place of the usual, the judge resolves."""
+    return ask_judge(state, frame.text or "the claim that is applied")
 
 
 @first.effect(ByHand, *_AS_POSSIBLE)
