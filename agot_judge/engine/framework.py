@@ -184,6 +184,8 @@ class Framework(Struct, frozen=True, kw_only=True):
     zones: tuple[str, ...] = ()
     rows: tuple[tuple[str, str], ...] = ()
     """The types of cards in play that have a row of their own on a board, each with its heading; others are in the last."""
+    word_for_leaving: str = ""
+    """The word for a card in play that is on its way out of it; empty where cards leave at once."""
     cited: Cited = Cited()
 
     @property

@@ -139,6 +139,7 @@ FRAMEWORK = Framework(
         "being played",
     ),
     rows=(("character", "Characters"), ("location", "Locations"), ("attachment", "Attachments")),
+    word_for_leaving="moribund",
     cited=Cited(
         cancel=("1e/faq/3.4/",),
         no_challenge=(f"{_CHART}/6",),
