@@ -21,7 +21,8 @@ _PLAIN_SAVE = re.compile(
 )
 _CANCEL = re.compile(
     r"(?:(?P<cost>.+?) to c|C)ancel (?:the )?effects? of (?P<what>an event(?: card)?|a triggered character ability|"
-    r"a character ability|a location ability|an attachment ability)(?: just (?:played|triggered))?(?P<rest>\..*|$)",
+    r"a character ability|a location ability|an attachment ability|a location card|an attachment card)"
+    r"(?: just (?:played|triggered))?(?P<rest>\..*|$)",
     re.DOTALL,
 )
 _MOMENT = re.compile(
@@ -48,6 +49,8 @@ _ATTACHED = {
     "an event": "an event",
     "an event card": "an event",
     "a triggered character ability": "a character ability",
+    "a location card": "a location",
+    "an attachment card": "an attachment",
 }
 
 

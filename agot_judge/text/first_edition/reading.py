@@ -24,16 +24,32 @@ _MOVED = re.compile(
     r"(?P<rest>.+)"
 )
 _IS_IMMUNE = re.compile(r"(?<=is immune to )(?P<what>[^.]+?)(?=\.|$| until | while )")
-LIMITED_RESPONSE = re.compile(r"\(Limit 1 limited response per round\.\)")
+LIMITED_RESPONSE = re.compile(r"\(Limit 1 limited response per round\.\)", re.IGNORECASE)
+_HEADER = re.compile(
+    r"(?<=[.)\"”])(?P<gap> *)(?:(?:Limited )?Response|Any Phase|Plot|Draw|Marshall?ing|Challenges|Dominance|Standing|Taxation):"
+)
 
 
 def read_lines(face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
     """What each ability line of the card means; ``reads`` reads a line in the words of the grammars."""
     found: list[CompiledLine] = []
-    for line in face.text.splitlines():
-        if line.strip():
-            found += _read(line.strip(), face, reads)
+    for printed in face.text.splitlines():
+        for line in _apart(printed):
+            found += _read(line, face, reads)
     return tuple(found)
+
+
+def _apart(printed: str) -> tuple[str, ...]:
+    """The abilities of a line that has several in a row, each with its header; what is quoted is no header."""
+    starts = [0]
+    for found in _HEADER.finditer(printed):
+        before = printed[: found.start()]
+        if before.count('"') % 2 == 0 and before.count("“") == before.count("”"):
+            starts.append(found.end("gap"))
+    parts = (
+        printed[start:end].strip() for start, end in zip(starts, (*starts[1:], len(printed)), strict=True)
+    )
+    return tuple(part for part in parts if part)
 
 
 def _read(line: str, face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:

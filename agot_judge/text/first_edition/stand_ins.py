@@ -20,6 +20,9 @@ CRESTS = {
     "Learnedcrest": "learned",
     "Shadowcrest": "shadow",
 }
+KEYWORDS = {"deadly": "insight", "infamy": "pillage", "vigilant": "assault", "stalwart": "terminal"}
+"""Keywords that the grammars do not know, and those in whose place no card of this templating has one."""
+_KEYWORDS = {said: keyword for keyword, said in KEYWORDS.items()}
 GAINED_OR_LOST = "Gainedorlost"
 FACE = CardFace(name="Stand-in", type="character", traits=(*CRESTS, GAINED_OR_LOST))
 """A card whose Traits they are, so that the words are known."""
@@ -35,6 +38,12 @@ def meant(said: Any) -> Any:
         return said
     changed = {field.name: meant(getattr(said, field.name)) for field in msgspec.structs.fields(said)}
     said = replace(said, **{name: value for name, value in changed.items() if value != getattr(said, name)})
+    if isinstance(said, Modify):
+        gains = tuple(_KEYWORDS.get(word, word) for word in said.gains_keywords)
+        loses = tuple(_KEYWORDS.get(word, word) for word in said.loses_keywords)
+        return replace(said, gains_keywords=gains, loses_keywords=loses)
+    if isinstance(said, Cards) and said.keyword:
+        said = replace(said, keyword=tuple(_KEYWORDS.get(word, word) for word in said.keyword))
     if isinstance(said, Cards) and not {*said.trait}.isdisjoint(CRESTS):
         crests = tuple(CRESTS[trait] for trait in said.trait if trait in CRESTS)
         traits = tuple(trait for trait in said.trait if trait not in CRESTS)

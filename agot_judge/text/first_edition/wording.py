@@ -2,11 +2,28 @@
 
 import re
 
+from agot_judge.text.first_edition.stand_ins import KEYWORDS
+
 _HOUSES = "Stark|Lannister|Baratheon|Greyjoy|Targaryen|Martell"
 _CRESTS = "War|Noble|Holy|Learned|Shadow"
 _ICONS = "Military|Intrigue|Power"
 _PHRASES: tuple[tuple[str, str], ...] = (
+    (rf"\[({_CRESTS})\](?: [Cc]rest)? (character|card)", r"\1crest \2"),
     (rf"\b({_CRESTS}) [Cc]rest (character|card)", r"\1crest \2"),
+    (r"\b(Noble|Holy|Learned) (character|card)", r"\1crest \2"),
+    (r"\bchallenge phase\b", "challenges phase"),
+    (r" just (?:played|triggered)\b", ""),
+    (r"\bin which ([^,.]+?) participated\b", r"in which \1 is participating"),
+    (r"\byou play ([^,.]+?) from your hand\b", r"you marshal \1"),
+    (r"\b(?:[Ll]ower|[Rr]educe) the cost to play\b", "Reduce the cost to marshal"),
+    (r"\blower the cost of\b", "reduce the cost of"),
+    (r"\b(reduce the cost of the next [^.]+? you) play\b", r"\1 marshal"),
+    (r"\bas (?:though|if) its text box were blank", "as if its printed text box were blank"),
+    *(
+        (rf"\b(gains?|loses?|with|has|have|give) {keyword}\b", rf"\1 {said}")
+        for keyword, said in KEYWORDS.items()
+    ),
+    *((rf"\band {keyword}\b", f"and {said}") for keyword, said in KEYWORDS.items()),
     (r"\bgains or loses a Traits? of your choice", "gains the Gainedorlost Trait"),
     (r"\. \(cannot be saved\)\.?", " (cannot be saved)."),
     (r"\bclaims power for renown", "gains power using renown"),
