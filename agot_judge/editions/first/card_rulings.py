@@ -22,6 +22,7 @@ CARD_RULINGS: tuple[CardRuling, ...] = (
     _example("4.10/5", ("Ser Gregor Clegane",), "4.10/2"),
     _example("4.10/8", ("Eddard Stark",), "4.10/1", word="stand Eddard Stark"),
     _example("moribund/7", ("Catelyn Stark",), "moribund/1", "moribund/4", word="claim"),
+    _example("errata-milk-of-the-poppy/1", ("Milk of the Poppy",), "3.9/1"),
     _example("moribund/3", ("Field Sergeant",), "moribund/2"),
     _example("player-action/8", ("Ser Boros Blount",), "3.10/3"),
     _example("action-window-step-4/2", ("Asha Greyjoy",), "action-window-step-4/1"),

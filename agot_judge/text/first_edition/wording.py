@@ -18,7 +18,15 @@ _PHRASES: tuple[tuple[str, str], ...] = (
     (r"\b(?:[Ll]ower|[Rr]educe) the cost to play\b", "Reduce the cost to marshal"),
     (r"\blower the cost of\b", "reduce the cost of"),
     (r"\b(reduce the cost of the next [^.]+? you) play\b", r"\1 marshal"),
-    (r"\bas (?:though|if) its text box were blank", "as if its printed text box were blank"),
+    (r"\bas (?:though|if) its (?:printed )?text box were blank", "as if its printed text box were blank"),
+    (r"\bClaim value\b", "claim value"),
+    (r"\b(\d+) of your (characters|locations|attachments|cards)\b", r"\1 \2 you control"),
+    (r"\bone of your (character|location|attachment)s\b", r"a \1 you control"),
+    (r"\bfrom the current challenge\b", "from the challenge"),
+    (
+        r"\bchoose and take control of (an? [^.]+?) until\b",
+        r"choose \1. Take control of that character until",
+    ),
     *(
         (rf"\b(gains?|loses?|with|has|have|give) {keyword}\b", rf"\1 {said}")
         for keyword, said in KEYWORDS.items()
@@ -52,7 +60,6 @@ _PHRASES: tuple[tuple[str, str], ...] = (
     (r"\bcame into play", "entered play"),
     (r"\b[Ff]or the duration of the challenge", "until the end of the challenge"),
     (r"\bHouse card", "faction card"),
-    (r"\bTraits?\b", "Trait"),
     (r"(\[\w+\] |\b)challenge as the (attack|defend)er\b", r"\1challenge as the \2ing player"),
     (r"\bdoes not kneel to attack or defend\b", "does not kneel when declared as an attacker or defender"),
     (r"\bdoes not kneel to attack\b", "does not kneel when declared as an attacker"),

@@ -6,13 +6,15 @@ from agot_judge.editions.first.assumptions import INCOME
 from agot_judge.editions.first.frames import FrameworkEvent
 from agot_judge.editions.first.round.events import initiates, line_of, pending
 from agot_judge.editions.first.rulebook import first
+from agot_judge.engine.ability import Adjust
 from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import label
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order, say, with_player
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.values import adjusted, income_of
+from agot_judge.engine.values.values import adjusted, income_of, is_blank
 
 FAQ = "1e/faq"
 _CHART = f"{FAQ}/marshalling-phase-chart"
@@ -21,6 +23,7 @@ _INCOME = (
     f"{FAQ}/income-location-lost-before-marshalling/2",
     f"{FAQ}/income-of-a-kneeling-location/2",
 )
+_BLANK = (f"{FAQ}/3.9/1", f"{FAQ}/3.8/1")
 _ACTIVE = (f"{_CHART}/4", f"{_CHART}/13", f"{FAQ}/active-and-first-player/2")
 
 
@@ -29,9 +32,27 @@ def count_income(machine: Machine, state: State, frame: FrameworkEvent) -> State
     """The active player alone counts income, once, as it is now."""
     state = replace(state, were_active=tuple(dict.fromkeys((*state.were_active, state.active_player))))
     amount = income(machine.at(state), state.active_player)
-    state = announce(state, INCOME)
+    state = _saying_what_is_blank(machine, announce(state, INCOME))
     event = Event(kind="collect income", player=state.active_player, amount=amount)
     return pending(state, "income is counted", event)
+
+
+@first.rule(*_BLANK)
+def _saying_what_is_blank(machine: Machine, state: State) -> State:
+    """The state with a line for each card whose income stands in a text box that is blank."""
+    position = machine.at(state)
+    for card in state.players[state.active_player].play:
+        gives = any(
+            isinstance(effect, Adjust) and effect.what == "income"
+            for ability in machine.game.cards[card].definition.abilities
+            for effect in ability.effects
+        )
+        if gives and is_blank(position, card):
+            by = [label(machine.game, other) for other in state.cards[card].attachments]
+            why = f" ({', '.join(by)})" if by else ""
+            text = f"The income of {label(machine.game, card)} does not count: its text box is blank{why}."
+            state = say(state, "effect", text, _BLANK, state.active_player)
+    return state
 
 
 @first.rule(*_INCOME, f"{FAQ}/3.9/1")

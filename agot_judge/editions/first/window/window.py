@@ -227,6 +227,9 @@ def answer(machine: Machine, state: State, window: Window, decision: Decision, g
 @first.rule(*_END, *_LOST, *_END_OF_PHASE)
 def _end(machine: Machine, state: State, window: Window) -> State:
     """Step 6: what is moribund leaves play, and every opportunity is over."""
+    if window.passes:
+        text = "All have passed: what was not used in answer to this window is lost."
+        state = say(state, "window", text, (*_LOST, f"{FAQ}/action-window-step-5/9"))
     state = leave_now(machine, state, window)
     if state.over:
         return state
