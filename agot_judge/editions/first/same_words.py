@@ -34,7 +34,11 @@ SAME: dict[str, tuple[str, ...]] = {
     "2e/rr/costs/4": (f"{FAQ}/action-window-step-1/7",),
     "2e/rr/delayed-effects/2": (f"{FAQ}/2.6/3",),
     "2e/rr/duplicates/5": (f"{FAQ}/4.2/1",),
-    "2e/rr/effects/3": (f"{FAQ}/4.10/1",),
+    "2e/rr/effects/3": (
+        f"{FAQ}/4.10/1",
+        f"{FAQ}/event-cards-effect/2",
+        f"{FAQ}/character-abilities-effect/2",
+    ),
     "2e/faq/1.7/1": (f"{FAQ}/4.10/1",),
     "2e/rr/effects/5": (f"{FAQ}/general/2",),
     "2e/rr/immune/1": (f"{FAQ}/3.15/1", f"{FAQ}/3.14/1"),
