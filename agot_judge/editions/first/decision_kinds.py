@@ -16,7 +16,6 @@ DECISION_KINDS = {
     "winner": "Who of several wins or is eliminated.",
     "plot": "Which plot card.",
     "discard": "Which cards are discarded.",
-    "setup": "Which cards are placed in setup.",
     "random": "What came of chance.",
     "by hand": "What changes, where the program does not understand a text.",
 }

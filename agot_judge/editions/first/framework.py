@@ -97,8 +97,6 @@ FRAMEWORK = Framework(
         "first player",
         "winner",
         "plot",
-        "title",
-        "setup",
         "discard",
     ),
     opportunities=("action", "response"),
