@@ -5,7 +5,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from agot_judge.cli.counts import count_of
-from agot_judge.editions import DEFAULT_EDITION, EDITIONS, played
+from agot_judge.editions import DEFAULT_EDITION, EDITIONS, played, rulebook_for
 
 if TYPE_CHECKING:
     from agot_judge.corpus.store import Corpus
@@ -59,6 +59,17 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     )
     coverage.add_argument("--json", action="store_true", help="print all paragraphs as one JSON object")
     coverage.set_defaults(func=_coverage)
+    assumptions = commands.add_parser(
+        "assumptions",
+        help="what is assumed where an edition's documents are silent",
+        description="Each declared assumption: its number, the paragraph to which it is anchored, and what is assumed. "
+        "A scenario puts another number in its place: 'assume: {A3: 12}'.",
+    )
+    assumptions.add_argument(
+        "--edition", choices=tuple(EDITIONS), help="of one edition (all that an engine runs)"
+    )
+    assumptions.add_argument("--json", action="store_true", help="print all of them as one JSON list")
+    assumptions.set_defaults(func=_assumptions)
 
 
 def _where(arguments: argparse.Namespace) -> int:
@@ -118,6 +129,28 @@ def _coverage(arguments: argparse.Namespace) -> int:
         _print_list("Implemented, not shown", found.having("implemented"), texts)
     else:
         print("\nWhich tests show them is not known: the tests are not beside the program.")
+    return 0
+
+
+def _assumptions(arguments: argparse.Namespace) -> int:
+    """Print the declared assumptions of the editions that an engine runs."""
+    from agot_judge.corpus.store import load_corpus
+
+    corpus = load_corpus()
+    editions = (arguments.edition,) if arguments.edition else played()
+    found = [(edition, one) for edition in editions for one in rulebook_for(edition).assumptions]
+    if arguments.json:
+        import msgspec
+
+        listed = [{"edition": edition, **msgspec.to_builtins(one)} for edition, one in found]
+        sys.stdout.buffer.write(msgspec.json.encode(listed) + b"\n")
+        return 0
+    for edition, one in found:
+        number = "" if one.value is None else f" (assume: {{{one.id}: {one.value}}})"
+        print(f"{edition} {one.id}{number}  [{corpus.cite_label(one.anchor)}]")
+        print(f"    {one.text}")
+    if not found:
+        print("Nothing is assumed: the documents of these editions say all that the engine does.")
     return 0
 
 

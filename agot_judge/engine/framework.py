@@ -139,6 +139,8 @@ class Framework(Struct, frozen=True, kw_only=True):
 
     reads_text: bool = False
     """Whether printed text of its cards is read: the grammars are those of its templating."""
+    templating: str = ""
+    """How its texts are worded, where it is another way than the one of which the grammars were written."""
     has_library: bool = False
     """Whether cards are found by name: in the library, and among the cards that somebody has imported."""
     has_melee: bool = False
@@ -182,6 +184,8 @@ class Framework(Struct, frozen=True, kw_only=True):
     zones: tuple[str, ...] = ()
     rows: tuple[tuple[str, str], ...] = ()
     """The types of cards in play that have a row of their own on a board, each with its heading; others are in the last."""
+    word_for_leaving: str = ""
+    """The word for a card in play that is on its way out of it; empty where cards leave at once."""
     cited: Cited = Cited()
 
     @property

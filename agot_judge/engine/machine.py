@@ -11,7 +11,7 @@ from agot_judge.budget import spend
 from agot_judge.engine.card_rulings import CardRulings
 from agot_judge.engine.index import Index
 from agot_judge.engine.memo import ByEqualPosition, ByPosition
-from agot_judge.engine.own_paragraphs import own, own_decision, own_requirements, own_way
+from agot_judge.engine.own_paragraphs import own, own_decision, own_entry, own_requirements, own_way
 from agot_judge.engine.rulebook import Account, Impossible, Questions, Rulebook
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Option, Requirement, Way
 from agot_judge.engine.state.frames import Step
@@ -73,7 +73,7 @@ class Machine:
 
     def trace(self, state: State) -> list[Entry]:
         """What has happened, line by line, with what was ruled about cards of this game beside the rules."""
-        return self._card_rulings.beside([own(self.edition, entry) for entry in state.log.entries()])
+        return self._card_rulings.beside([own_entry(self.edition, entry) for entry in state.log.entries()])
 
     def settled(self, state: State) -> tuple[Decision, ...]:
         """The decisions so far that nobody was asked, because only one result was possible."""

@@ -6,6 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from agot_judge.engine.assumptions import Assumption
 from agot_judge.engine.card_rulings import CardRuling
 from agot_judge.engine.conventions import Conventions
 from agot_judge.engine.framework import Framework
@@ -76,6 +77,9 @@ class Questions(Protocol[M_contra]):
 
     def window(self, machine: M_contra, state: State) -> str:
         """The kind of the innermost open window, or ``none``."""
+
+    def window_step(self, state: State) -> int:
+        """The step that the innermost window has reached, where the edition counts the steps of windows; 0 otherwise."""
 
     def usable(self, machine: M_contra, state: State, player: int) -> tuple[tuple[int, int], ...]:
         """Card and ability of everything that the player could use in the innermost open window."""
@@ -307,6 +311,8 @@ class Rulebook(RuleSet[M]):
         self.edition = edition
         self.card_rulings: tuple[CardRuling, ...] = ()
         """The examples and answers that name cards."""
+        self.assumptions: tuple[Assumption, ...] = ()
+        """What its documents do not say and is assumed."""
         self.conventions = Conventions()
         """What the edition tells the engine for its own computations."""
         self.decision_kinds: dict[str, str] = {}
@@ -327,11 +333,15 @@ class Rulebook(RuleSet[M]):
         """Take each rule that rests on a paragraph of this edition, on those paragraphs only; an own rule keeps its place."""
         for one in other.registered:
             cites = tuple(cite for cite in one.cites if cite.startswith(f"{self.edition}/"))
-            if not cites or (one.about and one.key in self._tables[one.about]):
-                continue
-            if one.about:
-                entry = one.entry
-                if isinstance(entry, FrameworkStep):
-                    entry = replace(entry, cites=cites)
-                self._tables[one.about][one.key] = entry
-            self._rests_on(one.rule, cites)
+            self.take(one, *cites)
+
+    def take(self, one: Registered, *cites: str) -> None:
+        """Take a rule that is registered elsewhere, on these paragraphs (none: not at all); an own rule keeps its place."""
+        if not cites or (one.about and one.key in self._tables[one.about]):
+            return
+        if one.about:
+            entry = one.entry
+            if isinstance(entry, FrameworkStep):
+                entry = replace(entry, cites=cites)
+            self._tables[one.about][one.key] = entry
+        self._rests_on(one.rule, cites)

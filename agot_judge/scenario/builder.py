@@ -112,6 +112,7 @@ def _built(loaded: Loaded) -> Board:
         state = say(state, "state", f"The table says so: {remark.text}", remark.cites)
     state = _say_what_is_not_understood(machine, scenario.ignore, state)
     state = _say_what_the_library_does_not_know(scenario, state)
+    state = _say_what_is_assumed(machine, state)
     has_unread = made.has_unread or any(not given.effects for given in scenario.in_force)
     return Board(loaded, roster, machine, start_run(loaded, roster, machine, state), remarks, has_unread)
 
@@ -148,7 +149,7 @@ def _with_what_is_said_besides(game: Game, scenario: Scenario) -> Game:
     in_force = tuple(effect for given in scenario.in_force for effect in given.effects)
     by_hand = effects_by_hand(game, scenario)
     abilities = tuple(Ability(kind="action", effects=effects) for effects in (in_force, by_hand) if effects)
-    return replace(game, besides=abilities)
+    return replace(game, besides=abilities, assumed=scenario.assume)
 
 
 def _faction_card(player: Player) -> CardDefinition:
@@ -339,6 +340,16 @@ def _say_what_is_not_understood(machine: Machine, ruled_out: tuple[str, ...], st
                 f"The judge rules out ('ignore') that this bears on anything here: {name}: {' '.join(lines)}"
             )
         state = say(state, "by-hand", text, ())
+    return state
+
+
+def _say_what_is_assumed(machine: Machine, state: State) -> State:
+    """One line for each assumption in whose place the judge puts another number."""
+    assumed = dict(machine.game.assumed)
+    for one in machine.rulebook.assumptions:
+        if one.id in assumed:
+            text = f"Assumption {one.id}, not in the documents: the judge assumes {assumed[one.id]} in place of {one.value}."
+            state = say(state, "assumption", text, (one.anchor,))
     return state
 
 

@@ -49,6 +49,11 @@ class Definitions:
         )
         return cls((*(definition.face for definition in scenario.cards), *inline), scenario.edition)
 
+    @property
+    def templating(self) -> str:
+        """How the texts are worded."""
+        return framework_for(self._edition).templating
+
     def card(self, definition: Definition) -> CardDefinition:
         """The card: its face, its keywords, its abilities, and the text that nobody understood.
 
@@ -64,14 +69,17 @@ class Definitions:
         if not framework_for(self._edition).reads_text:
             unread = () if definition.abilities is not None else tuple(face.text.splitlines())
             return CardDefinition(face=face, abilities=definition.abilities or (), unread=unread)
-        read = read_text(face.text)
-        is_read = not read.unread and all(self._knows(keyword) for keyword in read.keywords)
-        if definition.abilities is not None or is_read:
-            return _definition(face, read.keywords, definition.abilities or ())
+        if not framework_for(self._edition).templating:
+            read = read_text(face.text)
+            is_read = not read.unread and all(self._knows(keyword) for keyword in read.keywords)
+            if definition.abilities is not None or is_read:
+                return _definition(face, read.keywords, definition.abilities or ())
         lines = self.compiled(face)
         self.has_unread = self.has_unread or any(line.status != "compiled" for line in lines)
         abilities = tuple(ability for line in lines for ability in line.abilities)
         keywords = tuple(dict.fromkeys(keyword for line in lines for keyword in line.keywords))
+        if definition.abilities is not None:
+            return _definition(face, keywords, definition.abilities)
         unread = tuple(
             text for line in lines if line.status == "unread" for text in line.left or (line.text,)
         )
@@ -84,7 +92,11 @@ class Definitions:
     @cached_property
     def names(self) -> Names:
         """The titles and traits that the texts may speak of."""
-        return Names.of(self._faces)
+        if not self.templating:
+            return Names.of(self._faces)
+        from agot_judge.text.templatings import faces_of_words
+
+        return Names.of((*self._faces, *faces_of_words(self.templating)))
 
     def compiled(self, face: CardFace) -> "tuple[CompiledLine, ...]":
         """What each line of the card's text means; nothing in an edition whose texts nobody reads yet."""
@@ -92,10 +104,12 @@ class Definitions:
             return ()
         from agot_judge.text.keeper import InDirectory
         from agot_judge.text.kept import Compiler  # the grammars: most boards need none of them
+        from agot_judge.text.templatings import in_templating
 
         if self._compiler is None:
             self._compiler = Compiler(self.names, InDirectory(_kept_in()))
-        return self._compiler.card(face)
+        templating = framework_for(self._edition).templating
+        return in_templating(templating, face, self._compiler) if templating else self._compiler.card(face)
 
 
 @cache

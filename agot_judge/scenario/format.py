@@ -11,6 +11,7 @@ from agot_judge.scenario.entries import Entry
 from agot_judge.scenario.from_pool import with_pool
 from agot_judge.scenario.model import Listed, Placed, Scenario, Unidentified
 from agot_judge.scenario.problems import Problems
+from agot_judge.scenario.read_assumed import read_assumed
 from agot_judge.scenario.read_cards import read_definition
 from agot_judge.scenario.read_moves import read_entry
 from agot_judge.scenario.read_on import parted, tree_of_both
@@ -26,7 +27,7 @@ from agot_judge.scenario.yaml_writer import as_yaml
 
 KEYS = (
     *("title", "note", "edition", "format", "players", "first_player", "active_player", "round", "cards"),
-    *("in_force", "challenge", "start", "stop", "run", "history", "cites", "ignore"),
+    *("in_force", "challenge", "start", "stop", "run", "history", "cites", "ignore", "assume"),
 )
 MOST_CARDS = 2000
 READ_BYTES = 50
@@ -176,4 +177,5 @@ def _read(tree: Mapping, reader: Reader) -> Scenario:
         history=tuple(past for node in each("history") if (past := read_past(reader, node)) is not None),
         cites=reader.texts(fields["cites"], "cites") if "cites" in fields else (),
         ignore=reader.texts(fields["ignore"], "ignore") if "ignore" in fields else (),
+        assume=read_assumed(reader, fields["assume"]) if "assume" in fields else (),
     )

@@ -288,8 +288,13 @@ class Progress:
         if not self.promises:
             return False
         promise = self.fitter.arranged(self.state, self.promises[-1])
-        if not promise.words or decision.player != promise.player:
+        is_left_out = decision.kind == "cost" and not promise.words  # after what the list has named
+        only = self._only_answer() if is_left_out else None
+        if decision.player != promise.player or not (promise.words or only):
             return False
+        if only is not None:
+            self.apply(only)
+            return True
         fit = self.fitter.choose(self.state, decision, promise.words)
         if not isinstance(fit, Given):
             if decision.kind == "target" and len(promise.words) == 1:
@@ -312,7 +317,8 @@ class Progress:
         only = self._only_answer() if decision.kind in LEFT_OUT else None
         if only is not None:
             if decision.kind in _IMPLY_YES:
-                self._remember_why(promise, decision)
+                missed = (*promise.missed, *self._why_none(decision, promise.words))
+                self.promises = (*self.promises[:-1], replace(promise, missed=missed))
             self.apply(only)
             return True
         if isinstance(fit, Refused):
@@ -339,10 +345,6 @@ class Progress:
         self.promises = (*self.promises[:-1], replace(promise, words=left))
         self.apply(fit.answer)
         return True
-
-    def _remember_why(self, promise: Promise, decision: Decision) -> None:
-        missed = (*promise.missed, *self._why_none(decision, promise.words))
-        self.promises = (*self.promises[:-1], replace(promise, missed=missed))
 
     def _why_not_more(self, decision: Decision, given: Given) -> tuple[tuple[str, Requirement], ...]:
         """Why the next word is no part of the answer to ``choose up to 3 characters``."""

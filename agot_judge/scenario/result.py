@@ -3,8 +3,9 @@
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
+from agot_judge.engine.assumptions import number_of
 from agot_judge.engine.state.trace import Entry
 from agot_judge.errors import AgotJudgeError, NeedsHand, ScenarioError
 
@@ -40,6 +41,8 @@ class TraceLine(Struct, frozen=True):
     text: str
     player: str | None
     cites: tuple[str, ...]
+    assumption: str | UnsetType = UNSET
+    """The number of the assumption that the line declares; left out of every other line."""
 
 
 class Final(Struct, frozen=True):
@@ -89,6 +92,7 @@ def trace_lines(entries: list[Entry], players: tuple[str, ...]) -> tuple[TraceLi
             text=entry.text,
             player=players[entry.player] if entry.player >= 0 else None,
             cites=entry.cites,
+            assumption=number_of(entry.text) if entry.kind == "assumption" else UNSET,
         )
         for entry in entries
     )

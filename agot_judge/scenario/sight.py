@@ -23,6 +23,8 @@ class Sight:
         self.state = state
         self._card_fields: dict[str, Callable[[int], Any]] = {
             "zone": lambda card: state.cards[card].zone,
+            "moribund": lambda card: state.cards[card].leaving or False,
+            "crests": lambda card: sorted(machine.game.cards[card].definition.face.crests),
             "kneeling": lambda card: state.cards[card].kneeling,
             "attacking": lambda card: is_attacking(state, card),
             "defending": lambda card: is_defending(state, card),
@@ -101,6 +103,8 @@ class Sight:
             return self.phase
         if field == "window":
             return self.machine.window(self.state)
+        if field == "window_step" and (reached := self.machine.questions.window_step(self.state)):
+            return reached
         if field in ("first_player", "active_player", "winner"):
             return self._name(getattr(self.state, field))
         raise NotSupportedYet(f"not supported yet: the check of {field}.")

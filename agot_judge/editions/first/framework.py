@@ -1,67 +1,94 @@
-"""The First Edition in data: its round, and the words in which its boards are written down."""
+"""The First Edition in data: its round, the words of its board, where a run starts."""
 
-from agot_judge.engine.framework import CardList, Framework, Phase, Sequence, WayOfUse
+from agot_judge.editions.first.round.chart import BEGINS, BOXES, ENDS, PHASES
+from agot_judge.engine.framework import (
+    CardList,
+    Challenges,
+    Cited,
+    DefaultStart,
+    Framework,
+    NumberedStep,
+    Phase,
+    Sequence,
+    StartOffer,
+    WayOfUse,
+    WindowAfter,
+)
+
+MARSHALING = "marshaling"
+CHALLENGES = "challenges"
+_CHART = "1e/faq/challenges-phase-chart"
 
 FRAMEWORK = Framework(
     edition="1e",
     name="First Edition",
     label="1e",
+    documents=("1e/faq",),
+    reads_text=True,
+    templating="first",
     has_melee=True,
-    actions=(
-        *("plot-phase-begins", "reveal-plots", "plot-phase-ends"),
-        *("draw-phase-begins", "draw-cards", "draw-phase-ends"),
-        *("marshalling-phase-begins", "count-income", "next-active-player", "marshalling-phase-ends"),
-        *(
-            "challenges-phase-begins",
-            "declare-challenge",
-            "stealth-and-defenders",
-            "challenge-resolution",
-            "finish-challenges",
-            "challenges-phase-ends",
-        ),
-        *("dominance-phase-begins", "reward-dominance", "dominance-phase-ends"),
-        *("standing-phase-begins", "stand-cards", "standing-phase-ends"),
-        *("taxation-phase-begins", "return-gold", "taxation-phase-ends"),
-    ),
-    phases=(
-        Phase(name="plot"),
-        Phase(name="draw"),
-        Phase(name="marshaling", spellings=("marshalling",)),
-        Phase(name="challenges"),
-        Phase(name="dominance"),
-        Phase(name="standing"),
-        Phase(name="taxation"),
+    steps=tuple(NumberedStep(box.name, box.title) for box in BOXES),
+    actions=tuple(box.name for box in BOXES),
+    phases=tuple(
+        Phase(
+            name=phase,
+            first=BEGINS[phase],
+            last=ENDS[phase],
+            spellings=("marshalling",) if phase == MARSHALING else (),
+            in_detail=phase == CHALLENGES,
+        )
+        for phase in PHASES
     ),
     sequences=(
-        Sequence(name="end-of-round"),
-        Sequence(name="round"),
+        Sequence(name="end-of-round", first=BOXES[-1].name),
+        Sequence(name="round", first=BOXES[0].name),
         Sequence(name="setup", is_before_game=True),
         Sequence(name="mulligan", is_before_game=True),
     ),
-    example_phase="challenges",
-    windows=(
-        "action",
-        "interrupt",
-        "forced interrupt",
-        "reaction",
-        "forced reaction",
-        "cancel",
-        "none",
-        "save/cancel",
-        "passive",
-        "response",
+    windows_after=tuple(WindowAfter(after=box.name, title="Player actions") for box in BOXES if box.segment),
+    example_step="challenge-resolution",
+    example_phase=CHALLENGES,
+    default_starts=(
+        DefaultStart(given="defenders", step="challenge-resolution", window_after="stealth-and-defenders"),
+        DefaultStart(given="challenge", step="stealth-and-defenders", window_after="declare-challenge"),
+        DefaultStart(
+            given="challenges before", step="declare-challenge", window_after="challenge-resolution"
+        ),
+        DefaultStart(given="plots", step="draw-phase-begins"),
+        DefaultStart(step="plot-phase-begins"),
     ),
+    offers=(
+        StartOffer(value="challenge-resolution", name="The resolution of a challenge"),
+        StartOffer(value="stealth-and-defenders", name="Stealth targets and defenders"),
+        StartOffer(value="declare-challenge", name="A challenge is declared"),
+        StartOffer(value="round", name="A whole round"),
+        *(
+            StartOffer(value=box.name, name=box.title)
+            for box in BOXES
+            if not box.is_end
+            and box.name not in ("challenge-resolution", "stealth-and-defenders", "declare-challenge")
+        ),
+        *(
+            StartOffer(value=end, name=f"End of the {phase} phase", end_of=phase)
+            for phase, end in ENDS.items()
+        ),
+    ),
+    challenges=Challenges(
+        phase=CHALLENGES,
+        declaring="declare-challenge",
+        defending="stealth-and-defenders",
+        determining="challenge-resolution",
+        within=("stealth-and-defenders", "challenge-resolution"),
+        after_winner=(),
+    ),
+    windows=("action", "save/cancel", "passive", "response", "none"),
     decisions=(
         "action",
-        "interrupt",
-        "reaction",
-        "cancel",
         "response",
         "target",
         "cost",
         "claim",
         "order",
-        "keyword type",
         "challenge",
         "defenders",
         "yes or no",
@@ -70,17 +97,18 @@ FRAMEWORK = Framework(
         "first player",
         "winner",
         "plot",
-        "title",
-        "setup",
         "discard",
     ),
-    opportunities=("action", "interrupt", "reaction", "cancel", "response"),
+    opportunities=("action", "response"),
+    pass_words=(
+        ("yes or no", "No"),
+        ("defenders", "No defenders"),
+        ("challenge", "Declare no challenge"),
+        ("target", "Choose none"),
+    ),
     ways=(
-        WayOfUse(verb="marshal", name="Marshal {card}", has_host=True, phase="marshaling"),
-        WayOfUse(verb="duplicate", name="Marshal {card} as a duplicate"),
-        WayOfUse(verb="shadow", name="Marshal {card} into shadows", into="shadows"),
-        WayOfUse(verb="unshadow", name="Bring {card} out of shadows", has_host=True, out_of="shadows"),
-        WayOfUse(verb="ambush", name="Ambush {card}", has_host=True),
+        WayOfUse(verb="marshal", name="Play {card}", has_host=True, phase=MARSHALING),
+        WayOfUse(verb="duplicate", name="Play {card} as a duplicate", has_host=True),
     ),
     lists=(
         CardList(key="plot"),
@@ -109,4 +137,14 @@ FRAMEWORK = Framework(
         "being played",
     ),
     rows=(("character", "Characters"), ("location", "Locations"), ("attachment", "Attachments")),
+    word_for_leaving="moribund",
+    cited=Cited(
+        cancel=("1e/faq/3.4/",),
+        no_challenge=(f"{_CHART}/6",),
+        no_defenders=(f"{_CHART}/12",),
+        no_event=("1e/faq/4.4/2",),
+        participating=("1e/faq/3.31/1",),
+        left_to_judge=("1e/faq/event-cards-play-restrictions/2",),
+    ),
 )
+"""All that the edition declares about itself."""

@@ -74,6 +74,10 @@ class SecondEditionQuestions:
             return "interrupt"
         return WINDOWS[frame.stage]
 
+    def window_step(self, state: State) -> int:
+        """Windows have no numbered steps."""
+        return 0
+
     def usable(self, machine: Machine, state: State, player: int) -> tuple[tuple[int, int], ...]:
         """Card and ability of everything that the player could use in the innermost open window."""
         top = state.stack[-1] if state.stack else None

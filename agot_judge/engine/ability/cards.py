@@ -213,6 +213,8 @@ class Cards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Any of these traits."""
     icon: tuple[str, ...] = ()
     """Any of these icons; ``any`` for any icon at all, ``challenge`` for that of the challenge's type."""
+    crest: tuple[str, ...] = ()
+    """Any of these crests."""
     keyword: tuple[str, ...] = ()
     printed_type: tuple[str, ...] = ()
     """Any of these cardtypes is printed on it, whatever it has become."""

@@ -83,5 +83,8 @@ class Game(Struct, frozen=True, kw_only=True):
     format: str
     players: tuple[str, ...]
     cards: tuple[GameCard, ...]
+    assumed: tuple[tuple[str, int], ...] = ()
+    """What the judge assumes where the documents are silent, by the number of the assumption, in place of what the edition
+    declares."""
     besides: tuple[Ability, ...] = ()
     """What is done or in force by no card's text: in force at the start, or said by the judge. Nobody can use it."""

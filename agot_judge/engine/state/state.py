@@ -41,6 +41,9 @@ class CardState(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Out of play: the player under whose control it left play, where that was not its owner."""
     left_with: tuple[int, ...] = ()
     """Out of play: the attachments that left play with it."""
+    leaving: str = ""
+    """Still here: the out-of-play area for which it will leave, where the edition has cards leave later than they are made
+    to."""
 
 
 class PlayerState(Struct, frozen=True, kw_only=True, omit_defaults=True):

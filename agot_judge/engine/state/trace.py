@@ -9,7 +9,16 @@ from msgspec.structs import replace
 from agot_judge.engine.state.decision import Decision
 
 EntryKind = Literal[
-    "framework", "window", "occurrence", "ability", "effect", "decision", "expiry", "state", "by-hand"
+    "framework",
+    "window",
+    "occurrence",
+    "ability",
+    "effect",
+    "decision",
+    "expiry",
+    "state",
+    "by-hand",
+    "assumption",
 ]
 
 

@@ -124,6 +124,8 @@ def matches_in(position: Position, cards: Cards, card: int, scope: Scope) -> boo
         return False
     if cards.trait and not values.traits(position, card, apart).intersection(_with_named(cards.trait, scope)):
         return False
+    if cards.crest and (hidden or {*face.crests}.isdisjoint(cards.crest)):
+        return False
     if cards.icon and not _icon_fits(
         values.icons(position, card, apart), _with_named(_of_the_challenge(state, cards.icon), scope)
     ):

@@ -7,13 +7,20 @@ from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Apart, Scope
 
+LEAVE = "leave play"
+"""What a card cannot do that is on its way out of play already."""
+
 
 def is_prohibited(position: Position, card: int, what: str, apart: Apart = (), source: int = -1) -> bool:
     """Whether something in force says that the card cannot do this, or have it done to it (``be killed``).
 
     ``source`` is the card by whose effect it would; -1: by no card effect.
     """
-    if position.state.despite or not may_be_changed(position, "cannot"):
+    if position.state.despite:
+        return False
+    if what == LEAVE and position.state.cards[card].leaving:
+        return True
+    if not may_be_changed(position, "cannot"):
         return False
     return any(
         what in change.modify.cannot

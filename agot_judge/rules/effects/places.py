@@ -141,9 +141,10 @@ def placed_as_played(machine: Machine, state: State, card: int) -> tuple[State, 
 
 @shared.rule(*_PLAYED)
 def discard_played_event(machine: Machine, state: State, card: int) -> State:
-    """The state with the event card, if it is still being played, in its owner's discard pile."""
+    """The state with the event card, if it is still being played, in its owner's discard pile; not before it leaves, where
+    the edition has it leave later."""
     here = state.cards[card]
-    if here.zone != BEING_PLAYED:
+    if here.zone != BEING_PLAYED or here.leaving:
         return state
     owner = machine.game.cards[card].owner
     text = f"{label(machine.game, card)} is placed in its owner's discard pile."

@@ -248,7 +248,7 @@ def _effect_requirements(
             cites=(*_TARGET, *cites),
             about="target",
         )
-    if ability.effects:
+    if ability.effects and not position.index.conventions.may_be_in_vain:
         if _has_potential(position, player, card, ability, event, options):
             yield Requirement(text=POTENTIAL, met=True, cites=CHANGES, about="change")
         else:

@@ -23,6 +23,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, players_said
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.potential.can_affect import could_affect
+from agot_judge.rules.potential.in_vain import may_be_tried
 from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on
 from agot_judge.rules.targets.slots import Slot, in_order, of_cards, of_players, of_words
 from agot_judge.rules.targets.that_type import other_types
@@ -105,6 +106,8 @@ def _could_work(position: Position, effect: Effect, card: int, scope: Scope, ind
         there = _having_chosen(scope, card, index)
         moved = _what_goes_there(position, getattr(effect, "on", None), scope)
         return not moved or any(could_affect(position, effect, one, there) for one in moved)
+    if position.index.conventions.may_be_in_vain:
+        return may_be_tried(position, effect, card, scope)
     return could_affect(position, effect, card, scope)
 
 

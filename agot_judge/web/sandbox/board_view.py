@@ -240,6 +240,8 @@ class _Look:
             yield _counted(f"{name} token", count, dict(was.tokens).get(name, 0))
         if is_blank(self.machine.at(self.state), card):
             yield Mark("blank", not is_blank(self.machine.at(self.before), card))
+        if here.leaving:
+            yield Mark(f"{self.framework.word_for_leaving} ({here.leaving})", not was.leaving)
         if is_bypassed(self.state, card):
             yield Mark("bypassed by stealth", not is_bypassed(self.before, card))
         if here.facedown:

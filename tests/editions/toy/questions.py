@@ -36,6 +36,10 @@ class ToyQuestions:
         """``deeds`` while they are open."""
         return "deeds" if any(isinstance(frame, Deeds) for frame in state.stack) else "none"
 
+    def window_step(self, state: State) -> int:
+        """A window has no steps."""
+        return 0
+
     def usable(self, machine: Machine, state: State, player: int) -> tuple[tuple[int, int], ...]:
         """Each card whose deed the player could do."""
         if self.window(machine, state) == "none":

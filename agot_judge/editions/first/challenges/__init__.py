@@ -1,0 +1,1 @@
+"""Challenges: declared, defended, resolved."""

@@ -1,0 +1,105 @@
+"""The paragraphs of the First Edition that say the same as those which shared rules cite of another edition.
+
+A shared rule cites the paragraph of the edition for which it was written. Where a board of this edition is stepped, the lines
+and reasons of that rule cite what this edition's own document says of it; where that says nothing, the line is carried out in
+the step in which the action is executed, and cites that.
+"""
+
+FAQ = "1e/faq"
+_COST = (
+    f"{FAQ}/event-cards-cost/2",
+    f"{FAQ}/character-abilities-cost/2",
+    f"{FAQ}/paying-with-an-opponents-card/2",
+)
+_TARGET = (f"{FAQ}/event-cards-target/2", f"{FAQ}/character-abilities-target/2")
+_RESTRICTION = (
+    f"{FAQ}/event-cards-play-restrictions/2",
+    f"{FAQ}/character-abilities-play-restrictions/2",
+)
+_THEN = (f"{FAQ}/4.10/2",)
+_EXECUTED = (f"{FAQ}/action-window-step-3/1",)
+
+SAME: dict[str, tuple[str, ...]] = {
+    "2e/rr/abilities/2": (f"{FAQ}/player-action/5",),
+    "2e/rr/abilities/5": (f"{FAQ}/3.13/1",),
+    "2e/rr/abilities/7": _COST,
+    "2e/rr/actions/2": (f"{FAQ}/player-action/6", *_RESTRICTION),
+    "2e/rr/blank/1": (f"{FAQ}/3.8/1",),
+    "2e/rr/cannot/1": (f"{FAQ}/4.3/1",),
+    "2e/faq/2.1/1": (f"{FAQ}/4.3/4",),
+    "2e/rr/constant-abilities/1": (f"{FAQ}/3.10/4",),
+    "2e/rr/costs/1": (f"{FAQ}/action-window-step-1/3",),
+    "2e/rr/costs/2": _COST,
+    "2e/rr/costs/3": _COST,
+    "2e/rr/costs/4": (f"{FAQ}/action-window-step-1/7",),
+    "2e/rr/delayed-effects/2": (f"{FAQ}/2.6/3",),
+    "2e/rr/duplicates/5": (f"{FAQ}/4.2/1",),
+    "2e/rr/effects/3": (
+        f"{FAQ}/4.10/1",
+        f"{FAQ}/event-cards-effect/2",
+        f"{FAQ}/character-abilities-effect/2",
+    ),
+    "2e/faq/1.7/1": (f"{FAQ}/4.10/1",),
+    "2e/rr/effects/5": (f"{FAQ}/general/2",),
+    "2e/rr/immune/1": (f"{FAQ}/3.15/1", f"{FAQ}/3.14/1"),
+    "2e/rr/immune/3": (f"{FAQ}/3.16/1",),
+    "2e/faq/2.2/1": (f"{FAQ}/3.18/1",),
+    "2e/rr/interrupts/1": (f"{FAQ}/save-cancel-responses/2",),
+    "2e/rr/lasting-effects/1": (f"{FAQ}/general/2",),
+    "2e/rr/lasting-effects/3": (f"{FAQ}/2.6/2",),
+    "2e/rr/limits-and-maxima/1": _RESTRICTION,
+    "2e/rr/limits-and-maxima/3": _RESTRICTION,
+    "2e/rr/limits-and-maxima/4": _RESTRICTION,
+    "2e/rr/modifiers/1": (f"{FAQ}/lasting-effects-conflict/2",),
+    "2e/rr/modifiers/2": (f"{FAQ}/lasting-effects-conflict/1", f"{FAQ}/lasting-effects-conflict/2"),
+    "2e/rr/moving-power/1": (f"{FAQ}/moving-power-and-claiming-power/2",),
+    "2e/rr/ownership-and-control/2": (f"{FAQ}/3.26/1", f"{FAQ}/3.25/1"),
+    "2e/rr/attachment-cards/6": (f"{FAQ}/3.25/2",),
+    "2e/faq/multiple-take-control-effects/2": (f"{FAQ}/3.26/1", f"{FAQ}/3.26/2"),
+    "2e/rr/ownership-and-control/4": (f"{FAQ}/3.29/2",),
+    "2e/rr/ownership-and-control/5": (f"{FAQ}/3.28/1", f"{FAQ}/taking-control-of-an-attacker/2"),
+    "2e/rr/play-restrictions-and-permissions/1": _RESTRICTION,
+    "2e/rr/event-cards/2": _RESTRICTION,
+    "2e/rr/participating/5": (f"{FAQ}/icon-lost-mid-challenge/2",),
+    "2e/rr/participating/3": (f"{FAQ}/icon-lost-mid-challenge/2",),
+    "2e/rr/priority-of-simultaneous-resolution/2": (f"{FAQ}/passive-effects-conflict/1",),
+    "2e/rr/replacement-effects/1": (f"{FAQ}/3.21/1",),
+    "2e/rr/reactions/1": (f"{FAQ}/responses/1", f"{FAQ}/response-opportunities/1"),
+    "2e/rr/reactions-and-interrupts/1": (f"{FAQ}/response-opportunities/1",),
+    "2e/rr/save/1": (f"{FAQ}/save-cancel-responses/2",),
+    "2e/rr/save/3": (f"{FAQ}/4.3/2",),
+    "2e/rr/cancel/1": (f"{FAQ}/3.4/1",),
+    "2e/rr/strength/2": (f"{FAQ}/lasting-effects-conflict/2",),
+    "2e/rr/target/1": (f"{FAQ}/event-cards-target/1", f"{FAQ}/character-abilities-target/1"),
+    "2e/rr/target/2": (f"{FAQ}/action-window-step-1/8",),
+    "2e/rr/target/3": _TARGET,
+    "2e/rr/target/7": _THEN,
+    "2e/rr/target/8": (f"{FAQ}/4.3/4",),
+    "2e/rr/the-letter-x/1": (f"{FAQ}/3.1/1",),
+    "2e/rr/the-word-then/1": _THEN,
+    "2e/rr/the-word-then/2": _THEN,
+    "2e/rr/the-word-then/3": _THEN,
+    "2e/rr/triggering-condition/1": (f"{FAQ}/response-opportunities/1",),
+    "2e/rr/unique-cards/3": (f"{FAQ}/3.27/1",),
+    "2e/rr/winning-the-game/3": (f"{FAQ}/4.6/1",),
+    "2e/faq/2.3/1": (f"{FAQ}/event-cards-target/1",),
+    "2e/faq/3.2/1": (f"{FAQ}/moribund/1",),
+    "2e/rr/4.2/7": (f"{FAQ}/challenges-phase-chart/7",),
+    "2e/rr/4.2.1/1": (f"{FAQ}/challenges-phase-chart/12",),
+    "2e/rr/4.2.3/1": (f"{FAQ}/challenges-phase-chart/18",),
+    "2e/rr/4.2.4/3": (f"{FAQ}/challenges-phase-chart/17",),
+    "2e/rr/4.2.4/4": (f"{FAQ}/challenges-phase-chart/17",),
+    "2e/rr/renown/1": (f"{FAQ}/challenges-phase-chart/19", f"{FAQ}/framework-actions/11"),
+    "2e/rr/5.2/1": (f"{FAQ}/dominance-phase-chart/4",),
+    "2e/rr/6.2/1": (f"{FAQ}/standing-phase-chart/4",),
+    "2e/rr/2.2/1": (f"{FAQ}/draw-phase-chart/5", f"{FAQ}/1.1/1"),
+    "2e/rr/drawing-cards/1": (f"{FAQ}/1.1/1",),
+    "2e/rr/initiating-abilities-marshaling-cards/5": (f"{FAQ}/action-window-step-1/7",),
+    "occurrence": _EXECUTED,
+    "effect": _EXECUTED,
+    "ability": (f"{FAQ}/action-window-step-1/2",),
+    "decision": (f"{FAQ}/action-window-step-1/8",),
+    "expiry": (f"{FAQ}/2.6/2",),
+    "state": (f"{FAQ}/action-window-step-3/1",),
+}
+"""By paragraph of another edition, or by kind of line."""

@@ -1,0 +1,1 @@
+"""The action window: initiation, saves and cancels, execution, passives, responses, the end."""

@@ -1,0 +1,1 @@
+"""Winning, elimination, and what is looked at after each execution."""

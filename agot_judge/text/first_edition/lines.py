@@ -1,0 +1,127 @@
+"""A line of First Edition text, from its header on, as a line that the grammars read."""
+
+import re
+
+from agot_judge.text.first_edition.wording import said_otherwise
+
+_PHASE = re.compile(
+    r"(?P<phase>Any Phase|Plot|Draw|Marshall?ing|Challenges|Dominance|Standing|Taxation): ?(?P<body>.+)",
+    re.IGNORECASE | re.DOTALL,
+)
+_RESPONSE = re.compile(r"(?:Limited )?Response: ?(?P<body>.+)", re.IGNORECASE | re.DOTALL)
+_SAVE = re.compile(
+    r"(?P<cost>.+?) to save (?P<what>.+?) from being (?P<how>killed or discarded(?: from play)?|killed|discarded(?: from play)?)"
+    r"(?P<rest>\..*|$)",
+    re.DOTALL,
+)
+_PLAIN_SAVE = re.compile(
+    r"Save (?P<what>.+?) from being (?P<how>killed or discarded(?: from play)?|killed|discarded(?: from play)?)"
+    r"(?P<rest>\..*|$)",
+    re.DOTALL,
+)
+_CANCEL = re.compile(
+    r"(?:(?P<cost>.+?) to c|C)ancel (?:the )?effects? of (?P<what>an event(?: card)?|a triggered character ability|"
+    r"a character ability|a location ability|an attachment ability|a location card|an attachment card)"
+    r"(?: just (?:played|triggered))?(?P<rest>\..*|$)",
+    re.DOTALL,
+)
+_MOMENT = re.compile(
+    r"At the (?P<which>beginning|end) of (?:the |each )?(?P<phase>\w+) phase, (?P<rest>.+)", re.DOTALL
+)
+_WHEN_REVEALED = re.compile(r"When revealed, (?P<rest>.+)", re.IGNORECASE | re.DOTALL)
+_AFTER = re.compile(r"(?:After|When|Whenever|Each time) (?P<rest>[^,]+, .+)", re.DOTALL)
+_IF = re.compile(
+    r"If (?P<rest>[^,]+ (?:leaves play|enters play|is killed|is discarded from play), .+)", re.DOTALL
+)
+_TRAILING = re.compile(
+    r"(?P<effect>[^.]+?) (?:when|after|whenever) (?P<when>he|she|it) (?P<event>[^.]+)\.?", re.DOTALL
+)
+_USED_IF = re.compile(
+    r"(?P<header>[A-Z][a-z]+(?: [A-Z][a-z]+)?): (?P<body>[^:]+?\.) Use this ability (?:only )?if (?P<when>[^.]+)\.",
+    re.DOTALL,
+)
+_HAD_POWER = re.compile(
+    r"(?P<before>Response: [Aa]fter [^,]+?) (?P<how>is (?:killed|discarded from play)|leaves play), (?P<rest>[^.]+?) "
+    r"if (?:that|the) character had any power on it(?: when it died)?\.",
+    re.DOTALL,
+)
+_ATTACHED = {
+    "an event": "an event",
+    "an event card": "an event",
+    "a triggered character ability": "a character ability",
+    "a location card": "a location",
+    "an attachment card": "an attachment",
+}
+
+
+def as_read(line: str, name: str) -> str | None:
+    """The line as the grammars read it; None where its template is not known to mean the same."""
+    line = _with_condition_first(line)
+    phase = _PHASE.fullmatch(line)
+    if phase is not None:
+        word = phase["phase"].lower().replace("marshalling", "marshaling")
+        header = "Action" if word == "any phase" else f"{word.capitalize()} Action"
+        return f"{header}: {said_otherwise(_capital(phase['body']))}"
+    response = _RESPONSE.fullmatch(line)
+    if response is not None:
+        return _response(response["body"].strip())
+    return _without_header(line, name)
+
+
+def _with_condition_first(line: str) -> str:
+    """The line with what must be true for its use before what it does, and with that of a killed card beside the card."""
+    used = _USED_IF.fullmatch(line)
+    if used is not None:
+        body = used["body"]
+        line = f"{used['header']}: If {used['when']}, {body[:1].lower()}{body[1:]}"
+    died = _HAD_POWER.fullmatch(line)
+    if died is not None:
+        line = f"{died['before']} with 1 or more power on it {died['how']}, {died['rest']}."
+    return line
+
+
+def _capital(body: str) -> str:
+    body = body.strip()
+    return body[:1].upper() + body[1:]
+
+
+def _response(body: str) -> str | None:
+    plain = _PLAIN_SAVE.fullmatch(body)
+    if plain is not None:
+        return f"Interrupt: When {plain['what']} would be {plain['how']}, save that character{plain['rest'] or '.'}"
+    save = _SAVE.fullmatch(body)
+    if save is not None:
+        cost = said_otherwise(save["cost"]).replace("(cannot be saved)", "").strip()
+        cost = f"{cost[:1].lower()}{cost[1:]}".replace("  ", " ")
+        what = said_otherwise(save["what"])
+        return f"Interrupt: When {what} would be {save['how']}, {cost} to save that character{save['rest'] or '.'}"
+    cancel = _CANCEL.fullmatch(body)
+    if cancel is not None:
+        what = _ATTACHED.get(cancel["what"], cancel["what"])
+        cost = f"{cancel['cost'][:1].lower()}{cancel['cost'][1:]} to " if cancel["cost"] else ""
+        rest = said_otherwise(cancel["rest"] or ".")
+        return f"Interrupt: When the effects of {what} would initiate, {said_otherwise(cost)}cancel those effects{rest}"
+    if body.lower().startswith("after "):
+        return f"Reaction: {said_otherwise(_capital(body))}"
+    return None
+
+
+def _without_header(line: str, name: str) -> str:
+    revealed = _WHEN_REVEALED.fullmatch(line)
+    if revealed is not None:
+        return f"When Revealed: {said_otherwise(_capital(revealed['rest']))}"
+    moment = _MOMENT.fullmatch(line)
+    if moment is not None:
+        does = "begins" if moment["which"] == "beginning" else "ends"
+        phase = moment["phase"].lower().replace("marshalling", "marshaling")
+        return f"Forced Reaction: After the {phase} phase {does}, {said_otherwise(moment['rest'])}"
+    line = said_otherwise(line)
+    for template in (_IF, _AFTER):
+        found = template.fullmatch(line)
+        if found is not None:
+            return f"Forced Reaction: After {found['rest']}"
+    trailing = _TRAILING.fullmatch(line)
+    if trailing is not None and trailing["effect"].startswith(name):
+        effect = trailing["when"] + trailing["effect"].removeprefix(name)
+        return f"Forced Reaction: After {name} {trailing['event']}, {effect}."
+    return line

@@ -1,0 +1,140 @@
+"""What each line of First Edition text means, as far as it is known to mean what the grammars read."""
+
+import re
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from agot_judge.cards.model import CardFace
+from agot_judge.engine.ability import Ability, AttachesTo, Cancel, Cards, Trigger
+from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.first_edition.keywords import beginning_of, immunity
+from agot_judge.text.first_edition.lines import as_read
+from agot_judge.text.first_edition.stand_ins import meant, with_immunity
+from agot_judge.text.first_edition.wording import said_otherwise
+
+Reads = Callable[[str, CardFace], tuple[CompiledLine, ...]]
+_LIMIT = re.compile(r"Limit (?P<number>\d) per (?:character|location|card)\.?")
+_CANCEL_SAVE = re.compile(
+    r"(?:Limited )?Response: Cancel an effect that would save a card from being killed or discarded from play\."
+    r"(?: Then, (?P<then>.+))?"
+)
+_MOVED = re.compile(
+    r"Response: After a (?P<what>card|character) is moved from a (?P<from>dead|discard) pile to a (?P<to>dead|discard) pile, "
+    r"(?P<rest>.+)"
+)
+_IS_IMMUNE = re.compile(r"(?<=is immune to )(?P<what>[^.]+?)(?=\.|$| until | while )")
+LIMITED_RESPONSE = re.compile(r"\(Limit 1 limited response per round\.\)", re.IGNORECASE)
+_HEADER = re.compile(
+    r"(?<=[.)\"”])(?P<gap> *)(?:(?:Limited )?Response|Any Phase|Plot|Draw|Marshall?ing|Challenges|Dominance|Standing|Taxation):"
+)
+
+
+def read_lines(face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
+    """What each ability line of the card means; ``reads`` reads a line in the words of the grammars."""
+    found: list[CompiledLine] = []
+    for printed in face.text.splitlines():
+        for line in _apart(printed):
+            found += _read(line, face, reads)
+    return tuple(found)
+
+
+def _apart(printed: str) -> tuple[str, ...]:
+    """The abilities of a line that has several in a row, each with its header; what is quoted is no header."""
+    starts = [0]
+    for found in _HEADER.finditer(printed):
+        before = printed[: found.start()]
+        if before.count('"') % 2 == 0 and before.count("“") == before.count("”"):
+            starts.append(found.end("gap"))
+    parts = (
+        printed[start:end].strip() for start, end in zip(starts, (*starts[1:], len(printed)), strict=True)
+    )
+    return tuple(part for part in parts if part)
+
+
+def _read(line: str, face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
+    start = beginning_of(line)
+    first = CompiledLine(text=line, status="compiled", keywords=start.keywords, abilities=start.abilities)
+    if not start.rest:
+        return (first,)
+    rest = _rest(start.rest, face, reads)
+    merged = replace(rest, text=line, keywords=start.keywords, abilities=(*start.abilities, *rest.abilities))
+    return (merged,)
+
+
+def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
+    limit = _LIMIT.fullmatch(text)
+    if limit is not None:
+        copies = AttachesTo(cards=Cards(), copies=int(limit["number"]))
+        return CompiledLine(
+            text=text, status="compiled", abilities=(Ability(kind="constant", effects=(copies,), text=text),)
+        )
+    unread = CompiledLine(text=text, status="unread", left=(text,))
+    cancel = _CANCEL_SAVE.fullmatch(text)
+    if cancel is not None:
+        return _canceling_a_save(text, cancel["then"] or "", face, reads)
+    moved = _MOVED.fullmatch(text)
+    if moved is not None:
+        return _after_moving(text, moved, face, reads)
+    immune = _IS_IMMUNE.search(text)
+    known = immunity(immune["what"]) if immune is not None else None
+    plain = text if immune is None or known is None else text.replace(immune["what"], "event effects")
+    said = as_read(LIMITED_RESPONSE.sub("", plain).strip(), face.name)
+    if said is None:
+        return unread
+    found = reads(said, face)
+    if not found or any(line.status == "unread" for line in found):
+        return unread
+    read_in_full = all(line.status == "compiled" for line in found)
+    abilities = tuple(_as_printed(ability, text, said) for line in found for ability in line.abilities)
+    if known is not None:
+        abilities = with_immunity(abilities, known)
+    return CompiledLine(
+        text=text, status="compiled" if read_in_full else "header", abilities=abilities, left=found[0].left
+    )
+
+
+def _as_printed(ability: Ability, text: str, said: str) -> Ability:
+    """The ability with the text that is printed on the card; an event's is used from the hand."""
+    is_passive = said.startswith("Forced Reaction: ")
+    ability = meant(ability)
+    if ability.kind != "constant" and ability.zone not in ("play", "hand") and "from your" not in text:
+        ability = replace(ability, zone="play")  # what leaves play is there until the window ends
+    return replace(ability, text=text, forced=ability.forced or is_passive)
+
+
+def _after_moving(text: str, moved: re.Match[str], face: CardFace, reads: Reads) -> CompiledLine:
+    """A response to a card that is moved from one pile to another."""
+    found = reads(f"Action: {said_otherwise(moved['rest'][:1].upper() + moved['rest'][1:])}", face)
+    if any(line.status != "compiled" for line in found):
+        return CompiledLine(text=text, status="unread", left=(text,))
+    types = () if moved["what"] == "card" else (moved["what"],)
+    trigger = Trigger(
+        event="move card", card=Cards(type=types, zone="any"), out_of=(moved["from"],), to=moved["to"]
+    )
+    abilities = tuple(
+        replace(meant(ability), kind="reaction", trigger=trigger, text=text)
+        for line in found
+        for ability in line.abilities
+    )
+    return CompiledLine(text=text, status="compiled", abilities=abilities)
+
+
+def _canceling_a_save(text: str, then: str, face: CardFace, reads: Reads) -> CompiledLine:
+    """A response that cancels a save, and what follows "then"."""
+    follows: tuple[Ability, ...] = ()
+    if then:
+        found = reads(f"Action: {then[:1].upper()}{then[1:]}", face)
+        if any(line.status != "compiled" for line in found):
+            return CompiledLine(text=text, status="unread", left=(text,))
+        follows = tuple(ability for line in found for ability in line.abilities)
+    zone = "hand" if face.type == "event" else "play"
+    ability = Ability(
+        kind="interrupt",
+        trigger=Trigger(event="save", would=True),
+        effects=(Cancel(),),
+        then=tuple(effect for one in follows for effect in one.effects),
+        zone=zone,
+        text=text,
+    )
+    return CompiledLine(text=text, status="compiled", abilities=(ability,))

@@ -1,0 +1,79 @@
+"""Words that stand in for what the grammars do not know, and what they are in the meaning that is read.
+
+A crest is read as if it were a Trait of its own name; a Trait of the player's choice as one that is named so.
+"""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.cards.model import CardFace
+from agot_judge.engine.ability import Cards, Choose, ChooseNow, Either, Modify
+from agot_judge.engine.ability.words import Ref
+
+CRESTS = {
+    "Warcrest": "war",
+    "Noblecrest": "noble",
+    "Holycrest": "holy",
+    "Learnedcrest": "learned",
+    "Shadowcrest": "shadow",
+}
+KEYWORDS = {"deadly": "insight", "infamy": "pillage", "vigilant": "assault", "stalwart": "terminal"}
+"""Keywords that the grammars do not know, and those in whose place no card of this templating has one."""
+_KEYWORDS = {said: keyword for keyword, said in KEYWORDS.items()}
+GAINED_OR_LOST = "Gainedorlost"
+FACE = CardFace(name="Stand-in", type="character", traits=(*CRESTS, GAINED_OR_LOST))
+"""A card whose Traits they are, so that the words are known."""
+
+
+def meant(said: Any) -> Any:
+    """The meaning with each stand-in replaced by what it stands for."""
+    if isinstance(said, tuple):
+        return tuple(meant(one) for one in said)
+    if isinstance(said, Modify) and said.gains_traits == (GAINED_OR_LOST,):
+        return _gained_or_lost(said)
+    if not isinstance(said, Struct):
+        return said
+    changed = {field.name: meant(getattr(said, field.name)) for field in msgspec.structs.fields(said)}
+    said = replace(said, **{name: value for name, value in changed.items() if value != getattr(said, name)})
+    if isinstance(said, Modify):
+        gains = tuple(_KEYWORDS.get(word, word) for word in said.gains_keywords)
+        loses = tuple(_KEYWORDS.get(word, word) for word in said.loses_keywords)
+        return replace(said, gains_keywords=gains, loses_keywords=loses)
+    if isinstance(said, Cards) and said.keyword:
+        said = replace(said, keyword=tuple(_KEYWORDS.get(word, word) for word in said.keyword))
+    if isinstance(said, Cards) and not {*said.trait}.isdisjoint(CRESTS):
+        crests = tuple(CRESTS[trait] for trait in said.trait if trait in CRESTS)
+        traits = tuple(trait for trait in said.trait if trait not in CRESTS)
+        said = replace(said, trait=traits, crest=crests)
+    return said
+
+
+def with_immunity(said: Any, known: Modify) -> Any:
+    """The meaning with this immunity in the place of the plain one that was read."""
+    if isinstance(said, tuple):
+        return tuple(with_immunity(one, known) for one in said)
+    if not isinstance(said, Struct):
+        return said
+    if isinstance(said, Modify) and said.immune_to:
+        return replace(said, immune_to=known.immune_to, immune_to_triggered=known.immune_to_triggered)
+    changed = {
+        field.name: with_immunity(getattr(said, field.name), known) for field in msgspec.structs.fields(said)
+    }
+    return replace(said, **{name: value for name, value in changed.items() if value != getattr(said, name)})
+
+
+def _gained_or_lost(said: Modify) -> Either:
+    """The player chooses whether, and then which Trait."""
+    gains = replace(said, gains_traits=("chosen",))
+    loses = replace(said, gains_traits=(), loses_traits=("chosen",))
+    of_it: Ref | None = "target" if said.on == "target" else None
+    return Either(
+        options=(
+            (ChooseNow(choose=Choose(word="trait"), effects=(gains,)),),
+            (ChooseNow(choose=Choose(word="trait", word_of=of_it), effects=(loses,)),),
+        ),
+        labels=("gains a Trait", "loses a Trait"),
+    )

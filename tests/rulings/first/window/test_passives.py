@@ -1,0 +1,100 @@
+"""Step 4: passives initiate by themselves, before any response, depth first, in the first player's order."""
+
+from tests.rulings.first.boards import held, said
+
+PASSIVES = "1e/faq/action-window-step-4/1"
+CARDS = """  Bell: {type: location, text: "After a character is killed, claim 1 power for your House."}
+  Drum: {type: location, text: "After a character is killed, discard Torch from play."}
+  Torch: {type: location, text: "After Torch leaves play, claim 1 power for your House."}
+"""
+
+
+def test_a_passive_resolves_before_the_first_response():
+    """1e/faq/action-window-step-5/1, 1e/faq/action-window-step-4/1: responses come after the passives that it triggered."""
+    cites = held(
+        "hand: [Axe], play: [Bell]",
+        "play: [Cub, Mourner]",
+        """
+start: challenges
+run:
+  - Ann: {play: Axe, choose: Cub}
+  - check: {window: response, decision: {player: Bob}, players: {Ann: {faction_power: 1}}}
+""",
+        CARDS,
+    )
+    assert {PASSIVES, "1e/faq/action-window-step-5/1"} <= cites
+
+
+def test_the_first_player_orders_passives_and_what_one_triggers_comes_before_the_others():
+    """1e/faq/passive-effects-conflict/1, 1e/faq/action-window/9: Torch leaves by Drum, and its own comes before Bell's."""
+    board = """
+start: challenges
+run:
+  - Ann: {play: Axe, choose: Cub}
+  - check: {decision: {player: Ann, kind: order, choices: [Bell, Drum]}}
+  - Ann: {choose: [Drum, Bell]}
+  - advance: end
+  - check: {players: {Ann: {faction_power: 2}}, cards: {Torch: {zone: discard}}}
+"""
+    lines = said("hand: [Axe], play: [Bell, Drum, Torch]", "play: [Cub]", board, CARDS)
+    order = [
+        line for line in lines if line.startswith(("Drum initiates", "Torch initiates", "Bell initiates"))
+    ]
+    assert [line.partition(" ")[0] for line in order] == ["Drum", "Torch", "Bell"]
+    cites = held("hand: [Axe], play: [Bell, Drum, Torch]", "play: [Cub]", board, CARDS)
+    assert {"1e/faq/passive-effects-conflict/1", PASSIVES} <= cites
+
+
+def test_a_passive_must_initiate():
+    """1e/faq/ignoring-a-passive-ability/2, 1e/faq/3.10/3: whether its controller wants it or not."""
+    cites = held(
+        "play: [Guest]",
+        "play: [Lion]",
+        """
+start: dominance
+run:
+  - advance: end
+  - check: {cards: {Guest: {zone: discard}}, players: {Ann: {power: 1}}}
+""",
+        """  Guest: {type: character, str: 4, text: "At the end of the dominance phase, discard Guest from play."}
+""",
+    )
+    assert "1e/faq/ignoring-a-passive-ability/2" in cites
+
+
+def test_the_beginning_of_a_phase_is_a_window_with_passives():
+    """1e/faq/framework-actions/1, 1e/faq/player-action/8: and costs nobody the first action."""
+    cites = held(
+        "play: [Drummer: kneeling]",
+        "",
+        """
+start: dominance
+run:
+  - advance: reward-dominance
+  - check: {cards: {Drummer: {kneeling: no}}}
+""",
+        """  Drummer: {type: character, str: 1, text: "At the beginning of the dominance phase, stand Drummer."}
+""",
+    )
+    assert "1e/faq/framework-actions/1" in cites
+
+
+def test_a_passive_may_be_saved_from():
+    """1e/faq/action-window/7: II, saves and cancels for the passive alone."""
+    cites = held(
+        "play: [Pyre, Scribe], hand: [Axe]",
+        "play: [Lady: duplicate 1]",
+        """
+start: challenges
+run:
+  - Ann: {play: Axe, choose: Scribe}
+  - check: {window: passive, decision: {player: Ann, kind: target}}
+  - Ann: {choose: Lady}
+  - check: {window: save/cancel, window_step: 4, decision: {player: Bob, choices: [Lady]}}
+  - Bob: {trigger: Lady}
+  - check: {cards: {Lady: {zone: play, duplicates: 0}}}
+""",
+        """  Pyre: {type: location, text: "After a character is killed, choose and kill a unique character."}
+""",
+    )
+    assert "1e/faq/action-window/7" in cites

@@ -1,0 +1,71 @@
+"""Winning and elimination: special passives that go before all others."""
+
+from tests.rulings.first.boards import run
+
+WIN = "1e/faq/2.8/1"
+
+
+def test_the_game_is_over_at_once_with_enough_power():
+    """1e/faq/2.8/1, 1e/faq/moribund/7: power on a moribund character counts; 15 is assumption A3."""
+    result = run(
+        "hand: [Axe]",
+        "play: [Mourner: power 2], power: 12",
+        """
+start: challenges
+run:
+  - Ann: {play: Axe, choose: Mourner}
+  - Bob: {trigger: Mourner}
+  - check: {winner: Bob}
+""",
+    )
+    assert result.ok, result.checks
+    assert WIN in {cite for entry in result.trace for cite in entry.cites}
+    assert "A3" in [entry.assumption for entry in result.trace if entry.kind == "assumption"]
+
+
+def test_another_number_may_be_assumed():
+    """1e/faq/2.8/1: the FAQ names no number, so a board may say one."""
+    result = run(
+        "hand: [Axe], play: [Widow: power 2]",
+        "play: [Cub]",
+        """
+assume: {A3: 3}
+start: challenges
+run:
+  - Ann: {play: Axe, choose: Cub}
+  - Ann: {trigger: Widow}
+  - check: {winner: Ann}
+""",
+    )
+    assert result.ok, result.checks
+    assert any("the judge assumes 3 in place of 15" in entry.text for entry in result.trace)
+
+
+def test_what_is_no_assumption_is_told():
+    """An unknown number, and one that sets nothing, are mistakes at their line."""
+    result = run("", "", "\nassume: {A99: 3}\nstart: challenges\n")
+    assert result.exit == 2
+    assert result.error is not None
+    assert "A99" in result.error.message
+    result = run("", "", "\nassume: {A4: 3}\nstart: challenges\n")
+    assert result.exit == 2
+    assert result.error is not None
+    assert "sets no number" in result.error.message
+
+
+def test_a_player_with_five_doomed_cards_dead_is_eliminated():
+    """1e/faq/2.8/1, 1e/faq/4.6/1: the number is assumption A23; the last player wins, which is A34."""
+    result = run(
+        "hand: [Axe]",
+        "play: [Lost], dead: [Lost, Lost, Lost, Lost]",
+        """
+start: challenges
+run:
+  - Ann: {play: Axe, choose: "Lost#1"}
+  - check: {winner: Ann, players: {Bob: {eliminated: yes}}}
+""",
+        """  Lost: {type: character, str: 1, doomed: yes}
+""",
+    )
+    assert result.ok, (result.error, result.checks)
+    assert "1e/faq/4.6/1" in {cite for entry in result.trace for cite in entry.cites}
