@@ -11,6 +11,7 @@ from agot_judge.engine.values.continuous import Change, is_blank, modifiers
 from agot_judge.engine.values.determined import determined
 from agot_judge.engine.values.plot_values import is_value_kept, provides_none, taken_off
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.power_totals import counted_power
 from agot_judge.engine.values.titles import title_plot_modifier, title_strength
 from agot_judge.explain.accounts import BELOW_ZERO, SET, by_what, source_of
 
@@ -58,12 +59,12 @@ def _of_power(position: Position, player: int) -> Account | None:
     state = position.state
     parts = [
         f"{state.cards[card].power} on {label(position.game, card)}"
-        for card in values.counted_power(position, player)
+        for card in counted_power(position, player)
     ]
     parts += [
         f"not counted {state.cards[card].power} on {label(position.game, card)}"
         for card in controlled(state, player)
-        if state.cards[card].power and card not in values.counted_power(position, player)
+        if state.cards[card].power and card not in counted_power(position, player)
     ]
     if not parts:
         return None

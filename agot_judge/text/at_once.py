@@ -1,17 +1,8 @@
 """The same done to several cards, each of which has a name of its own: ``kill those characters``."""
 
-from agot_judge.engine.ability.ability import (
-    Adjust,
-    AtOnce,
-    Cost,
-    Delayed,
-    Effect,
-    Forbid,
-    Later,
-    Modify,
-    Permit,
-)
+from agot_judge.engine.ability.ability import AtOnce, Delayed, Effect, Forbid, Later, Modify, Permit
 from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.changed_numbers import Adjust, Cost
 from agot_judge.text.spoken import Spoken
 
 Effects = tuple[Effect, ...]

@@ -8,8 +8,8 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Adjust
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, Count, On, ThatMany
+from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.engine.ability.effects_on_cards import LookAt, Reveal, Shuffle
 from agot_judge.engine.ability.effects_on_players import (
     DiscardFromDeck,

@@ -5,10 +5,8 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability import Cards, Condition
 from agot_judge.engine.ability.ability import (
-    Adjust,
     AtOnce,
     ChooseNow,
-    Cost,
     Delayed,
     Effect,
     Either,
@@ -21,6 +19,7 @@ from agot_judge.engine.ability.ability import (
     Modify,
     Permit,
 )
+from agot_judge.engine.ability.changed_numbers import Adjust, Cost
 from agot_judge.engine.ability.triggers import Trigger
 
 _IN_A_CHALLENGE = Condition(challenge=("any",))

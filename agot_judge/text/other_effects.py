@@ -5,17 +5,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import (
-    ChooseNow,
-    Cost,
-    Delayed,
-    Effect,
-    If,
-    Later,
-    May,
-    Modify,
-)
+from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, If, Later, May, Modify
 from agot_judge.engine.ability.cards import Amount, Cards, Comparison, Condition
+from agot_judge.engine.ability.changed_numbers import Cost
 from agot_judge.engine.ability.effects_on_cards import Search
 from agot_judge.engine.ability.effects_on_players import (
     DiscardFromDeck,

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.citation import Span
 from agot_judge.engine.ability import Condition
-from agot_judge.engine.ability.ability import Cost
+from agot_judge.engine.ability.changed_numbers import Cost
 from agot_judge.text.substitution import spoken_of
 from agot_judge.text.unread import Trouble
 from agot_judge.text.wholes import NotRead, Understood

@@ -301,11 +301,8 @@ class Spoken(Done):
 
     def _costs(self) -> list[Mention]:
         """The cards that pay, as the costs speak of them."""
-        return [
-            one
-            for one in self.mentions
-            if one.ref == "cost" and one.part == "cost" and one.types != ("faction",)
-        ]
+        paying = (one for one in self.mentions if one.ref == one.part == "cost")
+        return [one for one in paying if one.types != ("faction",)]
 
     def has_paid(self) -> bool:
         """Whether cards paid the costs, this one and a faction card apart."""
@@ -314,9 +311,8 @@ class Spoken(Done):
     def _called_so(self, types: tuple[str, ...], fitting: list[Mention], last: Mention) -> Mention | None:
         """What was chosen by the very word, before a card of some deck or hand of which only "a card" is said.
 
-        ``choose a character and reveal the top card of your deck. That character ..``: the one chosen in that sentence.
-        Raises Unclear where it was spoken of earlier than that.
-        """
+        ``choose a character and reveal the top card of your deck. That character ..``: the one chosen in that sentence. Raises
+        Unclear where it was spoken of earlier."""
         so = [one for one in fitting if one.ref and set(one.types) & set(types) and not one.named]
         chosen = bool(so) and so[-1].ref in TARGETS and self._is_out_of_play("those")
         is_other = bool(so) and so[-1].ref != last.among and so[-1].chosen_in != self.sentence - 1
@@ -334,16 +330,14 @@ class Spoken(Done):
     def self_is_nearer(self, ref: Ref | None) -> bool:
         """Whether ``it`` is this card, of which the text has spoken since it spoke of the other.
 
-        ``place 1 gold on Ghost. Then, if there are 3 gold on it, sacrifice it``; ``kneel Ghost and sacrifice it``.
-        Raises Unclear where the other is as likely.
-        """
+        ``place 1 gold on Ghost. Then, if there are 3 gold on it, sacrifice it``; ``kneel Ghost and sacrifice it``. Raises
+        Unclear where the other is as likely."""
         # not in "you may sacrifice Ghost to save it"
         before = self.step + 1 if self.part == "cost" else self.step
         parts = ("cost",) if self.part == "cost" else ("condition", "effect", "there")
         since = max((one.step for one in self.mentions if one.ref == ref), default=-1)
-        spoken = {
-            one.part for one in self.mentions if one.ref == "self" and since < one.step < before
-        }.intersection(parts)
+        own = (one.part for one in self.mentions if one.ref == "self" and since < one.step < before)
+        spoken = {*own} & {*parts}
         beside = any(one.ref == "self" and one.part == "trigger" for one in self.mentions)
         if ref == "occurrence" and beside and not self.does_it:
             # "after an attachment is attached to Ghost"

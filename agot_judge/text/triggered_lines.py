@@ -140,10 +140,8 @@ class _Line:
     def parts_end(self) -> int:
         """The place after the last part that was understood, and the comma after it."""
         end = max(part.span.end for part in self.parts)
-        at = next(
-            (place for place in range(len(self.words)) if self.span(place, place + 1).start >= end),
-            len(self.words),
-        )
+        places = (place for place in range(len(self.words)) if self.span(place, place + 1).start >= end)
+        at = next(places, len(self.words))
         return at + 1 if self.words.is_word(at, ",") else at
 
     def take_conditions(self, at: int) -> int:
@@ -200,10 +198,9 @@ class _Line:
 
     def to_resolve(self, sections: list[Section], sentences: list[Section]) -> int:
         """The place where what a person resolves ends: the engine keeps the limit and the remarks behind it."""
-        is_all_before = sections[: len(sentences)] == sentences
-        if self.most_of_x is not None or self.bullets or not sentences or not is_all_before:
-            return len(self.words)
-        return sentences[-1].last if len(sections) > len(sentences) else len(self.words)
+        is_split = self.most_of_x is None and not self.bullets and bool(sentences)
+        goes_on = is_split and sections[: len(sentences)] == sentences and len(sections) > len(sentences)
+        return sentences[-1].last if goes_on else len(self.words)
 
     def take_costs(self, section: Section) -> Section:
         """Costs and ``to``; what is left of the sentence. Raises NotRead where costs are not understood."""

@@ -18,8 +18,9 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.game import CardDefinition, Game, GameCard
 from agot_judge.engine.state.points import OccurrencePoint, Point, SequencePoint, StepPoint
 from agot_judge.engine.state.state import UNKNOWN, CardState, Challenge, InForce, PlayerState, State
+from agot_judge.engine.values.power_totals import power_of
 from agot_judge.engine.values.titles import TITLE_POOL
-from agot_judge.engine.values.values import power_of, strength
+from agot_judge.engine.values.values import strength
 from tests.rulings.cards import Card, _restriction
 
 

@@ -6,12 +6,10 @@ record; effects and costs are told apart by ``do``, numbers that must be found b
 
 from agot_judge.engine.ability.ability import (
     Ability,
-    Adjust,
     AtOnce,
     Change,
     Changes,
     ChooseNow,
-    Cost,
     Delayed,
     Effect,
     Either,
@@ -45,6 +43,7 @@ from agot_judge.engine.ability.cards import (
     PlayerNumber,
     ThatMany,
 )
+from agot_judge.engine.ability.changed_numbers import Adjust, Cost
 from agot_judge.engine.ability.effects_on_cards import (
     Attach,
     BecomeTarget,

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry, TitleRight
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, On
+from agot_judge.engine.ability.changed_numbers import Adjust, Cost
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.effects_on_players import EffectOnPlayers
 from agot_judge.engine.ability.triggers import Choose, Limit, Trigger
@@ -96,26 +97,6 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     until: Duration | None = None
 
 
-class Cost(Struct, frozen=True, kw_only=True, tag_field="do", tag="change cost", forbid_unknown_fields=True):
-    """Cards cost less (or, below 0, more) to marshal, play, ambush ..., for ``until`` or while the ability is active."""
-
-    reduce: Amount
-    cards: Cards
-    """In whatever zone they would be played from."""
-    ways: tuple[Literal["marshal", "play", "ambush", "bring out of shadows", "marshal into shadows"], ...]
-    player: Who = "you"
-    where: Condition | None = None
-    """Only players of whom this is true (each is ``this opponent`` in it)."""
-    next: int | None = None
-    """Only the next so many of them."""
-    first_each: Period | None = None
-    """Only the first one each round or phase."""
-    to_a_minimum_of: int = 0
-    instead: tuple[Cards, Amount] | None = None
-    """By another amount for such cards: ``(By 2 instead if that character's printed cost is 6 or higher.)``"""
-    until: Duration | None = None
-
-
 class Forbid(Struct, frozen=True, kw_only=True, tag_field="do", tag="forbid", forbid_unknown_fields=True):
     """Players cannot do something, for ``until`` or while the ability is active."""
 
@@ -173,32 +154,6 @@ class Permit(Struct, frozen=True, kw_only=True, tag_field="do", tag="permit", fo
     afterwards: Literal["out of game", "bottom of deck"] | None = None
     """Where an event that is played so is placed instead of in its owner's discard pile."""
     limit: Limit | None = None
-    until: Duration | None = None
-
-
-class Adjust(Struct, frozen=True, kw_only=True, tag_field="do", tag="adjust", forbid_unknown_fields=True):
-    """A number of the rules changes for players: cards drawn in the draw phase, limited cards a round, setup gold ..."""
-
-    player: Who = "you"
-    what: Literal[
-        "draw phase cards",
-        "limited cards",
-        "setup gold",
-        "hand",
-        "used",
-        "dominance STR",
-        "power to win",
-        "power for unopposed",
-        "power for dominance",
-        "income",
-        "unspent gold",
-        "power left out",
-    ]
-    where: Condition | None = None
-    """Only players of whom this is true (each is ``this opponent`` in it)."""
-    amount: Amount = 0
-    set_to: Amount | None = None
-    cards: Cards | None = None
     until: Duration | None = None
 
 

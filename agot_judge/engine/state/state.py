@@ -2,8 +2,9 @@
 
 from msgspec import Struct, field
 
-from agot_judge.engine.ability.ability import Adjust, Cost, Effect, Forbid, Modify, Permit
+from agot_judge.engine.ability.ability import Effect, Forbid, Modify, Permit
 from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.engine.ability.changed_numbers import Adjust, Cost
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.triggers import Trigger

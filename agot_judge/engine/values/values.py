@@ -5,9 +5,9 @@ The entire quantity is recalculated whenever anything changes that it reads.
 
 from collections.abc import Iterable
 
-from agot_judge.engine.ability import Adjust, Cards, Condition
+from agot_judge.engine.ability import Cards, Condition
 from agot_judge.engine.reading import ITS_FACTIONS, ITS_ICONS, ITS_KEYWORDS, ITS_STRENGTH, ITS_TRAITS
-from agot_judge.engine.state.board import controlled, is_duplicate
+from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.game import Keyword, keyword_from
 from agot_judge.engine.state.state import Challenge
 from agot_judge.engine.values.adjustments import adjusted, considered
@@ -15,7 +15,6 @@ from agot_judge.engine.values.amounts import amount_of, amount_on, number_on
 from agot_judge.engine.values.conditions import holds_in
 from agot_judge.engine.values.continuous import (
     Change,
-    active,
     constants,
     has_modifiers,
     is_blank,
@@ -29,6 +28,7 @@ from agot_judge.engine.values.instances import NONE, instances, kept, losses, pe
 from agot_judge.engine.values.matching import each_in, matches_in
 from agot_judge.engine.values.plot_values import claim_of, income_of, initiative_of, plot_value, reserve_of
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.power_totals import power_of
 from agot_judge.engine.values.prohibitions import (
     count_exceptions,
     has_exception,
@@ -294,33 +294,6 @@ def is_loyal(position: Position, card: int, apart: Apart = ()) -> bool:
         return False
     return position.game.cards[card].definition.face.loyal or has_exception(
         position, card, "is considered loyal", apart
-    )
-
-
-LEFT_OUT = "power left out"
-"""Of what an ability says: power on such cards does not count towards their controllers' power totals."""
-
-
-def power_of(position: Position, player: int) -> int:
-    """The player's power total: all power on cards that he or she controls, but for what a text leaves out of it."""
-    return sum(position.state.cards[card].power for card in counted_power(position, player))
-
-
-def counted_power(position: Position, player: int) -> tuple[int, ...]:
-    """The cards that the player controls of which the power counts towards his or her power total."""
-    here = position.state.cards
-    with_power = tuple(card for card in controlled(position.state, player) if here[card].power)
-    if not with_power or not position.index.adjusts:
-        return with_power
-    left_out = [
-        (effect.cards, scope)
-        for effect, scope, _ in active(position, Adjust, concerns=lambda one: one.what == LEFT_OUT)
-        if effect.cards is not None
-    ]
-    return tuple(
-        card
-        for card in with_power
-        if not any(matches_in(position, cards, card, scope) for cards, scope in left_out)
     )
 
 

@@ -3,21 +3,16 @@ not, and to explain why not."""
 
 from collections.abc import Iterator
 
-from agot_judge.counted import counted
 from agot_judge.engine.ability import (
     Ability,
     Choose,
     Effect,
-    Limit,
 )
 from agot_judge.engine.index import FIRST_GAINED
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event
-from agot_judge.engine.state.frames import Initiation
-from agot_judge.engine.state.state import State
-from agot_judge.engine.values.amounts import number_of
 from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
@@ -27,6 +22,7 @@ from agot_judge.rules.costs.costs import can_be_paid, cost_requirements, is_play
 from agot_judge.rules.costs.x_of_zero import only_0_is_left
 from agot_judge.rules.effects.places import sent_to
 from agot_judge.rules.initiation.as_it_ended import holds_of_it
+from agot_judge.rules.initiation.limits import limit_requirement
 from agot_judge.rules.initiation.ruled_out import is_ruled_out
 from agot_judge.rules.initiation.users import may_use
 from agot_judge.rules.potential.no_potential import CHANGES, POTENTIAL, quoting, without_potential
@@ -54,18 +50,13 @@ _RESTRICTION = (
     "2e/rr/play-restrictions-and-permissions/1",
     "2e/rr/initiating-abilities-marshaling-cards/2",
 )
-_LIMIT = ("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/4")
-_MAXIMUM = ("2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
 _TARGET = ("2e/rr/target/3",)
 
 
 _GONE = ("2e/faq/2.4/1",)
 _DUPLICATE = ("2e/rr/duplicates/5",)
-_COUNTED = 7
-"""The step of its initiation from which a use is counted."""
 _MOST_SPARED = 3
 """Of so many cards at most it is said what spares them."""
-_OFTEN = {1: "once", 2: "twice", 3: "three times"}
 _WHO = {
     "controller": ("The player controls it.", "The player does not control it."),
     "any player": ("Any player may use it.", ""),
@@ -357,63 +348,4 @@ def legal_targets(
     return tuple(
         tuple(dict.fromkeys(target for cards in legal for target in cards))
         for legal in target_options(position, player, card, ability, None)
-    )
-
-
-def _in_use(position: Position, player: int, card: int, number: int, limit: Limit) -> int:
-    """How often it is being used already: its cost is being paid, and what happens there is reacted to."""
-    title = position.game.cards[card].definition.face.name
-    return sum(
-        frame.player == player
-        and frame.ability == number
-        and (
-            position.game.cards[frame.card].definition.face.name == title
-            if limit.per_title
-            else frame.card == card and frame.copy == position.state.cards[card].entered
-        )
-        for frame in position.state.stack
-        if type(frame) is Initiation and 1 < frame.stage < _COUNTED
-    )
-
-
-@shared.rule("2e/rr/limits-and-maxima/4")
-def _by_another(state: State, player: int, limit: Limit, title: str) -> bool:
-    """Whether another player has used such an ability in this period: that does not count."""
-    return any(
-        use.title == title and use.player != player and use.period == limit.period for use in state.uses
-    )
-
-
-@shared.rule("2e/rr/limits-and-maxima/1", "2e/rr/limits-and-maxima/3", "2e/rr/limits-and-maxima/4")
-def limit_requirement(position: Position, player: int, card: int, number: int) -> Requirement:
-    """A limit counts each copy of the ability and each entry into play; a maximum counts all copies by title."""
-    state = position.state
-    title = position.game.cards[card].definition.face.name
-    limit = position.ability(card, number).limit
-    assert limit is not None
-    used = sum(
-        use.times
-        for use in state.uses
-        if use.player == player
-        and use.ability == number
-        and use.period == limit.period
-        and (use.period == "round" or use.phase in ("", state.phase))
-        and (
-            use.title == title
-            if limit.per_title
-            else use.card == card and use.copy == state.cards[card].entered
-        )
-    )
-    used += _in_use(position, player, card, number, limit)
-    times = limit.times * (number_of(position, "opponents", player) if limit.for_each_opponent else 1)
-    often = _OFTEN.get(times, f"{times} times")
-    word = "Max" if limit.per_title else "Limit"
-    period = f"per {limit.period}"
-    return Requirement(
-        text=f"{word} {times} {period} ({often} {period}): used {counted(used, 'time')}.",
-        met=used < times,
-        cites=(_MAXIMUM if limit.per_title else _LIMIT)[
-            : 2 if _by_another(state, player, limit, title) else 1
-        ],
-        about="limit",
     )

@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Adjust, Effect, Forbid, Modify
+from agot_judge.engine.ability.ability import Effect, Forbid, Modify
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, On, Paid
+from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.engine.ability.effects_on_cards import Kill, Sacrifice, TakeControl
 from agot_judge.text.alternative import Alternative
 from agot_judge.text.gained_values import PLOT_VALUES, YOUR_PLOT, check_who_gains

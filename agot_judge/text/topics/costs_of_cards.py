@@ -5,8 +5,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Cost
 from agot_judge.engine.ability.cards import Amount, Paid
+from agot_judge.engine.ability.changed_numbers import Cost
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.substitution import scaled
 from agot_judge.text.topic import Topic

@@ -5,8 +5,8 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Cost
 from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.changed_numbers import Cost
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear

@@ -5,8 +5,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Adjust, Effect, Either, ForEach, If, May, Modify
+from agot_judge.engine.ability.ability import Effect, Either, ForEach, If, May, Modify
 from agot_judge.engine.ability.cards import Cards, Condition, On
+from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.effects_on_players import GainPower
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, ForEach
-from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick, PlayerMeasure, PlayerNumber
+from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick
 from agot_judge.engine.ability.effects_on_cards import Discard, LookAt, Reveal, Search
 from agot_judge.engine.ability.effects_on_players import (
     BecomeFirst,
@@ -20,7 +20,6 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.at_once import done_at_once
 from agot_judge.text.discarded_from import is_not_chosen, is_of_play, is_said_in_play, is_worked_on_in_play
 from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.counts import Per, for_each, x_capped
@@ -377,30 +376,3 @@ def check_reserve(reading: Reading) -> Effects:
 
 
 # -- hands of players ------------------------------------------------------------------------------------------------
-
-
-@hands_and_decks.rule
-def until_they(reading: Reading) -> Who:
-    if reading.subject == "you":
-        raise Unclear("whose cards in hand count")
-    return reading.subject
-
-
-@hands_and_decks.rule
-def discard_until(reading: Reading, chosen: str | None, zone: Zone, who: Who, many: int) -> Effects:
-    return _down_to(many, discards(reading, zone))
-
-
-def _down_to(many: int, who: Who) -> Effects:
-    return (DiscardFromHand(amount=PlayerNumber(what="hand", player=who, plus=-many), player=who),)
-
-
-@hands_and_decks.rule
-def draw_until(
-    reading: Reading, owner: Person, what: PlayerMeasure, other: Person, limit: PlayerMeasure
-) -> Effects:
-    """``draw cards until your hand size is equal to your reserve value``."""
-    if (what, limit) != ("hand", "reserve") or {owner.who, other.who} != {reading.subject}:
-        raise Unclear("until when cards are drawn")
-    number = PlayerNumber(what="short of reserve", player=reading.subject)
-    return draw(reading, number, None)

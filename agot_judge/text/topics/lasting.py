@@ -3,10 +3,8 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import (
-    Adjust,
     AtOnce,
     ChooseNow,
-    Cost,
     Effect,
     Either,
     Forbid,
@@ -17,6 +15,7 @@ from agot_judge.engine.ability.ability import (
     Permit,
 )
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, On
+from agot_judge.engine.ability.changed_numbers import Adjust, Cost
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.triggers import Choose

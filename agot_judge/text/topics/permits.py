@@ -4,8 +4,9 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Adjust, Permit
+from agot_judge.engine.ability.ability import Permit
 from agot_judge.engine.ability.cards import Amount, Cards, Paid
+from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.ability.words import Duration, Period, Who

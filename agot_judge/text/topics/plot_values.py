@@ -5,8 +5,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Condition
-from agot_judge.engine.ability.ability import Adjust, Modify
+from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.gained_values import PLOT_VALUES, YOUR_PLOT
 from agot_judge.text.noun import Noun

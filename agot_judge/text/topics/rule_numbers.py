@@ -1,7 +1,7 @@
 """Numbers of the rules: how many cards are drawn in the draw phase, how much gold is returned, what a win is worth."""
 
-from agot_judge.engine.ability.ability import Adjust
 from agot_judge.engine.ability.cards import PlayerNumber
+from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic

@@ -5,7 +5,6 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import (
     Ability,
     ChooseNow,
-    Cost,
     Delayed,
     Effect,
     Either,
@@ -19,10 +18,11 @@ from agot_judge.engine.ability.ability import (
 )
 from agot_judge.engine.ability.about_the_card import DeckBuilding
 from agot_judge.engine.ability.cards import Paid
+from agot_judge.engine.ability.changed_numbers import Cost
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.effects_on_players import DiscardGold, EffectOnPlayers, GainPower, PayGold
 from agot_judge.engine.ability.later_choices import TARGETS, mentions
-from agot_judge.engine.ability.triggers import Choose, Limit
+from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.compiled import CompiledLine
@@ -36,13 +36,13 @@ from agot_judge.text.unparse.conditions import condition, conditions, state, who
 from agot_judge.text.unparse.costs_of_cards import other_amount
 from agot_judge.text.unparse.doers import doer
 from agot_judge.text.unparse.effects import apart, choose_now, clause, clauses, effect, had_gain, joined
+from agot_judge.text.unparse.limits import TIMES, limit_of
 from agot_judge.text.unparse.others import other_number, without_other_number
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import Wording, infinitive, listed, upper_first, who
 from agot_judge.text.zones_of_abilities import where_this_is, zone_of
 
 CONDITIONAL = ("if ", "while ", "during ")
-TIMES = {1: "once", 2: "twice"}
 
 
 def unparse(ability: Ability, title: str) -> str:
@@ -341,7 +341,7 @@ def _definition(wording: Wording) -> str:
 def _remarks(wording: Wording, ability: Ability) -> str:
     found = []
     if ability.limit is not None:
-        found.append(_limit(ability.limit))
+        found.append(limit_of(ability.limit))
     if any(getattr(cost, "at_least", None) == 1 and cost_is_x(cost) for cost in ability.costs):
         found.append("(X cannot be 0)")
     if ability.cannot_be_canceled:
@@ -354,15 +354,6 @@ def _remarks(wording: Wording, ability: Ability) -> str:
 def cost_is_x(cost: Effect) -> bool:
     """Whether X is chosen as it is paid."""
     return isinstance(cost, PayGold | DiscardGold) and isinstance(cost.amount, Paid)
-
-
-def _limit(limit: Limit) -> str:
-    times = TIMES.get(limit.times, f"{limit.times} times")
-    if limit.for_each_opponent:
-        return f"(Limit X times per {limit.period}, where X is the number of opponents you have.)"
-    if limit.per_title:
-        return f"(Max {limit.times} per {limit.period}.)"
-    return f"(Limit {times} per {limit.period}.)"
 
 
 def _constant(wording: Wording, ability: Ability) -> str:

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Cost
 from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.changed_numbers import Cost
 from agot_judge.text.unparse.cards import a, bare, kind, single
 from agot_judge.text.unparse.changes import by, negative
 from agot_judge.text.unparse.conditions import whoever

@@ -6,11 +6,9 @@ from typing import TypeGuard, cast, get_args
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import (
-    Adjust,
     AtOnce,
     Changes,
     ChooseNow,
-    Cost,
     Delayed,
     Effect,
     Either,
@@ -26,6 +24,7 @@ from agot_judge.engine.ability.ability import (
 )
 from agot_judge.engine.ability.about_the_card import AttachesTo, DeckBuilding, PlayOnly, Rivalry, TitleRight
 from agot_judge.engine.ability.cards import Cards, Condition, Pick
+from agot_judge.engine.ability.changed_numbers import Adjust, Cost
 from agot_judge.engine.ability.effects_on_cards import EffectOnCards, Move, TakeControl
 from agot_judge.engine.ability.effects_on_players import (
     ApplyClaim,
@@ -52,6 +51,7 @@ from agot_judge.text.unparse.one_each import one_each
 from agot_judge.text.unparse.rule_numbers import adjusted
 from agot_judge.text.unparse.rules_of_players import attaches_to, forbidden, permitted
 from agot_judge.text.unparse.said_in_one import goes_on, is_entering, kind_of
+from agot_judge.text.unparse.titles import title_right
 from agot_judge.text.unparse.waiting import when_due
 from agot_judge.text.unparse.wording import (
     TARGETS,
@@ -305,18 +305,6 @@ def _option(wording: Wording, option: tuple[Effect, ...], by: Who) -> str:
         for effect in option
     )
     return f"you {said}" if yours and not said.startswith("you ") else said
-
-
-def title_right(found: TitleRight) -> str:
-    """What a melee title lets its bearer do."""
-    if found.may == "redirect":
-        return f"you may redirect {found.times} challenge{'' if found.times == 1 else 's'} this round"
-    if found.may == "claim against any number":
-        return (
-            f"you may resolve your [{found.challenge}] claim against any number of opponents of your choice"
-        )
-    during = "during the challenges phase, against a different opponent"
-    return f"you may initiate an additional [{found.challenge}] challenge {during}"
 
 
 def had_gain(said: str) -> str:

@@ -1,6 +1,6 @@
 """Numbers of the rules that are others for a player."""
 
-from agot_judge.engine.ability.ability import Adjust
+from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.cards import bare
 from agot_judge.text.unparse.changes import by, negative

@@ -7,6 +7,7 @@ from msgspec import Struct
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_attacking, is_bypassed, is_defending
 from agot_judge.engine.state.state import NOBODY, State
+from agot_judge.engine.values.power_totals import power_of
 from agot_judge.engine.values.values import (
     attacking_strength,
     claim_of,
@@ -15,7 +16,6 @@ from agot_judge.engine.values.values import (
     initiative_of,
     is_blank,
     keywords,
-    power_of,
     reserve_of,
     strength,
     traits,

@@ -21,7 +21,8 @@ from agot_judge.engine.state.transition import (
     with_player,
     without,
 )
-from agot_judge.engine.values.values import initiative_of, power_of
+from agot_judge.engine.values.power_totals import power_of
+from agot_judge.engine.values.values import initiative_of
 
 FAQ = "1e/faq"
 _CHART = f"{FAQ}/plot-phase-chart"

@@ -14,7 +14,8 @@ from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.values import initiative_of, power_of
+from agot_judge.engine.values.power_totals import power_of
+from agot_judge.engine.values.values import initiative_of
 from agot_judge.explain.accounts_of_players import plot_modifiers
 from agot_judge.explain.sums import say_plot_value
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden

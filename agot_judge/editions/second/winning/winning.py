@@ -10,7 +10,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, say
 from agot_judge.engine.values.adjustments import number_as_changed
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.values import power_of
+from agot_judge.engine.values.power_totals import power_of
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 
 VICTORY = 15
