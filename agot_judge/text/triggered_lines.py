@@ -222,10 +222,8 @@ class _Line:
         return Section(after + self.words.is_word(after, ","), section.last)
 
     def take_bullets(self, stem: Section, bullets: Bullets) -> None:
-        """The stem with each bullet is a sentence; of several one is chosen, or each is done.
-
-        Each of them speaks of what was spoken of before the list, whatever the bullets before it do.
-        """
+        """The stem with each bullet is a sentence; of several one is chosen, or each is done. Each of them speaks of what was
+        spoken of before the list, whatever the bullets before it do."""
         options: list[Effects] = []
         is_choice = bullets.is_choice(self.words)
         stem = stem if is_choice or stem.first == stem.last else self.left_of(stem)
