@@ -185,7 +185,7 @@ def test_a_limit_of_once_per_round_is_written_out(file, capsys):
     text = "Action: Draw 1 card. (Limit once per round.)"
     (line,) = json.loads(said(capsys, "compile", "--json", file(pack(throneteki(text=text)))))["lines"]
 
-    assert line["limit"] == {"times": 1, "period": "round", "per_title": False}
+    assert line["limit"] == {"times": 1, "period": "round", "per_title": False, "for_each_opponent": False}
 
 
 def test_coverage_is_a_table_by_type_set_and_cause(file, capsys):

@@ -87,8 +87,8 @@ def _can_be_paid_so(
     position: Position, player: int, card: int, ability: Ability, event: Event | None, x: int
 ) -> bool:
     pools: dict[type, list[tuple[int, ...]]] = {}
-    for cost in ability.costs:
-        if isinstance(cost, PayGold):
+    for index, cost in enumerate(ability.costs):
+        if isinstance(cost, PayGold) or is_of_the_same(cost):
             continue
         if isinstance(cost, DiscardFromDeck):
             if not _has_cards_in_deck(
@@ -100,7 +100,8 @@ def _can_be_paid_so(
                 return False
         else:
             slots = _slots(position, player, card, cost, event, x)
-            pools.setdefault(type(cost), []).extend(slots)
+            able = (_able_besides(position, player, card, ability, index, slot, event) for slot in slots)
+            pools.setdefault(type(cost), []).extend(able)
             if not _a_card_for_each(pools[type(cost)]):
                 return False
     gold = gold_of_costs(position, player, card, ability, event, x)

@@ -198,7 +198,11 @@ def _has_targets_and_potential(
     options = target_options(position, player, card, ability, event) if ability.choose else ()
     return all(
         enough(position, choose, legal, scope) for choose, legal in zip(ability.choose, options, strict=True)
-    ) and (not ability.effects or _has_potential(position, player, card, ability, event, options))
+    ) and (
+        not ability.effects
+        or position.index.conventions.may_be_in_vain
+        or _has_potential(position, player, card, ability, event, options)
+    )
 
 
 def _has_potential(

@@ -28,7 +28,7 @@ def where_they_work(position: Position, abilities: tuple[Named, ...]) -> tuple[N
     known: tuple[tuple[Named, ...], tuple[Named, ...]] | None = kept.get(key)
     if known is None or known[0] is not abilities:
         cards = position.state.cards
-        there = tuple([one for one in abilities if cards[one[0]].zone == position.ability(*one).zone])
+        there = tuple([one for one in abilities if cards[one[0]].zone in position.ability(*one).zones])
         known = kept[key] = abilities, there
     return known[1]
 

@@ -6,7 +6,6 @@ from agot_judge.engine.ability.ability import Effect, Forbid, Modify
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, On, Paid
 from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.engine.ability.effects_on_cards import Kill, Sacrifice, TakeControl
-from agot_judge.text.alternative import Alternative
 from agot_judge.text.gained_values import PLOT_VALUES, YOUR_PLOT, check_who_gains
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
@@ -154,12 +153,6 @@ def cards_change(reading: Reading, on: On, fields: Fields) -> Effects:
     if "dominance" in fields and isinstance(on, Cards) and on.zone != "play":
         raise Unclear("what a card out of play contributes")  # counted for the player instead
     return modifies(on, fields)
-
-
-@constants.rule
-def cards_change_or_otherwise(reading: Reading, on: On, fields: Fields, change: Alternative) -> Effects:
-    """``gets +1 STR (+3 STR instead if ..)``, within the sentence."""
-    return change(reading, cards_change(reading, on, fields))
 
 
 @constants.rule

@@ -278,8 +278,9 @@ def beneath(reading: Reading, other: Noun) -> Patch:
 
 @nouns.rule
 def placed_beneath(reading: Reading, person: Person, other: Noun) -> Patch:
-    """``each card you placed under it``: what only this card's own text places there."""
-    if person.who != "you" or other.ref != "self":
+    """``each card you placed under it``: what only this card's own text places there. Raises Unclear for others, and at the end
+    of a period, where those are meant that were placed before."""
+    if person.who != "you" or other.ref != "self" or reading.ending:
         raise Unclear("who placed it under which card")
     return beneath(reading, other)
 

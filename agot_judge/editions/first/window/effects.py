@@ -11,6 +11,8 @@ from agot_judge.engine.ability import (
     BecomeFirst,
     ByHand,
     CarryOut,
+    ChangeType,
+    ChoosePlotAtRandom,
     EndChallenge,
     InitiateRevealed,
     Instead,
@@ -93,6 +95,20 @@ def carry_out(machine: Machine, state: State, frame: Resolution, effect: CarryOu
     if effect.what != "determine dominance":
         return fail(machine, state, frame, "there is no such step in this edition.", _AS_POSSIBLE)
     return happen(state, (Event(kind="determine dominance"),))
+
+
+@first.effect(ChangeType, *_AS_POSSIBLE)
+def change_type(machine: Machine, state: State, frame: Resolution, effect: ChangeType) -> State:
+    """The judge changes the challenge's type: no paragraph says what comes of it."""
+    return ask_judge(state, frame.text or "the challenge is of another type")
+
+
+@first.effect(ChoosePlotAtRandom, *_AS_POSSIBLE)
+def choose_plot_at_random(
+    machine: Machine, state: State, frame: Resolution, effect: ChoosePlotAtRandom
+) -> State:
+    """The judge chooses the plot card at random: no paragraph says when that is done."""
+    return ask_judge(state, frame.text or "a plot card is chosen at random")
 
 
 @first.effect(Instead, *_REPLACED)

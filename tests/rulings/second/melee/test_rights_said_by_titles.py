@@ -58,7 +58,7 @@ def test_a_title_with_the_text_redirects_a_challenge():
         {"Bob": {"challenge": {"type": "military", "against": "Ann", "with": ["Baker"]}}},
         {"Ann": {"trigger": "Master of Horse"}},
         {"Bob": {"choose": "Cat"}},
-        {"check": {"challenge": {"defender": "Cat"}, "cites": ["2e/rr/redirect/1", "2e/rr/redirect/2"]}},
+        {"check": {"challenge": {"defender": "Cat"}, "cites": ["2e/rr/redirect/1", "2e/rr/redirect/3"]}},
         cards={"Master of Horse": {"type": "title", "text": "You may redirect 1 challenge this round."}},
         first_player="Bob",
     )

@@ -54,7 +54,7 @@ def test_no_other_plot_can_be_chosen_than_the_one_that_must_be_revealed():
         {"check": {"decision": {"player": "Bob", "choices": ["Fast"], "not_choices": ["Feast"]}}},
         {"refuse": {"Bob": {"choose": "Feast"}, "because": "Crow"}},
         {"Bob": {"choose": "Fast"}},
-        check("2e/rr/1.2/2", Fast={"zone": "play"}),
+        check("2e/rr/1.2/1", Fast={"zone": "play"}),
         cards={"Crow": CROW, "Feast": FEAST, "Fast": PLOT},
         stop="draw",
     )
@@ -87,7 +87,7 @@ def test_where_the_plot_is_no_longer_in_the_plot_deck_any_other_may_be_chosen():
         {"advance": "next"},
         {"Ann": {"choose": "Storm"}},
         {"Bob": {"choose": "Feast"}},
-        check("2e/rr/1.2/2", Feast={"zone": "play"}),
+        check("2e/rr/1.2/1", Feast={"zone": "play"}),
         cards={
             "Crow": CROW,
             "Feast": FEAST,

@@ -53,7 +53,7 @@ def test_that_a_character_is_about_to_be_placed_in_shadows_can_be_interrupted():
         "challenges",
         {"Bob": {"trigger": "Mist", "choose": "Miller"}},
         {"Ann": {"trigger": "Seer"}},
-        {"check": {"players": {"Ann": {"hand": 1}}, "cites": ["2e/rr/interrupts/4"]}},
+        {"check": {"players": {"Ann": {"hand": 1}}, "cites": ["2e/rr/interrupts/1"]}},
         Mist=MIST,
         Seer=person(
             "Interrupt: When another character is returned to a player's hand or placed in shadows, draw 1 card."
