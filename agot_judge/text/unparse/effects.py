@@ -261,8 +261,7 @@ def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
         alone = alone and not choose.of_same_player
         first = _chosen_and(wording, choose, found.effects[0]) if alone and found.effects else ""
         if first:
-            if_able = ", if able" if choose.apart_if_able and choose.by == "you" else ""
-            return [f"{first}{if_able}", *apart(wording, found.effects[1:])]
+            return [first, *apart(wording, found.effects[1:])]
         if not found.effects:
             return [first_said]
         together, *rest = apart(wording, found.effects)

@@ -61,8 +61,10 @@ def aftermath(machine: Machine, state: State, happened: tuple[Event, ...]) -> St
         state = bestow_what_entered(machine.at(state), happened)
     if not kinds.isdisjoint(_DECK):
         state = eliminate_without_deck(machine, state)
-    # A player who could not win before may be able to when anything has changed.
-    if state.asking is None and (not kinds.isdisjoint(_POWER) or Forbid in machine.index.standing):
+    # When anything has changed, a player who could not win before may be able to, and power left out may count.
+    if state.asking is None and (
+        not kinds.isdisjoint(_POWER) or Forbid in machine.index.standing or machine.index.adjusts
+    ):
         state = check_victory(machine, state)
     return state
 

@@ -26,6 +26,33 @@ def test_power_that_is_left_out_of_the_total_wins_nothing():
     )
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Kill each Maester.",
+        "Choose a Maester character. Until the end of the phase, treat its printed text box as if it were blank "
+        "(except for Traits).",
+    ],
+)
+def test_power_that_counts_again_wins_at_once(text: str):
+    """RR Winning the Game ¶1: as what left it out of the total leaves play or becomes blank."""
+    run(
+        {"power": 12, "play": ["Sage", {"Lord": "power 3"}]},
+        {},
+        {"effect": text, "controller": "Bob", "source": "Sage"},
+        {"advance": "end"},
+        {
+            "check": {
+                "winner": "Ann",
+                "players": {"Ann": {"power": 15}},
+                "cites": ["2e/rr/winning-the-game/1"],
+            }
+        },
+        Sage=MONK | {"traits": ["Maester"]},
+        Lord=LORD,
+    )
+
+
 def test_cards_with_a_modifier_are_counted_that_are_not_blank():
     """RR Blank ¶2: a modifier stands in the text box."""
     flag = {"type": "location", "cost": 1, "text": "+1 Initiative."}
