@@ -32,7 +32,7 @@ LINES = [
     for line in Path(__file__).with_name("wordings.txt").read_text(encoding="utf-8").splitlines()
     if not line.startswith("#")
 ]
-ALL_PRINTED = 3808
+ALL_PRINTED = 3807
 """The ability lines of the 2,240 cards."""
 NAMES = Names({TITLE, "Old Bessa", "The Salt Mill", "Ashford's Ledger"})
 FACE = CardFace(name=TITLE, type="character")
@@ -196,8 +196,8 @@ def test_no_fewer_lines_of_the_pool_are_understood_than_were(pool: Pool) -> None
         pytest.skip("other cards than those of which the numbers are known")
     found = Counter(line.status for _, line in pool.lines)
 
-    assert found["compiled"] >= 3546
-    assert found["unread"] <= 53
+    assert found["compiled"] >= 3782
+    assert found["unread"] <= 3
 
 
 def test_what_is_chosen_from_has_the_printed_words() -> None:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from agot_judge.cards.model import CardFace
+from agot_judge.text.compile import compile_text
 from tests.text.reading import compiled, condition, read
 
 
@@ -83,3 +85,14 @@ def test_so_many_more_targets_instead_must_be_what_is_said_of_them_together(more
 def test_what_would_be_lost_is_left_to_the_judge(words):
     """A number, a place or a likeness that nothing executes is not left out."""
     assert read(words).status == "header"
+
+
+def test_other_characters_on_an_agenda_are_others_than_one_that_is_not_said():
+    """An agenda is no character: other than which one they are, another line says."""
+    agenda = CardFace(name="Harwin's Oath", type="agenda")
+    [line] = compile_text("Other characters you control cannot gain power.", agenda)
+    assert line.status == "header"
+    [line] = compile_text(
+        "Other characters you control cannot gain power.", CardFace(name="Harwin", type="character")
+    )
+    assert line.status == "compiled"

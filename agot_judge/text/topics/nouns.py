@@ -341,6 +341,8 @@ def other_than_it(reading: Reading, noun: Noun, other: str | None) -> Noun:
     ref = None if ref is None else other_than_chosen(reading, noun, ref)
     if ref is None and reading.card_type == "attachment" and noun.types and "attachment" not in noun.types:
         ref = "host"
+    if ref is None and reading.card_type == "agenda" and noun.types:
+        raise Unclear("other than which card")  # an agenda is none of them
     if ref is None:
         return replace(noun, cards=replace(noun.cards, this=False))
     patch = excluding({"host": True} if ref == "host" else {"among": ref})

@@ -58,6 +58,7 @@ def _opponents(state: State, player: int) -> tuple[int, ...]:
 
 @first.rule(*_DECLARE)
 def _types_left(position: Position, player: int) -> Iterator[tuple[str, int]]:
+    """Each type of challenge that the player may still declare, with each opponent against whom."""
     for type_ in TYPES:
         for against in _opponents(position.state, player):
             needed = (*number_requirements(position, player, type_), *_forbidding(position, player, type_))
