@@ -67,11 +67,11 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
     state = first_turn(replace(state, step="4.2"))
     player = state.active_player
     name = machine.game.players[player]
-    cites = (*_OPPORTUNITY, *_FIRST) if player == state.first_player else _OPPORTUNITY
-    state = say(state, "framework", f"4.2 {name} may initiate a challenge", cites)
     if state.players[player].eliminated:
         text = f"{name} is out of the game."
-        return push(say(state, "framework", text, ("2e/rr/4.3/1", *ELIMINATED), player), Step(number="4.3"))
+        return push(say(state, "framework", text, (*ELIMINATED, "2e/rr/4.3/1"), player), Step(number="4.3"))
+    cites = (*_OPPORTUNITY, *_FIRST) if player == state.first_player else _OPPORTUNITY
+    state = say(state, "framework", f"4.2 {name} may initiate a challenge", cites)
     here = state.players[player].play
     able = {
         (type_, other): eligible

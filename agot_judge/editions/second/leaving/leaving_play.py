@@ -29,7 +29,7 @@ _SACRIFICE = ("2e/rr/sacrifice/1", "2e/rr/sacrifice/3", "2e/rr/sacrifice/4")
 _AS_COST = ("2e/faq/3.2/1",)
 _NO_SAVE = ("2e/rr/save/3",)
 _TO_ITS_OWNER = ("2e/rr/ownership-and-control/4",)
-_BURNED = ("2e/faq/2.6/7",)
+_BURNED = ("2e/faq/2.6/1", "2e/faq/2.6/7")
 _EXPIRE = (f"{LEAVES}/6",)
 _NO_LONGER = ("2e/rr/participating/4",)
 _WITH_IT = (*WITH_THE_CARD, "while active")
@@ -124,7 +124,7 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
     if machine.game.cards[event.card].owner != here.controller:
         cites = (*cites, *_TO_ITS_OWNER)
     if event.cause == "terminal condition":
-        cites = (*cites, *_BURNED)
+        cites = (*_BURNED, *cites)
     gone = ": it has left play" if event.kind == "return to hand" and event.parent < 0 else ""
     state = say(state, "occurrence", f"{describe(machine, event)}{gone}.", cites, event.player)
     gains = prized(machine.at(state), event.card, here.controller)

@@ -22,7 +22,9 @@ _MARSHALING = tuple(f"2e/rr/marshaling-phase-player-action-window/{number}" for 
 _ALSO = ("2e/rr/marshaling-phase-player-action-window/3",)
 _OPENS = (*CITES, "2e/rr/first-player/3")
 _PASSES = ("2e/rr/pass/1",)
-_CLOSES = ("2e/rr/pass/2", *CITES)
+_CLOSES = (*CITES, "2e/rr/pass/2")
+_AGAIN = {"4.2.6": ("2e/rr/4.2.6/1",), "4.3": ("2e/rr/4.3/1",)}
+"""The paragraphs of the steps that lead back to the window between two earlier ones."""
 _ACTION = (*CITES, "2e/rr/actions/1", "2e/rr/actions/3")
 
 
@@ -32,6 +34,8 @@ _ACTION = (*CITES, "2e/rr/actions/1", "2e/rr/actions/3")
     "2e/rr/action-windows/2",
     "2e/rr/first-player/3",
     "2e/rr/pass/2",
+    "2e/rr/4.2.6/1",
+    "2e/rr/4.3/1",
     *_MARSHALING,
     *_ALSO,
 )
@@ -42,6 +46,7 @@ def carry_on(machine: Machine, state: State, window: ActionWindow) -> State:
     if turn < 0:
         turn = state.first_player
         cites = (*CITES, *_MARSHALING[:2]) if window.after == "3.2" else CITES
+        cites = (*_AGAIN.get(window.after, ()), *cites)
         state = say(state, "window", f"An action window opens (after step {window.after}).", cites)
     passes = window.passes
     while passes < players and state.players[turn].eliminated:

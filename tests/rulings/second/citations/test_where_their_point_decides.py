@@ -136,7 +136,7 @@ def test_a_pass_rests_on_the_option_alone():
     """RR Pass ¶1, ¶2: passing forfeits the opportunity; that the window closes is another matter, with its own line."""
     said = lines("play: []", "play: []", 'start: "4.1"\nstop: "4.2"\nrun:\n  - advance: end')
     assert cites_of("Ann passes", said) == ("2e/rr/pass/1",)
-    assert cites_of("All players have passed", said)[0] == "2e/rr/pass/2"
+    assert cites_of("All players have passed", said)[0] == "2e/rr/action-windows/1"
 
 
 def test_a_marshaled_card_has_entered_play_and_what_is_put_into_play_is_not_paid_for():
