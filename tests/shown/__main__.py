@@ -16,7 +16,9 @@ from agot_judge.coverage.shown import Shown, shown_by_tests
 from agot_judge.editions import DEFAULT_EDITION, rulebook_for
 from agot_judge.places import ROOT
 from agot_judge.scenario.execution import run_text
-from tests.shown.check import Test, Verdict, verdict
+from tests.shown.check import Test, Trial, Verdict, verdict
+
+TELL_EVERY = 50
 
 NOTHING_TO_REMOVE = {
     "saves:nothing": "it says that nothing happens, and without it nothing does",
@@ -48,8 +50,16 @@ class Removals:
         self.broken += sorted(wanted - tests.keys())
         sound = {name: test for name, test in tests.items() if name not in self.broken}
         events = rulebook_for(DEFAULT_EDITION).events.values()
-        self.verdict = verdict(claims(DEFAULT_EDITION), self.shown, sound, events, self.workers)
+        self.verdict = verdict(claims(DEFAULT_EDITION), self.shown, sound, events, self.workers, _as_it_goes)
         return True
+
+
+def _as_it_goes(done: int, of: int, trial: Trial) -> None:
+    """Print what no test noticed at once, and how far it is: all of it takes many minutes."""
+    if not trial.failed:
+        print(f"not noticed: {trial.rule} ({trial.mutant})", flush=True)
+    if done % TELL_EVERY == 0:
+        print(f"{done} of {of} removals", flush=True)
 
 
 def _all_pass(items: list[pytest.Item]) -> bool:

@@ -54,10 +54,12 @@ def verdict(
     tests: Mapping[str, Test],
     events: Collection[Rule] = (),
     workers: int = 2,
+    tell: Callable[[int, int, Trial], None] = lambda done, of, trial: None,
 ) -> Verdict:
     """Remove every rule in turn. ``tests`` by the names that ``shown`` has; all must pass as it is.
 
-    ``events``: the rules that say how an occurrence resolves.
+    ``events``: the rules that say how an occurrence resolves. ``tell`` is given each trial as it ends: its number, how many
+    there are, and what came of it.
     """
     work = [
         (rule, mutant)
@@ -65,7 +67,10 @@ def verdict(
         if isinstance(rule, FunctionType)
         for mutant in mutants(rule, any(rule is event for event in events))
     ]
-    trials = tuple(_trials(claims, shown, tests, work, workers))
+    trials = []
+    for number, trial in enumerate(_trials(claims, shown, tests, work, workers), 1):
+        tell(number, len(work), trial)
+        trials.append(trial)
     by_rule: dict[str, list[Trial]] = {name_of(rule): [] for rule in claims}
     for trial in trials:
         by_rule[trial.rule].append(trial)
@@ -76,7 +81,7 @@ def verdict(
         if set(trial.failed) & set(shown.get(id_, ()))
     }
     return Verdict(
-        trials=trials,
+        trials=tuple(trials),
         unshown=tuple(name for name, tried in by_rule.items() if not any(one.failed for one in tried)),
         half_shown=tuple(
             f"{one.rule} ({one.mutant})"
