@@ -39,7 +39,12 @@ from agot_judge.rules.targets.spoken_of_targets import (
     speaks_of_chosen_player,
     speaks_of_words,
 )
-from agot_judge.rules.targets.target_options import speaks_of_payment, target_options, ways_to_pay
+from agot_judge.rules.targets.target_options import (
+    chooses_nobody,
+    speaks_of_payment,
+    target_options,
+    ways_to_pay,
+)
 
 _IN_PLAY = ("2e/rr/abilities/5",)
 _BLANK = ("2e/rr/blank/1",)
@@ -281,8 +286,13 @@ def _could_change(
 ) -> bool:
     """An effect on targets could change something if there is a target that it could affect."""
     on = getattr(effect, "on", None)
-    of_cards = [legal for choose, legal in zip(ability.choose, options, strict=True) if is_of_cards(choose)]
+    chosen = [
+        (choose, legal) for choose, legal in zip(ability.choose, options, strict=True) if is_of_cards(choose)
+    ]
+    of_cards = [legal for _, legal in chosen]
     if on in TARGETS and TARGETS.index(on) < len(of_cards):
+        if chooses_nobody(position, chosen[TARGETS.index(on)][0], scope_before(card, player, event)):
+            return False
         choosable = [target for cards in of_cards[TARGETS.index(on)] for target in cards]
         return any(
             could_change(position, effect, player, card, ability, event, target) for target in choosable

@@ -21,6 +21,7 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.events import Event
+from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.costs.cost_alternatives import with_each_cost
@@ -96,6 +97,17 @@ def _find_payment(effect: Effect) -> bool:
         or (isinstance(node, Cards) and node.among == "cost")
         for node in nodes(getattr(effect, "on", ()))
     )
+
+
+def chooses_nobody(position: Position, choose: Choose, scope: Scope) -> bool:
+    """Whether so many may be chosen at most and that is none: ``up to X characters`` where X is 0, however it is paid."""
+    if choose.any_number or isinstance(choose.most, int):
+        return False
+    is_paid = any(
+        isinstance(node, Paid) or (isinstance(node, CardNumber) and node.on == "cost")
+        for node in nodes(choose.most)
+    )
+    return not is_paid and amount_of(position, choose.most, scope) == 0
 
 
 speaks_of_payment: ByIdentity[Effect, bool] = ByIdentity(_find_payment)
