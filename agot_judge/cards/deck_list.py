@@ -14,7 +14,7 @@ class Reading(Struct, frozen=True, kw_only=True):
     behind: str = ""
     """The words behind the name: a pack (``Core Set``), a pack with a number (``WotN #35``), a note."""
     is_bracketed: bool = False
-    """Whether they stand in brackets, where lists have the pack."""
+    """True for words in brackets, where lists have the pack."""
     left_out: str = ""
     """Other words of the line that this reading makes nothing of."""
 
@@ -37,7 +37,7 @@ class DeckLine(Struct, frozen=True, kw_only=True):
     is_heading: bool = False
     """Of ``words``: whether they are set as a heading."""
     opens_block: bool = False
-    """Whether nothing, or an empty line, stands before it."""
+    """True for a line with nothing, or an empty line, before it."""
 
 
 class DeckList(Struct, frozen=True, kw_only=True):
@@ -47,6 +47,6 @@ class DeckList(Struct, frozen=True, kw_only=True):
     """As the file or a line of it says beyond doubt; a name that only stands on top is among the lines."""
     lines: tuple[DeckLine, ...] = ()
     is_named: bool = False
-    """Whether the list says its name in so many words."""
+    """True for a list that says its name."""
     of_another_game: str = ""
     """Why the list is not one of Second Edition cards, where it says so itself."""

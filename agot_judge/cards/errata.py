@@ -62,8 +62,8 @@ def _with_all(card: Card, errata: Iterable[Erratum], bearers: int) -> Card:
 
 
 def _is_about(erratum: Erratum, card: Card, is_alone: bool) -> bool:
-    """Whether it is this one of the cards of its name: the number tells, where its code ends in one; in 1e the set too,
-    since a card that was printed again has the words of its time."""
+    """True for the one of the cards of its name that the erratum is about: the number tells, where its code ends in one; in
+    1e the set too, since a card that was printed again has the words of its time."""
     if _OF_A_SET.fullmatch(card.face.code):
         if not _is_of(erratum.set, card):
             return False
@@ -76,7 +76,7 @@ def _is_about(erratum: Erratum, card: Card, is_alone: bool) -> bool:
 
 
 def _is_of(set_: str, card: Card) -> bool:
-    """Whether the card is of this set, or of a chapter of it: a code begins with the initials of the cycle
+    """True for a card of this set, or of a chapter of it: a code begins with the initials of the cycle
     (``acoa_82`` is of A Clash of Arms), and the documents name a box in full."""
     words = plain(set_).split()
     initials = "".join(word[0] for word in words)

@@ -11,7 +11,7 @@ from agot_judge.spelling import did_you_mean, shown
 
 EDITION = "1e"
 FIELDS = frozenset({"crest", "house", "influence"})
-"""What a card of the First Edition has, and none of the Second."""
+"""The fields of a card of the First Edition that none of the Second has."""
 HOUSES = ("stark", "lannister", "baratheon", "targaryen", "greyjoy", "martell", "neutral")
 CRESTS = ("holy", "learned", "noble", "war", "shadow", "summer", "winter")
 ICONS = ("military", "intrigue", "power")

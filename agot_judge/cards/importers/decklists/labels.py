@@ -76,7 +76,7 @@ def remark_of(words: str) -> str:
 
 
 def is_table_head(line: str) -> bool:
-    """Whether the cells of a row say what stands below them: ``Qty``, ``Name``, ``Pack``."""
+    """True for a row whose cells are headings of columns: ``Qty``, ``Name``, ``Pack``."""
     cells = [cell.strip(" *_\"'") for cell in re.split(r"[\t|,;]", line.strip().strip("|"))]
     return len(cells) > 1 and all(_COLUMN.fullmatch(cell) for cell in cells)
 

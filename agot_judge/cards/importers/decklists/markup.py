@@ -33,11 +33,11 @@ class Plain(Struct, frozen=True):
     cells: tuple[str, ...] = ()
     """The cells of a row of a table, or of words with tabs between; empty where the line is none."""
     is_heading: bool = False
-    """Whether it is set as a heading: ``## Plots``, ``**Plots**``."""
+    """True for a line that is set as a heading: ``## Plots``, ``**Plots**``."""
     is_between_rules: bool = False
-    """Whether it stands between drawn lines, as a cycle does: ``---- Core ----``."""
+    """True for a line between drawn lines, as a cycle stands: ``---- Core ----``."""
     is_rule: bool = False
-    """Whether it is a line that is drawn, or a mark of a block, and has no words."""
+    """True for a drawn line, or a mark of a block, without words."""
 
 
 def plain_words(line: str) -> Plain:

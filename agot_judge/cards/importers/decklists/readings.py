@@ -1,4 +1,4 @@
-"""What a line may mean that names a card: its copies, the name, and the words behind it, in every form that lists have."""
+"""The readings of a line that names a card: its copies, the name, and the words behind it, in every form that lists have."""
 
 import re
 from collections.abc import Iterator

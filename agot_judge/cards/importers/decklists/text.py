@@ -154,7 +154,7 @@ def _read_deck(source: str, part: list[_Numbered], name: str) -> DeckList:
 
 
 def _read_line(source: str, one: _Numbered, label: Labelled | None, section: str) -> Iterator[DeckLine]:
-    """What a line may mean; several where it names several things."""
+    """The readings of a line; several where it names several things."""
     words = one.plain.words
     in_table = of_cells(one.plain.cells) if one.plain.cells else ()
     several = list(items(words))

@@ -22,16 +22,17 @@ def end_if_empty(machine: Machine, state: State) -> State:
     waiting = any(type(frame) is Step and frame.number in _WITHIN for frame in state.stack)
     if not waiting:
         return state
-    return without_challenge(state, "No character participates: the challenge ends without resolution.")
+    return without_challenge(
+        state, "No character participates: the challenge ends without resolution.", EMPTY
+    )
 
 
-@first.rule(*EMPTY)
-def without_challenge(state: State, text: str) -> State:
+def without_challenge(state: State, text: str, cites: tuple[str, ...]) -> State:
     """The state in which the challenge is over without resolution: play goes on to the next declaration."""
     challenge = state.challenge
     if challenge is None:
         return state
-    state = say(state, "state", text, EMPTY)
+    state = say(state, "state", text, cites)
     past = PastChallenge(
         type=challenge.type, attacker=challenge.attacker, defender=challenge.defender, phase=state.phase
     )

@@ -31,7 +31,7 @@ FAQ = "1e/faq"
 _AS_POSSIBLE = (f"{FAQ}/4.10/1",)
 _LATER_PLOTS = (f"{FAQ}/6.1/1", f"{FAQ}/2.3/2")
 _FIRST_PLAYER = (f"{FAQ}/active-and-first-player/1",)
-_ENDED = (f"{FAQ}/3.33/1",)
+_ENDED = (f"{FAQ}/action-window-step-3/1",)
 _REPLACED = (f"{FAQ}/3.21/1",)
 
 
@@ -86,7 +86,7 @@ def end_challenge(machine: Machine, state: State, frame: Resolution, effect: End
     """The challenge ends without resolution: nobody has won it."""
     if state.challenge is None:
         return fail(machine, state, frame, "there is no challenge.", _AS_POSSIBLE)
-    return without_challenge(state, "The challenge ends without resolution.")
+    return without_challenge(state, "The challenge ends without resolution.", _ENDED)
 
 
 @first.effect(CarryOut, f"{FAQ}/dominance-phase-chart/4")
