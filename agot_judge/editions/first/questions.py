@@ -36,6 +36,7 @@ from agot_judge.explain.accounts import account_of_card
 from agot_judge.explain.accounts_of_players import account_of_challenge, account_of_player
 from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
 from agot_judge.rules.costs.payers import payer_requirements
+from agot_judge.rules.initiation.ways import requirements_of_ways
 from agot_judge.rules.resolution.scope_of import scope_before
 from agot_judge.rules.targets.picked_requirements import pick_requirements
 from agot_judge.rules.targets.players_as_targets import player_requirements
@@ -90,18 +91,7 @@ class FirstEditionQuestions:
         kind = state.asking.kind if state.asking is not None else ""
         every = ways(machine, state, player, card)
         declaring = [way for way in every if _DECLARING.get(way.verb) == kind]
-        if any(way.is_legal for way in declaring):
-            return ()
-        found = [
-            way for way in every if way.verb not in ("challenge", "defend", "choose") or way in declaring
-        ]
-        abilities = machine.game.cards[card].definition.abilities
-        used = [
-            way
-            for way in found
-            if not 0 <= way.ability < len(abilities) or abilities[way.ability].kind != "constant"
-        ]
-        return tuple(one for way in used or found for one in way.requirements if one.about != "turn")
+        return requirements_of_ways(machine.game, card, every, declaring)
 
     def ways(self, machine: Machine, state: State, player: int, card: int) -> tuple[Way, ...]:
         """Each way for the player to use the card now, with all that it takes."""

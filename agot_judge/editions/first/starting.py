@@ -77,6 +77,9 @@ def _place(point: Point) -> tuple[str, str]:
             return BOXES[0].name, "round"
         if point.name in BEGINS:
             return BEGINS[point.name], "phase"
-        raise NotSupportedYet(f"not supported yet: starting at {point.name} in the First Edition.")
+        raise NotSupportedYet(
+            f"not supported yet: the First Edition's {point.name} is not stepped. Start at plot, with the cards where they "
+            "are by then."
+        )
     number = getattr(point, "number", "")
     return BEGINS.get(number, number), "phase"
