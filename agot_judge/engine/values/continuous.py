@@ -328,8 +328,9 @@ def has_modifiers(position: Position) -> bool:
 
 def may_be_changed(position: Position, what: str) -> bool:
     """Whether anything in force could change this (``strength``, ``icons`` ...) about any card now."""
-    could_be = what in position.index.constants or bool(position.state.in_force)
-    return could_be and position.may_be_changed(what)
+    if what not in position.index.constants and not position.state.in_force:
+        return False
+    return position.may_be_changed(what)
 
 
 def occurs(position: Position, keyword: str) -> bool:

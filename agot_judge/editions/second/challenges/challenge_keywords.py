@@ -10,7 +10,7 @@ from agot_judge.engine.state.board import characters, label, labels
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Option
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Step
-from agot_judge.engine.state.state import State
+from agot_judge.engine.state.state import Challenge, State
 from agot_judge.engine.state.transition import ask, push, say, settle
 from agot_judge.engine.values.continuous import active, occurs
 from agot_judge.engine.values.position import Position
@@ -86,16 +86,18 @@ def resolves_for(position: Position, keyword: str) -> int:
 
 def instances(position: Position, keyword: str) -> tuple[int, ...]:
     """The participating characters whose keyword of this type is relevant now: of the winner, unless a text says another."""
+    challenge = position.state.challenge
+    if challenge is None or challenge.winner < 0:
+        return ()
     known = position.known
     found: dict[str, tuple[int, ...]] | None = known.get("keyword instances")
     if found is None:
-        found = known["keyword instances"] = {one: _instances(position, one) for one in TYPES}
+        found = known["keyword instances"] = {one: _instances(position, challenge, one) for one in TYPES}
     return found[keyword]
 
 
-def _instances(position: Position, keyword: str) -> tuple[int, ...]:
-    challenge = position.state.challenge
-    if challenge is None or challenge.winner < 0 or not occurs(position, keyword):
+def _instances(position: Position, challenge: Challenge, keyword: str) -> tuple[int, ...]:
+    if not occurs(position, keyword):
         return ()
     player = resolves_for(position, keyword)
     if position.state.players[player].eliminated:
