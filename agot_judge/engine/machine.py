@@ -192,7 +192,7 @@ class Machine:
             after = self.rulebook.frame_answers[type(frame)](self, state, frame, decision, answer)
         if state.log.is_kept and after.log.length > state.log.length and decision.is_forced:
             after = replace(after, log=after.log.with_note(state.log.length + 1, "the only legal choice"))
-        return after if after.asking is None else self._as_asked(after)
+        return self._as_asked(after)
 
     def legal_answers(self, state: State) -> Iterator[Answer]:
         """Every legal answer to the decision awaited. Raises OutOfBudget beyond ``MAX_ANSWERS``."""

@@ -90,3 +90,27 @@ def test_a_quick_line_fills_a_plot_deck(client):
 
     assert "Ann chooses a plot card to reveal" in stepped.part("decision")
     assert "Feast" in stepped.part("decision")
+
+
+def test_a_disputed_challenge_goes_on_to_the_end_of_the_round(client, app):
+    """RR 4.4 ¶1, 5.1 ¶1: step 4.4 ends the challenges phase, and the dominance phase follows."""
+    text = (
+        "edition: 2e\nplayers:\n"
+        "  Ann: {plot: Old Plot, plots: [Next Plot], play: [{Knight: attacking}], hand: 2, deck: 20}\n"
+        "  Bob: {hand: 2, deck: 20}\n"
+        "cards:\n  Knight: {type: character, cost: 3, str: 3, icons: [military]}\n"
+        "  Old Plot: {type: plot, gold: 4, claim: 1, reserve: 6}\n"
+        "  Next Plot: {type: plot, gold: 4, claim: 1, reserve: 6}\n"
+        "challenge: {type: military, attacker: Ann, defender: Bob}\nstart: duck\n"
+    )
+    page = open_board(client, app, text)
+    for words in (
+        "Go on to the end of the phase",
+        "Go on with the dominance phase",
+        "Go on with the standing phase",
+        "Go on with the taxation phase",
+    ):
+        assert words in page.part("decision")
+        page = page.press("answer", "go-on").go("go-forward").press("answer", "end")
+
+    assert "step 7.5 comes next" in page.part("decision")

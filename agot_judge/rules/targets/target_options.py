@@ -100,7 +100,7 @@ def _find_payment(effect: Effect) -> bool:
 
 
 def chooses_nobody(position: Position, choose: Choose, scope: Scope) -> bool:
-    """Whether so many may be chosen at most and that is none: ``up to X characters`` where X is 0, however it is paid."""
+    """True for a choice of up to a number that is 0 now, however the cost is paid: ``up to X characters`` where X is 0."""
     if choose.any_number or isinstance(choose.most, int):
         return False
     is_paid = any(

@@ -32,7 +32,9 @@ def goes_on(line: Line, place: Position) -> GoesOn | None:
     if phase is not None and phase.in_detail and state.stack and state.stop not in ("", phase.last):
         return GoesOn("Go on to the end of the phase", At(phase.last))
     is_end = state.stop in ("phase", "setup", *(one.first for one in framework.phases))
-    following = _following(framework).get(state.step) if is_end else None
+    is_at_last_step = phase is not None and state.stop == phase.last
+    ended = state.stop if is_at_last_step else state.step if is_end else ""
+    following = _following(framework).get(ended)
     if following is None:
         return None
     return GoesOn(f"Go on with the {following.phase} phase", At(following.stop))
