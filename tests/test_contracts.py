@@ -11,7 +11,7 @@ from typing import NamedTuple
 from agot_judge.editions import EDITIONS, framework_for
 from agot_judge.places import ROOT
 
-ASKING = ("scenario", "web", "cli", "coverage")
+ASKING = ("scenario", "web", "cli", "coverage", "training")
 """The parts that hold no fact of an edition: they ask the registry, its frameworks and its rulebooks."""
 SHOWN_AS_EXAMPLES = {
     "agot_judge.web.api_models": "examples of ids in the description of the API",
@@ -63,6 +63,7 @@ MAY_IMPORT = {
     "catalog": LEAVES | {"corpus", "storage", "cards", "text"},
     "scenario": LEAVES | {"corpus", "cards", "text", "engine", "rules", "editions"},
     "coverage": LEAVES | {"corpus", "text", "engine", "editions"},
+    "training": LEAVES | {"corpus", "cards", "engine", "scenario", "coverage"},
     "web": LEAVES
     | {
         "serving",
@@ -78,6 +79,7 @@ MAY_IMPORT = {
         "editions",
         "scenario",
         "coverage",
+        "training",
     },
     "cli": LEAVES
     | {
@@ -91,6 +93,7 @@ MAY_IMPORT = {
         "editions",
         "scenario",
         "coverage",
+        "training",
     },
 }
 """The parts of the program, and the other parts that each may know. ``web`` and ``cli`` are on top and know no rule."""

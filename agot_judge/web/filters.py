@@ -20,14 +20,15 @@ class Place(Struct, frozen=True):
 
 
 def places() -> tuple[Place, ...]:
-    """Look up, the board where there is one, and timing: only what exists."""
+    """Look up, the board where there is one, timing and training: only what exists."""
     look_up = Place(
         "Look up", "book", url_for("rules.look_up"), request.blueprint in ("rules", "books", "cards")
     )
     timing = Place("Timing", "clock", url_for("timing.overview"), request.blueprint == "timing")
+    train = Place("Train", "target", url_for("train.start"), request.blueprint == "train")
     if not has_sandbox():
-        return look_up, timing
-    return look_up, Place("Board", "board", SANDBOX, request.path.startswith(SANDBOX)), timing
+        return look_up, timing, train
+    return look_up, Place("Board", "board", SANDBOX, request.path.startswith(SANDBOX)), timing, train
 
 
 def edition_label(edition: str) -> str:

@@ -1,0 +1,67 @@
+"""``agot-judge train``: exercises made from positions, and what is known of them."""
+
+import argparse
+from pathlib import Path
+
+from agot_judge.editions import DEFAULT_EDITION, EDITIONS
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add ``train`` to the commands."""
+    parser = subparsers.add_parser("train", help="make exercises from positions, each proved by the engine")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    build = commands.add_parser(
+        "build",
+        help="make the exercises and keep them for the pages",
+        description="Plays each position, makes the questions that it gives, and keeps those that hold to every rule.",
+    )
+    build.add_argument(
+        "positions",
+        nargs="*",
+        metavar="FILE",
+        help="scenario files (the positions that come with the program)",
+    )
+    report = commands.add_parser(
+        "report", help="how many exercises there are, and whether they hold to the bars"
+    )
+    for one in (build, report):
+        one.add_argument("--edition", choices=tuple(EDITIONS), default=DEFAULT_EDITION, help="(%(default)s)")
+    build.set_defaults(func=_build)
+    report.set_defaults(func=_report)
+
+
+def _build(arguments: argparse.Namespace) -> int:
+    from agot_judge.cli.scenario_file import text_of
+    from agot_judge.corpus.store import load_corpus
+    from agot_judge.training.pool import build, keep, positions
+    from agot_judge.training.proved import proved
+
+    corpus = load_corpus()
+    named = [text_of(name) for name in arguments.positions]
+    pool = build(
+        corpus, arguments.edition, named or positions(arguments.edition), proved(corpus, arguments.edition)
+    )
+    place = keep(pool)
+    print(f"{len(pool.exercises)} exercises of {pool.positions} positions are kept in {_short(place)}")
+    return 0
+
+
+def _short(place: Path) -> str:
+    return "/".join(place.parts[-3:])
+
+
+def _report(arguments: argparse.Namespace) -> int:
+    from agot_judge.corpus.store import load_corpus
+    from agot_judge.training.pool import kept_pool
+    from agot_judge.training.proved import proved
+    from agot_judge.training.report import report
+
+    pool = kept_pool(arguments.edition)
+    if pool is None:
+        print(f"no exercises of {arguments.edition} are made yet: run 'agot-judge train build'")
+        return 2
+    corpus = load_corpus()
+    for measure in report(corpus, pool, proved(corpus, arguments.edition)):
+        bar = f"  (bar: {measure.bar})" if measure.bar else ""
+        print(f"{measure.name}: {measure.found}{bar}")
+    return 0

@@ -1,0 +1,1 @@
+"""Exercises made from positions, proved by the engine, graded on the ruling and on the paragraph."""

@@ -1,0 +1,21 @@
+"""The ways in which a player might use a card of its own accord."""
+
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.decision import DUPLICATE, Way
+from agot_judge.engine.state.state import State
+from agot_judge.engine.values.titles import TITLE_ABILITY
+
+_NOT_INITIATED = ("constant", "when revealed", "forced interrupt", "forced reaction")
+
+
+def initiated(machine: Machine, state: State, player: int, card: int) -> tuple[Way, ...]:
+    """The ways to use the card that a player may think of: not what works or resolves without anybody."""
+    return tuple(way for way in machine.ways(state, player, card) if _is_initiated(machine, card, way))
+
+
+def _is_initiated(machine: Machine, card: int, way: Way) -> bool:
+    if way.ability < 0:
+        return True
+    if way.ability in (DUPLICATE, TITLE_ABILITY):
+        return False
+    return machine.ability(card, way.ability).kind not in _NOT_INITIATED

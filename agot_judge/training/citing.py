@@ -1,0 +1,63 @@
+"""How rarely each paragraph is cited, and which paragraphs could be taken for another."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from agot_judge.corpus.store import Corpus
+from agot_judge.training.model import entry_of
+from agot_judge.training.played import Played
+
+COMMON, RARE = 0.25, 0.08
+"""The shares of traces above which a citation is one of the commonest, and up to which it tells something (V4)."""
+_RULES = ("rule", "bullet", "step", "ruling", "answer", "item")
+
+
+class Citing:
+    """In which share of the traces each paragraph is cited."""
+
+    def __init__(self, played: Iterable[Played]) -> None:
+        self._count: Counter[str] = Counter()
+        self._traces = 0
+        for one in played:
+            self._traces += 1
+            self._count.update({cite for entry in one.trace for cite in entry.cites})
+
+    def share(self, cite: str) -> float:
+        """From 0 to 1."""
+        return self._count[cite] / self._traces if self._traces else 0.0
+
+    def is_rare(self, cite: str) -> bool:
+        """True where the citation tells something: a trace in many does without it."""
+        return self._count[cite] <= max(1, RARE * self._traces)
+
+    def rarest(self, cites: Sequence[str]) -> str:
+        """The one that is cited most rarely; the first of several."""
+        return min(cites, key=lambda cite: (self._count[cite], cites.index(cite)), default="")
+
+
+def mistakable(corpus: Corpus, cites: Sequence[str], not_these: frozenset[str]) -> tuple[str, ...]:
+    """Paragraphs that could be taken for one of these: of the same entries, then of related ones.
+
+    Left out are headings, examples and lists, what is cited in the trace (``not_these``), and what is linked to a right
+    one (V4).
+    """
+    right = [corpus.paragraph(cite) for cite in cites]
+    linked = {link.to for paragraph in right for link in paragraph.links}
+    entries = dict.fromkeys(entry_of(cite) for cite in cites)
+    related = dict.fromkeys(
+        link.to
+        for entry in entries
+        for paragraph in corpus.entry(entry).paragraphs
+        for link in paragraph.links
+        if link.kind in ("related", "see", "step")
+    )
+    found: list[str] = []
+    for entry in (*entries, *related):
+        id_ = entry_of(entry) if entry.rpartition("/")[2].isdigit() and entry.count("/") > 2 else entry
+        if id_.startswith("card:"):
+            continue
+        for paragraph in corpus.entry(id_).paragraphs:
+            is_rule = paragraph.kind in _RULES and paragraph.lead_in is None and len(paragraph.text) > 40
+            if is_rule and paragraph.id not in not_these and paragraph.id not in linked:
+                found.append(paragraph.id)
+    return tuple(dict.fromkeys(found))

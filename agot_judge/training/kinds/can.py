@@ -1,0 +1,125 @@
+"""``can``: whether something must, may or cannot come about, by all outcomes of legal play."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.state.decision import PASS
+from agot_judge.errors import AgotJudgeError
+from agot_judge.scenario.entries import Check, Refuse
+from agot_judge.scenario.execution import run_loaded
+from agot_judge.scenario.exploring import Outcome, explore_scenario
+from agot_judge.scenario.format import Loaded
+from agot_judge.scenario.standing import Standing, stand_at, without_checks
+from agot_judge.training.citing import Citing
+from agot_judge.training.model import Choice, Question
+from agot_judge.training.played import Moment, Played
+
+MOST_STATES = 1500
+WORDS = ("It must.", "It may.", "It cannot.")
+MUST, MAY, CANNOT = range(3)
+_ZONES = {
+    "dead": "{} is in the dead pile",
+    "discard": "{} is in the discard pile",
+    "hand": "{} is in its owner's hand",
+    "play": "{} is in play",
+}
+
+
+def questions(played: Played, citing: Citing) -> Iterator[Question]:
+    """Questions about the cards whose places the outcomes tell apart, and about those that are like them."""
+    for loaded in _places(played):
+        try:
+            standing = stand_at(loaded)
+            if standing.state.asking is not None and standing.state.asking.player >= 0:
+                yield from _asked_at(loaded, standing, citing)
+        except AgotJudgeError:
+            continue
+
+
+def _places(played: Played) -> Iterator[Loaded]:
+    """The scenario, played up to some of its moves: to the first one, and to one in the middle."""
+    run = without_checks(played.loaded).scenario.run
+    assert not any(isinstance(entry, Check | Refuse) for entry in run)
+    for number in dict.fromkeys((0, len(run) // 2)):
+        yield Loaded(replace(played.loaded.scenario, run=run[:number]), played.loaded.tree)
+
+
+def _asked_at(loaded: Loaded, standing: Standing, citing: Citing) -> Iterator[Question]:
+    machine, state = standing.board.machine, standing.state
+    cards = [
+        number
+        for number, card in enumerate(state.cards)
+        if card.zone == "play"
+        and machine.game.cards[number].definition.face.type in ("character", "attachment")
+    ]
+    labels = {machine.game.cards[number].label: number for number in cards}
+    if not 1 < len(labels) <= 10:
+        return
+    paths = {label: f"cards.{label}.zone" for label in labels}
+    found = explore_scenario(loaded, ", ".join(paths.values()), MOST_STATES)
+    if not found.is_complete or found.hangs_on or len(found.outcomes) < 2:
+        return
+    if any(outcome.stopped for outcome in found.outcomes):
+        return
+    ends = {label: {outcome.values.get(path) for outcome in found.outcomes} for label, path in paths.items()}
+    reached = {zone for zones in ends.values() for zone in zones} - {"play"}
+    for verdict, label, zone in _facts(ends, reached):
+        shown = _shown_by(found.outcomes, paths[label], zone, verdict)
+        question = _question(loaded, standing, (label, zone, verdict), shown, citing)
+        if question is not None:
+            yield question
+
+
+def _facts(ends: dict[str, set[Any]], reached: Iterable[Any]) -> Iterator[tuple[int, str, str]]:
+    for label, zones in ends.items():
+        for zone in sorted(zone for zone in reached if zone in _ZONES):
+            if zones == {zone}:
+                yield MUST, label, zone
+            elif zone in zones:
+                yield MAY, label, zone
+            else:
+                yield CANNOT, label, zone
+
+
+def _shown_by(outcomes: tuple[Outcome, ...], path: str, zone: str, verdict: int) -> Outcome:
+    """The outcome by a shortest line in which it comes about; where it cannot, the one by the shortest."""
+    fitting = (outcome for outcome in outcomes if outcome.values.get(path) == zone)
+    return next(fitting, outcomes[0]) if verdict != CANNOT else outcomes[0]
+
+
+def _question(
+    loaded: Loaded, standing: Standing, fact: tuple[str, str, int], outcome: Outcome, citing: Citing
+) -> Question | None:
+    label, zone, verdict = fact
+    state = standing.state
+    ended = Loaded(replace(loaded.scenario, run=(*loaded.scenario.run, *outcome.entries)), loaded.tree)
+    before = len(state.log)
+    trace = run_loaded(ended).trace[before:]
+    cites = tuple(dict.fromkeys(cite for entry in trace if label in entry.text for cite in entry.cites))
+    decision = state.asking
+    if not cites or decision is None:
+        return None
+    fact_in_words = _ZONES[zone].format(label)
+    return Question(
+        kind="can",
+        moment=Moment(
+            number=len(standing.run.progress.answered),
+            state=state,
+            decision=decision,
+            answer=standing.run.progress.answered[-1][1] if standing.run.progress.answered else PASS,
+            before=before,
+            lines=(),
+        ),
+        prompt=f"When what is under way is over: {fact_in_words}. Must that be, may it, or can it not?",
+        choices=tuple(
+            Choice(text=word, cites=cites if place == verdict else ()) for place, word in enumerate(WORDS)
+        ),
+        key=(verdict,),
+        accepted=cites,
+        best=citing.rarest(cites),
+        first=max(1, before - 2),
+        last=max(1, before),
+        proof="complete exploration",
+    )

@@ -1,0 +1,82 @@
+"""``usable``: which of a player's cards may be used now."""
+
+from collections.abc import Iterator
+
+from agot_judge.engine.state.decision import Way
+from agot_judge.engine.state.state import UNKNOWN
+from agot_judge.training.cards_used import initiated
+from agot_judge.training.citing import Citing
+from agot_judge.training.model import Choice, Question
+from agot_judge.training.played import Moment, Played
+
+MOST_CARDS = 5
+
+
+def questions(played: Played, citing: Citing) -> Iterator[Question]:
+    """A question where some of a player's cards with an ability may be used and some may not."""
+    opportunities = played.machine.rulebook.framework.opportunities
+    for moment in played.moments:
+        if moment.decision.kind not in opportunities or moment.decision.player < 0:
+            continue
+        choices, key = _cards(played, moment)
+        if not 0 < len(key) < len(choices):
+            continue
+        cites = tuple(dict.fromkeys(cite for choice in choices for cite in choice.cites))
+        wrong = tuple(
+            cite for place, choice in enumerate(choices) if place not in key for cite in choice.cites
+        )
+        if not wrong:
+            continue
+        name = played.player(moment.decision.player)
+        yield Question(
+            kind="usable",
+            moment=moment,
+            prompt=f"{moment.decision.text} Which of these cards may {name} use now?",
+            choices=choices,
+            key=key,
+            takes="several",
+            accepted=cites,
+            best=citing.rarest(wrong),
+            first=max(1, moment.before - 2),
+            last=moment.before,
+            proof="every card tried",
+        )
+
+
+def _cards(played: Played, moment: Moment) -> tuple[tuple[Choice, ...], tuple[int, ...]]:
+    """The player's cards with an ability that somebody may want to use here, and which of them may be used."""
+    machine, state, player = played.machine, moment.state, moment.decision.player
+    choices: list[Choice] = []
+    key: list[int] = []
+    told: set[str] = set()
+    for card, one in enumerate(state.cards):
+        if one.controller != player or one.zone not in ("play", "hand") or card == UNKNOWN:
+            continue
+        definition = machine.game.cards[card].definition
+        if definition.face.name in told:
+            continue
+        ways = initiated(machine, state, player, card)
+        if not ways or not (any(way.is_legal for way in ways) or _is_worth_trying(ways)):
+            continue
+        told.add(definition.face.name)
+        if any(way.is_legal for way in ways):
+            key.append(len(choices))
+        choices.append(_choice(machine.game.cards[card].label, ways))
+    return tuple(choices[:MOST_CARDS]), tuple(place for place in key if place < MOST_CARDS)
+
+
+def _is_worth_trying(ways: tuple[Way, ...]) -> bool:
+    """True where one requirement alone is in the way, and that is not the window (V3)."""
+    return any(
+        len(missing) == 1 and missing[0].about not in ("window", "kind")
+        for missing in ([one for one in way.requirements if not one.met] for way in ways)
+    )
+
+
+def _choice(label: str, ways: tuple[Way, ...]) -> Choice:
+    legal = next((way for way in ways if way.is_legal), None)
+    if legal is not None:
+        return Choice(text=label, because="Everything that it takes is there.")
+    nearest = min(ways, key=lambda way: sum(not one.met for one in way.requirements))
+    missing = next(one for one in nearest.requirements if not one.met)
+    return Choice(text=label, because=missing.found, cites=missing.cites)

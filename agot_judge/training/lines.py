@@ -1,0 +1,57 @@
+"""Lines of a trace as answers: those that say something new, and those that the same move would bring about otherwise."""
+
+import re
+from collections.abc import Iterator
+
+from agot_judge.engine.state.decision import Answer
+from agot_judge.engine.state.trace import Entry
+from agot_judge.errors import AgotJudgeError
+from agot_judge.training.played import Moment, Played
+
+MOST_BRANCHES = 12
+"""So many of the legal answers to a decision are followed, at most."""
+SAYING = ("effect", "occurrence", "expiry", "framework")
+"""The kinds of lines that say what happens; the others repeat a move, or open and close a window."""
+_REPEATED = re.compile(
+    r" decides: |\(cost\)|^Refused|cannot be used|the documents leave|\bhas chosen\b|^Imminent|skipped in a",
+    re.IGNORECASE,
+)
+_BEGUN = ("challenge", "defenders", "plot", "setup", "random", "by hand", "order", "keyword type")
+"""Decisions whose answer is said again by the first line after it."""
+
+
+def says_something(entry: Entry) -> bool:
+    """True for a line that says more than the move that brought it about (V1)."""
+    return entry.kind in SAYING and bool(entry.cites) and not _REPEATED.search(entry.text)
+
+
+def consequences(moment: Moment) -> tuple[Entry, ...]:
+    """The lines after an answer that say what comes of it; none where they only repeat it."""
+    if moment.decision.kind in _BEGUN or moment.decision.player < 0:
+        return ()
+    return tuple(entry for entry in moment.lines if says_something(entry))
+
+
+def branches(played: Played, moment: Moment) -> Iterator[tuple[Entry, ...]]:
+    """The lines that follow each other legal answer, until the next decision."""
+    machine, state = played.machine, moment.state
+    try:
+        for number, answer in enumerate(machine.legal_answers(state)):
+            if number == MOST_BRANCHES:
+                return
+            if answer != moment.answer:
+                yield branch(played, moment, answer)
+    except AgotJudgeError:
+        return
+
+
+def branch(played: Played, moment: Moment, answer: Answer) -> tuple[Entry, ...]:
+    """The lines that follow one answer, until the next decision. Raises what the machine raises."""
+    machine = played.machine
+    after = machine.run(machine.take(moment.state, answer))
+    return tuple(machine.trace(after)[moment.before :])
+
+
+def moves_before(moment: Moment) -> str:
+    """The move in words: the first line after the answer."""
+    return moment.lines[0].text if moment.lines else ""

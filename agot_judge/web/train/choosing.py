@@ -1,0 +1,85 @@
+"""Which exercise comes next: what was asked for, and the line of exercises that a seed gives."""
+
+import random
+from collections.abc import Mapping
+from urllib.parse import urlencode
+
+from msgspec import Struct
+
+from agot_judge.editions import DEFAULT_EDITION, EDITIONS
+from agot_judge.training.model import Exercise
+from agot_judge.training.pool import Pool
+
+MOST_SEED = 999_999
+LEVELS = (1, 2, 3, 4, 5)
+
+
+class Asked(Struct, frozen=True, kw_only=True):
+    """What somebody wants to practise: empty fields ask for everything."""
+
+    edition: str = DEFAULT_EDITION
+    kind: str = ""
+    rules: int = 0
+    about: str = ""
+    """A paragraph or an entry by its id."""
+    seed: int = 0
+    number: int = 1
+    """Which exercise of the line it is, from 1."""
+
+    def fields(self, **changed: object) -> list[tuple[str, object]]:
+        """What an address has to say, by name, with some of it changed; what is empty is left out."""
+        every: dict[str, object] = {
+            "edition": "" if self.edition == DEFAULT_EDITION else self.edition,
+            "kind": self.kind,
+            "rules": self.rules or "",
+            "about": self.about,
+            "seed": self.seed,
+            "n": self.number,
+        }
+        return [(name, value) for name, value in (every | changed).items() if value != ""]
+
+    def query(self, **changed: object) -> str:
+        """The same as an address has it."""
+        return urlencode(self.fields(**changed))
+
+
+def asked_for(args: Mapping[str, str]) -> Asked:
+    """What an address asks for; what it cannot mean is left out."""
+
+    def number(name: str, most: int) -> int:
+        word = args.get(name, "")
+        return min(int(word), most) if word.isascii() and word.isdecimal() and len(word) < 10 else 0
+
+    edition = args.get("edition", "")
+    return Asked(
+        edition=edition if edition in EDITIONS else DEFAULT_EDITION,
+        kind=args.get("kind", ""),
+        rules=number("rules", LEVELS[-1]),
+        about=args.get("about", ""),
+        seed=number("seed", MOST_SEED),
+        number=max(1, number("n", MOST_SEED)),
+    )
+
+
+def fitting(pool: Pool, asked: Asked) -> tuple[Exercise, ...]:
+    """The exercises that are asked for, in the order of the pool."""
+    return tuple(
+        one
+        for one in pool.exercises
+        if asked.kind in ("", one.kind)
+        and asked.rules in (0, one.load.rules)
+        and (not asked.about or _is_about(one, asked.about))
+    )
+
+
+def chosen(pool: Pool, asked: Asked) -> Exercise | None:
+    """The exercise of this number in the line of the seed, which begins anew after the last; None where none fits."""
+    found = list(fitting(pool, asked))
+    if not found:
+        return None
+    random.Random(asked.seed).shuffle(found)
+    return found[(asked.number - 1) % len(found)]
+
+
+def _is_about(exercise: Exercise, id_: str) -> bool:
+    return any(cite == id_ or cite.startswith(f"{id_}/") for cite in (exercise.best, *exercise.accepted))

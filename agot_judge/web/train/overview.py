@@ -1,0 +1,126 @@
+"""What there is to practise: the kinds and levels to choose from, and the map of the rules."""
+
+from collections import Counter
+
+from flask import url_for
+from msgspec import Struct
+
+from agot_judge.corpus.store import Corpus
+from agot_judge.training.pool import Pool
+from agot_judge.training.proved import proved
+from agot_judge.web.lookup import citation
+from agot_judge.web.pages import Choice, Citation
+from agot_judge.web.train.choosing import LEVELS, Asked, fitting
+from agot_judge.web.train.exercise_page import KINDS
+
+
+class StartPage(Struct, frozen=True, kw_only=True):
+    """Where one begins."""
+
+    count: int
+    """How many exercises fit what is asked for."""
+    total: int
+    positions: int
+    kinds: tuple[Choice, ...]
+    levels: tuple[Choice, ...]
+    about: Citation | None
+    begin_url: str
+    map_url: str
+
+
+class OnMap(Struct, frozen=True):
+    """A paragraph with its exercises."""
+
+    citation: Citation
+    count: int
+    url: str
+
+
+class MapEntry(Struct, frozen=True):
+    """The paragraphs of one entry."""
+
+    title: str
+    paragraphs: tuple[OnMap, ...]
+
+
+class MapPage(Struct, frozen=True, kw_only=True):
+    """The rules that can be practised."""
+
+    count: int
+    with_exercises: int
+    entries: tuple[MapEntry, ...]
+
+
+def start_page(pool: Pool | None, asked: Asked) -> StartPage:
+    """The choices with their counts; no exercises where none were made."""
+    exercises = pool.exercises if pool is not None else ()
+    kinds = Counter(one.kind for one in exercises)
+    levels = Counter(one.load.rules for one in exercises if asked.kind in ("", one.kind))
+    return StartPage(
+        count=len(fitting(pool, asked)) if pool is not None else 0,
+        total=len(exercises),
+        positions=pool.positions if pool is not None else 0,
+        kinds=(
+            _choice("", "All", asked.kind == "", len(exercises), asked.query(kind="", seed="", n="")),
+            *(
+                _choice(kind, name, asked.kind == kind, kinds[kind], asked.query(kind=kind, seed="", n=""))
+                for kind, name in KINDS.items()
+                if kinds[kind]
+            ),
+        ),
+        levels=(
+            _choice("", "Any", not asked.rules, None, asked.query(rules="", seed="", n="")),
+            *(
+                _choice(
+                    str(level),
+                    str(level),
+                    asked.rules == level,
+                    levels[level],
+                    asked.query(rules=level, seed="", n=""),
+                )
+                for level in LEVELS
+                if levels[level]
+            ),
+        ),
+        about=None,
+        begin_url=f"{url_for('train.next_exercise')}?{asked.query(seed='', n='')}",
+        map_url=f"{url_for('train.rules_map')}?{asked.query(kind='', rules='', about='', seed='', n='')}",
+    )
+
+
+def _choice(value: str, label: str, is_current: bool, count: int | None, query: str) -> Choice:
+    return Choice(
+        value=value,
+        label=label,
+        name=label,
+        count=count,
+        url=f"{url_for('train.start')}?{query}",
+        is_current=is_current,
+    )
+
+
+def map_page(corpus: Corpus, pool: Pool | None, asked: Asked) -> MapPage:
+    """Each paragraph that an exercise may rest on, under its entry."""
+    counts = Counter(
+        cite for one in (pool.exercises if pool else ()) for cite in dict.fromkeys((one.best, *one.accepted))
+    )
+    allowed = proved(corpus, asked.edition)
+    entries: dict[str, list[OnMap]] = {}
+    for paragraph in corpus.paragraphs(asked.edition):
+        if paragraph.id in allowed:
+            about = asked.query(about=paragraph.id, kind="", rules="", seed="", n="")
+            count = counts[paragraph.id]
+            entries.setdefault(paragraph.entry, []).append(
+                OnMap(
+                    citation(corpus, paragraph.id),
+                    count,
+                    f"{url_for('train.next_exercise')}?{about}" if count else "",
+                )
+            )
+    return MapPage(
+        count=len(allowed),
+        with_exercises=sum(bool(counts[cite]) for cite in allowed),
+        entries=tuple(
+            MapEntry(corpus.entry(id_).title, tuple(paragraphs)) for id_, paragraphs in entries.items()
+        ),
+    )

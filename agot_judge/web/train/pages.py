@@ -1,0 +1,64 @@
+"""The views: where one begins, the next exercise, one exercise, and the map of what can be practised."""
+
+import random
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from agot_judge.errors import AgotJudgeError
+from agot_judge.training.pool import Pool, kept_pool
+from agot_judge.web.library import library
+from agot_judge.web.train.choosing import MOST_SEED, Asked, asked_for, chosen
+from agot_judge.web.train.exercise_page import exercise_page, given_answer
+from agot_judge.web.train.overview import map_page, start_page
+
+blueprint = Blueprint("train", __name__, url_prefix="/train")
+
+
+@blueprint.get("", strict_slashes=False)
+def start() -> str:
+    """What there is to practise, by kind and by level."""
+    asked = asked_for(request.args)
+    return render_template("train/start.html", page=start_page(_pool(asked), asked))
+
+
+@blueprint.get("/next")
+def next_exercise() -> Response:
+    """The next exercise of the line that was asked for; a line without a seed gets one."""
+    asked = asked_for(request.args)
+    if "seed" not in request.args:
+        return redirect(
+            f"{url_for('train.next_exercise')}?{asked.query(seed=random.randrange(1, MOST_SEED))}"
+        )
+    pool = _pool(asked)
+    found = chosen(pool, asked) if pool is not None else None
+    if found is None:
+        return redirect(f"{url_for('train.start')}?{asked.query(seed='', n='')}")
+    return redirect(f"{url_for('train.exercise', id_=found.id)}?{asked.query()}")
+
+
+@blueprint.get("/x/<id_>")
+def exercise(id_: str) -> str:
+    """One exercise; with an answer in the address also what it was worth, and why."""
+    asked = asked_for(request.args)
+    pool = _pool(asked)
+    found = pool.exercise(id_) if pool is not None else None
+    if found is None:
+        abort(404, f"There is no exercise “{id_}” any more: exercises are made anew when the rules change.")
+    given = given_answer(found, request.args, request.args.getlist("a"))
+    try:
+        page = exercise_page(library().corpus, found, asked, given, request.args.get("c"))
+    except AgotJudgeError as error:
+        abort(404, error.message)
+    return render_template("train/exercise.html", page=page)
+
+
+@blueprint.get("/map")
+def rules_map() -> str:
+    """Every proved paragraph in the order of the documents, with how many exercises there are about it."""
+    asked = asked_for(request.args)
+    return render_template("train/map.html", page=map_page(library().corpus, _pool(asked), asked))
+
+
+def _pool(asked: Asked) -> Pool | None:
+    return kept_pool(asked.edition)
