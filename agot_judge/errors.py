@@ -129,5 +129,9 @@ class NoRoom(StorageError):
     """A quota of what may be saved is used up; the message names it, and how to keep the scenario all the same."""
 
 
+class UnknownExercise(AgotJudgeError):
+    """No exercise bears this id, or its position cannot be played any more."""
+
+
 class CannotServe(AgotJudgeError):
     """The address to serve at cannot be had; the message says how to choose another."""

@@ -52,7 +52,11 @@ def _other_numbers(played: Played, text: str) -> Iterator[str]:
 
 def _other_names(played: Played, text: str) -> Iterator[str]:
     game = played.machine.game
-    in_play = (card.label for card in game.cards if card.definition.face.type == "character")
+    in_play = (
+        game.cards[number].label
+        for number, card in enumerate(played.board.state.cards)
+        if card.zone == "play" and game.cards[number].definition.face.type == "character"
+    )
     for names in (game.players, tuple(dict.fromkeys(in_play))):
         named = [name for name in names if _names(text, name)]
         if len(named) == 1:

@@ -5,6 +5,8 @@ from agot_judge.engine.state.decision import DUPLICATE, Way
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.titles import TITLE_ABILITY
 
+TRIVIAL = ("window", "ability", "zone", "type", "turn")
+"""What a requirement is about of which everybody sees at a glance whether it is met (V3)."""
 _NOT_INITIATED = ("constant", "when revealed", "forced interrupt", "forced reaction")
 
 
@@ -15,7 +17,7 @@ def initiated(machine: Machine, state: State, player: int, card: int) -> tuple[W
 
 def _is_initiated(machine: Machine, card: int, way: Way) -> bool:
     if way.ability < 0:
-        return True
+        return machine.game.cards[card].definition.face.type != "plot"
     if way.ability in (DUPLICATE, TITLE_ABILITY):
         return False
     return machine.ability(card, way.ability).kind not in _NOT_INITIATED

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus
+from agot_judge.training.cards_used import TRIVIAL
 from agot_judge.training.citing import Citing
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Played
@@ -38,8 +39,6 @@ _EMPTY = frozenset(
         "to",
     )
 )
-_TRIVIAL = ("window", "ability", "zone", "type")
-"""What a requirement is about that everybody sees at a glance."""
 _OPEN = "the documents leave this open"
 
 
@@ -78,7 +77,7 @@ def _has_no_second_right_answer(asked: Asked) -> bool:
 
 def _is_no_trivial_refusal(asked: Asked) -> bool:
     """V3: what keeps the card from being used is more than the wrong window, place or kind of card."""
-    return asked.question.about not in _TRIVIAL
+    return asked.question.about not in TRIVIAL
 
 
 def _is_decided_by_what_is_rare(asked: Asked) -> bool:

@@ -4,7 +4,7 @@ from flask import Flask, Response, current_app, render_template, request
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import BadHost, HTTPException, InternalServerError
 
-from agot_judge.errors import AgotJudgeError, ScenarioError, StorageError, UnknownParagraph
+from agot_judge.errors import AgotJudgeError, ScenarioError, StorageError, UnknownExercise, UnknownParagraph
 from agot_judge.web.limits import Busy, UsedUp
 from agot_judge.web.pages import Citation, ErrorPage
 
@@ -63,6 +63,8 @@ def _page(error: HTTPException | AgotJudgeError) -> ErrorPage:
         return ErrorPage(status=404, title="No such paragraph", message=error.message, nearest=error.nearest)
     if isinstance(error, UnknownParagraph):
         return ErrorPage(status=404, title="No such paragraph", message=error.message)
+    if isinstance(error, UnknownExercise):
+        return ErrorPage(status=404, title="No such exercise", message=error.message)
     if isinstance(error, ScenarioError):
         return ErrorPage(status=400, title=TITLES[400], message=error.message)
     if isinstance(error, Busy):

@@ -16,7 +16,7 @@ from agot_judge.training.citing import Citing
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Moment, Played
 
-MOST_STATES = 1500
+MOST_STATES = 500
 WORDS = ("It must.", "It may.", "It cannot.")
 MUST, MAY, CANNOT = range(3)
 _ZONES = {

@@ -9,7 +9,7 @@ from msgspec import Struct
 from agot_judge.corpus.model import body
 from agot_judge.corpus.store import Corpus
 from agot_judge.engine.state.state import State
-from agot_judge.errors import CorpusError
+from agot_judge.errors import UnknownExercise
 from agot_judge.scenario.sight import Sight
 from agot_judge.training.citing import mistakable
 from agot_judge.training.grading import ASKED_TO_CITE, Grade, grade
@@ -133,11 +133,13 @@ def exercise_page(
 ) -> ExercisePage:
     """The page of an exercise. ``cited`` is the paragraph that was named, empty for none, None where none was asked for.
 
-    Raises CorpusError where the position cannot be played any more.
+    Raises UnknownExercise where the position cannot be played any more.
     """
     played = play(exercise.scenario)
     if played is None:
-        raise CorpusError("The position of this exercise does not hold any more: build the exercises again.")
+        raise UnknownExercise(
+            "The position of this exercise does not hold any more: build the exercises again."
+        )
     is_answered = bool(given)
     asks_to_cite = is_answered and exercise.kind in ASKED_TO_CITE and cited is None
     found = grade(corpus, exercise, given, cited or "") if is_answered and not asks_to_cite else None

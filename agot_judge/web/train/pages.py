@@ -2,10 +2,10 @@
 
 import random
 
-from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from agot_judge.errors import AgotJudgeError
+from agot_judge.errors import UnknownExercise
 from agot_judge.training.pool import Pool, kept_pool
 from agot_judge.web.library import library
 from agot_judge.web.train.choosing import MOST_SEED, Asked, asked_for, chosen
@@ -44,12 +44,11 @@ def exercise(id_: str) -> str:
     pool = _pool(asked)
     found = pool.exercise(id_) if pool is not None else None
     if found is None:
-        abort(404, f"There is no exercise “{id_}” any more: exercises are made anew when the rules change.")
+        raise UnknownExercise(
+            f"There is no exercise “{id_}” any more: exercises are made anew when the rules change."
+        )
     given = given_answer(found, request.args, request.args.getlist("a"))
-    try:
-        page = exercise_page(library().corpus, found, asked, given, request.args.get("c"))
-    except AgotJudgeError as error:
-        abort(404, error.message)
+    page = exercise_page(library().corpus, found, asked, given, request.args.get("c"))
     return render_template("train/exercise.html", page=page)
 
 

@@ -1,0 +1,183 @@
+"""The pool: what is kept out by which rule, that the rest is as the rules of validity say, and that it comes back alike."""
+
+import random
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+
+from agot_judge.training.citing import Citing
+from agot_judge.training.grading import Grade, grade
+from agot_judge.training.kinds import next_line, order, refused
+from agot_judge.training.pool import build, family_of, is_stale, keep, kept_pool
+from agot_judge.training.proved import proved
+from agot_judge.training.validity import RULES, Asked, broken_rule
+from tests.training.boards import CLAIM, EVENTS, TAXATION, played
+
+
+@pytest.fixture(scope="module")
+def allowed(corpus):
+    return proved(corpus, "2e")
+
+
+@pytest.fixture(scope="module")
+def pool(corpus, allowed):
+    return build(corpus, "2e", [CLAIM, EVENTS], allowed)
+
+
+def of(corpus, allowed, text, kind, starts):
+    board = played(text)
+    citing = Citing([board])
+    question = next(one for one in kind.questions(board, citing) if one.prompt.startswith(starts))
+    return Asked(board, question, citing, corpus, allowed)
+
+
+def with_choices(asked, *choices):
+    return replace(asked, question=replace(asked.question, choices=tuple(choices)))
+
+
+def test_v1_what_repeats_the_move_is_no_answer(corpus, allowed):
+    """``Grey Wolf gains 1 power (renown)`` is the move and what comes of it."""
+    asked = of(corpus, allowed, CLAIM, next_line, "Grey Wolf gains")
+    assert broken_rule(asked) == "V1"
+
+
+def test_v2_a_wrong_choice_that_is_true_as_well_breaks_the_rule(corpus, allowed):
+    """The other character is killed in the same moment: it is no wrong answer."""
+    asked = of(corpus, allowed, CLAIM, next_line, "Bob discards")
+    right, *wrong = asked.question.choices
+    true = replace(wrong[0], text="Clansman is killed (claim).")
+    assert not broken_rule(asked)
+    assert broken_rule(with_choices(asked, right, true, *wrong[1:])) == "V2"
+    assert broken_rule(with_choices(asked, right, right, *wrong[1:])) == "V2"
+
+
+def test_v3_whose_turn_it_is_is_no_question(corpus, allowed):
+    asked = of(corpus, allowed, CLAIM, refused, "Bob would defend")
+    assert broken_rule(asked) == "V3"
+
+
+def test_v4_what_every_trace_cites_is_not_worth_asking(corpus, allowed):
+    """Of 40 traces that all cite it, the citation tells nothing."""
+    asked = of(corpus, allowed, CLAIM, next_line, "Bob discards")
+    common = Citing([asked.played] * 40)
+    assert broken_rule(replace(asked, citing=common)) == "V4"
+
+
+def test_v5_a_key_that_is_told_by_its_length_is_given_away(corpus, allowed):
+    asked = of(corpus, allowed, CLAIM, next_line, "Bob discards")
+    right, *wrong = asked.question.choices
+    longer = replace(right, text=f"{right.text} {right.text} {right.text}")
+    assert broken_rule(with_choices(asked, longer, *wrong)) == "V5"
+
+
+def test_v8_a_board_that_is_not_seen_at_a_glance_is_left_out(corpus, allowed):
+    more = ", ".join(f"Man {number}" for number in range(12))
+    text = CLAIM.replace("[Old Lion: duplicate 1,", f"[{more}, Old Lion: duplicate 1,")
+    text = text.replace(
+        "  Scout: {type",
+        "".join(f"  Man {number}: {{type: character, str: 1}}\n" for number in range(12)) + "  Scout: {type",
+    )
+    assert broken_rule(of(corpus, allowed, text, next_line, "Bob discards")) == "V8"
+
+
+def test_v9_what_no_test_shows_is_not_asked(corpus, allowed):
+    asked = of(corpus, allowed, CLAIM, next_line, "Bob discards")
+    assert broken_rule(replace(asked, proved=allowed - {"2e/rr/save/1"})) == "V9"
+
+
+def test_v10_a_card_in_a_deck_is_not_named(corpus, allowed):
+    asked = of(
+        corpus,
+        allowed,
+        EVENTS.replace("deck: 6", "deck: [Hidden Song]").replace(
+            "  Dear Song:", "  Hidden Song: {type: event, cost: 1}\n  Dear Song:"
+        ),
+        refused,
+        "Ann would play Dear Song",
+    )
+    right, *wrong = asked.question.choices
+    assert not broken_rule(asked)
+    named = replace(wrong[0], text="Hidden Song can be drawn.")
+    assert broken_rule(with_choices(asked, right, named, *wrong[1:])) == "V10"
+
+
+def test_v7_the_same_board_under_other_names_gives_nothing_new(corpus, allowed):
+    renamed = CLAIM.replace("Old Lion", "Red Stag").replace("Grey Wolf", "Black Bear").replace("Bob", "Zoe")
+    others = [TAXATION] * 30
+    once = build(corpus, "2e", [CLAIM, *others], allowed)
+    both = build(corpus, "2e", [CLAIM, renamed, *others], allowed)
+    assert once.exercises
+    assert {one.id for one in both.exercises} == {one.id for one in once.exercises}
+
+
+def test_each_family_has_at_most_three_exercises(pool):
+    families = [one.family for one in pool.exercises]
+    assert families
+    assert max(families.count(family) for family in families) <= 3
+
+
+def test_every_exercise_has_a_key_within_its_choices(pool):
+    for one in pool.exercises:
+        assert set(one.key) <= set(range(len(one.choices)))
+        assert len(set(one.key)) == len(one.key) > 0
+        assert one.best in one.accepted
+        assert 1 <= one.load.rules <= 5
+        assert 1 <= one.load.reading <= 5
+
+
+def test_choices_in_an_order_never_stand_in_it(pool):
+    for one in pool.exercises:
+        if one.takes == "order":
+            assert not all(first < second for first, second in pairwise(one.key))
+
+
+def test_the_same_positions_give_the_same_pool(corpus, allowed, pool):
+    assert build(corpus, "2e", [CLAIM, EVENTS], allowed) == pool
+
+
+def test_a_pool_is_kept_and_comes_back(pool):
+    keep(pool)
+    assert kept_pool("2e") == pool
+
+
+def test_an_exercise_is_stale_when_a_paragraph_that_it_rests_on_has_other_words(corpus, pool):
+    one = pool.exercises[0]
+    assert not is_stale(corpus, one)
+    (cite, _), *rest = one.rests_on
+    assert is_stale(corpus, replace(one, rests_on=((cite, "other"), *rest)))
+    assert is_stale(corpus, replace(one, rests_on=(("2e/rr/nothing/1", "gone"), *rest)))
+
+
+def test_a_right_outcome_counts_less_without_the_paragraph(corpus, pool):
+    """The entry of the right paragraph is near; another one is wrong."""
+    one = next(one for one in pool.exercises if one.kind == "next")
+    assert grade(corpus, one, one.key, one.best) == Grade("right", "right")
+    assert grade(corpus, one, one.key, "2e/rr/save/3") == Grade("right without the paragraph", "near")
+    assert grade(corpus, one, one.key, "2e/rr/gold/1") == Grade("right without the paragraph", "wrong")
+    assert grade(corpus, one, one.key) == Grade("right without the paragraph", "none")
+    wrong = next(place for place in range(len(one.choices)) if place not in one.key)
+    assert grade(corpus, one, (wrong,), one.best).result == "wrong"
+
+
+def test_an_order_is_right_only_as_it_happened(corpus, pool):
+    one = next(one for one in pool.exercises if one.takes == "order")
+    assert grade(corpus, one, one.key) == Grade("right", "not asked")
+    assert grade(corpus, one, one.key[::-1]).result == "wrong"
+
+
+def test_a_set_is_right_in_any_order_and_only_whole(corpus, pool):
+    one = next(one for one in pool.exercises if one.takes == "several")
+    given = list(one.key)
+    random.Random(1).shuffle(given)
+    assert grade(corpus, one, tuple(given)).result == "right"
+    assert grade(corpus, one, one.key[:-1]).result == "wrong"
+
+
+def test_each_rule_of_validity_has_its_number():
+    assert list(RULES) == ["V1", "V2", "V3", "V4", "V5", "V8", "V9", "V10"]
+
+
+def test_the_family_is_the_entry_and_the_kind(corpus, allowed):
+    asked = of(corpus, allowed, CLAIM, order, "Bob chooses")
+    assert family_of(asked.question) == "2e/rr/save order"

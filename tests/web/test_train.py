@@ -1,0 +1,123 @@
+"""The training pages: an exercise is answered, cited, explained, without any script."""
+
+import re
+
+import pytest
+
+from agot_judge.training.pool import build, keep, kept_pool
+from agot_judge.training.proved import proved
+from tests.training.boards import CLAIM, EVENTS
+from tests.web.markup import read
+
+
+@pytest.fixture(scope="module")
+def pool(corpus):
+    made = build(corpus, "2e", [CLAIM, EVENTS], proved(corpus, "2e"))
+    keep(made)
+    return made
+
+
+def opened(client, address):
+    answer = client.get(address, follow_redirects=True)
+    assert answer.status_code == 200
+    return read(answer.text)
+
+
+def of_kind(pool, kind):
+    return next(one for one in pool.exercises if one.kind == kind)
+
+
+def test_one_begins_with_a_tap_and_gets_an_exercise(client, pool):
+    page = opened(client, "/train")
+    begin = page.one("a", data_testid="begin")
+    assert str(len(pool.exercises)) in begin.text
+    exercise = opened(client, begin.attributes["href"]).one(data_testid="exercise")
+    assert exercise.attributes["data-id"] in {one.id for one in pool.exercises}
+
+
+def test_the_same_seed_gives_the_same_line_of_exercises(client, pool):
+    def line():
+        pages = [
+            opened(client, f"/train/next?seed=5&n={number}") for number in range(1, len(pool.exercises) + 1)
+        ]
+        return [page.one(data_testid="exercise").attributes["data-id"] for page in pages]
+
+    assert line() == line()
+    assert sorted(line()) == sorted(one.id for one in pool.exercises)
+
+
+def test_the_ruling_first_then_the_paragraph_then_the_explanation(client, pool):
+    """RR Save ¶1: nothing tells the paragraph before it is asked for."""
+    one = of_kind(pool, "next")
+    question = opened(client, f"/train/x/{one.id}")
+    assert one.prompt in question.text
+    assert "RR Save" not in question.one(data_testid="exercise").text
+    asked = opened(client, f"/train/x/{one.id}?a={one.key[0]}")
+    offered = [button.attributes["value"] for button in asked.one(data_testid="cite").all("button")]
+    assert one.best in offered
+    assert "" in offered
+    explained = opened(client, f"/train/x/{one.id}?a={one.key[0]}&c={one.best}")
+    result = explained.one(data_testid="result")
+    assert result.attributes["data-result"] == "right"
+    assert "RR Save ¶1" in result.text
+
+
+def test_a_wrong_answer_says_what_is_so_and_leads_to_the_board(client, pool):
+    one = of_kind(pool, "next")
+    wrong = next(place for place in range(len(one.choices)) if place not in one.key)
+    page = opened(client, f"/train/x/{one.id}?a={wrong}&c=")
+    assert page.one(data_testid="result").attributes["data-result"] == "wrong"
+    assert one.choices[one.key[0]].text in page.one(data_testid="explained").text
+    address = re.search(r'href="(/sandbox/[^"]+)"', client.get(f"/train/x/{one.id}?a={wrong}&c=").text)
+    assert address is not None
+    assert client.get(address[1].replace("&amp;", "&")).status_code == 200
+
+
+def test_several_and_an_order_are_answered_without_script(client, pool):
+    several, ordered = of_kind(pool, "usable"), of_kind(pool, "order")
+    given = "&".join(f"a={place}" for place in several.key)
+    page = opened(client, f"/train/x/{several.id}?{given}")
+    assert page.one(data_testid="result").attributes["data-result"] == "right"
+    places = "&".join(f"o{place}={number}" for number, place in enumerate(ordered.key, 1))
+    page = opened(client, f"/train/x/{ordered.id}?{places}")
+    assert page.one(data_testid="result").attributes["data-result"] == "right"
+    twice = "&".join(f"o{place}=1" for place in ordered.key)
+    assert opened(client, f"/train/x/{ordered.id}?{twice}").all(data_testid="question")
+
+
+def test_only_one_kind_is_practised_where_that_is_asked_for(client, pool):
+    for number in range(1, 4):
+        page = opened(client, f"/train/next?kind=paragraph&seed=3&n={number}")
+        id_ = page.one(data_testid="exercise").attributes["data-id"]
+        assert pool.exercise(id_).kind == "paragraph"
+
+
+def test_the_map_leads_to_exercises_about_a_paragraph(client, pool):
+    page = opened(client, "/train/map")
+    link = next(
+        one for one in page.all("a") if "about=2e%2Frr%2Frenown%2F1" in one.attributes.get("href", "")
+    )
+    id_ = opened(client, link.attributes["href"]).one(data_testid="exercise").attributes["data-id"]
+    assert "2e/rr/renown/1" in pool.exercise(id_).accepted
+
+
+def test_an_exercise_that_is_gone_says_so(client, pool):
+    answer = client.get("/train/x/nothing")
+    assert answer.status_code == 404
+    assert "There is no exercise" in answer.text
+
+
+@pytest.mark.parametrize(
+    "query", ["?a=99", "?a=x", "?n=0&seed=-1", "?rules=9", "?kind=none", "?edition=9e", "?c=%00"]
+)
+def test_an_address_that_means_nothing_is_harmless(client, pool, query):
+    one = pool.exercises[0]
+    assert client.get(f"/train/x/{one.id}{query}").status_code == 200
+    assert client.get(f"/train/next{query}").status_code in (200, 302)
+    assert client.get(f"/train{query}").status_code == 200
+
+
+def test_without_exercises_the_page_says_how_they_are_made(client, pool, monkeypatch):
+    monkeypatch.setattr("agot_judge.web.train.pages.kept_pool", lambda edition: None)
+    assert "agot-judge train build" in opened(client, "/train").one(data_testid="none").text
+    assert kept_pool("2e") is not None
