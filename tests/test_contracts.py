@@ -106,6 +106,7 @@ ONLY_IN = {
     "sqlalchemy": "storage",
     "gunicorn": "serving",
     "waitress": "serving",
+    "fsrs": "training",
 }
 """Libraries that stay behind one part, so that another can take their place."""
 

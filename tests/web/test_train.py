@@ -121,3 +121,19 @@ def test_without_exercises_the_page_says_how_they_are_made(client, pool, monkeyp
     monkeypatch.setattr("agot_judge.web.train.pages.kept_pool", lambda edition: None)
     assert "agot-judge train build" in opened(client, "/train").one(data_testid="none").text
     assert kept_pool("2e") is not None
+
+
+def test_what_was_wrong_comes_back_and_nothing_of_the_log_is_kept(client, pool):
+    one = pool.exercises[0]
+    log = [{"exercise": one.id, "family": one.family, "at": "2026-11-02T12:00:00Z", "result": "wrong", "ms": 900}]
+    found = client.post("/train/schedule", json={"log": log}).json
+    assert [each["because"] for each in found["due"]] == ["Wrong on Monday."]
+    assert client.get(found["due"][0]["url"]).status_code == 200
+    assert client.post("/train/schedule", json={"log": []}).json["due"] == []
+
+
+@pytest.mark.parametrize("body", [b"", b"[]", b'{"log": [{}]}', b'{"log": 3}', b"\xff"])
+def test_what_is_no_log_is_refused_with_the_reason(client, pool, body):
+    answer = client.post("/train/schedule", data=body, content_type="application/json")
+    assert answer.status_code == 400
+    assert answer.json["error"].startswith("This is no log of answers")

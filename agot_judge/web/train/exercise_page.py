@@ -13,8 +13,9 @@ from agot_judge.errors import UnknownExercise
 from agot_judge.scenario.sight import Sight
 from agot_judge.training.citing import mistakable
 from agot_judge.training.grading import ASKED_TO_CITE, Grade, grade
-from agot_judge.training.model import Exercise
+from agot_judge.training.model import Exercise, entry_of
 from agot_judge.training.played import Played, play
+from agot_judge.training.pool import Pool
 from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Citation
 from agot_judge.web.sandbox.shares import carried
@@ -92,6 +93,7 @@ class ExercisePage(Struct, frozen=True, kw_only=True):
     """One exercise: asked, then asked for the paragraph, then explained."""
 
     id: str
+    family: str
     title: str
     kind: str
     number: int
@@ -114,6 +116,14 @@ class ExercisePage(Struct, frozen=True, kw_only=True):
     asked: Asked
     next_url: str
     board_url: str
+
+
+def title_of(corpus: Corpus, pool: Pool, id_: str) -> str:
+    """What an exercise trains, in a few words: the entry of its paragraph, and the kind."""
+    exercise = pool.exercise(id_)
+    if exercise is None:
+        return ""
+    return f"{corpus.entry(entry_of(exercise.best)).title}: {KINDS[exercise.kind].lower()}"
 
 
 def given_answer(exercise: Exercise, args: Mapping[str, str], several: list[str]) -> tuple[int, ...]:
@@ -145,6 +155,7 @@ def exercise_page(
     found = grade(corpus, exercise, given, cited or "") if is_answered and not asks_to_cite else None
     return ExercisePage(
         id=exercise.id,
+        family=exercise.family,
         title=exercise.title,
         kind=KINDS[exercise.kind],
         number=asked.number,

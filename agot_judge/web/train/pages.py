@@ -1,16 +1,27 @@
 """The views: where one begins, the next exercise, one exercise, and the map of what can be practised."""
 
 import random
+from datetime import UTC, datetime
 
+import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
 from agot_judge.errors import UnknownExercise
 from agot_judge.training.pool import Pool, kept_pool
+from agot_judge.training.repetition import Answered, schedule
 from agot_judge.web.library import library
 from agot_judge.web.train.choosing import MOST_SEED, Asked, asked_for, chosen
-from agot_judge.web.train.exercise_page import exercise_page, given_answer
+from agot_judge.web.train.exercise_page import exercise_page, given_answer, title_of
 from agot_judge.web.train.overview import map_page, start_page
+
+
+class Log(msgspec.Struct, frozen=True):
+    """The log of answers, as a browser sends it."""
+
+    log: tuple[Answered, ...]
+
 
 blueprint = Blueprint("train", __name__, url_prefix="/train")
 
@@ -57,6 +68,38 @@ def rules_map() -> str:
     """Every proved paragraph in the order of the documents, with how many exercises there are about it."""
     asked = asked_for(request.args)
     return render_template("train/map.html", page=map_page(library().corpus, _pool(asked), asked))
+
+
+@blueprint.get("/due")
+def due() -> str:
+    """What comes again: filled in by the browser, which alone has the log."""
+    return render_template("train/due.html")
+
+
+@blueprint.post("/schedule")
+def what_is_due() -> ResponseReturnValue:
+    """What of a log of answers is due now; nothing of it is kept."""
+    pool = _pool(asked_for(request.args))
+    try:
+        log = msgspec.json.decode(request.get_data(), type=Log).log
+    except msgspec.DecodeError as error:
+        return {"error": f"This is no log of answers: {error}"}, 400
+    if pool is None:
+        return {"due": [], "waiting": 0, "later": 0, "next": None}
+    found = schedule(pool, log, datetime.now(UTC))
+    return {
+        "due": [
+            {
+                "url": url_for("train.exercise", id_=one.exercise),
+                "title": title_of(library().corpus, pool, one.exercise),
+                "because": one.because,
+            }
+            for one in found.due
+        ],
+        "waiting": found.waiting,
+        "later": found.later,
+        "next": found.next.isoformat() if found.next else None,
+    }
 
 
 def _pool(asked: Asked) -> Pool | None:

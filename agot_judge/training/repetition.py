@@ -1,0 +1,122 @@
+"""What is to be repeated, and when: folded from the log of answers, which is all that is kept of a learner.
+
+What is remembered is a family (a rule, asked in one way), never one board: each repetition is another exercise of it.
+"""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime, timedelta
+
+from fsrs import Card, Rating, Scheduler
+from msgspec import Struct
+
+from agot_judge.training.grading import Result
+from agot_judge.training.model import Exercise
+from agot_judge.training.pool import Pool
+
+MOST_A_DAY = 20
+"""So many are offered of those that are due, those that wait longest first."""
+NOT_SEEN_FOR = 10
+"""An exercise of the last so many answers is not asked again where the family has another."""
+EASY_MS = 20_000
+"""Who is right in less time, and sure, finds it easy; before an own median is known."""
+_DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+
+SCHEDULER = Scheduler(
+    desired_retention=0.9,
+    learning_steps=(timedelta(minutes=1), timedelta(minutes=10)),
+    maximum_interval=180,
+    enable_fuzzing=False,
+)
+
+
+class Answered(Struct, frozen=True, kw_only=True):
+    """An answer as the log has it."""
+
+    exercise: str
+    family: str
+    at: datetime
+    result: Result
+    ms: int = 0
+    sure: bool = False
+
+
+class Due(Struct, frozen=True, kw_only=True):
+    """A family that is due, with the exercise that asks for it."""
+
+    family: str
+    exercise: str
+    since: datetime
+    because: str
+    """Why it comes again, as a sentence."""
+
+
+class Schedule(Struct, frozen=True, kw_only=True):
+    """What is due now, and what comes later."""
+
+    due: tuple[Due, ...]
+    waiting: int
+    """How many more are due than are offered today."""
+    later: int
+    next: datetime | None
+    """When the first of those that come later is due."""
+
+
+def merged(*logs: Iterable[Answered]) -> tuple[Answered, ...]:
+    """One log of all: an answer to the same exercise at the same time stands in it once."""
+    every = {(one.exercise, one.at): one for log in logs for one in log}
+    return tuple(sorted(every.values(), key=lambda one: (one.at, one.exercise)))
+
+
+def schedule(pool: Pool, log: Iterable[Answered], now: datetime, most: int = MOST_A_DAY) -> Schedule:
+    """What of the log is due at ``now``, the oldest first. Families that the pool has no exercise of are left out."""
+    answers = merged(log)
+    members: dict[str, list[Exercise]] = {}
+    for one in pool.exercises:
+        members.setdefault(one.family, []).append(one)
+    cards: dict[str, Card] = {}
+    last: dict[str, Answered] = {}
+    for answer in answers:
+        if answer.family in members:
+            card = cards.get(answer.family) or Card(card_id=len(cards) + 1, due=answer.at.astimezone(UTC))
+            cards[answer.family], _ = SCHEDULER.review_card(card, _rating(answer), answer.at.astimezone(UTC))
+            last[answer.family] = answer
+    due = sorted((card.due, family) for family, card in cards.items() if card.due <= now)
+    later = sorted(card.due for card in cards.values() if card.due > now)
+    seen = [answer.exercise for answer in answers][-NOT_SEEN_FOR:]
+    return Schedule(
+        due=tuple(
+            Due(
+                family=family,
+                exercise=_another(members[family], answers, seen).id,
+                since=since,
+                because=_because(last[family]),
+            )
+            for since, family in due[:most]
+        ),
+        waiting=max(0, len(due) - most),
+        later=len(later),
+        next=later[0] if later else None,
+    )
+
+
+def _rating(answer: Answered) -> Rating:
+    if answer.result == "wrong":
+        return Rating.Again
+    if answer.result == "right without the paragraph":
+        return Rating.Hard
+    return Rating.Easy if answer.sure and 0 < answer.ms < EASY_MS else Rating.Good
+
+
+def _another(members: list[Exercise], answers: tuple[Answered, ...], seen: list[str]) -> Exercise:
+    """The exercise of a family that was answered longest ago, or never; not one of the last answers if there is another."""
+    times = {answer.exercise: number for number, answer in enumerate(answers)}
+    return min(members, key=lambda one: (one.id in seen, times.get(one.id, -1), one.id))
+
+
+def _because(answer: Answered) -> str:
+    day = _DAYS[answer.at.weekday()]
+    if answer.result == "wrong":
+        return f"Wrong on {day}."
+    if answer.result == "right without the paragraph":
+        return f"Right without the paragraph on {day}."
+    return f"Right on {day}."
