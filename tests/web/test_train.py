@@ -125,7 +125,9 @@ def test_without_exercises_the_page_says_how_they_are_made(client, pool, monkeyp
 
 def test_what_was_wrong_comes_back_and_nothing_of_the_log_is_kept(client, pool):
     one = pool.exercises[0]
-    log = [{"exercise": one.id, "family": one.family, "at": "2026-11-02T12:00:00Z", "result": "wrong", "ms": 900}]
+    log = [
+        {"exercise": one.id, "family": one.family, "at": "2026-11-02T12:00:00Z", "result": "wrong", "ms": 900}
+    ]
     found = client.post("/train/schedule", json={"log": log}).json
     assert [each["because"] for each in found["due"]] == ["Wrong on Monday."]
     assert client.get(found["due"][0]["url"]).status_code == 200
