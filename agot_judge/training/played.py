@@ -35,6 +35,8 @@ class Played(Struct, frozen=True, kw_only=True):
     text: str
     loaded: Loaded
     board: Board
+    end: State
+    """Where the run has come to."""
     trace: tuple[Entry, ...]
     moments: tuple[Moment, ...]
 
@@ -72,6 +74,7 @@ def play(text: str, cards: CardPool = NO_CARDS) -> Played | None:
         text=text,
         loaded=loaded,
         board=board,
+        end=state,
         trace=trace,
         moments=tuple(_moments(execution.run.progress.answered, state, trace)),
     )

@@ -3,7 +3,7 @@
 import random
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -17,6 +17,7 @@ from agot_judge.sealed import opened, say_damaged, sealed
 from agot_judge.training.citing import Citing
 from agot_judge.training.kinds import (
     can,
+    contrast,
     next_line,
     opportunity,
     order,
@@ -30,10 +31,15 @@ from agot_judge.training.model import Exercise, Load, Question, entry_of, exerci
 from agot_judge.training.played import Played, play
 from agot_judge.training.validity import Asked, broken_rule
 
-POSITIONS = Path(__file__).parent / "positions"
+PACKAGE = Path(__file__).parent.parent
+POSITIONS = PACKAGE / "training" / "positions"
+_MAKING = ("editions", "engine", "explain", "rules", "scenario", "text", "training")
+"""The parts of the program on which an exercise depends."""
 MOST_OF_A_FAMILY = 3
 """So many exercises of one family are kept, of different positions first (V7)."""
-_OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line, can)
+_OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line, can, contrast)
+FIXED = ("can", "contrast")
+"""The kinds whose choices are always the same, in their order."""
 _NUMBERED = re.compile(r"#\d+")
 
 
@@ -41,8 +47,8 @@ class Pool(Struct, frozen=True, kw_only=True):
     """The exercises of one edition, and how they came about."""
 
     edition: str
-    fingerprint: str
-    """Of the corpus on which they rest."""
+    made_from: str
+    """A hash of the corpus, the positions and the code: whether it would be made alike now."""
     positions: int
     exercises: tuple[Exercise, ...]
     dropped: dict[str, int]
@@ -63,6 +69,7 @@ def positions(edition: str) -> Iterator[str]:
 
 def build(corpus: Corpus, edition: str, texts: Iterable[str], proved: Collection[str]) -> Pool:
     """The pool that the positions of an edition give. ``proved`` are the paragraphs that code does and tests show."""
+    texts = tuple(texts)
     played = [one for text in texts if (one := play(text)) is not None and one.edition == edition]
     citing = Citing(played)
     dropped: Counter[str] = Counter()
@@ -81,11 +88,34 @@ def build(corpus: Corpus, edition: str, texts: Iterable[str], proved: Collection
     amounts = sorted(amount_to_read(*pair) for pair in chosen)
     return Pool(
         edition=edition,
-        fingerprint=corpus.fingerprint,
+        made_from=made_from(corpus, texts),
         positions=len(played),
         exercises=tuple(_exercise(corpus, citing, one, question, amounts) for one, question in chosen),
         dropped=dict(dropped),
     )
+
+
+def made_from(corpus: Corpus, texts: Iterable[str]) -> str:
+    """The hash of all on which a pool depends."""
+    digest = blake2b(corpus.fingerprint.encode(), digest_size=16)
+    for text in texts:
+        digest.update(text.encode())
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if path.relative_to(PACKAGE).parts[0] in _MAKING:
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def ready(corpus: Corpus, edition: str, allowed: Callable[[], Collection[str]]) -> Pool | None:
+    """The pool of the positions that come with the program, made anew where it would not be the same; None without any."""
+    texts = tuple(positions(edition))
+    if not texts:
+        return None
+    kept = kept_pool(edition)
+    if kept is None or kept.made_from != made_from(corpus, texts):
+        kept = build(corpus, edition, texts, allowed())
+        keep(kept)
+    return kept
 
 
 def _questions(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Question]:
@@ -153,7 +183,7 @@ def _exercise(
     """The question as an exercise, its choices in an order that nobody can guess and everybody gets alike (V5)."""
     id_ = exercise_id(played, question)
     places = list(range(len(question.choices)))
-    if question.kind != "can":
+    if question.kind not in FIXED:
         random.Random(id_).shuffle(places)
     if question.takes == "order" and places == sorted(places):
         places.reverse()

@@ -6,6 +6,7 @@ from agot_judge.training.altered import altered
 from agot_judge.training.citing import Citing
 from agot_judge.training.kinds import (
     can,
+    contrast,
     next_line,
     opportunity,
     order,
@@ -125,3 +126,31 @@ def test_a_line_is_changed_in_one_thing_and_steps_are_left_alone():
     assert saved.text not in texts
     step = next(entry for entry in board.trace if entry.kind == "framework")
     assert not list(altered(board, step))
+
+
+def contrasts(text):
+    return {one.prompt.partition(", but ")[2].partition(", and")[0]: one for one in asked(contrast, text)}
+
+
+def test_without_its_duplicate_the_save_is_not_legal():
+    """RR Save ¶1: on the other board Old Lion has nothing that saves it."""
+    question = contrasts(CLAIM)["Old Lion has no duplicate"]
+    assert question.key == (contrast.ILLEGAL,)
+
+
+def test_the_claim_value_changes_what_may_be_chosen():
+    """RR Military Claim ¶1: with claim 1 two characters cannot be chosen."""
+    assert contrasts(CLAIM)["Ann's claim value is 1"].key == (contrast.ILLEGAL,)
+
+
+def test_a_kneeling_character_is_chosen_for_claim_as_well():
+    """RR Military Claim ¶1: nothing asks whether it stands; offered beside the facts that do matter."""
+    question = contrasts(CLAIM)["Clansman is kneeling"]
+    assert question.key == (contrast.SAME,)
+
+
+def test_without_renown_no_power_is_gained():
+    """RR Renown ¶1: nothing else is different on the other board, but Grey Wolf gains no power."""
+    question = contrasts(CLAIM)["Grey Wolf has no renown"]
+    assert question.key == (contrast.OTHER,)
+    assert question.best == "2e/rr/renown/1"

@@ -32,6 +32,7 @@ KINDS = {
     "order": "The order",
     "wrong-line": "The wrong line",
     "can": "Must, may, cannot",
+    "contrast": "Two boards",
 }
 """What each kind is called on a page."""
 SENTENCES = {

@@ -1,0 +1,115 @@
+"""``contrast``: two boards that differ in one fact, and whether the same line of play comes to something else."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from agot_judge.engine.state.trace import Entry
+from agot_judge.scenario.builder import build
+from agot_judge.scenario.execution import Execution, final_of
+from agot_judge.scenario.format import Loaded
+from agot_judge.scenario.result import HOLDS, Final, Result
+from agot_judge.training.citing import Citing
+from agot_judge.training.lines import says_something
+from agot_judge.training.model import Choice, Question
+from agot_judge.training.played import Played
+from agot_judge.training.variants import Variant, variants
+
+MOST_MOVES = 4
+LEAST_MOVES = 1
+WORDS = (
+    "The same comes of it.",
+    "Something else comes of it.",
+    "One of these moves is not legal then.",
+)
+SAME, OTHER, ILLEGAL = range(3)
+
+
+class Verdict(Struct, frozen=True):
+    """What comes of the same line on another board."""
+
+    place: int
+    """Which of the words it is."""
+    because: str
+    cites: tuple[str, ...]
+
+
+def questions(played: Played, citing: Citing) -> Iterator[Question]:
+    """A question for each board beside this one whose run is complete, or is refused."""
+    moves = [
+        moment.lines[0].text for moment in played.moments if moment.lines and moment.decision.player >= 0
+    ]
+    if not LEAST_MOVES <= len(moves) <= MOST_MOVES:
+        return
+    end = final_of(played.board, played.end)
+    told = " ".join(moves)
+    found = [
+        (variant, verdict)
+        for variant in variants(played.loaded.scenario)
+        if (verdict := _compared(played, variant, end)) is not None
+    ]
+    telling = [one for one in found if one[1].place != SAME]
+    # A fact that changes nothing is worth asking only beside one that does, and where it might well have.
+    idle = [one for one in found if one[1].place == SAME and not one[0].is_of_strength]
+    for variant, verdict in (*telling, *idle[: len(telling)]):
+        yield Question(
+            kind="contrast",
+            moment=played.moments[0],
+            prompt=f"{told} On another board all is the same, but {variant.fact}, and the same is done. What comes of it?",
+            choices=tuple(
+                Choice(text=word, because=verdict.because, cites=verdict.cites)
+                if place == verdict.place
+                else Choice(text=word)
+                for place, word in enumerate(WORDS)
+            ),
+            key=(verdict.place,),
+            accepted=verdict.cites,
+            best=citing.rarest(verdict.cites),
+            first=1,
+            last=len(played.trace),
+            proof="determinism",
+        )
+
+
+def _compared(played: Played, variant: Variant, end: Final) -> Verdict | None:
+    """What comes of the line on the other board: the verdict, the line that shows it, and the paragraphs."""
+    board = build(Loaded(variant.scenario, played.loaded.tree))
+    execution = Execution(board)
+    result = execution.result()
+    if result.exit != HOLDS:
+        return _refused(result)
+    lines = [entry for entry in played.trace if says_something(entry)]
+    others = [entry for entry in board.machine.trace(execution.run.state) if says_something(entry)]
+    if _as_seen(final_of(board, execution.run.state), variant) == _as_seen(end, variant):
+        about = [entry for entry in others if variant.about in entry.text]
+        return Verdict(SAME, about[-1].text, about[-1].cites) if about else None
+    return _first_apart(others, lines) or _first_apart(lines, others)
+
+
+def _first_apart(lines: list[Entry], others: list[Entry]) -> Verdict | None:
+    """The verdict by the first line that the others do not have."""
+    known = {entry.text for entry in others}
+    first = next((entry for entry in lines if entry.text not in known), None)
+    return Verdict(OTHER, first.text, first.cites) if first is not None else None
+
+
+def _refused(result: Result) -> Verdict | None:
+    error = result.error
+    if error is None or not error.cites or "Not legal" not in error.message:
+        return None
+    first, *_ = error.message[error.message.index("Not legal: ") :].split(" Not legal: ")
+    return Verdict(ILLEGAL, first, error.cites)
+
+
+def _as_seen(final: Final, variant: Variant) -> object:
+    """What can be seen at the end, but for what was different from the start."""
+    given = ("kneeling", "duplicates", "str", "keywords")
+    cards = [
+        {field: value for field, value in card.items() if field not in given or card["name"] != variant.about}
+        for card in final.cards
+    ]
+    players = {
+        name: {field: value for field, value in facts.items() if field != "claim" or name != variant.about}
+        for name, facts in final.players.items()
+    }
+    return cards, players
