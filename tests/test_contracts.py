@@ -63,7 +63,7 @@ MAY_IMPORT = {
     "catalog": LEAVES | {"corpus", "storage", "cards", "text"},
     "scenario": LEAVES | {"corpus", "cards", "text", "engine", "rules", "editions"},
     "coverage": LEAVES | {"corpus", "text", "engine", "editions"},
-    "training": LEAVES | {"corpus", "cards", "engine", "scenario", "coverage"},
+    "training": LEAVES | {"corpus", "cards", "engine", "editions", "scenario", "coverage"},
     "web": LEAVES
     | {
         "serving",

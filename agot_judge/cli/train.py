@@ -33,11 +33,11 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 def _build(arguments: argparse.Namespace) -> int:
     from agot_judge.cli.scenario_file import text_of
     from agot_judge.corpus.store import load_corpus
-    from agot_judge.training.pool import build, keep, positions
+    from agot_judge.training.pool import Position, build, keep, positions
     from agot_judge.training.proved import proved
 
     corpus = load_corpus()
-    named = [text_of(name) for name in arguments.positions]
+    named = [Position(text_of(name)) for name in arguments.positions]
     pool = build(
         corpus, arguments.edition, named or positions(arguments.edition), proved(corpus, arguments.edition)
     )

@@ -80,6 +80,8 @@ class Exercise(Struct, frozen=True, kw_only=True):
     proof: Proof
     rests_on: tuple[tuple[str, str], ...]
     """The paragraphs on which it rests, each with a hash of its text."""
+    lesson: str = ""
+    """The lesson that its position was written for."""
 
 
 def exercise_id(played: Played, question: Question) -> str:

@@ -10,8 +10,10 @@ from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.corpus.store import Corpus
+from agot_judge.editions import folder_of
 from agot_judge.places import instance_folder, instance_path
 from agot_judge.sealed import opened, say_damaged, sealed
 from agot_judge.training.citing import Citing
@@ -59,18 +61,24 @@ class Pool(Struct, frozen=True, kw_only=True):
         return next((one for one in self.exercises if one.id == id_), None)
 
 
-def positions(edition: str) -> Iterator[str]:
-    """The texts of the positions that were written for an edition."""
-    for path in sorted(POSITIONS.rglob("*.yaml")):
-        text = path.read_text(encoding="utf-8")
-        if f"edition: {edition}\n" in text:
-            yield text
+class Position(Struct, frozen=True):
+    """The text of a scenario, and the lesson that it was written for; empty for none."""
+
+    text: str
+    lesson: str = ""
 
 
-def build(corpus: Corpus, edition: str, texts: Iterable[str], proved: Collection[str]) -> Pool:
+def positions(edition: str) -> Iterator[Position]:
+    """The positions that were written for an edition."""
+    for path in sorted((POSITIONS / folder_of(edition).name).rglob("*.yaml")):
+        yield Position(path.read_text(encoding="utf-8"), path.parent.name)
+
+
+def build(corpus: Corpus, edition: str, given: Iterable[Position], proved: Collection[str]) -> Pool:
     """The pool that the positions of an edition give. ``proved`` are the paragraphs that code does and tests show."""
-    texts = tuple(texts)
-    played = [one for text in texts if (one := play(text)) is not None and one.edition == edition]
+    given = tuple(given)
+    lessons = {position.text: position.lesson for position in given}
+    played = [one for text in lessons if (one := play(text)) is not None and one.edition == edition]
     citing = Citing(played)
     dropped: Counter[str] = Counter()
     kept: list[tuple[Played, Question]] = []
@@ -88,18 +96,21 @@ def build(corpus: Corpus, edition: str, texts: Iterable[str], proved: Collection
     amounts = sorted(amount_to_read(*pair) for pair in chosen)
     return Pool(
         edition=edition,
-        made_from=made_from(corpus, texts),
+        made_from=made_from(corpus, given),
         positions=len(played),
-        exercises=tuple(_exercise(corpus, citing, one, question, amounts) for one, question in chosen),
+        exercises=tuple(
+            replace(_exercise(corpus, citing, one, question, amounts), lesson=lessons[one.text])
+            for one, question in chosen
+        ),
         dropped=dict(dropped),
     )
 
 
-def made_from(corpus: Corpus, texts: Iterable[str]) -> str:
+def made_from(corpus: Corpus, given: Iterable[Position]) -> str:
     """The hash of all on which a pool depends."""
     digest = blake2b(corpus.fingerprint.encode(), digest_size=16)
-    for text in texts:
-        digest.update(text.encode())
+    for position in given:
+        digest.update(f"{position.lesson}\n{position.text}".encode())
     for path in sorted(PACKAGE.rglob("*.py")):
         if path.relative_to(PACKAGE).parts[0] in _MAKING:
             digest.update(path.read_bytes())
@@ -108,12 +119,12 @@ def made_from(corpus: Corpus, texts: Iterable[str]) -> str:
 
 def ready(corpus: Corpus, edition: str, allowed: Callable[[], Collection[str]]) -> Pool | None:
     """The pool of the positions that come with the program, made anew where it would not be the same; None without any."""
-    texts = tuple(positions(edition))
-    if not texts:
+    given = tuple(positions(edition))
+    if not given:
         return None
     kept = kept_pool(edition)
-    if kept is None or kept.made_from != made_from(corpus, texts):
-        kept = build(corpus, edition, texts, allowed())
+    if kept is None or kept.made_from != made_from(corpus, given):
+        kept = build(corpus, edition, given, allowed())
         keep(kept)
     return kept
 

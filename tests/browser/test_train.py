@@ -9,12 +9,12 @@ from agot_judge.training.pool import build, keep
 from agot_judge.training.proved import proved
 from tests.browser.test_accessibility import is_too_wide, serious
 from tests.browsing import resize, wait
-from tests.training.boards import CLAIM, EVENTS
+from tests.training.boards import CLAIM, EVENTS, boards
 
 
 @pytest.fixture(scope="module")
 def pool(corpus):
-    made = build(corpus, "2e", [CLAIM, EVENTS], proved(corpus, "2e"))
+    made = build(corpus, "2e", boards(CLAIM, EVENTS), proved(corpus, "2e"))
     keep(made)
     return made
 

@@ -1,6 +1,7 @@
 """Boards from which tests make exercises."""
 
 from agot_judge.training.played import Played, play
+from agot_judge.training.pool import Position
 
 CLAIM = """\
 edition: 2e
@@ -75,3 +76,8 @@ def played(text: str) -> Played:
     found = play(text)
     assert found is not None
     return found
+
+
+def boards(*texts: str) -> list[Position]:
+    """Boards as the positions of a lesson."""
+    return [Position(text, "challenges") for text in texts]

@@ -12,7 +12,7 @@ from agot_judge.training.kinds import next_line, order, refused
 from agot_judge.training.pool import build, family_of, is_stale, keep, kept_pool
 from agot_judge.training.proved import proved
 from agot_judge.training.validity import RULES, Asked, broken_rule
-from tests.training.boards import CLAIM, EVENTS, TAXATION, played
+from tests.training.boards import CLAIM, EVENTS, TAXATION, boards, played
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +22,7 @@ def allowed(corpus):
 
 @pytest.fixture(scope="module")
 def pool(corpus, allowed):
-    return build(corpus, "2e", [CLAIM, EVENTS], allowed)
+    return build(corpus, "2e", boards(CLAIM, EVENTS), allowed)
 
 
 def of(corpus, allowed, text, kind, starts):
@@ -104,9 +104,9 @@ def test_v10_a_card_in_a_deck_is_not_named(corpus, allowed):
 
 def test_v7_the_same_board_under_other_names_gives_nothing_new(corpus, allowed):
     renamed = CLAIM.replace("Old Lion", "Red Stag").replace("Grey Wolf", "Black Bear").replace("Bob", "Zoe")
-    others = [TAXATION] * 30
-    once = build(corpus, "2e", [CLAIM, *others], allowed)
-    both = build(corpus, "2e", [CLAIM, renamed, *others], allowed)
+    others = [TAXATION.replace("two players", f"two players, {number}") for number in range(30)]
+    once = build(corpus, "2e", boards(CLAIM, *others), allowed)
+    both = build(corpus, "2e", boards(CLAIM, renamed, *others), allowed)
     assert once.exercises
     assert {one.id for one in both.exercises} == {one.id for one in once.exercises}
 
@@ -133,7 +133,7 @@ def test_choices_in_an_order_never_stand_in_it(pool):
 
 
 def test_the_same_positions_give_the_same_pool(corpus, allowed, pool):
-    assert build(corpus, "2e", [CLAIM, EVENTS], allowed) == pool
+    assert build(corpus, "2e", boards(CLAIM, EVENTS), allowed) == pool
 
 
 def test_a_pool_is_kept_and_comes_back(pool):

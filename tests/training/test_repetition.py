@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from agot_judge.training.pool import build
 from agot_judge.training.proved import proved
 from agot_judge.training.repetition import Answered, merged, schedule
-from tests.training.boards import CLAIM, EVENTS
+from tests.training.boards import CLAIM, EVENTS, boards
 
 MONDAY = datetime(2026, 11, 30, 12, tzinfo=UTC)
 
 
 @pytest.fixture(scope="module")
 def pool(corpus):
-    return build(corpus, "2e", [CLAIM, EVENTS], proved(corpus, "2e"))
+    return build(corpus, "2e", boards(CLAIM, EVENTS), proved(corpus, "2e"))
 
 
 def answered(exercise, result="right", at=MONDAY, **more):

@@ -6,13 +6,13 @@ import pytest
 
 from agot_judge.training.pool import build, keep, kept_pool
 from agot_judge.training.proved import proved
-from tests.training.boards import CLAIM, EVENTS
+from tests.training.boards import CLAIM, EVENTS, boards
 from tests.web.markup import read
 
 
 @pytest.fixture(scope="module")
 def pool(corpus):
-    made = build(corpus, "2e", [CLAIM, EVENTS], proved(corpus, "2e"))
+    made = build(corpus, "2e", boards(CLAIM, EVENTS), proved(corpus, "2e"))
     keep(made)
     return made
 
@@ -99,6 +99,22 @@ def test_the_map_leads_to_exercises_about_a_paragraph(client, pool):
     )
     id_ = opened(client, link.attributes["href"]).one(data_testid="exercise").attributes["data-id"]
     assert "2e/rr/renown/1" in pool.exercise(id_).accepted
+
+
+def test_a_lesson_introduces_with_its_paragraphs_and_leads_to_its_exercises(client, pool):
+    link = next(
+        one
+        for one in opened(client, "/train").all("a")
+        if "/train/lesson/challenges" in one.attributes["href"]
+    )
+    page = opened(client, link.attributes["href"])
+    assert "the attacker wins a tie" in page.one(data_testid="lesson").text
+    assert "RR 4.2.2 ¶2" in page.text
+    exercise = opened(client, page.one("a", data_testid="begin").attributes["href"]).one(
+        data_testid="exercise"
+    )
+    assert pool.exercise(exercise.attributes["data-id"]).lesson == "challenges"
+    assert client.get("/train/lesson/nothing").status_code == 404
 
 
 def test_an_exercise_that_is_gone_says_so(client, pool):

@@ -20,6 +20,7 @@ class Asked(Struct, frozen=True, kw_only=True):
     edition: str = DEFAULT_EDITION
     kind: str = ""
     rules: int = 0
+    lesson: str = ""
     about: str = ""
     """A paragraph or an entry by its id."""
     seed: int = 0
@@ -32,6 +33,7 @@ class Asked(Struct, frozen=True, kw_only=True):
             "edition": "" if self.edition == DEFAULT_EDITION else self.edition,
             "kind": self.kind,
             "rules": self.rules or "",
+            "lesson": self.lesson,
             "about": self.about,
             "seed": self.seed,
             "n": self.number,
@@ -55,6 +57,7 @@ def asked_for(args: Mapping[str, str]) -> Asked:
         edition=edition if edition in EDITIONS else DEFAULT_EDITION,
         kind=args.get("kind", ""),
         rules=number("rules", LEVELS[-1]),
+        lesson=args.get("lesson", ""),
         about=args.get("about", ""),
         seed=number("seed", MOST_SEED),
         number=max(1, number("n", MOST_SEED)),
@@ -68,6 +71,7 @@ def fitting(pool: Pool, asked: Asked) -> tuple[Exercise, ...]:
         for one in pool.exercises
         if asked.kind in ("", one.kind)
         and asked.rules in (0, one.load.rules)
+        and asked.lesson in ("", one.lesson)
         and (not asked.about or _is_about(one, asked.about))
     )
 

@@ -6,12 +6,21 @@ from flask import url_for
 from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus
+from agot_judge.training.curriculum import Lesson, lessons
 from agot_judge.training.pool import Pool
 from agot_judge.training.proved import proved
 from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Choice, Citation
 from agot_judge.web.train.choosing import LEVELS, Asked, fitting
 from agot_judge.web.train.exercise_page import KINDS
+
+
+class LessonLink(Struct, frozen=True):
+    """A lesson to choose."""
+
+    title: str
+    url: str
+    count: int
 
 
 class StartPage(Struct, frozen=True, kw_only=True):
@@ -23,9 +32,20 @@ class StartPage(Struct, frozen=True, kw_only=True):
     positions: int
     kinds: tuple[Choice, ...]
     levels: tuple[Choice, ...]
-    about: Citation | None
+    lessons: tuple[LessonLink, ...]
     begin_url: str
     map_url: str
+
+
+class LessonPage(Struct, frozen=True, kw_only=True):
+    """A lesson before its exercises."""
+
+    title: str
+    introduction: str
+    citations: tuple[Citation, ...]
+    after: tuple[LessonLink, ...]
+    count: int
+    begin_url: str
 
 
 class OnMap(Struct, frozen=True):
@@ -82,10 +102,34 @@ def start_page(pool: Pool | None, asked: Asked) -> StartPage:
                 if levels[level]
             ),
         ),
-        about=None,
+        lessons=tuple(_link(one, pool, asked) for one in lessons(asked.edition)),
         begin_url=f"{url_for('train.next_exercise')}?{asked.query(seed='', n='')}",
         map_url=f"{url_for('train.rules_map')}?{asked.query(kind='', rules='', about='', seed='', n='')}",
     )
+
+
+def shown_lesson(corpus: Corpus, one: Lesson, pool: Pool | None, asked: Asked) -> LessonPage:
+    """A lesson as a page."""
+    known = {other.id: other for other in lessons(asked.edition)}
+    query = asked.query(lesson=one.id, kind="", rules="", about="", seed="", n="")
+    return LessonPage(
+        title=one.title,
+        introduction=one.introduction,
+        citations=tuple(citation(corpus, cite) for cite in one.cites),
+        after=tuple(_link(known[id_], pool, asked) for id_ in one.after),
+        count=_count(one, pool),
+        begin_url=f"{url_for('train.next_exercise')}?{query}",
+    )
+
+
+def _link(one: Lesson, pool: Pool | None, asked: Asked) -> LessonLink:
+    query = asked.query(kind="", rules="", about="", lesson="", seed="", n="")
+    address = url_for("train.lesson_page", id_=one.id)
+    return LessonLink(one.title, f"{address}?{query}" if query else address, _count(one, pool))
+
+
+def _count(one: Lesson, pool: Pool | None) -> int:
+    return sum(exercise.lesson == one.id for exercise in pool.exercises) if pool is not None else 0
 
 
 def _choice(value: str, label: str, is_current: bool, count: int | None, query: str) -> Choice:

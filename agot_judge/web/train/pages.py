@@ -9,12 +9,13 @@ from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
 from agot_judge.errors import UnknownExercise
+from agot_judge.training.curriculum import lesson
 from agot_judge.training.pool import Pool, kept_pool
 from agot_judge.training.repetition import Answered, schedule
 from agot_judge.web.library import library
 from agot_judge.web.train.choosing import MOST_SEED, Asked, asked_for, chosen
 from agot_judge.web.train.exercise_page import exercise_page, given_answer, title_of
-from agot_judge.web.train.overview import map_page, start_page
+from agot_judge.web.train.overview import map_page, shown_lesson, start_page
 
 
 class Log(msgspec.Struct, frozen=True):
@@ -61,6 +62,17 @@ def exercise(id_: str) -> str:
     given = given_answer(found, request.args, request.args.getlist("a"))
     page = exercise_page(library().corpus, found, asked, given, request.args.get("c"))
     return render_template("train/exercise.html", page=page)
+
+
+@blueprint.get("/lesson/<id_>")
+def lesson_page(id_: str) -> str:
+    """The introduction of a lesson, and the way to its exercises."""
+    asked = asked_for(request.args)
+    found = lesson(asked.edition, id_)
+    if found is None:
+        raise UnknownExercise(f"There is no lesson “{id_}”. The lessons are listed on the page Train.")
+    page = shown_lesson(library().corpus, found, _pool(asked), asked)
+    return render_template("train/lesson.html", page=page)
 
 
 @blueprint.get("/map")
