@@ -23,6 +23,8 @@ from agot_judge.web.sandbox.shares import url as board_url
 from agot_judge.web.train.choosing import Asked
 
 OFFERED_PARAGRAPHS = 6
+NOTED = "Refused: "
+"""How a line begins that the run itself has noted: a move that its file says is not legal."""
 KINDS = {
     "next": "What happens",
     "decides": "Who decides",
@@ -302,4 +304,5 @@ def _lines(
             citations=tuple(citation(corpus, cite) for cite in entry.cites),
         )
         for entry in played.trace[first - 1 : last]
+        if not entry.text.startswith(NOTED)
     )
