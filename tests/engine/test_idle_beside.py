@@ -120,7 +120,7 @@ cites: [%s]
 """
 
 
-@pytest.mark.parametrize("cite", ("2e/rr/4.2.4/2", "2e/rr/military-claim/1", "2e/rr/dead-pile/2"))
+@pytest.mark.parametrize("cite", ["2e/rr/4.2.4/2", "2e/rr/military-claim/1", "2e/rr/dead-pile/2"])
 def test_a_scenario_may_expect_what_is_cited_and_what_is_applied(cite: str):
     """RR 4.2.4 ¶2 is cited for military claim; Military Claim ¶1 and Dead Pile ¶2 say the same beside it."""
     assert run_text(SCENARIO % cite).ok
