@@ -15,7 +15,19 @@ cards:
   Page: {type: character, cost: 1, str: 1, icons: [military]}
   Bully: {type: character, cost: 2, str: 4, icons: [military], text: "Intimidate."}
   Beacon: {type: location, cost: 1, text: "+1 Initiative."}
-  Veil: {type: character, cost: 3, str: 3, text: "", abilities: [{kind: constant, effects: [{do: modify, "on": self, cannot: [be chosen as a target]}]}]}
+  Veil:
+    type: character
+    cost: 3
+    str: 3
+    abilities: [{kind: constant, effects: [{do: modify, "on": self, cannot: [be chosen as a target]}]}]
+  Clock: {type: location, cost: 1, text: "Interrupt: When the challenges phase ends, gain 1 gold."}
+  Rite: {type: location, cost: 1, text: "Reaction: After the challenges phase ends, gain 1 gold."}
+  Levy: {type: event, cost: 0, text: "Action: Choose an opponent. That player discards 1 card at random from his or her
+    hand."}
+  Omen: {type: event, cost: 0, text: "Dominance Action: Name a Trait. If an opponent reveals a plot card with that Trait
+    during the next plot phase, draw 3 cards."}
+  Mimic: {type: character, cost: 1, str: 1, text: "Action: Choose a character in a dead pile. Until the end of the phase,
+    Mimic gains each of that character's printed challenge icons, keywords, faction affiliations, and Traits."}
   Thorn: {type: character, cost: 1, str: 1, text: "Action: Sacrifice Thorn to gain 1 gold."}
   Guard: {type: location, cost: 1, text: "Interrupt: When a character would be killed, sacrifice Guard to save it."}
   Shrine: {type: location, cost: 1, text: "Interrupt: When a location would leave play, kneel Shrine to save it."}
@@ -24,6 +36,8 @@ cards:
   Bell: {type: location, cost: 1, text: "Reaction: After you win a challenge, gain 2 gold."}
   Drum: {type: location, cost: 1, text: "Reaction: After you win a challenge in which you control a Rider character that
     is attacking alone, gain 1 gold."}
+  Page Plot: {type: plot, gold: 5, initiative: 3, claim: 1, reserve: 6}
+  Far Plot: {type: plot, gold: 5, initiative: 2, claim: 1, reserve: 6}
   Storm: {type: event, cost: 0, text: "Action: Kneel each character."}
   Toast: {type: event, cost: 0, text: "Action: Gain 1 gold. (Max 1 per phase.)"}
   Hall: {type: location, cost: 1, text: "Action: Gain 1 gold. Then, move 1 power from each location you control to Hall."}
@@ -59,10 +73,9 @@ def test_what_a_reaction_asks_is_asked_as_it_is_used():
   - Ann: {trigger: Drum}
   - Ann: {trigger: Bell}
 """)  # fmt: skip
-    alone = "2e/faq/attacking-alone/2"
-    assert cites_of("Ann uses Drum", said)[0] == alone
-    assert alone not in cites_of("Ann uses Horn", said), "it asks nothing of the kind"
-    assert alone not in cites_of("Ann uses Bell", said)
+    assert cites_of("Ann uses Drum", said)[0] == "2e/faq/attacking-alone/2"
+    assert "2e/faq/attacking-alone/2" not in cites_of("Ann uses Horn", said), "it asks nothing of the kind"
+    assert "2e/faq/attacking-alone/2" not in cites_of("Ann uses Bell", said)
 
 
 def test_the_first_reaction_of_a_window_is_checked_as_its_condition_occurs():
@@ -117,8 +130,6 @@ def test_what_pays_a_cost_cannot_be_saved(shrine: str, said_so: bool):
     """FAQ 3.2 ¶1, RR Sacrifice ¶4: said where there is something that saves cards."""
     said = lines(f"play: [Quarry, {shrine}]", "play: []", 'start: "4.1"\nrun:\n  - Ann: {trigger: Quarry}\n')
     assert ("2e/faq/3.2/1" in cites_of("Quarry is sacrificed (cost)", said)) is said_so
-    if said_so:
-        assert "2e/faq/3.2/1" in cites_of("Quarry is sacrificed (cost)", said)
 
 
 def test_who_cannot_be_chosen_is_affected_without_a_choice():
@@ -169,3 +180,58 @@ def test_an_intimidated_character():
   - Ann: {choose: Page}
 """)  # fmt: skip
     assert cites_of("Ann intimidates Page.", said) == ("2e/rr/intimidate/1",)
+
+
+def test_windows_before_and_after_the_end_of_a_phase():
+    """FAQ End of Phase Timing Sequence ¶2, ¶5: interrupts before it, reactions after it."""
+    said = lines("play: [Clock, Rite]", "play: []", """
+start: "4.4"
+run:
+  - Ann: {trigger: Clock}
+  - Ann: {trigger: Rite}
+""")  # fmt: skip
+    end = "2e/faq/end-of-phase-timing-sequence"
+    assert f"{end}/2" in cites_of("Interrupts to: The challenges phase ends.", said)
+    assert f"{end}/5" in cites_of("Reactions to: The challenges phase ends.", said)
+
+
+@pytest.mark.parametrize(("thorns", "said_so"), [("Thorn, Thorn", True), ("Thorn", False)])
+def test_a_title_means_the_card_itself(thorns: str, said_so: bool):
+    """RR Self-Referential Text ¶1, Copy ¶1: said where a copy is in play that it does not mean."""
+    name = "Thorn#1" if said_so else "Thorn"
+    said = lines(f"play: [{thorns}]", "play: []", f'start: "4.1"\nrun:\n  - Ann: {{trigger: "{name}"}}\n')
+    assert ("2e/rr/self-referential-text/1" in cites_of(f"Ann uses {name}", said)) is said_so
+
+
+def test_a_player_who_is_no_such_player_as_the_text_asks_for():
+    """RR Target ¶1: Ann is no opponent of herself."""
+    said = lines(
+        "hand: [Levy]", "hand: [Page]", 'start: "4.1"\nrun:\n  - refuse: {Ann: {play: Levy, choose: Ann}}\n'
+    )
+    assert "2e/rr/target/1" in cites_of("Ann does not meet the targeting requirements of Levy", said)
+
+
+def test_what_lasts_through_a_phase_that_is_named():
+    """RR Lasting Effects ¶3: it expires as the next plot phase ends."""
+    said = lines("hand: [Omen], play: [Rider], plots: [Page Plot]", "plots: [Far Plot]", """
+start: dominance
+stop: draw
+run:
+  - Ann: {play: Omen, choose: Rider}
+  - advance: "1.2"
+  - advance: next
+  - Ann: {choose: Page Plot}
+  - Ann: {choose: Ann}
+  - advance: "2.1"
+""")  # fmt: skip
+    assert cites_of("The effect of Omen expires", said)[0] == "2e/rr/lasting-effects/3"
+
+
+def test_what_is_printed_on_a_card_is_gained():
+    """RR Printed ¶1, Gains ¶4: what is printed on it, as it lies in the dead pile."""
+    lines("play: [Mimic], dead: [Bully]", "play: []", """
+start: "4.1"
+run:
+  - Ann: {trigger: Mimic, choose: Bully}
+  - check: {cards: {Mimic: {icons: [military], keywords: [intimidate]}}, cites: ["2e/rr/gains/4"]}
+""")  # fmt: skip
