@@ -72,8 +72,10 @@ class Machine:
         return state if stop is None else replace(state, stop=stop)
 
     def trace(self, state: State) -> list[Entry]:
-        """What has happened, line by line, with what was ruled about cards of this game beside the rules."""
-        return self._card_rulings.beside([own_entry(self.edition, entry) for entry in state.log.entries()])
+        """What has happened, line by line, with what was ruled about cards of this game beside the rules, each line citing
+        what it rests on."""
+        entries = [own_entry(self.edition, entry) for entry in state.log.entries()]
+        return self.rulebook.idle_beside.weighed(self._card_rulings.beside(entries))
 
     def settled(self, state: State) -> tuple[Decision, ...]:
         """The decisions so far that nobody was asked, because only one result was possible."""

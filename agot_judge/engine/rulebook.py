@@ -10,6 +10,7 @@ from agot_judge.engine.assumptions import Assumption
 from agot_judge.engine.card_rulings import CardRuling
 from agot_judge.engine.conventions import Conventions
 from agot_judge.engine.framework import Framework
+from agot_judge.engine.idle_beside import IdleBeside
 from agot_judge.engine.state.decision import Answer, Decision, Requirement, Way
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Frame, Resolution, Step
@@ -311,6 +312,8 @@ class Rulebook(RuleSet[M]):
         self.edition = edition
         self.card_rulings: tuple[CardRuling, ...] = ()
         """The examples and answers that name cards."""
+        self.idle_beside = IdleBeside({})
+        """The paragraphs that lines of the trace do not rest on, because another one says the same."""
         self.assumptions: tuple[Assumption, ...] = ()
         """What its documents do not say and is assumed."""
         self.conventions = Conventions()

@@ -45,11 +45,11 @@ class Checker:
         return found
 
     def cites(self, wanted: tuple[str, ...], since: int, line_of: Callable[[str], int]) -> list[CheckResult]:
-        """Whether the trace, from the line after ``since`` on, cites each of these."""
+        """Whether the trace, from the line after ``since`` on, cites each of these, or applies it beside what it cites."""
         if not wanted:
             return []
         entries = self.run.machine.trace(self.run.state)[since:]
-        cited = dict.fromkeys(cite for entry in entries for cite in entry.cites)
+        cited = dict.fromkeys(cite for entry in entries for cite in (*entry.cites, *entry.applied))
         return [
             CheckResult(
                 line=line_of(words),

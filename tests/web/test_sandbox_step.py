@@ -271,7 +271,7 @@ def test_the_scenario_is_a_file_and_the_trace_a_text_with_citations(saved):
     assert "attachment" in response.headers["Content-Disposition"]
     trace = saved.client.get(saved.link("trace-text"))
     assert trace.mimetype == "text/plain"
-    assert "Ann wins the challenge by 6 STR.  [RR 4.2.2 ¶2; " in trace.text
+    assert "Ann wins the challenge by 6 STR.  [RR 4.2.2 ¶2]" in trace.text
 
 
 # ---- whatever is played -----------------------------------------------------------------------------------------

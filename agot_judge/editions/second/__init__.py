@@ -5,15 +5,18 @@ from agot_judge.editions.second.conventions import CONVENTIONS
 from agot_judge.editions.second.decision_kinds import DECISION_KINDS
 from agot_judge.editions.second.entering import entry_rules as _entry_rules
 from agot_judge.editions.second.framework import declared
+from agot_judge.editions.second.idle_beside import IDLE_BESIDE
 from agot_judge.editions.second.questions import SecondEditionQuestions
 from agot_judge.editions.second.rulebook import second as rulebook
 from agot_judge.editions.second.timing.exclusions import settle_exclusions
+from agot_judge.engine.idle_beside import IdleBeside
 from agot_judge.registering import import_all
 from agot_judge.rules.complete import complete
 
 import_all(__name__)
 rulebook.include(complete())
 rulebook.card_rulings = (*CARD_RULINGS, *CARD_ERRATA)
+rulebook.idle_beside = IdleBeside(IDLE_BESIDE)
 FRAMEWORK = rulebook.framework = declared()
 rulebook.conventions = CONVENTIONS
 rulebook.decision_kinds = DECISION_KINDS

@@ -22,8 +22,11 @@ EntryKind = Literal[
 ]
 
 
-class Entry(Struct, frozen=True, kw_only=True):
-    """One line of the trace. ``n`` counts from 1; ``depth`` grows with nesting (last in, first out)."""
+class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One line of the trace. ``n`` counts from 1; ``depth`` grows with nesting (last in, first out).
+
+    The log says all paragraphs as ``cites``, the trace parts them.
+    """
 
     n: int
     depth: int
@@ -32,6 +35,9 @@ class Entry(Struct, frozen=True, kw_only=True):
     text: str
     player: int = -1
     cites: tuple[str, ...] = ()
+    """The paragraphs on which the line rests, the one that decides it first."""
+    applied: tuple[str, ...] = ()
+    """Those that were applied too, and without which the line would be right: another one beside them says the same."""
 
 
 class Log:

@@ -36,13 +36,17 @@ def about_use(position: Position, frame: Initiation, ability: Ability) -> tuple[
     cites: tuple[str, ...] = ()
     cites += _THROUGHOUT if frame.trigger is not None and _is_being_paid(state) else ()
     cites += _in_turn(state)
-    cites += _AS_IT_IS_USED if _in_turn(state) and _asks_who_is_alone(ability) else ()
     cites += _EACH_PLAYERS_OWN if _has_been_used_by_another(position, frame, ability) else ()
     cites += _TOGETHER if _costs_asked(position.game, frame.card, ability) > 1 else ()
     cites += _ON_ANOTHERS if _is_on_anothers_card(state, frame.card) else ()
     cites += _LEFT_WITH_ITS_CARD if _has_left_with_its_card(state, frame) else ()
     cites += _HAD_GAINED if _asks_what_it_had_gained(position, frame, ability) else ()
     return cites + (_ITSELF if _means_no_copies(position, frame.card, ability) else ())
+
+
+def checked_in_turn(state: State, ability: Ability) -> tuple[str, ...]:
+    """The paragraph by which an ability is used after another one in its window: what it asks is asked only now."""
+    return _AS_IT_IS_USED if _in_turn(state) and _asks_who_is_alone(ability) else ()
 
 
 @shared.rule(*_THROUGHOUT)

@@ -32,7 +32,7 @@ from agot_judge.rules.targets.slots import Slot, is_settled, settled, values
 from agot_judge.rules.targets.tied_cards import OF_ONE_OPPONENT, TIED, are_tied, is_of_which_opponent
 
 _AS_MUCH = ("2e/rr/effects/3",)
-_THEN = ("2e/rr/the-word-then/1", "2e/rr/the-word-then/2", "2e/faq/1.8/1")
+_THEN = ("2e/faq/1.8/1", "2e/rr/the-word-then/1", "2e/rr/the-word-then/2")
 _NOT_THEN = ("2e/rr/the-word-then/1", "2e/rr/the-word-then/3")
 _TOGETHER = ("2e/rr/priority-of-simultaneous-resolution/1",)
 

@@ -162,11 +162,10 @@ def challenge_is_initiated(
     "2e/rr/4.2/5",
     "2e/rr/4.2/6",
     "2e/rr/4.2/8",
-    "2e/rr/4.2/9",
     *_SIDES,
 )
 def announce_challenge(machine: Machine, state: State, event: Event) -> State | None:
-    """Once initiated, a challenge is resolving until it ends in step 4.2.6."""
+    """A challenge is initiated by all announcements together: its type, the opponent, the attackers."""
     cites = ("2e/rr/4.2/4", "2e/rr/4.2/5", "2e/rr/4.2/6")
     additional = about_additional(machine.at(state), event.player, event.word)
     state = say(state, "occurrence", describe(machine, event) + ".", (*cites, *additional), event.player)
@@ -182,9 +181,9 @@ def declare_attacker(machine: Machine, state: State, event: Event) -> State | No
     return say(state, "occurrence", text, cites, event.player)
 
 
-@second.step("4.2.6", "Challenge ends", "2e/rr/4.2.6/1")
+@second.step("4.2.6", "Challenge ends", *_ENDS)
 def challenge_ends(machine: Machine, state: State, step: Step) -> State:
-    """The challenge ends; play proceeds to the action window between 4.1 and 4.2."""
+    """The challenge, which was resolving until now, ends; play proceeds to the action window between 4.1 and 4.2."""
     state = replace(state, step="4.2.6")
     state = say(state, "framework", "4.2.6 Challenge ends", _ENDS)
     state = push(state, Step(number="4.2"), ActionWindow(after="4.2.6"))

@@ -26,6 +26,7 @@ from agot_judge.rules.prohibitions.forbidding import not_forbidden
 STEP = "2e/rr/4.2.4"
 _VALUE = "2e/rr/claim-or-claim-value"
 _APPLIED = (f"{STEP}/1", f"{_VALUE}/2", f"{_VALUE}/3")
+_VALUE_DECIDES = (*_APPLIED[1:], _APPLIED[0])
 _MILITARY = (f"{STEP}/2", "2e/rr/military-claim/1", "2e/rr/military-claim/3")
 _TOO_FEW = ("2e/rr/military-claim/2",)
 _CANNOT_BE_KILLED = ("2e/rr/cannot/1", "2e/faq/2.1/1", "2e/faq/2.1/2")
@@ -153,7 +154,7 @@ def claim_is_applied(machine: Machine, state: State, event: Event) -> State | No
 def claim(machine: Machine, state: State, frame: Claim) -> State:
     """Military: the defending player chooses and kills; intrigue: discards at random; power: moves power."""
     if frame.amount <= 0:
-        return say(state, "effect", "The claim value is 0: nothing is to be satisfied.", _APPLIED)
+        return say(state, "effect", "The claim value is 0: nothing is to be satisfied.", _VALUE_DECIDES)
     if state.players[frame.player].eliminated:
         text = (
             f"{machine.game.players[frame.player]} is out of the game: there is nobody to satisfy the claim."

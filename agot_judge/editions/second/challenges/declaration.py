@@ -117,7 +117,6 @@ def attacker_requirements(
     yield not_forbidden(_as_initiated(position, declaring), card, _DECLARED)
 
 
-@second.rule(*_ATTACKER, "2e/rr/cannot/1")
 def _as_initiated(position: Position, declaring: _Declaring) -> Position:
     """The position with such a challenge under way: "cannot be declared as an attacker in [power] challenges"."""
     state = position.state

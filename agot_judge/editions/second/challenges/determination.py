@@ -12,7 +12,7 @@ from agot_judge.engine.state.transition import push, say
 from agot_judge.engine.values.continuous import has_modifiers
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_strength
-from agot_judge.engine.values.values import contributions, has_keyword, icons, is_prohibited
+from agot_judge.engine.values.values import contributions, has_keyword, icons
 from agot_judge.explain.immune_since import say_what_stays
 from agot_judge.explain.sums import say_strengths
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
@@ -34,7 +34,6 @@ _NOT_CONTRIBUTING = ("2e/faq/2.10/5",)
 _WITHOUT_ICON = ("2e/rr/participating/5",)
 _SEQUENCE = "2e/faq/challenge-application-timing-sequence"
 _ASSAULT = ("2e/rr/assault/1", "2e/rr/assault/4")
-_NOT_KNELT = ("2e/rr/assault/5", "2e/rr/cannot/1")
 _STAYS_BLANK = ("2e/rr/assault/3",)
 
 
@@ -134,16 +133,6 @@ def _won(machine: Machine, state: State, challenge: Challenge, tie: bool) -> Sta
     return _kneel_assaulted(machine, state, challenge)
 
 
-@second.rule(*_NOT_KNELT)
-def _stays_standing(position: Position, location: int) -> bool:
-    """Whether something says that assault cannot kneel the location; what it says of itself counts although assault has made
-    its text box blank, or else it would never do."""
-    state = position.state
-    assert state.challenge is not None
-    unblanked = replace(state, challenge=replace(state.challenge, assault=()))
-    return is_prohibited(position.at(unblanked), location, "be knelt by assault")
-
-
 @second.rule(*_ASSAULT, *_STAYS_BLANK)
 def _kneel_assaulted(machine: Machine, state: State, challenge: Challenge) -> State:
     """A location targeted by assault is knelt at once when its attacker wins with a participant that has assault."""
@@ -154,9 +143,6 @@ def _kneel_assaulted(machine: Machine, state: State, challenge: Challenge) -> St
         if not state.cards[location].kneeling:
             name = label(machine.game, location)
             state = say(state, "effect", f"{name} was targeted by assault.", _ASSAULT)
-        if _stays_standing(machine.at(state), location):
-            text = f"{label(machine.game, location)} cannot be knelt by assault: it stays as it is."
-            state = say(state, "state", text, _NOT_KNELT)
     events = tuple(
         Event(
             kind="kneel",
@@ -166,7 +152,7 @@ def _kneel_assaulted(machine: Machine, state: State, challenge: Challenge) -> St
             cause="assault",
         )
         for location in challenge.assault
-        if not state.cards[location].kneeling and not _stays_standing(machine.at(state), location)
+        if not state.cards[location].kneeling
     )
     return push(state, Occurrence(events=events, nested=True)) if events else state
 

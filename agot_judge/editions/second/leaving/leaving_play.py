@@ -29,7 +29,7 @@ _SACRIFICE = ("2e/rr/sacrifice/1", "2e/rr/sacrifice/3", "2e/rr/sacrifice/4")
 _AS_COST = ("2e/faq/3.2/1",)
 _NO_SAVE = ("2e/rr/save/3",)
 _TO_ITS_OWNER = ("2e/rr/ownership-and-control/4",)
-_BURNED = ("2e/faq/2.6/1", "2e/faq/2.6/7")
+_BURNED = ("2e/faq/2.6/7", "2e/faq/2.6/1")
 _EXPIRE = (f"{LEAVES}/6",)
 _NO_LONGER = ("2e/rr/participating/4",)
 _WITH_IT = (*WITH_THE_CARD, "while active")
@@ -78,7 +78,7 @@ def discard_from_play(machine: Machine, state: State, event: Event) -> State | N
         return None
     cites = ("2e/rr/discard-pile/2",)
     return _leave(
-        machine, state, event, "discard", (*cites, "2e/rr/terminal/1") if event.parent >= 0 else cites
+        machine, state, event, "discard", ("2e/rr/terminal/1", *cites) if event.parent >= 0 else cites
     )
 
 

@@ -42,7 +42,7 @@ _INSTEAD_OF_ONE = (
     "2e/faq/master-of-whispers-trial-by-combat/4",
 )
 _REPLACED = ("2e/rr/replacement-effects/1", "2e/rr/replacement-effects/2")
-_SAVED = ("2e/rr/triggering-condition/5", "2e/rr/save/1", "2e/rr/the-word-would/3")
+_SAVED = ("2e/rr/the-word-would/3", "2e/rr/triggering-condition/5", "2e/rr/save/1")
 _REMEDIED = ("2e/rr/save/4", "2e/faq/3.1/1")
 _CANCELED = ("2e/rr/cancel/1", "2e/rr/cancel/2")
 _STAYS_USED = ("2e/rr/cancel/3",)

@@ -33,7 +33,7 @@ from agot_judge.rules.costs.immune_costs import say_who_pays_all_the_same
 from agot_judge.rules.costs.printed_x_of_costs import say_printed_x
 from agot_judge.rules.costs.values_of_x import counts_cards, is_counted, x_of_occurrence
 from agot_judge.rules.effects.places import placed_as_played
-from agot_judge.rules.initiation.cites_of_uses import about_use
+from agot_judge.rules.initiation.cites_of_uses import about_use, checked_in_turn
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.said_at_first import departing, has_changed, paid_of
 from agot_judge.rules.prohibitions.uncancelable import CANNOT, why_not_canceled
@@ -117,7 +117,8 @@ def _check(machine: Machine, state: State, frame: Initiation, ability: Ability) 
     elsewhere += _INTENT[:1]
     if ability.left_to_judge:
         text += f" The judge decides whether it is true: {ability.left_to_judge}."
-    state = say(state, "ability", text, (*about(ability), *elsewhere), frame.player)
+    cites = (*checked_in_turn(state, ability), *about(ability), *elsewhere)
+    state = say(state, "ability", text, cites, frame.player)
     targets = target_options(machine.at(state), frame.player, frame.card, ability, frame.trigger)
     return push(
         replace(state, stack=state.stack[:-1]),

@@ -73,7 +73,7 @@ FORBIDDEN = [
         {},
         {"put_into_play": "Squire#1", "player": "Ann"},
         "dead pile",
-        "2e/rr/dead-pile/3",
+        "2e/rr/unique-cards/4",
         {"Squire#1": {"zone": "play"}},
         {"Squire": UNIQUE},
         id="put into play although a copy is dead",

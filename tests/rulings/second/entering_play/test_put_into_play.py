@@ -1,6 +1,7 @@
 """Cards put into play by effects: under whose control, where, how, and which cannot."""
 
 import msgspec
+import pytest
 
 from agot_judge.engine.ability import Effect
 from agot_judge.engine.state.game import Keyword
@@ -125,6 +126,30 @@ def test_a_card_may_be_put_into_play_kneeling_or_participating():
 
     assert play.is_kneeling("Rider")
     assert play.card("Rider") in play.challenge.attackers
+
+
+@pytest.mark.parametrize(
+    ("attacker", "other", "side"), [("Ann", "Bob", "attackers"), ("Bob", "Ann", "defenders")]
+)
+def test_a_card_is_put_into_play_participating_on_the_side_of_the_player(attacker, other, side):
+    """RR Participating ¶1: on the side that Ann, whose effect it is, has in this challenge."""
+    table = tables(
+        ann=Side(discard=(character("Rider", 2),)), challenge="military", attacker=attacker, defender=other
+    )
+
+    play = putting(table, ALL_IN_DISCARD, participating="your side")
+
+    assert play.card("Rider") in getattr(play.challenge, side)
+
+
+def test_without_a_challenge_nobody_has_a_side():
+    """RR Participating ¶1: the card is put into play all the same, and does not participate."""
+    table = tables(ann=Side(discard=(character("Rider", 2),)))
+
+    play = putting(table, ALL_IN_DISCARD, participating="your side")
+
+    assert play.zone("Rider") == "play"
+    assert play.state.challenge is None
 
 
 def test_a_facedown_card_has_no_attributes():

@@ -1,5 +1,7 @@
 """The draw phase."""
 
+import pytest
+
 from tests.rulings.cards import location
 from tests.rulings.play import Side, Table
 
@@ -119,3 +121,16 @@ def test_cards_drawn_by_an_effect_in_the_draw_phase_are_not_more():
 
     assert play.hand("Ann") == 2 + 1 + 1
     assert play.cites("2e/rr/2.2/1")
+
+
+@pytest.mark.parametrize(("fewer", "drawn"), [(1, 1), (2, 0), (3, 0)])
+def test_no_fewer_than_0_cards_are_drawn(fewer, drawn):
+    """RR Modifiers ¶6: a quantity is not reduced below zero; what is left of it is drawn."""
+    marsh = location(
+        "Marsh",
+        {"kind": "constant", "effects": [{"do": "adjust", "what": "draw phase cards", "amount": -fewer}]},
+    )
+
+    play = Table(sides={"Ann": Side(play=(marsh,)), "Bob": Side()}).start("draw")
+
+    assert (play.hand("Ann"), play.hand("Bob")) == (drawn, 2)
