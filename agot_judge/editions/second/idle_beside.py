@@ -64,7 +64,7 @@ _OF_WINDOWS: dict[str, tuple[str, ...]] = {
 }
 _OF_CHALLENGES: dict[str, tuple[str, ...]] = {
     "2e/rr/challenge-icons/1": ("2e/rr/4.2/7", "2e/rr/4.2.1/1"),
-    "2e/rr/4.2/3": ("2e/rr/4.2/7",),
+    "2e/rr/4.2/3": ("2e/rr/4.2/2", "2e/rr/4.2/7"),
     "2e/rr/4.2/9": ("2e/rr/4.2.6/1",),
     f"{_ORDER}/2": ("2e/rr/4.2.2/1",),
     f"{_ORDER}/3": ("2e/rr/4.2.3/1",),
