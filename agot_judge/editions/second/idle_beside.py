@@ -143,7 +143,6 @@ _OF_ABILITIES: dict[str, tuple[str, ...]] = {
     "2e/rr/abilities/3": (f"{_FORCED}/1", "2e/rr/when-revealed/1"),
     "2e/rr/costs/2": (f"{_STEPS}/1",),
     "2e/rr/costs/5": (f"{_STEPS}/1",),
-    "2e/rr/base-value/1": ("2e/rr/modifiers/2",),
     "2e/faq/2.7/1": ("2e/rr/attachment-cards/6",),
     "2e/rr/costs/7": ("2e/rr/abilities/6",),
     "2e/rr/cancel/3": ("2e/rr/event-cards/5",),
