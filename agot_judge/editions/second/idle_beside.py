@@ -27,6 +27,7 @@ _OF_THE_ROUND: dict[str, tuple[str, ...]] = {
     "2e/rr/first-player/1": ("2e/rr/1.3/5",),
     "2e/rr/first-player/2": ("2e/rr/3.2/1", "2e/rr/4.2/1"),
     "2e/rr/plot-card/3": ("2e/rr/1.3/1", "2e/rr/1.3/2"),
+    "2e/rr/plot-card/5": ("2e/rr/1.3/8",),
     "2e/rr/drawing-cards/1": ("2e/rr/2.2/1", "2e/rr/insight/1"),
     "2e/rr/active-player/2": ("2e/rr/3.2/2", "2e/rr/marshal/1"),
     "2e/rr/active-player/3": ("2e/rr/4.2/2",),
@@ -42,6 +43,9 @@ _OF_THE_ROUND: dict[str, tuple[str, ...]] = {
 }
 _OF_WINDOWS: dict[str, tuple[str, ...]] = {
     "2e/rr/pass/2": ("2e/rr/action-windows/1", "2e/rr/reactions/4", "2e/rr/interrupts/4"),
+    "2e/rr/first-player/3": ("2e/rr/action-windows/1", "2e/rr/reactions/4", "2e/rr/interrupts/4"),
+    "2e/rr/reactions/6": (f"{_CONDITION}/10",),
+    "2e/rr/reactions/7": (f"{_CONDITION}/10",),
     f"{_MARSHALING}/1": ("2e/rr/action-windows/1",),
     f"{_MARSHALING}/2": ("2e/rr/action-windows/1",),
     f"{_MARSHALING}/9": ("2e/rr/action-windows/1",),
@@ -64,7 +68,7 @@ _OF_WINDOWS: dict[str, tuple[str, ...]] = {
 }
 _OF_CHALLENGES: dict[str, tuple[str, ...]] = {
     "2e/rr/challenge-icons/1": ("2e/rr/4.2/7", "2e/rr/4.2.1/1"),
-    "2e/rr/4.2/3": ("2e/rr/4.2/7",),
+    "2e/rr/4.2/3": ("2e/rr/4.2/2", "2e/rr/4.2/7"),
     "2e/rr/4.2/9": ("2e/rr/4.2.6/1",),
     f"{_ORDER}/2": ("2e/rr/4.2.2/1",),
     f"{_ORDER}/3": ("2e/rr/4.2.3/1",),
@@ -139,6 +143,7 @@ _OF_ABILITIES: dict[str, tuple[str, ...]] = {
     "2e/rr/abilities/3": (f"{_FORCED}/1", "2e/rr/when-revealed/1"),
     "2e/rr/costs/2": (f"{_STEPS}/1",),
     "2e/rr/costs/5": (f"{_STEPS}/1",),
+    "2e/faq/2.7/1": ("2e/rr/attachment-cards/6",),
     "2e/rr/costs/7": ("2e/rr/abilities/6",),
     "2e/rr/cancel/3": ("2e/rr/event-cards/5",),
     "2e/rr/cancel/4": ("2e/rr/event-cards/5",),
