@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from agot_judge.cli.counts import count_of
 from agot_judge.cli.scenario_file import add_point, add_scenario, load_file, print_json
+from agot_judge.engine.two_processes import explore_in_two
 from agot_judge.scenario.exploring import MOST_STATES, Explored, Outcome, as_json, explore_scenario
 from agot_judge.scenario.result import BY_HAND
 
@@ -38,7 +39,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def _explore(arguments: argparse.Namespace) -> int:
     loaded = load_file(arguments.scenario)
-    found = explore_scenario(loaded, arguments.question, arguments.max_states, arguments.at)
+    found = explore_scenario(loaded, arguments.question, arguments.max_states, arguments.at, explore_in_two)
     if arguments.json:
         print_json(as_json(found))
     else:

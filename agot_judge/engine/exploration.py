@@ -79,6 +79,26 @@ class Graph:
             return range(0)
         return range(self.first_edges[number], self.first_edges[number + 1])
 
+    def add(self, followed: "Followed") -> list[int]:
+        """Add what the next state in line leads to; which of its answers lead to states that were not known before."""
+        numbers, targets, here = self.numbers, self.targets, self.followed
+        fresh: list[int] = []
+        for place, (key, move) in enumerate(zip(followed.keys, followed.moves, strict=True)):
+            known = numbers.setdefault(key, len(numbers))
+            targets.append(known)
+            if known == len(self.parents):
+                self.parents.append(here)
+                self.answers.append(place)
+                fresh.append(place)
+            self.moves.append(NO_MOVE if move is None else self._number_of(move))
+        for outcome in followed.end:
+            self.ends[here] = self.outcomes.setdefault(outcome, len(self.outcomes))
+        self.first_edges.append(len(targets))
+        return fresh
+
+    def _number_of(self, move: Hashable) -> int:
+        return self.move_numbers.setdefault(move, len(self.move_numbers) + 1)
+
     def way_to(self, number: int) -> tuple[int, ...]:
         """A shortest line to a state: for each decision the place of its answer among the legal ones."""
         way: list[int] = []
@@ -97,28 +117,67 @@ def explore(
     ``most_states`` states are followed, and about ten times as many found; ``is_complete`` is False where there were more, and
     where the budget was used up before. A line that the rules at hand cannot carry on comes to ``Stopped``.
     """
-    graph = Graph()
-    explorer = _Explorer(machine.exploring(), graph, outcome_of)
-    start = explorer.run_on(replace(state, log=Silence()))
-    graph.numbers[digest(start)] = 0
-    graph.parents.append(-1)
-    graph.answers.append(-1)
-    waiting = deque([start])
-    most_found = FOUND + FOUND_OF_FOLLOWED * most_states
-    with part_of_budget(SHARE) as part:
-        while waiting and graph.followed < most_states and len(graph) < most_found:
-            waiting += explorer.follow(waiting.popleft())
-    graph.spent = part.spent
-    graph.unfollowed = len(graph) - graph.followed
-    return graph
+    exploration = Exploration(machine, state, outcome_of, most_states)
+    exploration.follow_alone(most_states)
+    return exploration.told()
 
 
-class _Explorer:
-    """Follows the states of a graph in the order of their numbers."""
+class Followed(Struct):
+    """What a state leads to: where each legal answer does, in their order, and what play comes to that ends there."""
 
-    def __init__(self, machine: Machine, graph: Graph, outcome_of: Callable[[State], Hashable]) -> None:
+    keys: list[bytes]
+    """The digest of what each answer leads to."""
+    moves: list[Hashable]
+    after: list[State | Stopped]
+    end: tuple[Hashable, ...] = ()
+    """The outcome; empty where play goes on."""
+
+
+class Exploration:
+    """A graph that is being made, and the states that wait to be followed, in the order of their numbers."""
+
+    def __init__(
+        self, machine: Machine, state: State, outcome_of: Callable[[State], Hashable], most_states: int
+    ) -> None:
+        self.graph = graph = Graph()
+        self.explorer = Explorer(machine.exploring(), outcome_of)
+        self._most_states = most_states
+        self._most_found = FOUND + FOUND_OF_FOLLOWED * most_states
+        start = self.explorer.run_on(replace(state, log=Silence()))
+        graph.numbers[digest(start)] = 0
+        graph.parents.append(-1)
+        graph.answers.append(-1)
+        self.waiting: deque[State | Stopped] = deque([start])
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all is followed, or a bound is hit."""
+        graph = self.graph
+        return (
+            graph.followed == len(graph)
+            or graph.followed >= self._most_states
+            or len(graph) >= self._most_found
+        )
+
+    def follow_alone(self, states: int) -> None:
+        """Follow states in this process, until so many are or the exploration is over."""
+        with part_of_budget(SHARE) as part:
+            while self.graph.followed < states and not self.is_over:
+                followed = self.explorer.follow(self.waiting.popleft())
+                self.waiting += [followed.after[one] for one in self.graph.add(followed)]
+        self.graph.spent = part.spent
+
+    def told(self) -> Graph:
+        """The graph as far as it is made."""
+        self.graph.unfollowed = len(self.graph) - self.graph.followed
+        return self.graph
+
+
+class Explorer:
+    """Finds what states lead to."""
+
+    def __init__(self, machine: Machine, outcome_of: Callable[[State], Hashable]) -> None:
         self.machine = machine
-        self.graph = graph
         self.outcome_of = outcome_of
 
     def run_on(self, state: State) -> State | Stopped:
@@ -128,28 +187,26 @@ class _Explorer:
         except AgotJudgeError as error:
             return Stopped(error.message)
 
-    def follow(self, here: State | Stopped) -> list[State | Stopped]:
-        """Make every legal move from the next state in line; the states that were not known before."""
-        graph = self.graph
-        found: list[State | Stopped] = []
+    def follow(self, here: State | Stopped) -> Followed:
+        """Make every legal move from a state."""
+        found = Followed([], [], [])
         if isinstance(here, Stopped):
-            self._end(here)
+            found.end = (here,)
         elif here.asking is None:
-            self._end(self.outcome_of(here))
+            found.end = (self.outcome_of(here),)
         else:
             decision = here.asking
             try:
-                for place, answer in enumerate(self.machine.legal_answers(here)):
+                for answer in self.machine.legal_answers(here):
                     after = self._after(here, answer)
-                    if self._add(after, place):
-                        found.append(after)
-                    graph.moves.append(_move_number(graph, decision, answer))
+                    found.keys.append(digest(after))
+                    found.moves.append(_move(decision, answer))
+                    found.after.append(after)
             except OutOfBudget as error:
-                self._end(Stopped(error.message))
+                found.end = (Stopped(error.message),)
             else:
-                if len(graph.targets) == graph.first_edges[-1]:
-                    self._end(Stopped(f"The judge must say what happens: {decision.text}"))
-        graph.first_edges.append(len(graph.targets))
+                if not found.keys:
+                    found.end = (Stopped(f"The judge must say what happens: {decision.text}"),)
         return found
 
     def _after(self, here: State, answer: Answer) -> State | Stopped:
@@ -157,23 +214,6 @@ class _Explorer:
             return self.machine.run(self.machine.take(here, answer))
         except AgotJudgeError as error:
             return Stopped(error.message)
-
-    def _add(self, after: State | Stopped, place: int) -> bool:
-        """Add an edge to a state; whether it is a new one."""
-        graph = self.graph
-        key = digest(after)
-        known = graph.numbers.get(key)
-        graph.targets.append(len(graph) if known is None else known)
-        if known is not None:
-            return False
-        graph.numbers[key] = len(graph)
-        graph.parents.append(graph.followed)
-        graph.answers.append(place)
-        return True
-
-    def _end(self, outcome: Hashable) -> None:
-        graph = self.graph
-        graph.ends[graph.followed] = graph.outcomes.setdefault(outcome, len(graph.outcomes))
 
 
 _plain = msgspec.msgpack.Encoder(enc_hook=lambda value: None, order="deterministic")
@@ -191,17 +231,16 @@ def digest(state: State | Stopped) -> bytes:
     return blake2b(data, digest_size=DIGEST).digest()
 
 
-def _move_number(graph: Graph, decision: Decision, answer: Answer) -> int:
-    """The number of a move by what it is: who decides what, whatever the order in which things are chosen."""
+def _move(decision: Decision, answer: Answer) -> Hashable:
+    """A move by what it is: who decides what, whatever the order in which things are chosen; None for a pass."""
     if answer == PASS:
-        return NO_MOVE
+        return None
     options = decision.options
     chosen = sorted(
         (options[one].card, options[one].ability, options[one].player, options[one].word)
         for one in answer.options
     )
-    move = (decision.player, decision.kind, tuple(chosen), answer.declaration)
-    return graph.move_numbers.setdefault(move, len(graph.move_numbers) + 1)
+    return decision.player, decision.kind, tuple(chosen), answer.declaration
 
 
 def line_along(machine: Machine, state: State, way: tuple[int, ...]) -> Iterator[tuple[State, Answer]]:

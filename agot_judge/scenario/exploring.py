@@ -1,6 +1,6 @@
 """All outcomes of legal play from where a scenario stands, and whether an order of choices makes a difference."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Any
 
 import msgspec
@@ -28,6 +28,8 @@ from agot_judge.scenario.wording import move_in_words
 from agot_judge.scenario.write_run import entry_as_data
 from agot_judge.scenario.yaml_writer import Data
 
+Explore = Callable[[Machine, State, Callable[[State], Hashable], int], Graph]
+"""``engine.exploration.explore``, or what makes the same graph in another way."""
 MOST_STATES = 50_000
 MOST_IN_READINGS = 600
 """So many states are followed again in the readings of texts that are not understood, at most in each."""
@@ -104,14 +106,18 @@ class Explored(Struct, frozen=True, kw_only=True):
 
 
 def explore_scenario(
-    loaded: Loaded, question: str = "", most_states: int = MOST_STATES, at: str = ""
+    loaded: Loaded,
+    question: str = "",
+    most_states: int = MOST_STATES,
+    at: str = "",
+    follow: Explore = explore,
 ) -> Explored:
     """All outcomes of legal play from where the scenario's run stands, or from the point ``at``, to its ``stop``.
 
     Raises what a run raises, and ScenarioError for a question or point that cannot be read.
     """
     standing = stand_at(loaded, at)
-    found = _explored(loaded, standing, question, most_states)
+    found = _explored(loaded, standing, question, most_states, follow)
     return replace(found, hangs_on=what_outcomes_hang_on(loaded, standing, found, question, at))
 
 
@@ -127,7 +133,7 @@ def what_outcomes_hang_on(
         return lines_of(texts)
 
     def ask(other: Loaded) -> object:
-        return _as_answer(_explored(other, stand_at(other, at), question, found.most_states))
+        return _as_answer(_explored(other, stand_at(other, at), question, found.most_states, explore))
 
     return lines_of(hanging_on(loaded, standing, _as_answer(found), ask))
 
@@ -138,17 +144,25 @@ def _as_answer(found: Explored) -> object:
     return values, found.outcomes_found, found.order_matters
 
 
-def _explored(loaded: Loaded, standing: Standing, question: str, most_states: int) -> Explored:
+def _explored(
+    loaded: Loaded, standing: Standing, question: str, most_states: int, follow: Explore
+) -> Explored:
     asked = read_question(standing.board, question) if question else None
-    return explore_from(standing.board.machine, standing.exact, asked, most_states, loaded.scenario.title)
+    title = loaded.scenario.title
+    return explore_from(standing.board.machine, standing.exact, asked, most_states, title, follow)
 
 
 def explore_from(
-    machine: Machine, state: State, question: Question | None, most_states: int, title: str = ""
+    machine: Machine,
+    state: State,
+    question: Question | None,
+    most_states: int,
+    title: str = "",
+    follow: Explore = explore,
 ) -> Explored:
     """All outcomes of legal play from a state."""
     outcome_of = _whole_board if question is None else question.values
-    graph = explore(machine, state, outcome_of, most_states)
+    graph = follow(machine, state, outcome_of, most_states)
     return _Report(machine, state, question, graph).explored(title, most_states)
 
 
