@@ -9,6 +9,8 @@ from collections import deque
 from collections.abc import Callable, Hashable, Iterator
 from hashlib import blake2b
 from itertools import islice
+from operator import itemgetter
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -17,6 +19,7 @@ from msgspec.structs import replace
 from agot_judge.budget import part_of_budget
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import PASS, Answer, Decision
+from agot_judge.engine.state.frames import Frame
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.trace import Silence
 from agot_judge.errors import AgotJudgeError, OutOfBudget
@@ -29,6 +32,12 @@ SHARE = 0.7
 """Of the budget, where there is one: the rest is for what is told of the graph."""
 DIGEST = 16
 """Bytes of a digest: two different states have the same one about never, also among billions."""
+
+
+Choice = tuple[int, Answer, int]
+"""A legal answer, its place among all of them, and for how many it stands."""
+Choices = Callable[[Machine, State], Iterator[Choice]]
+"""Which of the legal answers are followed."""
 
 
 class Stopped(Struct, frozen=True):
@@ -51,6 +60,10 @@ class Graph:
         self.targets = array("l")
         self.moves = array("l")
         """For each edge the number of its move; equal moves at different times have equal numbers."""
+        self.places = array("l")
+        """For each edge the place of its answer among all legal ones."""
+        self.stands_for = array("l")
+        """For each edge how many answers lead to the same but for cards that are alike: one, where all are followed."""
         self.ends: dict[int, int] = {}
         """For each state in which play ends: the number of what it comes to."""
         self.outcomes: dict[Hashable, int] = {}
@@ -73,6 +86,11 @@ class Graph:
         """How many states were followed: all, unless the bound was hit."""
         return len(self.first_edges) - 1
 
+    @property
+    def is_of_alike(self) -> bool:
+        """Whether any answer stands for others, which were not followed."""
+        return any(many > 1 for many in self.stands_for)
+
     def edges(self, number: int) -> range:
         """The edges from a state, one for each legal answer in their order; none from one that was not followed."""
         if number >= self.followed:
@@ -80,17 +98,20 @@ class Graph:
         return range(self.first_edges[number], self.first_edges[number + 1])
 
     def add(self, followed: "Followed") -> list[int]:
-        """Add what the next state in line leads to; which of its answers lead to states that were not known before."""
+        """Add what the next state in line leads to; which of its edges lead to states that were not known before."""
         numbers, targets, here = self.numbers, self.targets, self.followed
         fresh: list[int] = []
-        for place, (key, move) in enumerate(zip(followed.keys, followed.moves, strict=True)):
+        places, moves = followed.places, followed.moves
+        for nth, (key, move, place) in enumerate(zip(followed.keys, moves, places, strict=True)):
             known = numbers.setdefault(key, len(numbers))
             targets.append(known)
             if known == len(self.parents):
                 self.parents.append(here)
                 self.answers.append(place)
-                fresh.append(place)
+                fresh.append(nth)
             self.moves.append(NO_MOVE if move is None else self._number_of(move))
+        self.places.extend(places)
+        self.stands_for.extend(followed.stands_for)
         for outcome in followed.end:
             self.ends[here] = self.outcomes.setdefault(outcome, len(self.outcomes))
         self.first_edges.append(len(targets))
@@ -109,15 +130,20 @@ class Graph:
 
 
 def explore(
-    machine: Machine, state: State, outcome_of: Callable[[State], Hashable], most_states: int
+    machine: Machine,
+    state: State,
+    outcome_of: Callable[[State], Hashable],
+    most_states: int,
+    choices: Choices | None = None,
 ) -> Graph:
     """The graph of all states that legal play can reach from this one, each decision and each end of play.
 
     ``outcome_of`` says what a state comes to in which play ends: states that come to the same are one outcome. At most
     ``most_states`` states are followed, and about ten times as many found; ``is_complete`` is False where there were more, and
-    where the budget was used up before. A line that the rules at hand cannot carry on comes to ``Stopped``.
+    where the budget was used up before. ``choices`` says which answers are followed, where not all are.
+    A line that the rules at hand cannot carry on comes to ``Stopped``.
     """
-    exploration = Exploration(machine, state, outcome_of, most_states)
+    exploration = Exploration(machine, state, outcome_of, most_states, choices)
     exploration.follow_alone(most_states)
     return exploration.told()
 
@@ -128,6 +154,8 @@ class Followed(Struct):
     keys: list[bytes]
     """The digest of what each answer leads to."""
     moves: list[Hashable]
+    places: list[int]
+    stands_for: list[int]
     after: list[State | Stopped]
     end: tuple[Hashable, ...] = ()
     """The outcome; empty where play goes on."""
@@ -137,10 +165,15 @@ class Exploration:
     """A graph that is being made, and the states that wait to be followed, in the order of their numbers."""
 
     def __init__(
-        self, machine: Machine, state: State, outcome_of: Callable[[State], Hashable], most_states: int
+        self,
+        machine: Machine,
+        state: State,
+        outcome_of: Callable[[State], Hashable],
+        most_states: int,
+        choices: Choices | None = None,
     ) -> None:
         self.graph = graph = Graph()
-        self.explorer = Explorer(machine.exploring(), outcome_of)
+        self.explorer = Explorer(machine.exploring(), outcome_of, choices or every_answer)
         self._most_states = most_states
         self._most_found = FOUND + FOUND_OF_FOLLOWED * most_states
         start = self.explorer.run_on(replace(state, log=Silence()))
@@ -173,12 +206,19 @@ class Exploration:
         return self.graph
 
 
+def every_answer(machine: Machine, state: State) -> Iterator[Choice]:
+    """Every legal answer, standing for itself."""
+    for place, answer in enumerate(machine.legal_answers(state)):
+        yield place, answer, 1
+
+
 class Explorer:
     """Finds what states lead to."""
 
-    def __init__(self, machine: Machine, outcome_of: Callable[[State], Hashable]) -> None:
+    def __init__(self, machine: Machine, outcome_of: Callable[[State], Hashable], choices: Choices) -> None:
         self.machine = machine
         self.outcome_of = outcome_of
+        self.choices = choices
 
     def run_on(self, state: State) -> State | Stopped:
         """The state at the next decision or at the end; why there is none where the rules at hand do not go on."""
@@ -189,7 +229,7 @@ class Explorer:
 
     def follow(self, here: State | Stopped) -> Followed:
         """Make every legal move from a state."""
-        found = Followed([], [], [])
+        found = Followed([], [], [], [], [])
         if isinstance(here, Stopped):
             found.end = (here,)
         elif here.asking is None:
@@ -197,8 +237,10 @@ class Explorer:
         else:
             decision = here.asking
             try:
-                for answer in self.machine.legal_answers(here):
+                for place, answer, stands_for in self.choices(self.machine, here):
                     after = self._after(here, answer)
+                    found.places.append(place)
+                    found.stands_for.append(stands_for)
                     found.keys.append(digest(after))
                     found.moves.append(_move(decision, answer))
                     found.after.append(after)
@@ -227,8 +269,23 @@ def digest(state: State | Stopped) -> bytes:
     asked = () if asking is None else (asking.player, asking.kind, asking.text, len(asking.options))
     # In which order abilities were used and things happened makes no difference any more.
     before = [sorted(map(_plain.encode, done)) for done in (state.uses, state.deeds, state.history)]
-    data = _plain.encode((replace(state, asking=None, uses=(), deeds=(), history=()), asked, before))
+    stack = tuple(map(_without_order, state.stack))
+    data = _plain.encode(
+        (replace(state, asking=None, stack=stack, uses=(), deeds=(), history=()), asked, before)
+    )
     return blake2b(data, digest_size=DIGEST).digest()
+
+
+def _without_order(frame: Frame) -> Frame:
+    """The frame, in whatever order cards were used in its window: only of one card on one event does the order tell."""
+    used: tuple[tuple[int, int, int], ...] = getattr(frame, "used", ())
+    if len(used) < 2:
+        return frame
+    ordered: Any = {"used": tuple(sorted(used, key=_card_and_event))}
+    return replace(frame, **ordered)
+
+
+_card_and_event = itemgetter(0, 2)
 
 
 def _move(decision: Decision, answer: Answer) -> Hashable:

@@ -16,7 +16,7 @@ from multiprocessing.connection import Connection
 from msgspec import Struct
 
 from agot_judge.budget import current
-from agot_judge.engine.exploration import Exploration, Explorer, Followed, Graph, Stopped, explore
+from agot_judge.engine.exploration import Choices, Exploration, Explorer, Followed, Graph, Stopped, explore
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.state import State
 
@@ -34,10 +34,14 @@ FIRST, SECOND = 1, 2
 
 
 def explore_in_two(
-    machine: Machine, state: State, outcome_of: Callable[[State], Hashable], most_states: int
+    machine: Machine,
+    state: State,
+    outcome_of: Callable[[State], Hashable],
+    most_states: int,
+    choices: Choices | None = None,
 ) -> Graph:
     """The same as ``explore``, in two processes where there may be two: not within a budget, and not beside threads."""
-    exploration = Exploration(machine, state, outcome_of, most_states)
+    exploration = Exploration(machine, state, outcome_of, most_states, choices)
     exploration.follow_alone(min(most_states, ALONE) if may_be_two() else most_states)
     while not exploration.is_over:
         if len(exploration.waiting) >= WAITING:
@@ -47,7 +51,7 @@ def explore_in_two(
                 EOFError,
                 ConnectionError,
             ):  # the other process has ended: too little memory, or a fault, met here too
-                return explore(machine, state, outcome_of, most_states)
+                return explore(machine, state, outcome_of, most_states, choices)
         else:
             exploration.follow_alone(exploration.graph.followed + WAITING)
     return exploration.told()
@@ -72,9 +76,10 @@ class _Told(Struct, frozen=True):
 
 
 class _Found(Struct, frozen=True):
-    """What the second process has found: of each state the digests, the moves and the end, these two by their numbers."""
+    """What the second process has found: of each state the digests, the moves, places and numbers of answers,
+    and the end; moves and ends by their numbers."""
 
-    states: list[tuple[list[bytes], list[int], int]]
+    states: list[tuple[list[bytes], list[int], list[int], list[int], int]]
     moves: list[Hashable]
     """Those to which it has given a number since."""
     outcomes: list[Hashable]
@@ -169,17 +174,19 @@ class _Sharing:
             key: Followed(
                 keys,
                 [None if move < 0 else self._moves[move] for move in moves],
+                places,
+                stands_for,
                 [],
                 (self._outcomes[end],) if end >= 0 else (),
             )
-            for key, (keys, moves, end) in zip(asked, found.states, strict=True)
+            for key, (keys, moves, places, stands_for, end) in zip(asked, found.states, strict=True)
         }
 
     def _add(self, followed: Followed, by: int) -> None:
         """Add what a state leads to; what was not known before gets in line."""
         fresh = set(self._graph.add(followed))
-        for place, key in enumerate(followed.keys):
-            if place in fresh:
+        for nth, key in enumerate(followed.keys):
+            if nth in fresh:
                 self._line.append(key)
                 self._known_to[key] = by
             elif key in self._known_to:
@@ -187,7 +194,7 @@ class _Sharing:
             elif by == SECOND:
                 self._drop.append(key)
             if by == FIRST and key in self._known_to:
-                self._states[key] = followed.after[place]
+                self._states[key] = followed.after[nth]
 
 
 def _serve(
@@ -201,7 +208,7 @@ def _serve(
         while True:
             told = first.recv()
             moves_before, outcomes_before = len(moves), len(outcomes)
-            found: list[tuple[list[bytes], list[int], int]] = []
+            found: list[tuple[list[bytes], list[int], list[int], list[int], int]] = []
             for key in told.follow:
                 followed = explorer.follow(states.pop(key))
                 states.update(zip(followed.keys, followed.after, strict=True))
@@ -209,7 +216,7 @@ def _serve(
                     -1 if move is None else moves.setdefault(move, len(moves)) for move in followed.moves
                 ]
                 end = outcomes.setdefault(followed.end[0], len(outcomes)) if followed.end else -1
-                found.append((followed.keys, numbers, end))
+                found.append((followed.keys, numbers, followed.places, followed.stands_for, end))
             for key in told.drop:
                 states.pop(key, None)
             first.send(_Found(found, list(moves)[moves_before:], list(outcomes)[outcomes_before:]))
