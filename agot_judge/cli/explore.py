@@ -58,8 +58,13 @@ def _report(found: Explored, name: str) -> Iterator[str]:
     for text in found.hangs_on:
         card = text.card or "in force"
         yield f"What follows is not decided: it hangs on a text that is not understood: {card}: {text.text}"
+    for group in found.alike:
+        yield f"Nothing tells these cards apart; one stands for all, in any order: {', '.join(group)}."
     outcomes = "1 outcome" if found.outcomes_found == 1 else f"{found.outcomes_found} different outcomes"
-    yield f"{outcomes}, by {_lines(found.lines)} of play through {found.states} state{'' if found.states == 1 else 's'}."
+    yield (
+        f"{outcomes}, by {_lines(found.lines)} of play through {found.states} state{'' if found.states == 1 else 's'}"
+        f"{', whichever of the alike cards is which' if found.alike else ''}."
+    )
     for outcome in found.outcomes:
         yield from _outcome(outcome)
     if found.outcomes_found > len(found.outcomes):
@@ -69,7 +74,8 @@ def _report(found: Explored, name: str) -> Iterator[str]:
 
 def _outcome(outcome: Outcome) -> Iterator[str]:
     endless = ", and endlessly many that go in a circle" if outcome.is_endless else ""
-    yield f"{outcome.number}. {_values(outcome)} ({_lines(outcome.lines)}{endless})"
+    alike = "; or the same with alike cards in each other's places" if outcome.of_alike else ""
+    yield f"{outcome.number}. {_values(outcome)}{alike} ({_lines(outcome.lines)}{endless})"
     yield from (f"     - {move}" for move in outcome.words)
 
 

@@ -221,3 +221,53 @@ def test_of_an_answer_that_was_given_in_advance_nothing_is_told_twice():
         'start: "4.1"\nstop: "4.2"\nrun:\n  - Ann: {trigger: Bell, choose: [Miller, Baker]}\n'
     )  # fmt: skip
     assert assert_each_line_gives_its_outcome(text)
+
+
+COPIES = """\
+edition: 2e
+players:
+  Ann: {faction: stark, plot: {name: Plain Plot, claim: 2}, play: [{Hound: attacking}]}
+  Bob: {faction: tyrell, play: [Thorn, Thorn, Thorn, Thorn, Rose]}
+cards:
+  Hound: {type: character, str: 2, icons: [military]}
+  Thorn: {type: character, str: 1, icons: [military]}
+  Rose: {type: character, str: 1, icons: [power]}
+challenge: {type: military, attacker: Ann, defender: Bob}
+start: duck
+"""
+
+
+def test_where_a_bound_is_hit_one_alike_card_stands_for_all_and_that_is_said():
+    """Every answer is followed where that can be done; the lines are as many either way."""
+    every = explored(COPIES, "players.Bob.dead")
+    assert every.is_complete
+    assert not every.alike
+    some = explored(COPIES, "players.Bob.dead", most_states=every.states - 1)
+    assert some.is_complete
+    assert some.alike == (("Thorn#1", "Thorn#2", "Thorn#3", "Thorn#4"),)
+    assert some.states < every.states
+    assert [(one.values, one.lines) for one in some.outcomes] == [
+        (one.values, one.lines) for one in every.outcomes
+    ]
+    assert not any(one.of_alike for one in some.outcomes)
+    assert some.order_matters is None, "orders of the answers that were not followed were not looked at"
+    assert len(some.first_choices) < len(every.first_choices)
+
+
+def test_an_outcome_that_tells_of_an_alike_card_says_that_another_may_be_in_its_place():
+    every = explored(COPIES)
+    some = explored(COPIES, most_states=every.states - 1)
+    assert any(one.of_alike for one in some.outcomes)
+    assert some.outcomes_found < every.outcomes_found
+    assert some.lines == every.lines
+
+
+def test_a_card_that_is_asked_for_is_alike_to_none():
+    """Of it and of the others the outcomes are those of every answer."""
+    every = explored(COPIES, "cards.Thorn#2.zone")
+    some = explored(COPIES, "cards.Thorn#2.zone", most_states=every.states - 1)
+    assert some.alike == (("Thorn#1", "Thorn#3", "Thorn#4"),)
+    found = [
+        {one.values["cards.Thorn#2.zone"]: one.lines for one in found.outcomes} for found in (every, some)
+    ]
+    assert found[0] == found[1]
