@@ -8,6 +8,7 @@ import pytest
 
 from agot_judge.budget import Budget, limited
 from agot_judge.engine import two_processes
+from agot_judge.engine.alike import Alike
 from agot_judge.engine.exploration import Graph, explore
 from agot_judge.engine.state.state import State
 from agot_judge.engine.two_processes import explore_in_two, may_be_two
@@ -15,13 +16,14 @@ from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.format import load
 from benchmarks.exploration import BOARD
+from benchmarks.outcomes_load import eight_on_eight
 from benchmarks.printed_boards import PrintedBoards
 from benchmarks.random_boards import Boards
 from tests.amounts import share
 
 PARTS = (
     *("parents", "answers", "first_edges", "targets", "moves", "ends", "unfollowed", "move_numbers"),
-    "outcomes",
+    *("outcomes", "places", "stands_for"),
 )
 
 
@@ -77,6 +79,15 @@ def test_so_it_is_on_random_boards(begun: list[str], boards: type[Boards]):
         one = explore(board.machine, board.state, whole, 60)
         assert_same(one, explore_in_two(board.machine, board.state, whole, 60))
     assert len(begun) > share(20) // 4
+
+
+def test_so_it_is_where_one_alike_card_stands_for_all(begun: list[str]):
+    board = build(load(eight_on_eight()))
+    alike = Alike(board.machine.game)
+    one = explore(board.machine, board.state, whole, 200, alike.answers)
+    assert one.is_of_alike
+    assert_same(one, explore_in_two(board.machine, board.state, whole, 200, alike.answers))
+    assert begun
 
 
 def test_a_process_that_is_ended_leaves_the_graph_to_the_other_one(

@@ -137,7 +137,8 @@ def _verdict(found: Explored) -> str:
             f"As far as was followed it does not matter but for which of the alike cards is which: {lines}."
         )
     if found.outcomes_found > 1:
-        return f"It matters: {lines} come to {found.outcomes_found} different outcomes."
+        which = ", whichever of the alike cards is which" if found.alike else ""
+        return f"It matters: {lines} come to {found.outcomes_found} different outcomes{which}."
     if not found.is_complete:
         return f"As far as was followed it does not matter: {lines} come to one outcome."
     return f"It does not matter: every line of legal play ({found.lines}) comes to the same outcome."
