@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from agot_judge.budget import part_of_budget
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import PASS, Answer, Decision
-from agot_judge.engine.state.frames import Frame
+from agot_judge.engine.state.frames import Frame, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.trace import Silence
 from agot_judge.errors import AgotJudgeError, OutOfBudget
@@ -101,8 +101,7 @@ class Graph:
         """Add what the next state in line leads to; which of its edges lead to states that were not known before."""
         numbers, targets, here = self.numbers, self.targets, self.followed
         fresh: list[int] = []
-        places, moves = followed.places, followed.moves
-        for nth, (key, move, place) in enumerate(zip(followed.keys, moves, places, strict=True)):
+        for nth, (key, move, place, stands_for) in enumerate(followed.edges):
             known = numbers.setdefault(key, len(numbers))
             targets.append(known)
             if known == len(self.parents):
@@ -110,8 +109,8 @@ class Graph:
                 self.answers.append(place)
                 fresh.append(nth)
             self.moves.append(NO_MOVE if move is None else self._number_of(move))
-        self.places.extend(places)
-        self.stands_for.extend(followed.stands_for)
+            self.places.append(place)
+            self.stands_for.append(stands_for)
         for outcome in followed.end:
             self.ends[here] = self.outcomes.setdefault(outcome, len(self.outcomes))
         self.first_edges.append(len(targets))
@@ -148,14 +147,14 @@ def explore(
     return exploration.told()
 
 
+Edge = tuple[bytes, Hashable, int, int]
+"""The digest of what an answer leads to, the move that it is, its place, and for how many it stands."""
+
+
 class Followed(Struct):
     """What a state leads to: where each legal answer does, in their order, and what play comes to that ends there."""
 
-    keys: list[bytes]
-    """The digest of what each answer leads to."""
-    moves: list[Hashable]
-    places: list[int]
-    stands_for: list[int]
+    edges: list[Edge]
     after: list[State | Stopped]
     end: tuple[Hashable, ...] = ()
     """The outcome; empty where play goes on."""
@@ -229,7 +228,7 @@ class Explorer:
 
     def follow(self, here: State | Stopped) -> Followed:
         """Make every legal move from a state."""
-        found = Followed([], [], [], [], [])
+        found = Followed([], [])
         if isinstance(here, Stopped):
             found.end = (here,)
         elif here.asking is None:
@@ -239,15 +238,12 @@ class Explorer:
             try:
                 for place, answer, stands_for in self.choices(self.machine, here):
                     after = self._after(here, answer)
-                    found.places.append(place)
-                    found.stands_for.append(stands_for)
-                    found.keys.append(digest(after))
-                    found.moves.append(_move(decision, answer))
+                    found.edges.append((digest(after), _move(decision, answer), place, stands_for))
                     found.after.append(after)
             except OutOfBudget as error:
                 found.end = (Stopped(error.message),)
             else:
-                if not found.keys:
+                if not found.edges:
                     found.end = (Stopped(f"The judge must say what happens: {decision.text}"),)
         return found
 
@@ -269,7 +265,11 @@ def digest(state: State | Stopped) -> bytes:
     asked = () if asking is None else (asking.player, asking.kind, asking.text, len(asking.options))
     # In which order abilities were used and things happened makes no difference any more.
     before = [sorted(map(_plain.encode, done)) for done in (state.uses, state.deeds, state.history)]
-    stack = tuple(map(_without_order, state.stack))
+    stack = state.stack
+    for frame in stack:
+        if type(frame) is not Step and len(getattr(frame, "used", ())) > 1:
+            stack = tuple(map(_without_order, stack))
+            break
     data = _plain.encode(
         (replace(state, asking=None, stack=stack, uses=(), deeds=(), history=()), asked, before)
     )

@@ -79,7 +79,7 @@ class _Found(Struct, frozen=True):
     """What the second process has found: of each state the digests, the moves, places and numbers of answers,
     and the end; moves and ends by their numbers."""
 
-    states: list[tuple[list[bytes], list[int], list[int], list[int], int]]
+    states: list[tuple[list[tuple[bytes, int, int, int]], int]]
     moves: list[Hashable]
     """Those to which it has given a number since."""
     outcomes: list[Hashable]
@@ -172,20 +172,20 @@ class _Sharing:
         asked = [key for key in batch.keys if key in batch.by_second]
         return {
             key: Followed(
-                keys,
-                [None if move < 0 else self._moves[move] for move in moves],
-                places,
-                stands_for,
+                [
+                    (to, None if move < 0 else self._moves[move], place, stands_for)
+                    for to, move, place, stands_for in edges
+                ],
                 [],
                 (self._outcomes[end],) if end >= 0 else (),
             )
-            for key, (keys, moves, places, stands_for, end) in zip(asked, found.states, strict=True)
+            for key, (edges, end) in zip(asked, found.states, strict=True)
         }
 
     def _add(self, followed: Followed, by: int) -> None:
         """Add what a state leads to; what was not known before gets in line."""
         fresh = set(self._graph.add(followed))
-        for nth, key in enumerate(followed.keys):
+        for nth, (key, *_) in enumerate(followed.edges):
             if nth in fresh:
                 self._line.append(key)
                 self._known_to[key] = by
@@ -208,15 +208,16 @@ def _serve(
         while True:
             told = first.recv()
             moves_before, outcomes_before = len(moves), len(outcomes)
-            found: list[tuple[list[bytes], list[int], list[int], list[int], int]] = []
+            found: list[tuple[list[tuple[bytes, int, int, int]], int]] = []
             for key in told.follow:
                 followed = explorer.follow(states.pop(key))
-                states.update(zip(followed.keys, followed.after, strict=True))
-                numbers = [
-                    -1 if move is None else moves.setdefault(move, len(moves)) for move in followed.moves
-                ]
+                edges: list[tuple[bytes, int, int, int]] = []
+                for (to, move, place, stands_for), after in zip(followed.edges, followed.after, strict=True):
+                    states[to] = after
+                    number = -1 if move is None else moves.setdefault(move, len(moves))
+                    edges.append((to, number, place, stands_for))
                 end = outcomes.setdefault(followed.end[0], len(outcomes)) if followed.end else -1
-                found.append((followed.keys, numbers, followed.places, followed.stands_for, end))
+                found.append((edges, end))
             for key in told.drop:
                 states.pop(key, None)
             first.send(_Found(found, list(moves)[moves_before:], list(outcomes)[outcomes_before:]))
