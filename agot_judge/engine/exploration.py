@@ -67,7 +67,7 @@ class Graph:
         self.ends: dict[int, int] = {}
         """For each state in which play ends: the number of what it comes to."""
         self.outcomes: dict[Hashable, int] = {}
-        self.move_numbers: dict[Hashable, int] = {}
+        self.move_numbers: dict[Any, int] = {}
         self.unfollowed = 0
         """How many states were found and not followed, because a bound was hit."""
         self.spent = ""
@@ -90,6 +90,19 @@ class Graph:
     def is_of_alike(self) -> bool:
         """Whether any answer stands for others, which were not followed."""
         return any(many > 1 for many in self.stands_for)
+
+    def cards_of_alike(self) -> set[int]:
+        """The cards that are chosen or declared by answers that stand for others."""
+        moves = list(self.move_numbers)
+        found: set[int] = set()
+        for move in {move for move, many in zip(self.moves, self.stands_for, strict=True) if many > 1} - {
+            NO_MOVE
+        }:
+            _, _, chosen, declaration = moves[move - 1]
+            found.update(option[0] for option in chosen)
+            if declaration is not None:
+                found.update(declaration.attackers)
+        return found
 
     def edges(self, number: int) -> range:
         """The edges from a state, one for each legal answer in their order; none from one that was not followed."""

@@ -232,8 +232,12 @@ class _Report:
         self.state = state
         self.question = question
         self.graph = graph
-        labels = [tuple(machine.game.cards[card].label for card in group) for group in alike.groups]
-        self.alike = tuple(labels) if graph.is_of_alike else ()
+        stood_for = graph.cards_of_alike()
+        self.alike = tuple(
+            tuple(machine.game.cards[card].label for card in group)
+            for group in alike.groups
+            if not stood_for.isdisjoint(group)
+        )
         self.counts: Counts = count_lines(graph)
         by_length = sorted(range(len(graph.outcomes)), key=lambda one: self.counts.shortest[one])
         self.shown = by_length[:MOST_SHOWN]

@@ -271,3 +271,18 @@ def test_a_card_that_is_asked_for_is_alike_to_none():
         {one.values["cards.Thorn#2.zone"]: one.lines for one in found.outcomes} for found in (every, some)
     ]
     assert found[0] == found[1]
+
+
+def test_each_line_in_which_one_alike_card_stands_for_all_gives_its_outcome():
+    every = explored(COPIES)
+    assert assert_each_line_gives_its_outcome(COPIES, most_states=every.states - 1) < every.outcomes_found
+
+
+def test_of_alike_cards_only_those_are_named_of_which_one_stood_for_others():
+    """Copies in a hand that nobody plays are alike, and nothing hangs on it."""
+    held = COPIES.replace("play: [Thorn, Thorn", "hand: [Briar, Briar], play: [Thorn, Thorn").replace(
+        "  Rose: {", "  Briar: {type: character, str: 1, cost: 3}\n  Rose: {"
+    )
+    every = explored(held)
+    some = explored(held, most_states=every.states - 1)
+    assert some.alike == (("Thorn#1", "Thorn#2", "Thorn#3", "Thorn#4"),)
