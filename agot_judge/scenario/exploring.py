@@ -281,7 +281,7 @@ class _Report:
         with part_of_budget(FOR_THE_ORDER):
             try:
                 two = self._two_orders()
-                if two is not None or (self.graph.is_complete and not self.alike):
+                if two is not None or (self.graph.is_complete and not self.graph.is_of_alike):
                     found = two, two is not None
             except OutOfBudget:
                 pass
@@ -378,11 +378,12 @@ class _Report:
 
 def _speaks_of(said: dict[str, Any], labels: set[str]) -> bool:
     """Whether fields of any of these cards are told, or one of them in a field."""
-    told = {
+    values = (
         one for value in said.values() for one in (value if isinstance(value, list | tuple) else (value,))
-    }
+    )
+    told = {one for one in values if isinstance(one, str)}
     cards = {path.removeprefix("cards.").rpartition(".")[0] for path in said if path.startswith("cards.")}
-    return not labels.isdisjoint(cards | {one for one in told if isinstance(one, str)})
+    return not labels.isdisjoint(cards | told)
 
 
 class _Way(Struct, frozen=True):

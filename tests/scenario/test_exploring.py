@@ -10,6 +10,7 @@ from agot_judge.scenario.execution import run_text
 from agot_judge.scenario.exploring import explore_scenario
 from agot_judge.scenario.format import load, write
 from agot_judge.scenario.points import At
+from agot_judge.scenario.read_checks import CARD_FIELDS, CHALLENGE_FIELDS, PLAIN, PLAYER_FIELDS
 from agot_judge.scenario.standing import without_checks
 from agot_judge.scenario.yaml_writer import in_one_line
 from benchmarks.played_boards import played_board
@@ -83,6 +84,20 @@ def test_a_question_tells_outcomes_apart_by_what_it_names_alone():
         ("dead", "Ann"): 2,
     }
     assert found.question == "cards.Rose.zone, challenge.winner"
+
+
+@pytest.mark.parametrize(
+    "field",
+    [
+        *(f"cards.{card}.{field}" for card in ("Rose", "Rose#2") for field in CARD_FIELDS),
+        *(f"players.Ann.{field}" for field in PLAYER_FIELDS),
+        *(f"challenge.{field}" for field in CHALLENGE_FIELDS),
+        *(field for field in PLAIN if field != "window_step"),
+    ],
+)
+def test_every_field_of_a_check_tells_outcomes_apart(field):
+    """Of a card that is a duplicate in some outcomes only, too. (This edition has no steps of windows.)"""
+    assert all(set(one.values) == {field} for one in explored(question=field).outcomes)
 
 
 def test_the_lines_are_entries_that_a_run_can_make():
