@@ -1,12 +1,14 @@
 """Exploring a challenge: distinct states a second, and what each of them takes in memory."""
 
 import tracemalloc
-from time import perf_counter
+from resource import RUSAGE_CHILDREN, getrusage
+from time import perf_counter, process_time
 
 from agot_judge.engine.codec import write_state
 from agot_judge.engine.exploration import explore
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.state import State
+from agot_judge.engine.two_processes import explore_in_two
 from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.format import load
 from benchmarks.engine import BOARD as STANDARD
@@ -16,6 +18,8 @@ STATES_A_SECOND = 15_000
 CONTESTED_STATES_A_SECOND = 2_000
 """Where each player has actions with many targets at each opportunity, most time goes into finding what is legal."""
 BYTES_A_STATE = 2_000
+IN_TWO = 1.8
+"""Times as many states a second are wanted of two processes."""
 MOST_STATES = 12_000
 BOARD = """
 edition: 2e
@@ -57,7 +61,17 @@ def measure() -> tuple[Measurement, ...]:
     each state as JSON would take."""
     contested = build(load(BOARD))
     kept, plain = _bytes_a_state(contested)
+    times, processor = _in_two(contested)
     return (
+        Measurement(
+            name="exploration, two processes beside one",
+            value=times,
+            unit="times as many/s",
+            budget=IN_TWO,
+            peer="by the processor time of the busier of the two, which other work on the machine does not touch",
+            peer_value=processor,
+            note=f"{MOST_STATES} states",
+        ),
         _measured("standard challenge", build(load(STANDARD)), STATES_A_SECOND),
         _measured("contested challenge", contested, CONTESTED_STATES_A_SECOND),
         Measurement(
@@ -90,6 +104,23 @@ def _rate(board: Board) -> float:
     start = perf_counter()
     followed = explore(board.machine, board.state, _end, MOST_STATES).followed
     return followed / (perf_counter() - start)
+
+
+def _in_two(board: Board) -> tuple[float, float]:
+    """How many times as fast two processes are: by the clock, and by processor time."""
+    before, began = process_time(), perf_counter()
+    explore(board.machine, board.state, _end, MOST_STATES)
+    one, one_took = process_time() - before, perf_counter() - began
+    others = _of_other_processes()
+    before, began = process_time(), perf_counter()
+    explore_in_two(board.machine, board.state, _end, MOST_STATES)
+    first, took = process_time() - before, perf_counter() - began
+    return one_took / took, one / max(first, _of_other_processes() - others)
+
+
+def _of_other_processes() -> float:
+    used = getrusage(RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def _end(state: State) -> tuple[object, ...]:

@@ -4,6 +4,8 @@ import pytest
 
 from agot_judge.budget import BETWEEN_LOOKS, Budget, Spent, current, limited, part_of_budget, spend
 from agot_judge.cards.model import CardFace
+from agot_judge.engine.exploration import explore
+from agot_judge.scenario.builder import build
 from agot_judge.scenario.exploring import explore_scenario
 from agot_judge.scenario.format import load
 from agot_judge.text.broken_lines import MOST_LINES, MOST_TRIES, Joining
@@ -65,10 +67,21 @@ def test_an_exploration_that_is_broken_off_tells_what_was_found_until_then():
 def test_of_a_wide_board_no_more_states_are_kept_than_a_few_for_each_that_is_followed(monkeypatch):
     monkeypatch.setattr("agot_judge.engine.exploration.FOUND", 100)
     monkeypatch.setattr("agot_judge.engine.exploration.FOUND_OF_FOLLOWED", 2)
-    found = explore_scenario(load(eight_on_eight()), most_states=300)
-    assert found.states < 300
+    board = build(load(eight_on_eight()))
+    found = explore(board.machine, board.state, lambda end: end.players, 300)
+    assert found.followed < 300
     assert 100 < found.unfollowed < 2000
     assert not found.is_complete
+
+
+def test_of_a_wide_board_of_alike_cards_more_comes_to_an_end():
+    """Eight alike characters on each side: with one for all, the same bound reaches ends of play."""
+    wide = load(eight_on_eight())
+    found = explore_scenario(wide, most_states=1_000)
+    assert found.alike == tuple(tuple(f"{side}{one}" for one in range(8)) for side in "AB")
+    assert found.outcomes_found
+    board = build(wide)
+    assert not explore(board.machine, board.state, lambda end: end.players, 1_000).ends
 
 
 def test_a_text_of_many_broken_lines_is_read_in_time_that_grows_with_its_length():

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from agot_judge.cli.counts import count_of
 from agot_judge.cli.scenario_file import add_point, add_scenario, load_file, print_json
+from agot_judge.engine.two_processes import explore_in_two
 from agot_judge.scenario.exploring import MOST_STATES, Explored, Outcome, as_json, explore_scenario
 from agot_judge.scenario.result import BY_HAND
 
@@ -38,7 +39,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def _explore(arguments: argparse.Namespace) -> int:
     loaded = load_file(arguments.scenario)
-    found = explore_scenario(loaded, arguments.question, arguments.max_states, arguments.at)
+    found = explore_scenario(loaded, arguments.question, arguments.max_states, arguments.at, explore_in_two)
     if arguments.json:
         print_json(as_json(found))
     else:
@@ -57,8 +58,13 @@ def _report(found: Explored, name: str) -> Iterator[str]:
     for text in found.hangs_on:
         card = text.card or "in force"
         yield f"What follows is not decided: it hangs on a text that is not understood: {card}: {text.text}"
+    for group in found.alike:
+        yield f"Nothing tells these cards apart; one stands for all, in any order: {', '.join(group)}."
     outcomes = "1 outcome" if found.outcomes_found == 1 else f"{found.outcomes_found} different outcomes"
-    yield f"{outcomes}, by {_lines(found.lines)} of play through {found.states} state{'' if found.states == 1 else 's'}."
+    yield (
+        f"{outcomes}, by {_lines(found.lines)} of play through {found.states} state{'' if found.states == 1 else 's'}"
+        f"{', whichever of the alike cards is which' if found.alike else ''}."
+    )
     for outcome in found.outcomes:
         yield from _outcome(outcome)
     if found.outcomes_found > len(found.outcomes):
@@ -68,7 +74,8 @@ def _report(found: Explored, name: str) -> Iterator[str]:
 
 def _outcome(outcome: Outcome) -> Iterator[str]:
     endless = ", and endlessly many that go in a circle" if outcome.is_endless else ""
-    yield f"{outcome.number}. {_values(outcome)} ({_lines(outcome.lines)}{endless})"
+    alike = "; or the same with alike cards in each other's places" if outcome.of_alike else ""
+    yield f"{outcome.number}. {_values(outcome)}{alike} ({_lines(outcome.lines)}{endless})"
     yield from (f"     - {move}" for move in outcome.words)
 
 

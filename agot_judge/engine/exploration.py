@@ -9,6 +9,8 @@ from collections import deque
 from collections.abc import Callable, Hashable, Iterator
 from hashlib import blake2b
 from itertools import islice
+from operator import itemgetter
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -17,6 +19,7 @@ from msgspec.structs import replace
 from agot_judge.budget import part_of_budget
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import PASS, Answer, Decision
+from agot_judge.engine.state.frames import Frame, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.trace import Silence
 from agot_judge.errors import AgotJudgeError, OutOfBudget
@@ -29,6 +32,12 @@ SHARE = 0.7
 """Of the budget, where there is one: the rest is for what is told of the graph."""
 DIGEST = 16
 """Bytes of a digest: two different states have the same one about never, also among billions."""
+
+
+Choice = tuple[int, Answer, int]
+"""A legal answer, its place among all of them, and for how many it stands."""
+Choices = Callable[[Machine, State], Iterator[Choice]]
+"""Which of the legal answers are followed."""
 
 
 class Stopped(Struct, frozen=True):
@@ -51,10 +60,14 @@ class Graph:
         self.targets = array("l")
         self.moves = array("l")
         """For each edge the number of its move; equal moves at different times have equal numbers."""
+        self.places = array("l")
+        """For each edge the place of its answer among all legal ones."""
+        self.stands_for = array("l")
+        """For each edge how many answers lead to the same but for cards that are alike: one, where all are followed."""
         self.ends: dict[int, int] = {}
         """For each state in which play ends: the number of what it comes to."""
         self.outcomes: dict[Hashable, int] = {}
-        self.move_numbers: dict[Hashable, int] = {}
+        self.move_numbers: dict[Any, int] = {}
         self.unfollowed = 0
         """How many states were found and not followed, because a bound was hit."""
         self.spent = ""
@@ -73,11 +86,51 @@ class Graph:
         """How many states were followed: all, unless the bound was hit."""
         return len(self.first_edges) - 1
 
+    @property
+    def is_of_alike(self) -> bool:
+        """Whether any answer stands for others, which were not followed."""
+        return any(many > 1 for many in self.stands_for)
+
+    def cards_of_alike(self) -> set[int]:
+        """The cards that are chosen or declared by answers that stand for others."""
+        moves = list(self.move_numbers)
+        found: set[int] = set()
+        for move in {move for move, many in zip(self.moves, self.stands_for, strict=True) if many > 1} - {
+            NO_MOVE
+        }:
+            _, _, chosen, declaration = moves[move - 1]
+            found.update(option[0] for option in chosen)
+            if declaration is not None:
+                found.update(declaration.attackers)
+        return found
+
     def edges(self, number: int) -> range:
         """The edges from a state, one for each legal answer in their order; none from one that was not followed."""
         if number >= self.followed:
             return range(0)
         return range(self.first_edges[number], self.first_edges[number + 1])
+
+    def add(self, followed: "Followed") -> list[int]:
+        """Add what the next state in line leads to; which of its edges lead to states that were not known before."""
+        numbers, targets, here = self.numbers, self.targets, self.followed
+        fresh: list[int] = []
+        for nth, (key, move, place, stands_for) in enumerate(followed.edges):
+            known = numbers.setdefault(key, len(numbers))
+            targets.append(known)
+            if known == len(self.parents):
+                self.parents.append(here)
+                self.answers.append(place)
+                fresh.append(nth)
+            self.moves.append(NO_MOVE if move is None else self._number_of(move))
+            self.places.append(place)
+            self.stands_for.append(stands_for)
+        for outcome in followed.end:
+            self.ends[here] = self.outcomes.setdefault(outcome, len(self.outcomes))
+        self.first_edges.append(len(targets))
+        return fresh
+
+    def _number_of(self, move: Hashable) -> int:
+        return self.move_numbers.setdefault(move, len(self.move_numbers) + 1)
 
     def way_to(self, number: int) -> tuple[int, ...]:
         """A shortest line to a state: for each decision the place of its answer among the legal ones."""
@@ -89,37 +142,95 @@ class Graph:
 
 
 def explore(
-    machine: Machine, state: State, outcome_of: Callable[[State], Hashable], most_states: int
+    machine: Machine,
+    state: State,
+    outcome_of: Callable[[State], Hashable],
+    most_states: int,
+    choices: Choices | None = None,
 ) -> Graph:
     """The graph of all states that legal play can reach from this one, each decision and each end of play.
 
     ``outcome_of`` says what a state comes to in which play ends: states that come to the same are one outcome. At most
     ``most_states`` states are followed, and about ten times as many found; ``is_complete`` is False where there were more, and
-    where the budget was used up before. A line that the rules at hand cannot carry on comes to ``Stopped``.
+    where the budget was used up before. ``choices`` says which answers are followed, where not all are.
+    A line that the rules at hand cannot carry on comes to ``Stopped``.
     """
-    graph = Graph()
-    explorer = _Explorer(machine.exploring(), graph, outcome_of)
-    start = explorer.run_on(replace(state, log=Silence()))
-    graph.numbers[digest(start)] = 0
-    graph.parents.append(-1)
-    graph.answers.append(-1)
-    waiting = deque([start])
-    most_found = FOUND + FOUND_OF_FOLLOWED * most_states
-    with part_of_budget(SHARE) as part:
-        while waiting and graph.followed < most_states and len(graph) < most_found:
-            waiting += explorer.follow(waiting.popleft())
-    graph.spent = part.spent
-    graph.unfollowed = len(graph) - graph.followed
-    return graph
+    exploration = Exploration(machine, state, outcome_of, most_states, choices)
+    exploration.follow_alone(most_states)
+    return exploration.told()
 
 
-class _Explorer:
-    """Follows the states of a graph in the order of their numbers."""
+Edge = tuple[bytes, Hashable, int, int]
+"""The digest of what an answer leads to, the move that it is, its place, and for how many it stands."""
 
-    def __init__(self, machine: Machine, graph: Graph, outcome_of: Callable[[State], Hashable]) -> None:
+
+class Followed(Struct):
+    """What a state leads to: where each legal answer does, in their order, and what play comes to that ends there."""
+
+    edges: list[Edge]
+    after: list[State | Stopped]
+    end: tuple[Hashable, ...] = ()
+    """The outcome; empty where play goes on."""
+
+
+class Exploration:
+    """A graph that is being made, and the states that wait to be followed, in the order of their numbers."""
+
+    def __init__(
+        self,
+        machine: Machine,
+        state: State,
+        outcome_of: Callable[[State], Hashable],
+        most_states: int,
+        choices: Choices | None = None,
+    ) -> None:
+        self.graph = graph = Graph()
+        self.explorer = Explorer(machine.exploring(), outcome_of, choices or every_answer)
+        self._most_states = most_states
+        self._most_found = FOUND + FOUND_OF_FOLLOWED * most_states
+        start = self.explorer.run_on(replace(state, log=Silence()))
+        graph.numbers[digest(start)] = 0
+        graph.parents.append(-1)
+        graph.answers.append(-1)
+        self.waiting: deque[State | Stopped] = deque([start])
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all is followed, or a bound is hit."""
+        graph = self.graph
+        return (
+            graph.followed == len(graph)
+            or graph.followed >= self._most_states
+            or len(graph) >= self._most_found
+        )
+
+    def follow_alone(self, states: int) -> None:
+        """Follow states in this process, until so many are or the exploration is over."""
+        with part_of_budget(SHARE) as part:
+            while self.graph.followed < states and not self.is_over:
+                followed = self.explorer.follow(self.waiting.popleft())
+                self.waiting += [followed.after[one] for one in self.graph.add(followed)]
+        self.graph.spent = part.spent
+
+    def told(self) -> Graph:
+        """The graph as far as it is made."""
+        self.graph.unfollowed = len(self.graph) - self.graph.followed
+        return self.graph
+
+
+def every_answer(machine: Machine, state: State) -> Iterator[Choice]:
+    """Every legal answer, standing for itself."""
+    for place, answer in enumerate(machine.legal_answers(state)):
+        yield place, answer, 1
+
+
+class Explorer:
+    """Finds what states lead to."""
+
+    def __init__(self, machine: Machine, outcome_of: Callable[[State], Hashable], choices: Choices) -> None:
         self.machine = machine
-        self.graph = graph
         self.outcome_of = outcome_of
+        self.choices = choices
 
     def run_on(self, state: State) -> State | Stopped:
         """The state at the next decision or at the end; why there is none where the rules at hand do not go on."""
@@ -128,28 +239,25 @@ class _Explorer:
         except AgotJudgeError as error:
             return Stopped(error.message)
 
-    def follow(self, here: State | Stopped) -> list[State | Stopped]:
-        """Make every legal move from the next state in line; the states that were not known before."""
-        graph = self.graph
-        found: list[State | Stopped] = []
+    def follow(self, here: State | Stopped) -> Followed:
+        """Make every legal move from a state."""
+        found = Followed([], [])
         if isinstance(here, Stopped):
-            self._end(here)
+            found.end = (here,)
         elif here.asking is None:
-            self._end(self.outcome_of(here))
+            found.end = (self.outcome_of(here),)
         else:
             decision = here.asking
             try:
-                for place, answer in enumerate(self.machine.legal_answers(here)):
+                for place, answer, stands_for in self.choices(self.machine, here):
                     after = self._after(here, answer)
-                    if self._add(after, place):
-                        found.append(after)
-                    graph.moves.append(_move_number(graph, decision, answer))
+                    found.edges.append((digest(after), _move(decision, answer), place, stands_for))
+                    found.after.append(after)
             except OutOfBudget as error:
-                self._end(Stopped(error.message))
+                found.end = (Stopped(error.message),)
             else:
-                if len(graph.targets) == graph.first_edges[-1]:
-                    self._end(Stopped(f"The judge must say what happens: {decision.text}"))
-        graph.first_edges.append(len(graph.targets))
+                if not found.edges:
+                    found.end = (Stopped(f"The judge must say what happens: {decision.text}"),)
         return found
 
     def _after(self, here: State, answer: Answer) -> State | Stopped:
@@ -157,23 +265,6 @@ class _Explorer:
             return self.machine.run(self.machine.take(here, answer))
         except AgotJudgeError as error:
             return Stopped(error.message)
-
-    def _add(self, after: State | Stopped, place: int) -> bool:
-        """Add an edge to a state; whether it is a new one."""
-        graph = self.graph
-        key = digest(after)
-        known = graph.numbers.get(key)
-        graph.targets.append(len(graph) if known is None else known)
-        if known is not None:
-            return False
-        graph.numbers[key] = len(graph)
-        graph.parents.append(graph.followed)
-        graph.answers.append(place)
-        return True
-
-    def _end(self, outcome: Hashable) -> None:
-        graph = self.graph
-        graph.ends[graph.followed] = graph.outcomes.setdefault(outcome, len(graph.outcomes))
 
 
 _plain = msgspec.msgpack.Encoder(enc_hook=lambda value: None, order="deterministic")
@@ -187,21 +278,39 @@ def digest(state: State | Stopped) -> bytes:
     asked = () if asking is None else (asking.player, asking.kind, asking.text, len(asking.options))
     # In which order abilities were used and things happened makes no difference any more.
     before = [sorted(map(_plain.encode, done)) for done in (state.uses, state.deeds, state.history)]
-    data = _plain.encode((replace(state, asking=None, uses=(), deeds=(), history=()), asked, before))
+    stack = state.stack
+    for frame in stack:
+        if type(frame) is not Step and len(getattr(frame, "used", ())) > 1:
+            stack = tuple(map(_without_order, stack))
+            break
+    data = _plain.encode(
+        (replace(state, asking=None, stack=stack, uses=(), deeds=(), history=()), asked, before)
+    )
     return blake2b(data, digest_size=DIGEST).digest()
 
 
-def _move_number(graph: Graph, decision: Decision, answer: Answer) -> int:
-    """The number of a move by what it is: who decides what, whatever the order in which things are chosen."""
+def _without_order(frame: Frame) -> Frame:
+    """The frame, in whatever order cards were used in its window: only of one card on one event does the order tell."""
+    used: tuple[tuple[int, int, int], ...] = getattr(frame, "used", ())
+    if len(used) < 2:
+        return frame
+    ordered: Any = {"used": tuple(sorted(used, key=_card_and_event))}
+    return replace(frame, **ordered)
+
+
+_card_and_event = itemgetter(0, 2)
+
+
+def _move(decision: Decision, answer: Answer) -> Hashable:
+    """A move by what it is: who decides what, whatever the order in which things are chosen; None for a pass."""
     if answer == PASS:
-        return NO_MOVE
+        return None
     options = decision.options
     chosen = sorted(
         (options[one].card, options[one].ability, options[one].player, options[one].word)
         for one in answer.options
     )
-    move = (decision.player, decision.kind, tuple(chosen), answer.declaration)
-    return graph.move_numbers.setdefault(move, len(graph.move_numbers) + 1)
+    return decision.player, decision.kind, tuple(chosen), answer.declaration
 
 
 def line_along(machine: Machine, state: State, way: tuple[int, ...]) -> Iterator[tuple[State, Answer]]:

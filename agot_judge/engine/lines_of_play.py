@@ -53,7 +53,7 @@ def count_lines(graph: Graph) -> Counts:
         for edge in graph.edges(number):
             target = graph.targets[edge]
             if (number, target) not in backward:
-                lines[target] += lines[number]
+                lines[target] += lines[number] * graph.stands_for[edge]
             endless[target] |= endless[number]
     count = len(graph.outcomes)
     totals, is_endless, shortest = [0] * count, [False] * count, [-1] * count
@@ -98,8 +98,9 @@ def _in_order(graph: Graph) -> tuple[list[int], set[tuple[int, int]]]:
 def find_reordered(graph: Graph) -> Reordered | None:
     """Two lines with the same moves in another order that come to different outcomes; None where there are none.
 
-    Passes count as no moves, and a thing that was put in order counts as the same move in every order. Raises
-    OutOfBudget where more than ``MOST_SETS`` sets of moves would have to be told apart.
+    Where answers stand for others, only those that were followed are looked at. Passes count as no moves, and a thing
+    that was put in order counts as the same move in every order. Raises OutOfBudget where more than ``MOST_SETS`` sets
+    of moves would have to be told apart.
     """
     order, backward = _in_order(graph)
     reached: list[_Reached | None] = [None] * len(graph)
@@ -138,7 +139,7 @@ def find_reordered(graph: Graph) -> Reordered | None:
 
 
 def reachable_outcomes(graph: Graph) -> tuple[tuple[int, ...], ...]:
-    """For each answer to the first decision, in their order: the outcomes that can still be reached after it.
+    """For each answer to the first decision that was followed, in their order: the outcomes that can still be reached after it.
 
     Raises OutOfBudget for more than ``MOST_OUTCOMES`` outcomes.
     """
@@ -173,5 +174,5 @@ def _way(graph: Graph, reached: "list[_Reached | None]", number: int, moves: int
     while number:
         edge, moves = (reached[number] or {})[moves]
         number = bisect_right(graph.first_edges, edge) - 1
-        way.append(edge - graph.first_edges[number])
+        way.append(graph.places[edge])
     return tuple(reversed(way))

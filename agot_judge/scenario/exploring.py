@@ -1,6 +1,7 @@
 """All outcomes of legal play from where a scenario stands, and whether an order of choices makes a difference."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -8,9 +9,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.budget import part_of_budget
-from agot_judge.engine.exploration import Graph, Stopped, explore, line_along
+from agot_judge.engine.alike import Alike
+from agot_judge.engine.exploration import Choices, Graph, Stopped, every_answer, explore, line_along
 from agot_judge.engine.lines_of_play import Counts, count_lines, find_reordered, reachable_outcomes
-from agot_judge.engine.machine import Machine
+from agot_judge.engine.machine import MAX_ANSWERS, Machine
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.trace import Log
 from agot_judge.errors import AgotJudgeError, OutOfBudget
@@ -28,11 +30,15 @@ from agot_judge.scenario.wording import move_in_words
 from agot_judge.scenario.write_run import entry_as_data
 from agot_judge.scenario.yaml_writer import Data
 
+Explore = Callable[[Machine, State, Callable[[State], Hashable], int, Choices], Graph]
+"""``engine.exploration.explore``, or what makes the same graph in another way."""
 MOST_STATES = 50_000
 MOST_IN_READINGS = 600
 """So many states are followed again in the readings of texts that are not understood, at most in each."""
 MOST_SHOWN = 200
 """Outcomes beyond this many are counted, not shown."""
+FOR_EVERY_CARD = 0.3
+"""The share of a budget for following every answer, where there are alike cards; the rest is for one of those that are alike."""
 FOR_THE_ORDER = 0.4
 """The share of what is left of a budget for finding out whether the order of moves matters; the rest is for the outcomes."""
 
@@ -50,6 +56,8 @@ class Outcome(Struct, frozen=True, kw_only=True):
     """How many lines of play lead there."""
     is_endless: bool
     """Whether a line there can go in a circle; ``lines`` counts those that do not."""
+    of_alike: bool
+    """Whether it says something of an alike card: another one may be in its place."""
     entries: tuple[Entry, ...]
     """A shortest line, as entries of ``run``."""
     moves: tuple[Data, ...]
@@ -99,19 +107,26 @@ class Explored(Struct, frozen=True, kw_only=True):
     order_matters: bool | None
     """Whether the same moves in another order can come to another outcome; None: that was not found out."""
     two_orders: TwoOrders | None
+    alike: tuple[tuple[str, ...], ...]
+    """The cards of which one stands for all: an outcome is one for each way to put them in each other's places, and its
+    lines are those to all of these. Empty where every answer was followed."""
     hangs_on: tuple[UnreadLine, ...] = ()
     """The texts on which the outcomes hang, because nobody understands them."""
 
 
 def explore_scenario(
-    loaded: Loaded, question: str = "", most_states: int = MOST_STATES, at: str = ""
+    loaded: Loaded,
+    question: str = "",
+    most_states: int = MOST_STATES,
+    at: str = "",
+    follow: Explore = explore,
 ) -> Explored:
     """All outcomes of legal play from where the scenario's run stands, or from the point ``at``, to its ``stop``.
 
     Raises what a run raises, and ScenarioError for a question or point that cannot be read.
     """
     standing = stand_at(loaded, at)
-    found = _explored(loaded, standing, question, most_states)
+    found = _explored(loaded, standing, question, most_states, follow)
     return replace(found, hangs_on=what_outcomes_hang_on(loaded, standing, found, question, at))
 
 
@@ -127,7 +142,7 @@ def what_outcomes_hang_on(
         return lines_of(texts)
 
     def ask(other: Loaded) -> object:
-        return _as_answer(_explored(other, stand_at(other, at), question, found.most_states))
+        return _as_answer(_explored(other, stand_at(other, at), question, found.most_states, explore))
 
     return lines_of(hanging_on(loaded, standing, _as_answer(found), ask))
 
@@ -138,18 +153,46 @@ def _as_answer(found: Explored) -> object:
     return values, found.outcomes_found, found.order_matters
 
 
-def _explored(loaded: Loaded, standing: Standing, question: str, most_states: int) -> Explored:
+def _explored(
+    loaded: Loaded, standing: Standing, question: str, most_states: int, follow: Explore
+) -> Explored:
     asked = read_question(standing.board, question) if question else None
-    return explore_from(standing.board.machine, standing.exact, asked, most_states, loaded.scenario.title)
+    title = loaded.scenario.title
+    return explore_from(standing.board.machine, standing.exact, asked, most_states, title, follow)
 
 
 def explore_from(
-    machine: Machine, state: State, question: Question | None, most_states: int, title: str = ""
+    machine: Machine,
+    state: State,
+    question: Question | None,
+    most_states: int,
+    title: str = "",
+    follow: Explore = explore,
 ) -> Explored:
     """All outcomes of legal play from a state."""
     outcome_of = _whole_board if question is None else question.values
-    graph = explore(machine, state, outcome_of, most_states)
-    return _Report(machine, state, question, graph).explored(title, most_states)
+    alike = Alike(machine.game, frozenset() if question is None else question.cards)
+    graph = _every_or_alike(machine, state, outcome_of, most_states, alike, follow)
+    return _Report(machine, state, question, graph, alike).explored(title, most_states)
+
+
+def _every_or_alike(
+    machine: Machine,
+    state: State,
+    outcome_of: Callable[[State], Hashable],
+    most_states: int,
+    alike: Alike,
+    follow: Explore,
+) -> Graph:
+    """The graph of every answer; where a bound is hit, that in which one alike card stands for all."""
+    if not alike.groups:
+        return follow(machine, state, outcome_of, most_states, every_answer)
+    with part_of_budget(FOR_EVERY_CARD):
+        graph = follow(machine, state, outcome_of, most_states, every_answer)
+    if graph.is_complete:
+        return graph
+    of_alike = follow(machine, state, outcome_of, most_states, alike.answers)
+    return of_alike if of_alike.is_of_alike else graph
 
 
 def as_json(explored: Explored) -> bytes:
@@ -182,11 +225,19 @@ def _whole_board(state: State) -> Hashable:
 class _Report:
     """What a graph says, in the words of the scenario format."""
 
-    def __init__(self, machine: Machine, state: State, question: Question | None, graph: Graph) -> None:
+    def __init__(
+        self, machine: Machine, state: State, question: Question | None, graph: Graph, alike: Alike
+    ) -> None:
         self.machine = machine
         self.state = state
         self.question = question
         self.graph = graph
+        stood_for = graph.cards_of_alike()
+        self.alike = tuple(
+            tuple(machine.game.cards[card].label for card in group)
+            for group in alike.groups
+            if not stood_for.isdisjoint(group)
+        )
         self.counts: Counts = count_lines(graph)
         by_length = sorted(range(len(graph.outcomes)), key=lambda one: self.counts.shortest[one])
         self.shown = by_length[:MOST_SHOWN]
@@ -214,6 +265,7 @@ class _Report:
             first_choices=self._first_choices(start) if start is not None else (),
             order_matters=matters,
             two_orders=two,
+            alike=self.alike,
         )
 
     def _start(self) -> State | None:
@@ -229,7 +281,7 @@ class _Report:
         with part_of_budget(FOR_THE_ORDER):
             try:
                 two = self._two_orders()
-                if two is not None or self.graph.is_complete:
+                if two is not None or (self.graph.is_complete and not self.graph.is_of_alike):
                     found = two, two is not None
             except OutOfBudget:
                 pass
@@ -240,9 +292,11 @@ class _Report:
         places = [self.graph.way_to(self.counts.shortest[one]) for one in self.shown]
         ways = [self._along(way) for way in places]
         values = self._values([keys[one] for one in self.shown], places)
+        labels = {card for group in self.alike for card in group}
         return tuple(
             Outcome(
                 number=self.numbers[one],
+                of_alike=_speaks_of(said, labels),
                 values=said,
                 stopped=key.reason if isinstance(key := keys[one], Stopped) else "",
                 lines=self.counts.lines[one],
@@ -298,14 +352,14 @@ class _Report:
         if start.asking is None:
             return ()
         try:
+            answers = list(islice(self.machine.legal_answers(start), MAX_ANSWERS))
+            first = [answers[self.graph.places[edge]] for edge in self.graph.edges(0)]
             return tuple(
                 FirstChoice(
                     move=move_in_words(move_for(self.machine, start, answer)),
                     outcomes=tuple(sorted(self.numbers[one] for one in outcomes)),
                 )
-                for answer, outcomes in zip(
-                    self.machine.legal_answers(start), reachable_outcomes(self.graph), strict=False
-                )
+                for answer, outcomes in zip(first, reachable_outcomes(self.graph), strict=True)
             )
         except OutOfBudget:
             return ()
@@ -320,6 +374,16 @@ class _Report:
             other_moves=self._along(found.other).words,
             other_outcome=self.numbers[found.other_outcome],
         )
+
+
+def _speaks_of(said: dict[str, Any], labels: set[str]) -> bool:
+    """Whether fields of any of these cards are told, or one of them in a field."""
+    values = (
+        one for value in said.values() for one in (value if isinstance(value, list | tuple) else (value,))
+    )
+    told = {one for one in values if isinstance(one, str)}
+    cards = {path.removeprefix("cards.").rpartition(".")[0] for path in said if path.startswith("cards.")}
+    return not labels.isdisjoint(cards | told)
 
 
 class _Way(Struct, frozen=True):

@@ -28,6 +28,8 @@ class Path(Struct, frozen=True):
 
     words: str
     look: Callable[[Sight], Any]
+    card: int = -1
+    """The card of which it is a field."""
 
 
 class Question(Struct, frozen=True):
@@ -35,6 +37,11 @@ class Question(Struct, frozen=True):
 
     board: Board
     paths: tuple[Path, ...]
+
+    @property
+    def cards(self) -> frozenset[int]:
+        """The cards that it names."""
+        return frozenset(path.card for path in self.paths if path.card >= 0)
 
     def values(self, state: State) -> tuple[Any, ...]:
         """What each field is in a state, as values that can be compared and hashed."""
@@ -68,7 +75,7 @@ def _path(board: Board, words: str) -> Path:
     if len(found) > 1:
         labels = ", ".join(board.roster.positions[card].label for card in found)
         raise ScenarioError(f"{name!r} can mean {labels}. Name one.")
-    return Path(words, _of_card(found[0], _known(field, CARD_FIELDS)))
+    return Path(words, _of_card(found[0], _known(field, CARD_FIELDS)), found[0])
 
 
 def _known(word: str, words: tuple[str, ...]) -> str:

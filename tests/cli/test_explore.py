@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from agot_judge import cli
-from tests.scenario.test_exploring import BOARD, ORDERED
+from tests.scenario.test_exploring import BOARD, COPIES, ORDERED
 
 
 @pytest.fixture
@@ -107,3 +107,14 @@ def test_bench_makes_the_moves_alone(file, capsys):
 def test_bench_takes_the_first_answer_where_the_run_does_not_say(file, capsys):
     assert cli.main(["bench", file(BOARD), "--repeat", "1"]) == 0
     assert capsys.readouterr().out.startswith("3 decisions a run")
+
+
+def test_cards_of_which_one_stands_for_all_are_named_and_so_are_outcomes_that_tell_of_one(file, capsys):
+    assert cli.main(["explore", file(COPIES), "--max-states", "5"]) == 0
+    told = capsys.readouterr().out
+    assert (
+        "Nothing tells these cards apart; one stands for all, in any order: Thorn#1, Thorn#2, Thorn#3, Thorn#4."
+        in told
+    )
+    assert "; or the same with alike cards in each other's places (" in told
+    assert "The bound was hit" not in told

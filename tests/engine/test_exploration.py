@@ -23,6 +23,8 @@ def graph_of(edges: dict[int, list[tuple[int, int]]], ends: dict[int, int]) -> G
         for target, move in edges[number]:
             graph.targets.append(target)
             graph.moves.append(move)
+            graph.places.append(len(graph.targets) - 1 - graph.first_edges[-1])
+            graph.stands_for.append(1)
         graph.first_edges.append(len(graph.targets))
     graph.ends = ends
     graph.outcomes = {str(outcome): outcome for outcome in sorted(set(ends.values()))}

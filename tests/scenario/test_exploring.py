@@ -10,6 +10,7 @@ from agot_judge.scenario.execution import run_text
 from agot_judge.scenario.exploring import explore_scenario
 from agot_judge.scenario.format import load, write
 from agot_judge.scenario.points import At
+from agot_judge.scenario.read_checks import CARD_FIELDS, CHALLENGE_FIELDS, PLAIN, PLAYER_FIELDS
 from agot_judge.scenario.standing import without_checks
 from agot_judge.scenario.yaml_writer import in_one_line
 from benchmarks.played_boards import played_board
@@ -83,6 +84,20 @@ def test_a_question_tells_outcomes_apart_by_what_it_names_alone():
         ("dead", "Ann"): 2,
     }
     assert found.question == "cards.Rose.zone, challenge.winner"
+
+
+@pytest.mark.parametrize(
+    "field",
+    [
+        *(f"cards.{card}.{field}" for card in ("Rose", "Rose#2") for field in CARD_FIELDS),
+        *(f"players.Ann.{field}" for field in PLAYER_FIELDS),
+        *(f"challenge.{field}" for field in CHALLENGE_FIELDS),
+        *(field for field in PLAIN if field != "window_step"),
+    ],
+)
+def test_every_field_of_a_check_tells_outcomes_apart(field):
+    """Of a card that is a duplicate in some outcomes only, too. (This edition has no steps of windows.)"""
+    assert all(set(one.values) == {field} for one in explored(question=field).outcomes)
 
 
 def test_the_lines_are_entries_that_a_run_can_make():
@@ -221,3 +236,68 @@ def test_of_an_answer_that_was_given_in_advance_nothing_is_told_twice():
         'start: "4.1"\nstop: "4.2"\nrun:\n  - Ann: {trigger: Bell, choose: [Miller, Baker]}\n'
     )  # fmt: skip
     assert assert_each_line_gives_its_outcome(text)
+
+
+COPIES = """\
+edition: 2e
+players:
+  Ann: {faction: stark, plot: {name: Plain Plot, claim: 2}, play: [{Hound: attacking}]}
+  Bob: {faction: tyrell, play: [Thorn, Thorn, Thorn, Thorn, Rose]}
+cards:
+  Hound: {type: character, str: 2, icons: [military]}
+  Thorn: {type: character, str: 1, icons: [military]}
+  Rose: {type: character, str: 1, icons: [power]}
+challenge: {type: military, attacker: Ann, defender: Bob}
+start: duck
+"""
+
+
+def test_where_a_bound_is_hit_one_alike_card_stands_for_all_and_that_is_said():
+    """Every answer is followed where that can be done; the lines are as many either way."""
+    every = explored(COPIES, "players.Bob.dead")
+    assert every.is_complete
+    assert not every.alike
+    some = explored(COPIES, "players.Bob.dead", most_states=every.states - 1)
+    assert some.is_complete
+    assert some.alike == (("Thorn#1", "Thorn#2", "Thorn#3", "Thorn#4"),)
+    assert some.states < every.states
+    assert [(one.values, one.lines) for one in some.outcomes] == [
+        (one.values, one.lines) for one in every.outcomes
+    ]
+    assert not any(one.of_alike for one in some.outcomes)
+    assert some.order_matters is None, "orders of the answers that were not followed were not looked at"
+    assert len(some.first_choices) < len(every.first_choices)
+
+
+def test_an_outcome_that_tells_of_an_alike_card_says_that_another_may_be_in_its_place():
+    every = explored(COPIES)
+    some = explored(COPIES, most_states=every.states - 1)
+    assert any(one.of_alike for one in some.outcomes)
+    assert some.outcomes_found < every.outcomes_found
+    assert some.lines == every.lines
+
+
+def test_a_card_that_is_asked_for_is_alike_to_none():
+    """Of it and of the others the outcomes are those of every answer."""
+    every = explored(COPIES, "cards.Thorn#2.zone")
+    some = explored(COPIES, "cards.Thorn#2.zone", most_states=every.states - 1)
+    assert some.alike == (("Thorn#1", "Thorn#3", "Thorn#4"),)
+    found = [
+        {one.values["cards.Thorn#2.zone"]: one.lines for one in found.outcomes} for found in (every, some)
+    ]
+    assert found[0] == found[1]
+
+
+def test_each_line_in_which_one_alike_card_stands_for_all_gives_its_outcome():
+    every = explored(COPIES)
+    assert assert_each_line_gives_its_outcome(COPIES, most_states=every.states - 1) < every.outcomes_found
+
+
+def test_of_alike_cards_only_those_are_named_of_which_one_stood_for_others():
+    """Copies in a hand that nobody plays are alike, and nothing hangs on it."""
+    held = COPIES.replace("play: [Thorn, Thorn", "hand: [Briar, Briar], play: [Thorn, Thorn").replace(
+        "  Rose: {", "  Briar: {type: character, str: 1, cost: 3}\n  Rose: {"
+    )
+    every = explored(held)
+    some = explored(held, most_states=every.states - 1)
+    assert some.alike == (("Thorn#1", "Thorn#2", "Thorn#3", "Thorn#4"),)

@@ -11,7 +11,7 @@ from agot_judge.web.sandbox.packing import pack
 from benchmarks.outcome_links import wrong_links
 from benchmarks.played_boards import played_board
 from tests.amounts import share, step
-from tests.scenario.test_exploring import BOARD, ORDERED
+from tests.scenario.test_exploring import BOARD, COPIES, ORDERED
 from tests.web.filling import visit
 from tests.web.stepping import forget_boards, open_board
 
@@ -67,6 +67,17 @@ def test_a_bound_that_is_hit_is_said(client, app, monkeypatch):
     monkeypatch.setattr("agot_judge.web.sandbox.outcomes_page.MOST_STATES", 3)
     page = outcomes_of(client, app, BOARD)
     assert "There is more than this page follows" in page.words
+
+
+def test_where_one_alike_card_stands_for_all_that_is_said(client, app, monkeypatch):
+    """Three of four copies can change places with the first one; an outcome that tells of one of them says so."""
+    monkeypatch.setattr("agot_judge.web.sandbox.outcomes_page.MOST_STATES", 5)
+    page = outcomes_of(client, app, COPIES)
+    assert "One alike card stands for all" in page.words
+    assert "Thorn#1, Thorn#2, Thorn#3, Thorn#4" in page.words
+    assert page.part("verdict").endswith("different outcomes, whichever of the alike cards is which.")
+    assert "or to the same with alike cards in each other's places" in page.words
+    assert "There is more than this page follows" not in page.words
 
 
 @pytest.mark.parametrize("question", ["<script>", '"', "cards..zone", "," * 50, "x" * 5000])

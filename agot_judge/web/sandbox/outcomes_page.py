@@ -20,6 +20,7 @@ from agot_judge.web.sandbox.shares import Board, Standing, carried, url
 MOST_STATES = 3_000
 """A page is to come soon: more states than these are for the command line."""
 MOST_SHOWN = 30
+MOST_ALIKE = 8
 MOST_FACTS = 12
 """More differences of one outcome are not listed: a question says which are wanted."""
 
@@ -48,7 +49,7 @@ def outcomes_page(board: Board, line: Line, standing: Standing, question: str) -
     listed = found.outcomes[:MOST_SHOWN]
     return replace(
         asking_page(board, line, standing, question),
-        notices=(*notices, *(() if found.is_complete else (_not_all(found),))),
+        notices=(*notices, *map(_alike, found.alike), *(() if found.is_complete else (_not_all(found),))),
         verdict=_verdict(found),
         order=_order(found),
         two_orders=OrderShown(
@@ -99,6 +100,16 @@ def _not_all(found: Explored) -> Notice:
     return Notice(title="There is more than this page follows", text=text, level="warn")
 
 
+def _alike(group: tuple[str, ...]) -> Notice:
+    """Cards of which one stands for all."""
+    text = (
+        f"Nothing tells {', '.join(group[:MOST_ALIKE])}{' and others' if len(group) > MOST_ALIKE else ''} apart: to follow "
+        "more, one of them stands for all, in any order. An outcome may come with these cards in each other's places, and "
+        "its lines are those to all of these."
+    )
+    return Notice(title="One alike card stands for all", text=text)
+
+
 def _decided_at(line: Line, standing: Standing) -> Position:
     """The place asked for, or the next one at which somebody decides."""
     number = line.places.number(standing.at)
@@ -121,8 +132,13 @@ def _verdict(found: Explored) -> str:
     if not found.outcomes:
         return "No line came to its end within this bound."
     lines = f"{found.lines} line{'' if found.lines == 1 else 's'} of legal play"
+    if found.alike and found.outcomes_found == 1:
+        return (
+            f"As far as was followed it does not matter but for which of the alike cards is which: {lines}."
+        )
     if found.outcomes_found > 1:
-        return f"It matters: {lines} come to {found.outcomes_found} different outcomes."
+        which = ", whichever of the alike cards is which" if found.alike else ""
+        return f"It matters: {lines} come to {found.outcomes_found} different outcomes{which}."
     if not found.is_complete:
         return f"As far as was followed it does not matter: {lines} come to one outcome."
     return f"It does not matter: every line of legal play ({found.lines}) comes to the same outcome."
@@ -154,6 +170,7 @@ def _outcome(board: Board, line: Line, place: Position, standing: Standing, outc
     more = len(facts) - MOST_FACTS
     if more > 0:
         facts = [*facts[:MOST_FACTS], ("and", f"{more} more differences")]
+    alike = ", or to the same with alike cards in each other's places" if outcome.of_alike else ""
     run = (*line.run_before(place), *outcome.entries)
     played = carried(with_run(board.text, line.board.loaded.scenario, run))
     endless = ", and endlessly many in circles" if outcome.is_endless else ""
@@ -161,7 +178,7 @@ def _outcome(board: Board, line: Line, place: Position, standing: Standing, outc
         number=outcome.number,
         facts=tuple(facts),
         stopped=outcome.stopped,
-        lines=f"{outcome.lines} line{'' if outcome.lines == 1 else 's'}{endless}",
+        lines=f"{outcome.lines} line{'' if outcome.lines == 1 else 's'}{alike}{endless}",
         moves=outcome.words,
         url=url(played, "", Standing(other=standing.other)) if played is not None else "",
         packed=pack(run_as_text(run)) if played is None else "",
