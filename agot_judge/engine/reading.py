@@ -7,17 +7,12 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import AttachesTo, Cards, Condition, Effect, Modify
 from agot_judge.engine.aspects import BIT, EVERYTHING, REST
-from agot_judge.engine.index import Index, changes
+from agot_judge.engine.index import CHANGES, Index, changes
 from agot_judge.engine.memo import FEW, MOST, ByIdentity
 from agot_judge.engine.reads import ALL, NOTHING, Read, read_by
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import InForce, State
 
-CHANGES = (
-    *("strength", "icons", "traits", "keywords", "factions", "gold", "initiative", "claim", "reserve"),
-    *("blank", "cannot", "rules", "immune", "contributes", "abilities", "dominance", "killed at zero"),
-)
-"""What can be changed about cards, as ``engine.index.changes`` names it."""
 _ITS_WHAT = ("strength", "icons", "traits", "keywords", "factions", "blank")
 ITS_STRENGTH, ITS_ICONS, ITS_TRAITS, ITS_KEYWORDS, ITS_FACTIONS, ITS_BLANKNESS = _ITS = tuple(
     f"its {what}" for what in _ITS_WHAT
@@ -28,10 +23,9 @@ ATTACHED = "legally attached"
 """Which attachments in play are."""
 Constants = tuple[tuple[int, Modify, int], ...]
 """Card, what its constant ability does, and the ability's number."""
-
-
-Standing = tuple[tuple[int, Effect, int, Condition | None], ...]
+StandingEffect = tuple[int, Effect, int, Condition | None]
 """Card, the constant effect on players or costs, the ability's number, and when it holds."""
+Standing = tuple[StandingEffect, ...]
 
 
 class Reading(NamedTuple):
@@ -126,7 +120,7 @@ class Reads:
                     direct.setdefault(kind.__name__, set()).update(ALL)
         for what in self._elsewhere:
             direct.setdefault(what, {"board", "rest"}).add("elsewhere")
-        reached = {what: _reached(direct, what) for what in direct}
+        reached = {what: _reached(direct, what) | {what} for what in direct}
         aspects = {what: _bits(read) for what, read in reached.items()}
         of_ability: dict[tuple[int, int, str], tuple[int, int]] = {}
         for one in self._constants:
@@ -141,13 +135,13 @@ class Reads:
                 was = of_ability.get((*one.named, one.what), (0, 0))
                 of_ability[(*one.named, one.what)] = was[0] | when, was[1] | when | reach
         aspects["in play"] = _bits({"board"})
-        aspects[PLACES] = _bits({"board", "elsewhere", "phase"})
+        aspects[PLACES] = _bits({"board", "elsewhere", "phase", "waiting", *CHANGES})
         for its, what in zip(_ITS, _ITS_WHAT, strict=True):
             aspects[its] = aspects[what]
         return Reading(
             aspects,
             {
-                what: None if "everything" in read else frozenset(read & direct.keys() | {what})
+                what: None if "everything" in read else frozenset(read & direct.keys())
                 for what, read in reached.items()
             },
             {what: tuple(entries) for what, entries in constants.items()},
@@ -174,8 +168,8 @@ def _constants(index: Index, game: Game) -> Iterator[_Constant]:
             yield _Constant((card, number), what, modify, when | _of_change(modify), when, reach)
     for kind, standing in index.standing.items():
         for card, effect, number, condition in standing:
-            when = _of_condition(game, card, number)
-            read = when | read_by(effect) | _of(condition)
+            when = _of_condition(game, card, number) | _of(condition)
+            read = when | read_by(effect)
             yield _Constant((card, number), kind.__name__, None, read, when, NOTHING)
 
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from agot_judge.editions.second.entering.attaching import illegally_attached, may_attach
 from agot_judge.editions.second.entering.entry_requirements import MARSHALING, entry_requirements, may_enter
+from agot_judge.engine.index import CHANGES
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.reading import CHANGES
 from agot_judge.engine.state.decision import PASS, Answer
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values import values

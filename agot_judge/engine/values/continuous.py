@@ -5,6 +5,7 @@ from typing import NamedTuple, TypeVar
 
 from agot_judge.engine.ability import (
     Adjust,
+    Cards,
     Discard,
     Forbid,
     InitiateChallenge,
@@ -17,9 +18,10 @@ from agot_judge.engine.ability import (
     TakeControl,
 )
 from agot_judge.engine.ability import Cost as CostChange
+from agot_judge.engine.ability.cards import On
 from agot_judge.engine.index import FIRST_GAINED, changes
 from agot_judge.engine.memo import ByIdentity
-from agot_judge.engine.reading import ITS_BLANKNESS
+from agot_judge.engine.reading import ITS_BLANKNESS, StandingEffect
 from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.state import InForce
 from agot_judge.engine.values.conditions import holds_in
@@ -72,8 +74,8 @@ class _Active(NamedTuple):
 class _Actives(NamedTuple):
     """Those of them that may work on a card, in the order of the game."""
 
-    of_others: tuple[_Active, ...]
-    """On a card that has none which works on itself."""
+    of_others: tuple[tuple[_Active, ...], tuple[_Active, ...]]
+    """On a card in play, and on one elsewhere, that has none which works on itself."""
     of_card: dict[int, tuple[_Active, ...]]
 
 
@@ -148,7 +150,7 @@ def constants(position: Position, card: int, what: str, apart: Apart = ()) -> It
 
 def ignored(position: Position, card: int, what: str) -> Iterator[Change]:
     """Those that would, but that the card is immune to them."""
-    if may_be_changed(position, "immune"):
+    if position.may_be_changed("immune"):
         for change in _reaching(position, card, what, ()):
             if _ignores(position, card, what, change.scope):
                 yield change
@@ -158,7 +160,7 @@ def _reaching(position: Position, card: int, what: str, apart: Apart = ()) -> It
     """The active constant abilities that say this of the card, whether it is immune to them or not."""
     elsewhere = position.state.cards[card].zone != "play"
     actives = _actives(position, what, apart)
-    for active in actives.of_card.get(card, actives.of_others):
+    for active in actives.of_card.get(card) or actives.of_others[elsewhere]:
         known = active.known[elsewhere]
         if card not in known:
             known[card] = _change(position, card, active)
@@ -180,7 +182,7 @@ def _change(position: Position, card: int, active: _Active) -> Change | None:
 def _actives(position: Position, what: str, apart: Apart) -> _Actives:
     """Those constant abilities that change this about cards which are active, whatever card is looked at: the printed ones,
     then those that cards have gained."""
-    kept = position.kept(what)[0]
+    kept = position.kept[what][0]
     found: _Actives | None = kept.get((what, apart))
     if found is None:
         found = kept[what, apart] = _by_card(tuple(_find_actives(position, what, apart)))
@@ -190,13 +192,19 @@ def _actives(position: Position, what: str, apart: Apart) -> _Actives:
 def _by_card(actives: tuple[_Active, ...]) -> _Actives:
     """What works on its own card alone is looked at for that card alone."""
     own = {active.source for active in actives if active.modify.on == "self"}
+    of_others = tuple(active for active in actives if active.modify.on != "self")
     return _Actives(
-        tuple(active for active in actives if active.modify.on != "self"),
+        (of_others, tuple(active for active in of_others if not _is_of_play(active.modify.on))),
         {
             card: tuple(active for active in actives if active.modify.on != "self" or active.source == card)
             for card in own
         },
     )
+
+
+def _is_of_play(on: On) -> bool:
+    """Whether only cards in play are described."""
+    return isinstance(on, Cards) and on.zone == "play" and on.among is None
 
 
 def _find_actives(position: Position, what: str, apart: Apart) -> Iterator[_Active]:
@@ -228,7 +236,7 @@ def _ignores(position: Position, card: int, what: str, scope: Scope) -> bool:
 
 def is_immune(position: Position, card: int, source: int, apart: Apart = ()) -> bool:
     """Whether the card is immune to the effects of the card ``source``, and has not lost all immunities."""
-    if source < 0 or position.state.despite or not may_be_changed(position, "immune"):
+    if source < 0 or position.state.despite or not position.may_be_changed("immune"):
         return False
     found = modifiers(position, card, "immune", apart)
     return not any(change.modify.loses_immunities for change in found) and any(
@@ -292,7 +300,7 @@ def modifiers(position: Position, card: int, what: str, apart: Apart = ()) -> tu
 
     Lasting effects come first, in the order in which they came into force, then the constant abilities in play.
     """
-    if not may_be_changed(position, what):
+    if not position.may_be_changed(what):
         return ()
     if apart:
         apart = position.that_matter(apart, what)
@@ -326,16 +334,9 @@ def has_modifiers(position: Position) -> bool:
     return bool(position.index.constants or position.state.in_force)
 
 
-def may_be_changed(position: Position, what: str) -> bool:
-    """Whether anything in force could change this (``strength``, ``icons`` ...) about any card now."""
-    if what not in position.index.constants and not position.state.in_force:
-        return False
-    return position.may_be_changed(what)
-
-
 def occurs(position: Position, keyword: str) -> bool:
     """Whether any card of the game could have this keyword now: it is printed on one, or keywords are changed."""
-    return keyword in position.index.keywords or may_be_changed(position, "keywords")
+    return keyword in position.index.keywords or position.may_be_changed("keywords")
 
 
 _changes = ByIdentity(changes)
@@ -351,13 +352,16 @@ def active(
 
     Of those that ``concerns`` leaves out it is not asked whether their conditions hold: they may depend on what is asked.
     """
-    for source, effect, number, when in position.standing(kind):
-        if isinstance(effect, kind) and not concerns(effect):
+    for one in position.standing(kind):
+        source, effect, number, _ = one
+        if not isinstance(effect, kind) or not concerns(effect):
             continue
-        scope = scope_if_active(position, source, number, kind.__name__, apart)
-        if scope is None or not isinstance(effect, kind):
-            continue
-        if when is None or holds_in(position, when, scope):
+        kept = position.kept_of_ability(source, number, kind.__name__)[0][0]
+        key = id(one), apart
+        if key not in kept:
+            kept[key] = _scope_if_in_force(position, one, apart)
+        scope: Scope | None = kept[key]
+        if scope is not None:
             yield effect, scope, None
     for number, effect, when in position.index.gained_standing.get(kind, ()):
         if not isinstance(effect, kind) or not concerns(effect):
@@ -372,3 +376,10 @@ def active(
     for lasting in position.state.in_force:
         if isinstance(lasting.rule, kind) and concerns(lasting.rule):
             yield lasting.rule, scope_of_lasting(lasting, apart), lasting
+
+
+def _scope_if_in_force(position: Position, one: StandingEffect, apart: Apart) -> Scope | None:
+    """From where a constant effect on players or costs looks at the game, if it is in force."""
+    source, effect, number, when = one
+    scope = scope_if_active(position, source, number, type(effect).__name__, apart)
+    return scope if scope is None or when is None or holds_in(position, when, scope) else None

@@ -1,13 +1,15 @@
 """Which cards a description fits, seen from an ability."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from agot_judge.budget import spend
 from agot_judge.engine.ability import Modify
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, On, PlayerNumber
+from agot_judge.engine.ability.walk import fields_of
 from agot_judge.engine.ability.words import Relation
+from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.state.board import (
     is_attacking,
     is_defending,
@@ -18,7 +20,7 @@ from agot_judge.engine.state.board import (
 from agot_judge.engine.state.decks import known_cards
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.values.as_it_was import as_it_left
-from agot_judge.engine.values.candidates import cards_in_play, not_ruled_out
+from agot_judge.engine.values.candidates import candidates, cards_in_play
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, host_of, players_said
 from agot_judge.engine.values.undetermined_opponent import each_reading, numbers_of_one
@@ -32,22 +34,22 @@ def cards_meant(position: Position, on: On, scope: Scope) -> tuple[int, ...]:
 def each_in(position: Position, cards: Cards, scope: Scope) -> tuple[int, ...]:
     """Every identified card that fits the description, in the order of the table."""
     spend()
-    state = position.state
-    pool: Sequence[int]
-    if cards.this:
-        pool = (scope.source,)
-    elif cards.among is not None:
-        pool = cards_said(state, cards.among, scope)
-    elif cards.host:
-        pool = cards_said(state, "host", scope)
-    elif cards.zone == "play" and "duplicate" not in cards.type:
-        pool = not_ruled_out(position, cards, cards_in_play(position), scope)
-    else:
-        pool = not_ruled_out(position, cards, range(len(state.cards)), scope)
+    pool = candidates(position, cards, scope)
     if cards.highest is None and cards.lowest is None:
         return tuple([card for card in pool if matches_in(position, cards, card, scope)])
     rest = replace(cards, highest=None, lowest=None)
     return _extreme(position, cards, tuple([c for c in pool if matches_in(position, rest, c, scope)]), scope)
+
+
+def each_one_in(position: Position, cards: Cards, scope: Scope) -> Iterator[int]:
+    """The same, each as it is found."""
+    if cards.highest is not None or cards.lowest is not None:
+        yield from each_in(position, cards, scope)
+        return
+    spend()
+    for card in candidates(position, cards, scope):
+        if matches_in(position, cards, card, scope):
+            yield card
 
 
 def _extreme(position: Position, cards: Cards, pool: tuple[int, ...], scope: Scope) -> tuple[int, ...]:
@@ -104,6 +106,15 @@ def matches_in(position: Position, cards: Cards, card: int, scope: Scope) -> boo
         position.game, state, cards.controller, scope
     ):
         return False
+    seen, rest = _asks(cards)
+    return (not seen or _characteristics_fit(position, cards, card, here, scope)) and (
+        not rest or _rest_fits(position, cards, card, here, scope)
+    )
+
+
+def _characteristics_fit(position: Position, cards: Cards, card: int, here: CardState, scope: Scope) -> bool:
+    """What many descriptions ask for besides the type, the zone and the controller."""
+    state = position.state
     face = position.game.cards[card].definition.face
     hidden = here.facedown and here.zone == "play"
     if cards.name is not None and (hidden or not _is_named(face.name, cards.name, scope)):
@@ -138,9 +149,37 @@ def matches_in(position: Position, cards: Cards, card: int, scope: Scope) -> boo
         return False
     if cards.any_of and not any(_part_fits(position, cards, one, card, scope) for one in cards.any_of):
         return False
-    if cards.excluding and any(_part_fits(position, cards, one, card, scope) for one in cards.excluding):
-        return False
-    return _rest_fits(position, cards, card, here, scope)
+    return not (
+        cards.excluding and any(_part_fits(position, cards, one, card, scope) for one in cards.excluding)
+    )
+
+
+_PLAIN = frozenset(("this", "host", "type", "zone", "controller", "pick", "the_one"))
+_CHARACTERISTICS = frozenset(
+    (
+        *(
+            "name",
+            "unique",
+            "kneeling",
+            "participating",
+            "attacking",
+            "defending",
+            "faction",
+            "trait",
+            "crest",
+        ),
+        *("icon", "keyword", "modifying", "where", "any_of", "excluding"),
+    )
+)
+
+
+def _find_asked(cards: Cards) -> tuple[bool, bool]:
+    asked = {field.name for field in fields_of(Cards) if getattr(cards, field.name) != field.default} - _PLAIN
+    return bool(asked & _CHARACTERISTICS), bool(asked - _CHARACTERISTICS)
+
+
+_asks: ByIdentity[Cards, tuple[bool, bool]] = ByIdentity(_find_asked)
+"""Whether a description asks for characteristics, and for what few ask for."""
 
 
 def _is_unique(state: State, printed: bool, card: int) -> bool:

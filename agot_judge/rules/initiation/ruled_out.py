@@ -12,7 +12,7 @@ def not_ruled_out(position: Position, abilities: tuple[Named, ...]) -> tuple[Nam
     """Those of the abilities that neither the phase nor the place of their cards rules out: plain facts come first."""
     if not abilities:
         return ()
-    kept = position.kept(PLACES)[0]
+    kept = position.kept[PLACES][0]
     known: tuple[tuple[Named, ...], tuple[Named, ...]] | None = kept.get(id(abilities))
     if known is None or known[0] is not abilities:
         # The tuple is kept as well: while it is, no other one is at its address.
@@ -23,7 +23,7 @@ def not_ruled_out(position: Position, abilities: tuple[Named, ...]) -> tuple[Nam
 
 def where_they_work(position: Position, abilities: tuple[Named, ...]) -> tuple[Named, ...]:
     """Those of the abilities whose cards are where they are used."""
-    kept = position.kept(PLACES)[0]
+    kept = position.kept[PLACES][0]
     key = "where they work", id(abilities)
     known: tuple[tuple[Named, ...], tuple[Named, ...]] | None = kept.get(key)
     if known is None or known[0] is not abilities:

@@ -37,7 +37,6 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_character_of, label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Requirement
 from agot_judge.engine.state.state import Challenge, State
-from agot_judge.engine.values.continuous import may_be_changed
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import count_exceptions, has_keyword, icons, is_prohibited
 from agot_judge.errors import OutOfBudget
@@ -121,7 +120,7 @@ def attacker_requirements(
 def _as_initiated(position: Position, declaring: _Declaring) -> Position:
     """The position with such a challenge under way: "cannot be declared as an attacker in [power] challenges"."""
     state = position.state
-    if not may_be_changed(position, "cannot"):
+    if not position.may_be_changed("cannot"):
         return position
     known = position.known
     found: Position | None = known.get(declaring)
