@@ -99,6 +99,7 @@ class Reads:
         active = {one for one, is_there in zip(self._named, there, strict=True) if is_there}
         direct: dict[str, set[str]] = {what: {"board", "rest"} for what in CHANGES}
         direct["blank"].add("assault")
+        direct["keywords"].add("blank")  # those that are printed
         constants: dict[str, list[tuple[int, Modify, int]]] = {what: [] for what in index.constants}
         for one in self._constants:
             if one.named in active:

@@ -1,50 +1,20 @@
-"""What is in force continuously: constant abilities that are active, and lasting effects."""
+"""What changes cards continuously: constant abilities that are active, and lasting effects."""
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple, TypeVar
+from collections.abc import Iterator
+from typing import NamedTuple
 
-from agot_judge.engine.ability import (
-    Adjust,
-    Cards,
-    Discard,
-    Forbid,
-    InitiateChallenge,
-    Kill,
-    Later,
-    Modify,
-    Permit,
-    ReturnToHand,
-    Sacrifice,
-    TakeControl,
-)
-from agot_judge.engine.ability import Cost as CostChange
-from agot_judge.engine.ability.cards import On
+from agot_judge.engine.ability import Cards, Modify
 from agot_judge.engine.index import FIRST_GAINED, changes
 from agot_judge.engine.memo import ByIdentity
-from agot_judge.engine.reading import ITS_BLANKNESS, StandingEffect
+from agot_judge.engine.reading import ITS_BLANKNESS
 from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.state import InForce
+from agot_judge.engine.values.candidates import candidates
 from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.constant_scope import reaches, seen_by
-from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.constant_scope import reaches, seen_by, sees_each
+from agot_judge.engine.values.matching import cards_meant, matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Apart, Scope, and_this, without_change
-
-Standing = TypeVar(
-    "Standing",
-    CostChange,
-    Forbid,
-    Permit,
-    Adjust,
-    InitiateChallenge,
-    TakeControl,
-    Sacrifice,
-    Kill,
-    Discard,
-    ReturnToHand,
-    Later,
-)
-
 
 _WHATEVER = -1
 """No number of an ability: stands in ``apart`` for whatever would blank the card whose immunity is being found out."""
@@ -69,13 +39,15 @@ class _Active(NamedTuple):
     """From where it looks at the game."""
     known: tuple[dict[int, Change | None], dict[int, Change | None]]
     """For cards in play, and for cards elsewhere: what it changes of each that was looked at; None: nothing."""
+    among: frozenset[int] | None
+    """The only cards that it could change; None: any."""
 
 
 class _Actives(NamedTuple):
     """Those of them that may work on a card, in the order of the game."""
 
-    of_others: tuple[tuple[_Active, ...], tuple[_Active, ...]]
-    """On a card in play, and on one elsewhere, that has none which works on itself."""
+    of_any: tuple[_Active, ...]
+    """On a card of which none speaks."""
     of_card: dict[int, tuple[_Active, ...]]
 
 
@@ -160,7 +132,7 @@ def _reaching(position: Position, card: int, what: str, apart: Apart = ()) -> It
     """The active constant abilities that say this of the card, whether it is immune to them or not."""
     elsewhere = position.state.cards[card].zone != "play"
     actives = _actives(position, what, apart)
-    for active in actives.of_card.get(card) or actives.of_others[elsewhere]:
+    for active in actives.of_card.get(card, actives.of_any):
         known = active.known[elsewhere]
         if card not in known:
             known[card] = _change(position, card, active)
@@ -190,21 +162,25 @@ def _actives(position: Position, what: str, apart: Apart) -> _Actives:
 
 
 def _by_card(actives: tuple[_Active, ...]) -> _Actives:
-    """What works on its own card alone is looked at for that card alone."""
-    own = {active.source for active in actives if active.modify.on == "self"}
-    of_others = tuple(active for active in actives if active.modify.on != "self")
+    """What works among some cards only is looked at for those alone."""
+    spoken_of = {card for active in actives for card in active.among or ()}
     return _Actives(
-        (of_others, tuple(active for active in of_others if not _is_of_play(active.modify.on))),
+        tuple(active for active in actives if active.among is None),
         {
-            card: tuple(active for active in actives if active.modify.on != "self" or active.source == card)
-            for card in own
+            card: tuple(active for active in actives if active.among is None or card in active.among)
+            for card in spoken_of
         },
     )
 
 
-def _is_of_play(on: On) -> bool:
-    """Whether only cards in play are described."""
-    return isinstance(on, Cards) and on.zone == "play" and on.among is None
+def _among(position: Position, modify: Modify, scope: Scope) -> frozenset[int] | None:
+    """The only cards that a constant ability could change, as far as plain facts say so."""
+    on = modify.on
+    if on in ("self", "host"):
+        return frozenset(cards_meant(position, on, scope))
+    if not isinstance(on, Cards) or on.zone != "play" or on.among is not None or sees_each(modify):
+        return None
+    return frozenset(candidates(position, on, scope))
 
 
 def _find_actives(position: Position, what: str, apart: Apart) -> Iterator[_Active]:
@@ -213,14 +189,16 @@ def _find_actives(position: Position, what: str, apart: Apart) -> Iterator[_Acti
         if scope is not None:
             stores = position.kept_of_ability(source, number, what)[1]
             key = source, number, what, apart, id(modify)
-            yield _Active(
-                source, modify, scope, (stores[0].setdefault(key, {}), stores[1].setdefault(key, {}))
-            )
+            where = "among", key
+            if where not in stores[0]:
+                stores[0][where] = _among(position, modify, scope)
+            known = stores[0].setdefault(key, {}), stores[1].setdefault(key, {})
+            yield _Active(source, modify, scope, known, stores[0][where])
     for number, modify in position.index.gained_constants.get(what, ()):
-        for holder in _holders(position, number, what, apart):
+        for holder in holders(position, number, what, apart):
             within = without_change(apart, holder, number, what)
             scope = Scope(source=holder, you=position.state.cards[holder].controller, apart=within)
-            yield _Active(holder, modify, scope, ({}, {}))
+            yield _Active(holder, modify, scope, ({}, {}), _among(position, modify, scope))
 
 
 def _ignores(position: Position, card: int, what: str, scope: Scope) -> bool:
@@ -246,8 +224,10 @@ def is_immune(position: Position, card: int, source: int, apart: Apart = ()) -> 
     )
 
 
-def _holders(position: Position, number: int, what: str, apart: Apart) -> Iterator[int]:
+def holders(position: Position, number: int, what: str, apart: Apart) -> Iterator[int]:
     """The cards in play that have gained the ability of this number. It is not printed: a blank card has it too."""
+    if not position.may_be_changed("abilities"):
+        return
     ability = position.index.gained[number - FIRST_GAINED]
     for player in position.state.players:
         for card in player.play:
@@ -340,46 +320,3 @@ def occurs(position: Position, keyword: str) -> bool:
 
 
 _changes = ByIdentity(changes)
-
-
-def active(
-    position: Position,
-    kind: type[Standing],
-    apart: Apart = (),
-    concerns: Callable[[Standing], bool] = lambda _: True,
-) -> Iterator[tuple[Standing, Scope, InForce | None]]:
-    """Every effect of this kind that is in force: of constant abilities, and lasting ones (with their record).
-
-    Of those that ``concerns`` leaves out it is not asked whether their conditions hold: they may depend on what is asked.
-    """
-    for one in position.standing(kind):
-        source, effect, number, _ = one
-        if not isinstance(effect, kind) or not concerns(effect):
-            continue
-        kept = position.kept_of_ability(source, number, kind.__name__)[0][0]
-        key = id(one), apart
-        if key not in kept:
-            kept[key] = _scope_if_in_force(position, one, apart)
-        scope: Scope | None = kept[key]
-        if scope is not None:
-            yield effect, scope, None
-    for number, effect, when in position.index.gained_standing.get(kind, ()):
-        if not isinstance(effect, kind) or not concerns(effect):
-            continue
-        for holder in _holders(position, number, kind.__name__, apart):
-            here = position.state.cards[holder]
-            scope = Scope(
-                source=holder, you=here.controller, apart=and_this(apart, (holder, number, kind.__name__))
-            )
-            if when is None or holds_in(position, when, scope):
-                yield effect, scope, None
-    for lasting in position.state.in_force:
-        if isinstance(lasting.rule, kind) and concerns(lasting.rule):
-            yield lasting.rule, scope_of_lasting(lasting, apart), lasting
-
-
-def _scope_if_in_force(position: Position, one: StandingEffect, apart: Apart) -> Scope | None:
-    """From where a constant effect on players or costs looks at the game, if it is in force."""
-    source, effect, number, when = one
-    scope = scope_if_active(position, source, number, type(effect).__name__, apart)
-    return scope if scope is None or when is None or holds_in(position, when, scope) else None

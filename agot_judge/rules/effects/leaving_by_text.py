@@ -11,10 +11,10 @@ from agot_judge.engine.state.frames import Occurrence, Resolution
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say
-from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.matching import cards_meant
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
+from agot_judge.engine.values.standing import active
 from agot_judge.rules.effects.effect_events import events_on
 from agot_judge.rules.potential.can_affect import could_affect
 

@@ -12,9 +12,10 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import Challenge, State
 from agot_judge.engine.state.transition import ask, push, say, settle
-from agot_judge.engine.values.continuous import active, occurs
+from agot_judge.engine.values.continuous import occurs
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.prohibitions import count_exceptions
+from agot_judge.engine.values.standing import active
 from agot_judge.engine.values.values import (
     has_keyword,
     instances_of_keywords,
