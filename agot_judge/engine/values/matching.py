@@ -45,21 +45,43 @@ def cards_meant(position: Position, on: On, scope: Scope) -> tuple[int, ...]:
 def each_in(position: Position, cards: Cards, scope: Scope) -> tuple[int, ...]:
     """Every identified card that fits the description, in the order of the table."""
     spend()
-    pool = candidates(position, cards, scope)
     if cards.highest is None and cards.lowest is None:
-        return tuple([card for card in pool if matches_in(position, cards, card, scope)])
-    rest = replace(cards, highest=None, lowest=None)
-    return _extreme(position, cards, tuple([c for c in pool if matches_in(position, rest, c, scope)]), scope)
+        return tuple(_fitting(position, cards, scope))
+    return _extreme(position, cards, tuple(_fitting(position, _without_extremes(cards), scope)), scope)
 
 
 def each_one_in(position: Position, cards: Cards, scope: Scope) -> Iterator[int]:
     """The same, each as it is found."""
     if cards.highest is not None or cards.lowest is not None:
-        yield from each_in(position, cards, scope)
-        return
+        return iter(each_in(position, cards, scope))
     spend()
-    for card in candidates(position, cards, scope):
-        if matches_in(position, cards, card, scope):
+    return _fitting(position, cards, scope)
+
+
+def _find_without_extremes(cards: Cards) -> Cards:
+    return replace(cards, highest=None, lowest=None)
+
+
+_without_extremes = ByIdentity(_find_without_extremes)
+
+
+def _fitting(position: Position, cards: Cards, scope: Scope) -> Iterator[int]:
+    """Those of the candidates that fit; what made them candidates is not asked again."""
+    pool = candidates(position, cards, scope)
+    types, here = cards.type, position.state.cards
+    if cards.this is not None or cards.host is not None or cards.among is not None or "chosen" in types:
+        for card in pool:
+            if matches_in(position, cards, card, scope):
+                yield card
+        return
+    characteristics, rest = _asks(cards)
+    for card in pool:
+        there = here[card]
+        if types and (there.facedown or there.host >= 0) and not type_fits(position, types, card):
+            continue
+        if (not characteristics or _characteristics_fit(position, cards, card, there, scope)) and (
+            not rest or _rest_fits(position, cards, card, there, scope)
+        ):
             yield card
 
 
@@ -275,8 +297,15 @@ def _comparison_fits(position: Position, comparison: Comparison, card: int, scop
 def _part_fits(position: Position, whole: Cards, part: Cards, card: int, scope: Scope) -> bool:
     """A description within another one speaks of the same zone unless it names one itself."""
     if part.zone == "play" and whole.zone != "play":
-        part = replace(part, zone="any")
+        part = _anywhere(part)
     return matches_in(position, part, card, scope)
+
+
+def _find_anywhere(cards: Cards) -> Cards:
+    return replace(cards, zone="any")
+
+
+_anywhere = ByIdentity(_find_anywhere)
 
 
 def _pile(state: State, player: int, zone: str) -> tuple[int, ...]:

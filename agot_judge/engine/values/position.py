@@ -91,7 +91,7 @@ class Position:
 
     def standing(self, kind: type) -> Standing:
         """The constant effects of this kind on players or costs whose cards are where they work."""
-        return self.kept.reading.standing.get(kind, ())
+        return self.kept.reading.standing[kind] if kind in self.index.standing else ()
 
     def may_be_in_force(self, kind: type) -> bool:
         """Whether any effect of this kind could be in force: of a constant ability where it works, or a lasting one."""

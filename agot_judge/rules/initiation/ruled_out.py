@@ -1,5 +1,7 @@
 """Which abilities plain facts rule out, before anything is asked that takes longer."""
 
+from collections.abc import Iterator
+
 from agot_judge.engine.reading import PLACES
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.costs.costs import is_played
@@ -16,9 +18,19 @@ def not_ruled_out(position: Position, abilities: tuple[Named, ...]) -> tuple[Nam
     known: tuple[tuple[Named, ...], tuple[Named, ...]] | None = kept.get(id(abilities))
     if known is None or known[0] is not abilities:
         # The tuple is kept as well: while it is, no other one is at its address.
-        known = abilities, tuple([one for one in abilities if not is_ruled_out(position, *one)])
-        kept[id(abilities)] = known
+        known = kept[id(abilities)] = abilities, tuple(_not_ruled_out(position, abilities))
     return known[1]
+
+
+def _not_ruled_out(position: Position, abilities: tuple[Named, ...]) -> Iterator[Named]:
+    phase, here, cards = position.state.phase, position.state.cards, position.game.cards
+    for one in abilities:
+        card, number = one
+        ability = cards[card].definition.abilities[number]
+        if (ability.phase is None or ability.phase == phase) and (
+            here[card].zone == ability.zone or not is_ruled_out(position, card, number)
+        ):
+            yield one
 
 
 def where_they_work(position: Position, abilities: tuple[Named, ...]) -> tuple[Named, ...]:

@@ -132,9 +132,8 @@ def next_type(machine: Machine, state: State, frame: Keywords) -> State:
     if frame.current:
         return _process(machine, state, frame)
     state, frame = _say_what_comes_too_late(machine, state, frame)
-    types = tuple(
-        keyword for keyword in TYPES if keyword not in frame.done and instances(machine.at(state), keyword)
-    )
+    position = machine.at(state)
+    types = tuple([one for one in TYPES if one not in frame.done and instances(position, one)])
     if not types:
         return state
     decision = Decision(
