@@ -86,12 +86,13 @@ class Reads:
         """What is read in this state, and in all in which the same is in force and the same cards are where they work."""
         cards = state.cards
         there = tuple([cards[card].zone in zones for card, zones in self._places])
-        known = self._known(state.in_force)
+        in_force = state.in_force if any(one.modify or one.rule for one in state.in_force) else ()
+        known = self._known(in_force)
         found = known.get(there)
         if found is None:
             if len(known) >= MOST:
                 known.clear()
-            found = known[there] = self._read(state.in_force, there)
+            found = known[there] = self._read(in_force, there)
         return found
 
     def _read(self, in_force: tuple[InForce, ...], there: tuple[bool, ...]) -> Reading:

@@ -101,7 +101,7 @@ def test_an_effect_that_only_waits_drops_no_value_and_one_on_players_drops_all()
     kept = machine.at(state).kept[ITS_STRENGTH]
     waiting = put_in_force(state, InForce(serial=0, cards=(guard,), until="phase"))
     assert machine.at(waiting).kept[ITS_STRENGTH] is kept
-    adjust = Adjust(what="reserve", amount=1)
+    adjust = Adjust(what="hand", amount=1)
     assert changed(state, put_in_force(state, InForce(serial=0, cards=(), rule=adjust))) == EVERYTHING
 
 

@@ -20,7 +20,9 @@ from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, CardDefinition, Game, Keyword
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say, with_card, without
+from agot_judge.engine.values.matching import each_one_in
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import is_blank, is_prohibited, keywords, matches, traits
 
 _CHARACTER = ("2e/rr/attachment-cards/2", "2e/rr/marshaling-phase-player-action-window/7")
@@ -237,6 +239,13 @@ def against_becoming_attached(
 def legal_hosts(position: Position, player: int, card: int) -> tuple[int, ...]:
     """The cards in play to which this attachment could be attached under the player's control."""
     return tuple(host for host in in_play(position.state) if may_attach(position, player, card, host))
+
+
+def has_host(position: Position, player: int, card: int) -> bool:
+    """Whether there is a card in play to which this attachment, which is not in play, could be attached."""
+    described = Cards() if position.state.despite else restrictions(position, card)[0]
+    hosts = each_one_in(position, described, Scope(source=card, you=player))
+    return any(may_attach(position, player, card, host) for host in hosts)
 
 
 @second.rule("2e/rr/attachment-cards/1")
