@@ -8,7 +8,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from agot_judge.engine.aspects import BIT, EVERYTHING, changed
-from agot_judge.engine.reading import Reading, Reads
+from agot_judge.engine.reading import Reading, Reads, differing
 from agot_judge.engine.state.state import State
 
 POSITIONS = 12
@@ -81,7 +81,7 @@ class ByWhatIsRead:
                     return known
             may_differ = lost & _PLACES or state.in_force is not seen.state.in_force
             reading = self._reads.at(state) if may_differ else seen.reading
-            return self._add(Kept(state, reading, seen.after(lost)))
+            return self._add(Kept(state, reading, seen.after(lost | differing(seen.reading, reading))))
         return self._add(Kept(state, self._reads.at(state), {}))
 
     def _add(self, known: Kept) -> Kept:

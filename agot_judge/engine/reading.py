@@ -57,6 +57,8 @@ class _Constant(NamedTuple):
     """What is read to see whether it is active."""
     reach: Read
     """And which cards it reaches."""
+    in_play: bool
+    """Whether it works in play alone."""
 
 
 class Reads:
@@ -74,9 +76,7 @@ class Reads:
         )
         self._named = tuple(named)
         self._elsewhere = frozenset(
-            one.what
-            for one in self._constants
-            if game.cards[one.named[0]].definition.abilities[one.named[1]].zones != ("play",)
+            one.what for one in self._constants if one.modify is None and not one.in_play
         )
         self._known: ByIdentity[tuple[InForce, ...], dict[tuple[bool, ...], Reading]] = ByIdentity(
             lambda in_force: {}, most=FEW
@@ -128,7 +128,7 @@ class Reads:
         for one in self._constants:
             if one.named in active:
                 when = _bits(one.when) | aspects["blank"]
-                when |= BIT["elsewhere"] if one.what in self._elsewhere else 0
+                when |= 0 if one.in_play else BIT["elsewhere"]
                 reach = when | _bits(one.reach)
                 for read in one.reach:
                     reach |= aspects.get(read, 0)
@@ -167,12 +167,25 @@ def _constants(index: Index, game: Game) -> Iterator[_Constant]:
         for card, modify, number in entries:
             when = _of_condition(game, card, number)
             reach = _of(modify.condition) | (read_by(modify.on) if isinstance(modify.on, Cards) else NOTHING)
-            yield _Constant((card, number), what, modify, when | _of_change(modify), when, reach)
+            in_play = _works_in_play(game, card, number)
+            yield _Constant((card, number), what, modify, when | _of_change(modify), when, reach, in_play)
     for kind, standing in index.standing.items():
         for card, effect, number, condition in standing:
             when = _of_condition(game, card, number) | _of(condition)
             read = when | read_by(effect)
-            yield _Constant((card, number), kind.__name__, None, read, when, NOTHING)
+            in_play = _works_in_play(game, card, number)
+            yield _Constant((card, number), kind.__name__, None, read, when, NOTHING, in_play)
+
+
+def _works_in_play(game: Game, card: int, number: int) -> bool:
+    return game.cards[card].definition.abilities[number].zones == ("play",)
+
+
+def differing(one: Reading, other: Reading) -> int:
+    """What constant abilities change about cards in one of the positions and not in the other, as bits."""
+    if one is other:
+        return 0
+    return sum(BIT[what] for what, found in one.constants.items() if found != other.constants[what])
 
 
 def _of_change(modify: Modify) -> Read:

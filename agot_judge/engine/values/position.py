@@ -16,7 +16,7 @@ from agot_judge.engine.framework import Framework
 from agot_judge.engine.index import FIRST_GAINED, Index
 from agot_judge.engine.kept import ByWhatIsRead, Kept, Store
 from agot_judge.engine.memo import ByPosition
-from agot_judge.engine.reading import Constants, Reads, Standing
+from agot_judge.engine.reading import Constants, Reads, Standing, differing
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.game import Game, Keyword
 from agot_judge.engine.state.state import State
@@ -71,7 +71,7 @@ class Position:
         if kept is others:
             return True
         read = kept.reading.aspects.get(what, EVERYTHING) | others.reading.aspects.get(what, EVERYTHING)
-        return not read & changed(self.state, other.state)
+        return not read & (changed(self.state, other.state) | differing(kept.reading, others.reading))
 
     def that_matter(self, apart: Apart, what: str) -> Apart:
         """Those of the abilities left out on which a value of this kind can depend."""
