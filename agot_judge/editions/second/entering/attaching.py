@@ -111,8 +111,6 @@ def _lets_on(keyword: Keyword, own: Collection[str]) -> bool:
 
 
 def _keywords_let_on(position: Position, card: int, host: int) -> bool:
-    if not position.index.restrains_attachments and not position.may_be_changed("keywords"):
-        return True
     there = [one for one in keywords(position, host) if one.name in NO_ATTACHMENTS]
     return all(_lets_on(keyword, traits(position, card)) for keyword in there)
 
