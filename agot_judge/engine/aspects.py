@@ -6,8 +6,10 @@ States that follow each other share what has not changed: it is told by identity
 from itertools import compress
 from operator import is_not
 
+from agot_judge.engine.index import CHANGES, changes
+from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.state.frames import Delayed, Occurrence
-from agot_judge.engine.state.state import CardState, PlayerState, State
+from agot_judge.engine.state.state import CardState, InForce, PlayerState, State
 
 ASPECTS = (
     "board",
@@ -20,11 +22,15 @@ ASPECTS = (
     "phase",
     "first player",
     "history",
+    "departures",
+    "waiting",
+    *CHANGES,
     "rest",
 )
 """``board``: which cards are in play, whose, where and how they lie there; ``elsewhere``: all other cards; ``tokens``:
-of every kind on cards, and players' gold; ``first player``: and the active one; ``history``: what happened, also the boards that
-cards left; ``rest``: what is in force, what was determined, and what is done despite the rules."""
+of every kind on cards, and players' gold; ``first player``: and the active one; ``history``: what happened; ``departures``:
+the boards that cards left; what can be changed about cards: the lasting effects that change it; ``waiting``: those that
+change nothing yet; ``rest``: what players may not do, what was determined, and what is done despite the rules."""
 BIT = {aspect: 1 << number for number, aspect in enumerate(ASPECTS)}
 EVERYTHING = (1 << len(ASPECTS)) - 1
 REST, HISTORY = BIT["rest"], BIT["history"]
@@ -35,14 +41,13 @@ _KNEELING, _POWER = BIT["kneeling"], BIT["power"]
 def changed(before: State, after: State) -> int:
     """The aspects that the two states do not share, as bits; 0: every value is the same in both."""
     if (
-        before.in_force is not after.in_force
-        or before.determined is not after.determined
+        before.determined is not after.determined
         or before.excluded is not after.excluded
         or before.despite is not after.despite
         or len(before.cards) != len(after.cards)
     ):
         return EVERYTHING
-    found = 0
+    found = 0 if before.in_force is after.in_force else _changed_in_force(before, after)
     if before.cards is not after.cards:
         different = map(
             is_not, before.cards, after.cards
@@ -66,14 +71,32 @@ def changed(before: State, after: State) -> int:
         found |= BIT["phase"]
     if before.first_player != after.first_player or before.active_player != after.active_player:
         found |= BIT["first player"]
-    if (
-        before.history is not after.history
-        or before.deeds is not after.deeds
-        or before.departures is not after.departures
-        or before.round != after.round
-    ):
+    if before.history is not after.history or before.deeds is not after.deeds or before.round != after.round:
         found |= HISTORY
+    if before.departures is not after.departures:
+        found |= BIT["departures"]
     return found
+
+
+def _changed_in_force(before: State, after: State) -> int:
+    """What the lasting effects that are in force in one of the states alone change about cards."""
+    found = 0
+    for some, others in ((before.in_force, after.in_force), (after.in_force, before.in_force)):
+        there = {id(effect) for effect in others}
+        for effect in some:
+            if id(effect) not in there:
+                found |= _aspects_of(effect)
+    return found
+
+
+def _find_aspects(effect: InForce) -> int:
+    modify = effect.modify
+    if effect.rule is not None or (modify is not None and modify.gains_abilities):
+        return EVERYTHING
+    return sum(BIT[what] for what in changes(modify)) if modify is not None else BIT["waiting"]
+
+
+_aspects_of: ByIdentity[InForce, int] = ByIdentity(_find_aspects)
 
 
 def challenge_ends(state: State) -> bool:

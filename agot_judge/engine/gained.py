@@ -34,6 +34,8 @@ def gained_actions(position: Position) -> tuple[tuple[int, int], ...]:
 
 
 def _holders(position: Position, numbers: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    if not position.may_be_changed("abilities"):
+        return ()
     return tuple(
         (card, number)
         for number in numbers

@@ -33,6 +33,13 @@ FIRST_GAINED = 2000
 """The number of the first ability that cards gain: printed ones are numbered from 0 on each card."""
 
 
+CHANGES = (
+    *("strength", "icons", "traits", "keywords", "factions", "gold", "initiative", "claim", "reserve"),
+    *("blank", "cannot", "rules", "immune", "contributes", "abilities", "dominance", "killed at zero"),
+)
+"""What can be changed about cards, as ``changes`` names it."""
+
+
 def changes(modify: Modify) -> tuple[str, ...]:
     """What about a card the effect can change."""
     prints = modify.printed_of is not None

@@ -8,12 +8,12 @@ from collections.abc import Hashable
 from typing import Any
 
 from agot_judge.engine.aspects import BIT, EVERYTHING, changed
-from agot_judge.engine.reading import Reading, Reads
+from agot_judge.engine.reading import Reading, Reads, differing
 from agot_judge.engine.state.state import State
 
 POSITIONS = 12
 """Of how many states what is known is kept."""
-_CARDS_ELSEWHERE = BIT["elsewhere"] | BIT["history"]
+_CARDS_ELSEWHERE = BIT["elsewhere"] | BIT["departures"]
 """What values of cards out of play read besides: where they are now, and how they left."""
 _PLACES = BIT["rest"] | BIT["board"] | BIT["elsewhere"]
 """What changes which abilities work."""
@@ -21,12 +21,13 @@ Store = tuple[dict[Hashable, Any], dict[Hashable, Any]]
 """Values of cards in play, and of those elsewhere."""
 
 
-class Kept:
-    """Values computed of states that share what these values read: by the aspects that they read."""
+class Kept(dict[str, Store]):
+    """Values computed of states that share what these values read: by kind of value, and by the aspects that they read."""
 
     __slots__ = ("_stores", "reading", "state")
 
     def __init__(self, state: State, reading: Reading, stores: dict[int, Store]) -> None:
+        super().__init__()
         self.state = state
         """The one that was looked at last."""
         self.reading = reading
@@ -39,10 +40,10 @@ class Kept:
             found = self._stores[aspects] = ({}, {})
         return found
 
-    def of(self, what: str) -> Store:
+    def __missing__(self, what: str) -> Store:
         """The values of this kind."""
-        aspects = self.reading.aspects.get(what, EVERYTHING)
-        return self._stores.get(aspects) or self.reading_only(aspects)
+        found = self[what] = self.reading_only(self.reading.aspects.get(what, EVERYTHING))
+        return found
 
     def after(self, lost: int) -> dict[int, Store]:
         """What is still so in a state that does not share these aspects."""
@@ -78,8 +79,9 @@ class ByWhatIsRead:
                 if known.state.cards is state.cards and not changed(known.state, state):
                     self._seen = known
                     return known
-            reading = self._reads.at(state) if lost & _PLACES else seen.reading
-            return self._add(Kept(state, reading, seen.after(lost)))
+            may_differ = lost & _PLACES or state.in_force is not seen.state.in_force
+            reading = self._reads.at(state) if may_differ else seen.reading
+            return self._add(Kept(state, reading, seen.after(lost | differing(seen.reading, reading))))
         return self._add(Kept(state, self._reads.at(state), {}))
 
     def _add(self, known: Kept) -> Kept:

@@ -7,7 +7,7 @@ from math import comb, perm
 
 from msgspec.structs import replace
 
-from agot_judge.budget import spend
+from agot_judge.budget import current, spend
 from agot_judge.engine.card_rulings import CardRulings
 from agot_judge.engine.index import Index
 from agot_judge.engine.memo import ByEqualPosition, ByPosition
@@ -103,10 +103,14 @@ class Machine:
     def resolve(self, state: State) -> State:
         """The state after the topmost frame: one rule of the framework or of what it brings about."""
         spend()
-        before_each = self.rulebook.before_each
-        settled = None if before_each is None else before_each(self, state)
-        if settled is not None:
-            return self._as_asked(settled)
+        return self._resolved(state)
+
+    def _resolved(self, state: State) -> State:
+        settle_rivals = self.rulebook.settle_rivals
+        if settle_rivals is not None and self.index.rivals:
+            settled = settle_rivals(self, state)
+            if settled is not None:
+                return self._as_asked(settled)
         frame = state.stack[-1]
         state = replace(state, stack=state.stack[:-1])
         if type(frame) is not Step:
@@ -128,7 +132,7 @@ class Machine:
 
     def run(self, state: State, until: Callable[[State], bool] | None = None) -> State:
         """Step until a decision is awaited, the run is over, or ``until`` holds before a step."""
-        stop = state.stop
+        stop, budget = state.stop, current()
         for _ in range(MAX_STEPS):
             if state.asking is not None or not (stack := state.stack):
                 return state
@@ -136,7 +140,9 @@ class Machine:
                 return state
             if until is not None and until(state):
                 return state
-            state = self.resolve(state)
+            if budget is not None:
+                budget.spend()
+            state = self._resolved(state)
         raise OutOfBudget(f"Nobody had to decide for {MAX_STEPS} steps: the game goes in a circle.")
 
     def reasons_against(self, state: State, answer: Answer) -> tuple[Requirement, ...]:

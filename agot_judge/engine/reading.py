@@ -7,17 +7,12 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability import AttachesTo, Cards, Condition, Effect, Modify
 from agot_judge.engine.aspects import BIT, EVERYTHING, REST
-from agot_judge.engine.index import Index, changes
+from agot_judge.engine.index import CHANGES, Index, changes
 from agot_judge.engine.memo import FEW, MOST, ByIdentity
 from agot_judge.engine.reads import ALL, NOTHING, Read, read_by
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import InForce, State
 
-CHANGES = (
-    *("strength", "icons", "traits", "keywords", "factions", "gold", "initiative", "claim", "reserve"),
-    *("blank", "cannot", "rules", "immune", "contributes", "abilities", "dominance", "killed at zero"),
-)
-"""What can be changed about cards, as ``engine.index.changes`` names it."""
 _ITS_WHAT = ("strength", "icons", "traits", "keywords", "factions", "blank")
 ITS_STRENGTH, ITS_ICONS, ITS_TRAITS, ITS_KEYWORDS, ITS_FACTIONS, ITS_BLANKNESS = _ITS = tuple(
     f"its {what}" for what in _ITS_WHAT
@@ -28,10 +23,9 @@ ATTACHED = "legally attached"
 """Which attachments in play are."""
 Constants = tuple[tuple[int, Modify, int], ...]
 """Card, what its constant ability does, and the ability's number."""
-
-
-Standing = tuple[tuple[int, Effect, int, Condition | None], ...]
+StandingEffect = tuple[int, Effect, int, Condition | None]
 """Card, the constant effect on players or costs, the ability's number, and when it holds."""
+Standing = tuple[StandingEffect, ...]
 
 
 class Reading(NamedTuple):
@@ -63,6 +57,8 @@ class _Constant(NamedTuple):
     """What is read to see whether it is active."""
     reach: Read
     """And which cards it reaches."""
+    in_play: bool
+    """Whether it works in play alone."""
 
 
 class Reads:
@@ -80,9 +76,7 @@ class Reads:
         )
         self._named = tuple(named)
         self._elsewhere = frozenset(
-            one.what
-            for one in self._constants
-            if game.cards[one.named[0]].definition.abilities[one.named[1]].zones != ("play",)
+            one.what for one in self._constants if one.modify is None and not one.in_play
         )
         self._known: ByIdentity[tuple[InForce, ...], dict[tuple[bool, ...], Reading]] = ByIdentity(
             lambda in_force: {}, most=FEW
@@ -92,12 +86,13 @@ class Reads:
         """What is read in this state, and in all in which the same is in force and the same cards are where they work."""
         cards = state.cards
         there = tuple([cards[card].zone in zones for card, zones in self._places])
-        known = self._known(state.in_force)
+        in_force = state.in_force if any(one.modify or one.rule for one in state.in_force) else ()
+        known = self._known(in_force)
         found = known.get(there)
         if found is None:
             if len(known) >= MOST:
                 known.clear()
-            found = known[there] = self._read(state.in_force, there)
+            found = known[there] = self._read(in_force, there)
         return found
 
     def _read(self, in_force: tuple[InForce, ...], there: tuple[bool, ...]) -> Reading:
@@ -105,6 +100,7 @@ class Reads:
         active = {one for one, is_there in zip(self._named, there, strict=True) if is_there}
         direct: dict[str, set[str]] = {what: {"board", "rest"} for what in CHANGES}
         direct["blank"].add("assault")
+        direct["keywords"].add("blank")  # those that are printed
         constants: dict[str, list[tuple[int, Modify, int]]] = {what: [] for what in index.constants}
         for one in self._constants:
             if one.named in active:
@@ -126,13 +122,13 @@ class Reads:
                     direct.setdefault(kind.__name__, set()).update(ALL)
         for what in self._elsewhere:
             direct.setdefault(what, {"board", "rest"}).add("elsewhere")
-        reached = {what: _reached(direct, what) for what in direct}
+        reached = {what: _reached(direct, what) | {what} for what in direct}
         aspects = {what: _bits(read) for what, read in reached.items()}
         of_ability: dict[tuple[int, int, str], tuple[int, int]] = {}
         for one in self._constants:
             if one.named in active:
                 when = _bits(one.when) | aspects["blank"]
-                when |= BIT["elsewhere"] if one.what in self._elsewhere else 0
+                when |= 0 if one.in_play else BIT["elsewhere"]
                 reach = when | _bits(one.reach)
                 for read in one.reach:
                     reach |= aspects.get(read, 0)
@@ -141,13 +137,13 @@ class Reads:
                 was = of_ability.get((*one.named, one.what), (0, 0))
                 of_ability[(*one.named, one.what)] = was[0] | when, was[1] | when | reach
         aspects["in play"] = _bits({"board"})
-        aspects[PLACES] = _bits({"board", "elsewhere", "phase"})
+        aspects[PLACES] = _bits({"board", "elsewhere", "phase", "waiting", *CHANGES})
         for its, what in zip(_ITS, _ITS_WHAT, strict=True):
             aspects[its] = aspects[what]
         return Reading(
             aspects,
             {
-                what: None if "everything" in read else frozenset(read & direct.keys() | {what})
+                what: None if "everything" in read else frozenset(read & direct.keys())
                 for what, read in reached.items()
             },
             {what: tuple(entries) for what, entries in constants.items()},
@@ -171,12 +167,25 @@ def _constants(index: Index, game: Game) -> Iterator[_Constant]:
         for card, modify, number in entries:
             when = _of_condition(game, card, number)
             reach = _of(modify.condition) | (read_by(modify.on) if isinstance(modify.on, Cards) else NOTHING)
-            yield _Constant((card, number), what, modify, when | _of_change(modify), when, reach)
+            in_play = _works_in_play(game, card, number)
+            yield _Constant((card, number), what, modify, when | _of_change(modify), when, reach, in_play)
     for kind, standing in index.standing.items():
         for card, effect, number, condition in standing:
-            when = _of_condition(game, card, number)
-            read = when | read_by(effect) | _of(condition)
-            yield _Constant((card, number), kind.__name__, None, read, when, NOTHING)
+            when = _of_condition(game, card, number) | _of(condition)
+            read = when | read_by(effect)
+            in_play = _works_in_play(game, card, number)
+            yield _Constant((card, number), kind.__name__, None, read, when, NOTHING, in_play)
+
+
+def _works_in_play(game: Game, card: int, number: int) -> bool:
+    return game.cards[card].definition.abilities[number].zones == ("play",)
+
+
+def differing(one: Reading, other: Reading) -> int:
+    """What constant abilities change about cards in one of the positions and not in the other, as bits."""
+    if one is other:
+        return 0
+    return sum(BIT[what] for what, found in one.constants.items() if found != other.constants[what])
 
 
 def _of_change(modify: Modify) -> Read:

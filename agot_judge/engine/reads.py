@@ -111,9 +111,9 @@ def _in_zone(said: object) -> Read:
     return _LEFT | {"Adjust"} if isinstance(zones, tuple) and {"hand", "used"} & set(zones) else _LEFT
 
 
-_LEFT: Read = frozenset(("elsewhere", "history"))
+_LEFT: Read = frozenset(("elsewhere", "departures"))
 _CHALLENGE: Read = frozenset(("challenge",))
-_HAPPENED: Read = frozenset(("history", "challenge", "phase", "elsewhere", "first player"))
+_HAPPENED: Read = frozenset(("history", "departures", "challenge", "phase", "elsewhere", "first player"))
 """What is read where it is asked what has happened, however it is described."""
 _Says = Read | Mapping[str, Read] | Callable[[object], Read]
 _FIELDS: dict[type[Struct], dict[str, _Says]] = {
@@ -142,7 +142,7 @@ _FIELDS: dict[type[Struct], dict[str, _Says]] = {
         "among": _LEFT,
         **dict.fromkeys(("top", "topmost", "bottom"), frozenset(("elsewhere",))),
         **dict.fromkeys(("in_history", "history_period"), _HAPPENED),
-        "played_from": _LEFT,
+        "played_from": _LEFT | {"history"},
     },
     Condition: {
         **dict.fromkeys(("exists", "count_at_least", "count_at_most", "compare", "happened"), NOTHING),

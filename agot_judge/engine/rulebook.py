@@ -324,8 +324,9 @@ class Rulebook(RuleSet[M]):
         self.framework = Framework(edition=edition)
         """All that the edition declares about itself."""
         self.entry_rules: EntryRules | None = None
-        self.before_each: Callable[[M, State], State | None] | None = None
-        """What must be settled on the board before anything else happens there; None where nothing is to be."""
+        self.settle_rivals: Callable[[M, State], State | None] | None = None
+        """What must be settled, before anything else happens, of abilities that might exclude each other; None where nothing
+        is to be."""
 
     @property
     def frame_kinds(self) -> tuple[type[Frame], ...]:

@@ -6,7 +6,7 @@ from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import InForce, State
 from agot_judge.engine.state.transition import say
-from agot_judge.engine.values.continuous import may_be_changed, modifiers, scope_of_lasting
+from agot_judge.engine.values.continuous import modifiers, scope_of_lasting
 from agot_judge.engine.values.immunity import is_immune_to
 from agot_judge.engine.values.position import Position
 
@@ -16,7 +16,7 @@ STAYS = ("2e/rr/immune/2",)
 @shared.rule(*STAYS)
 def applied_before(position: Position, card: int, what: str) -> tuple[InForce, ...]:
     """The lasting effects in force that change this (``strength``, ``icons`` ...) about the card, immune to them by now."""
-    if not position.state.in_force or not may_be_changed(position, "immune"):
+    if not position.state.in_force or not position.may_be_changed("immune"):
         return ()
     now = {id(change.modify) for change in modifiers(position, card, what)}
     return tuple(

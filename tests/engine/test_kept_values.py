@@ -12,13 +12,14 @@ from hypothesis import strategies as st
 
 from agot_judge.editions.second.entering.attaching import illegally_attached, may_attach
 from agot_judge.editions.second.entering.entry_requirements import MARSHALING, entry_requirements, may_enter
+from agot_judge.engine.index import CHANGES
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.reading import CHANGES
 from agot_judge.engine.state.decision import PASS, Answer
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values import values
-from agot_judge.engine.values.continuous import active, modifiers
+from agot_judge.engine.values.continuous import modifiers
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.standing import active
 from agot_judge.errors import AgotJudgeError
 from agot_judge.rules.initiation.requirements import initiation_requirements, may_initiate
 from agot_judge.scenario.builder import build

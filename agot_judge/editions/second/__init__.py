@@ -22,6 +22,6 @@ rulebook.conventions = CONVENTIONS
 rulebook.decision_kinds = DECISION_KINDS
 rulebook.questions = SecondEditionQuestions()
 rulebook.entry_rules = _entry_rules
-rulebook.before_each = settle_exclusions
+rulebook.settle_rivals = settle_exclusions
 
 __all__ = ["FRAMEWORK", "rulebook"]

@@ -8,9 +8,9 @@ from agot_judge.engine.ability import Adjust, Cards
 from agot_judge.engine.state.state import InForce
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Apart, Scope, players_said
+from agot_judge.engine.values.standing import active
 
 
 def adjusted(position: Position, player: int, what: str, apart: Apart = ()) -> int:

@@ -5,10 +5,24 @@ from collections.abc import Sequence
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.state.board import in_play
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.scope import Scope, players_said
+from agot_judge.engine.values.scope import Scope, cards_said, players_said
 
 
-def not_ruled_out(position: Position, cards: Cards, pool: Sequence[int], scope: Scope) -> Sequence[int]:
+def candidates(position: Position, cards: Cards, scope: Scope) -> Sequence[int]:
+    """The cards that no plain fact rules out."""
+    state = position.state
+    if cards.this:
+        return (scope.source,)
+    if cards.among is not None:
+        return cards_said(state, cards.among, scope)
+    if cards.host:
+        return cards_said(state, "host", scope)
+    if cards.zone == "play" and "duplicate" not in cards.type:
+        return _not_ruled_out(position, cards, cards_in_play(position), scope)
+    return _not_ruled_out(position, cards, range(len(state.cards)), scope)
+
+
+def _not_ruled_out(position: Position, cards: Cards, pool: Sequence[int], scope: Scope) -> Sequence[int]:
     """Those of the pool that no plain fact rules out: what else is asked of a card is only asked of these."""
     here, game = position.state.cards, position.game.cards
     zone = cards.zone
@@ -35,7 +49,7 @@ def not_ruled_out(position: Position, cards: Cards, pool: Sequence[int], scope: 
 
 def cards_in_play(position: Position) -> tuple[int, ...]:
     """Every card in play, player by player."""
-    kept = position.kept("in play")[0]
+    kept = position.kept["in play"][0]
     found: tuple[int, ...] | None = kept.get("in play")
     if found is None:
         found = kept["in play"] = in_play(position.state)

@@ -52,3 +52,8 @@ def seen_by(modify: Modify, scope: Scope, card: int) -> Scope:
     if _speaks_of_itself(modify):
         return replace(scope, card=card, those=(card,))
     return replace(scope, card=card) if _speaks_of_its_controller(modify) else scope
+
+
+def sees_each(modify: Modify) -> bool:
+    """Whether the scope of a change is another one for each card."""
+    return _speaks_of_itself(modify) or _speaks_of_its_controller(modify)

@@ -1,48 +1,20 @@
-"""What is in force continuously: constant abilities that are active, and lasting effects."""
+"""What changes cards continuously: constant abilities that are active, and lasting effects."""
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple, TypeVar
+from collections.abc import Iterator
+from typing import NamedTuple
 
-from agot_judge.engine.ability import (
-    Adjust,
-    Discard,
-    Forbid,
-    InitiateChallenge,
-    Kill,
-    Later,
-    Modify,
-    Permit,
-    ReturnToHand,
-    Sacrifice,
-    TakeControl,
-)
-from agot_judge.engine.ability import Cost as CostChange
+from agot_judge.engine.ability import Cards, Modify
 from agot_judge.engine.index import FIRST_GAINED, changes
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.reading import ITS_BLANKNESS
 from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.state import InForce
+from agot_judge.engine.values.candidates import candidates
 from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.constant_scope import reaches, seen_by
-from agot_judge.engine.values.matching import matches_in
+from agot_judge.engine.values.constant_scope import reaches, seen_by, sees_each
+from agot_judge.engine.values.matching import cards_meant, matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Apart, Scope, and_this, without_change
-
-Standing = TypeVar(
-    "Standing",
-    CostChange,
-    Forbid,
-    Permit,
-    Adjust,
-    InitiateChallenge,
-    TakeControl,
-    Sacrifice,
-    Kill,
-    Discard,
-    ReturnToHand,
-    Later,
-)
-
 
 _WHATEVER = -1
 """No number of an ability: stands in ``apart`` for whatever would blank the card whose immunity is being found out."""
@@ -67,13 +39,15 @@ class _Active(NamedTuple):
     """From where it looks at the game."""
     known: tuple[dict[int, Change | None], dict[int, Change | None]]
     """For cards in play, and for cards elsewhere: what it changes of each that was looked at; None: nothing."""
+    among: frozenset[int] | None
+    """The only cards that it could change; None: any."""
 
 
 class _Actives(NamedTuple):
     """Those of them that may work on a card, in the order of the game."""
 
-    of_others: tuple[_Active, ...]
-    """On a card that has none which works on itself."""
+    of_any: tuple[_Active, ...]
+    """On a card of which none speaks."""
     of_card: dict[int, tuple[_Active, ...]]
 
 
@@ -148,7 +122,7 @@ def constants(position: Position, card: int, what: str, apart: Apart = ()) -> It
 
 def ignored(position: Position, card: int, what: str) -> Iterator[Change]:
     """Those that would, but that the card is immune to them."""
-    if may_be_changed(position, "immune"):
+    if position.may_be_changed("immune"):
         for change in _reaching(position, card, what, ()):
             if _ignores(position, card, what, change.scope):
                 yield change
@@ -158,7 +132,7 @@ def _reaching(position: Position, card: int, what: str, apart: Apart = ()) -> It
     """The active constant abilities that say this of the card, whether it is immune to them or not."""
     elsewhere = position.state.cards[card].zone != "play"
     actives = _actives(position, what, apart)
-    for active in actives.of_card.get(card, actives.of_others):
+    for active in actives.of_card.get(card, actives.of_any):
         known = active.known[elsewhere]
         if card not in known:
             known[card] = _change(position, card, active)
@@ -180,7 +154,7 @@ def _change(position: Position, card: int, active: _Active) -> Change | None:
 def _actives(position: Position, what: str, apart: Apart) -> _Actives:
     """Those constant abilities that change this about cards which are active, whatever card is looked at: the printed ones,
     then those that cards have gained."""
-    kept = position.kept(what)[0]
+    kept = position.kept[what][0]
     found: _Actives | None = kept.get((what, apart))
     if found is None:
         found = kept[what, apart] = _by_card(tuple(_find_actives(position, what, apart)))
@@ -188,15 +162,25 @@ def _actives(position: Position, what: str, apart: Apart) -> _Actives:
 
 
 def _by_card(actives: tuple[_Active, ...]) -> _Actives:
-    """What works on its own card alone is looked at for that card alone."""
-    own = {active.source for active in actives if active.modify.on == "self"}
+    """What works among some cards only is looked at for those alone."""
+    spoken_of = {card for active in actives for card in active.among or ()}
     return _Actives(
-        tuple(active for active in actives if active.modify.on != "self"),
+        tuple(active for active in actives if active.among is None),
         {
-            card: tuple(active for active in actives if active.modify.on != "self" or active.source == card)
-            for card in own
+            card: tuple(active for active in actives if active.among is None or card in active.among)
+            for card in spoken_of
         },
     )
+
+
+def _among(position: Position, modify: Modify, scope: Scope) -> frozenset[int] | None:
+    """The only cards that a constant ability could change, as far as plain facts say so."""
+    on = modify.on
+    if on in ("self", "host"):
+        return frozenset(cards_meant(position, on, scope))
+    if not isinstance(on, Cards) or on.zone != "play" or on.among is not None or sees_each(modify):
+        return None
+    return frozenset(candidates(position, on, scope))
 
 
 def _find_actives(position: Position, what: str, apart: Apart) -> Iterator[_Active]:
@@ -205,14 +189,16 @@ def _find_actives(position: Position, what: str, apart: Apart) -> Iterator[_Acti
         if scope is not None:
             stores = position.kept_of_ability(source, number, what)[1]
             key = source, number, what, apart, id(modify)
-            yield _Active(
-                source, modify, scope, (stores[0].setdefault(key, {}), stores[1].setdefault(key, {}))
-            )
+            where = "among", key
+            if where not in stores[0]:
+                stores[0][where] = _among(position, modify, scope)
+            known = stores[0].setdefault(key, {}), stores[1].setdefault(key, {})
+            yield _Active(source, modify, scope, known, stores[0][where])
     for number, modify in position.index.gained_constants.get(what, ()):
-        for holder in _holders(position, number, what, apart):
+        for holder in holders(position, number, what, apart):
             within = without_change(apart, holder, number, what)
             scope = Scope(source=holder, you=position.state.cards[holder].controller, apart=within)
-            yield _Active(holder, modify, scope, ({}, {}))
+            yield _Active(holder, modify, scope, ({}, {}), _among(position, modify, scope))
 
 
 def _ignores(position: Position, card: int, what: str, scope: Scope) -> bool:
@@ -228,7 +214,7 @@ def _ignores(position: Position, card: int, what: str, scope: Scope) -> bool:
 
 def is_immune(position: Position, card: int, source: int, apart: Apart = ()) -> bool:
     """Whether the card is immune to the effects of the card ``source``, and has not lost all immunities."""
-    if source < 0 or position.state.despite or not may_be_changed(position, "immune"):
+    if source < 0 or position.state.despite or not position.may_be_changed("immune"):
         return False
     found = modifiers(position, card, "immune", apart)
     return not any(change.modify.loses_immunities for change in found) and any(
@@ -238,8 +224,10 @@ def is_immune(position: Position, card: int, source: int, apart: Apart = ()) -> 
     )
 
 
-def _holders(position: Position, number: int, what: str, apart: Apart) -> Iterator[int]:
+def holders(position: Position, number: int, what: str, apart: Apart) -> Iterator[int]:
     """The cards in play that have gained the ability of this number. It is not printed: a blank card has it too."""
+    if not position.may_be_changed("abilities"):
+        return
     ability = position.index.gained[number - FIRST_GAINED]
     for player in position.state.players:
         for card in player.play:
@@ -292,7 +280,7 @@ def modifiers(position: Position, card: int, what: str, apart: Apart = ()) -> tu
 
     Lasting effects come first, in the order in which they came into force, then the constant abilities in play.
     """
-    if not may_be_changed(position, what):
+    if not position.may_be_changed(what):
         return ()
     if apart:
         apart = position.that_matter(apart, what)
@@ -326,49 +314,9 @@ def has_modifiers(position: Position) -> bool:
     return bool(position.index.constants or position.state.in_force)
 
 
-def may_be_changed(position: Position, what: str) -> bool:
-    """Whether anything in force could change this (``strength``, ``icons`` ...) about any card now."""
-    if what not in position.index.constants and not position.state.in_force:
-        return False
-    return position.may_be_changed(what)
-
-
 def occurs(position: Position, keyword: str) -> bool:
     """Whether any card of the game could have this keyword now: it is printed on one, or keywords are changed."""
-    return keyword in position.index.keywords or may_be_changed(position, "keywords")
+    return keyword in position.index.keywords or position.may_be_changed("keywords")
 
 
 _changes = ByIdentity(changes)
-
-
-def active(
-    position: Position,
-    kind: type[Standing],
-    apart: Apart = (),
-    concerns: Callable[[Standing], bool] = lambda _: True,
-) -> Iterator[tuple[Standing, Scope, InForce | None]]:
-    """Every effect of this kind that is in force: of constant abilities, and lasting ones (with their record).
-
-    Of those that ``concerns`` leaves out it is not asked whether their conditions hold: they may depend on what is asked.
-    """
-    for source, effect, number, when in position.standing(kind):
-        if isinstance(effect, kind) and not concerns(effect):
-            continue
-        scope = scope_if_active(position, source, number, kind.__name__, apart)
-        if scope is None or not isinstance(effect, kind):
-            continue
-        if when is None or holds_in(position, when, scope):
-            yield effect, scope, None
-    for number, effect, when in position.index.gained_standing.get(kind, ()):
-        if not isinstance(effect, kind) or not concerns(effect):
-            continue
-        for holder in _holders(position, number, kind.__name__, apart):
-            here = position.state.cards[holder]
-            scope = Scope(
-                source=holder, you=here.controller, apart=and_this(apart, (holder, number, kind.__name__))
-            )
-            if when is None or holds_in(position, when, scope):
-                yield effect, scope, None
-    for lasting in position.state.in_force:
-        if isinstance(lasting.rule, kind) and concerns(lasting.rule):
-            yield lasting.rule, scope_of_lasting(lasting, apart), lasting

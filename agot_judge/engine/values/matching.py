@@ -1,13 +1,14 @@
 """Which cards a description fits, seen from an ability."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from agot_judge.budget import spend
-from agot_judge.engine.ability import Modify
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, On, PlayerNumber
+from agot_judge.engine.ability.walk import fields_of
 from agot_judge.engine.ability.words import Relation
+from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.state.board import (
     is_attacking,
     is_defending,
@@ -18,7 +19,19 @@ from agot_judge.engine.state.board import (
 from agot_judge.engine.state.decks import known_cards
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.values.as_it_was import as_it_left
-from agot_judge.engine.values.candidates import cards_in_play, not_ruled_out
+from agot_judge.engine.values.candidates import candidates, cards_in_play
+from agot_judge.engine.values.described import (
+    faction_fits,
+    icon_fits,
+    is_alone,
+    is_named,
+    is_unique,
+    modifies_plots,
+    of_the_challenge,
+    printed_fits,
+    type_fits,
+    with_named,
+)
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, host_of, players_said
 from agot_judge.engine.values.undetermined_opponent import each_reading, numbers_of_one
@@ -32,22 +45,44 @@ def cards_meant(position: Position, on: On, scope: Scope) -> tuple[int, ...]:
 def each_in(position: Position, cards: Cards, scope: Scope) -> tuple[int, ...]:
     """Every identified card that fits the description, in the order of the table."""
     spend()
-    state = position.state
-    pool: Sequence[int]
-    if cards.this:
-        pool = (scope.source,)
-    elif cards.among is not None:
-        pool = cards_said(state, cards.among, scope)
-    elif cards.host:
-        pool = cards_said(state, "host", scope)
-    elif cards.zone == "play" and "duplicate" not in cards.type:
-        pool = not_ruled_out(position, cards, cards_in_play(position), scope)
-    else:
-        pool = not_ruled_out(position, cards, range(len(state.cards)), scope)
     if cards.highest is None and cards.lowest is None:
-        return tuple([card for card in pool if matches_in(position, cards, card, scope)])
-    rest = replace(cards, highest=None, lowest=None)
-    return _extreme(position, cards, tuple([c for c in pool if matches_in(position, rest, c, scope)]), scope)
+        return tuple(_fitting(position, cards, scope))
+    return _extreme(position, cards, tuple(_fitting(position, _without_extremes(cards), scope)), scope)
+
+
+def each_one_in(position: Position, cards: Cards, scope: Scope) -> Iterator[int]:
+    """The same, each as it is found."""
+    if cards.highest is not None or cards.lowest is not None:
+        return iter(each_in(position, cards, scope))
+    spend()
+    return _fitting(position, cards, scope)
+
+
+def _find_without_extremes(cards: Cards) -> Cards:
+    return replace(cards, highest=None, lowest=None)
+
+
+_without_extremes = ByIdentity(_find_without_extremes)
+
+
+def _fitting(position: Position, cards: Cards, scope: Scope) -> Iterator[int]:
+    """Those of the candidates that fit; what made them candidates is not asked again."""
+    pool = candidates(position, cards, scope)
+    types, here = cards.type, position.state.cards
+    if cards.this is not None or cards.host is not None or cards.among is not None or "chosen" in types:
+        for card in pool:
+            if matches_in(position, cards, card, scope):
+                yield card
+        return
+    characteristics, rest = _asks(cards)
+    for card in pool:
+        there = here[card]
+        if types and (there.facedown or there.host >= 0) and not type_fits(position, types, card):
+            continue
+        if (not characteristics or _characteristics_fit(position, cards, card, there, scope)) and (
+            not rest or _rest_fits(position, cards, card, there, scope)
+        ):
+            yield card
 
 
 def _extreme(position: Position, cards: Cards, pool: tuple[int, ...], scope: Scope) -> tuple[int, ...]:
@@ -92,23 +127,32 @@ def matches_in(position: Position, cards: Cards, card: int, scope: Scope) -> boo
         return False
     if cards.type:
         if here.facedown or here.host >= 0:
-            if not _type_fits(position, _with_named(cards.type, scope), card):
+            if not type_fits(position, with_named(cards.type, scope), card):
                 return False
         elif (
             position.game.cards[card].definition.face.type not in cards.type
             and "card" not in cards.type
-            and position.game.cards[card].definition.face.type not in _with_named(cards.type, scope)
+            and position.game.cards[card].definition.face.type not in with_named(cards.type, scope)
         ):
             return False
     if cards.controller != "any" and here.controller not in players_said(
         position.game, state, cards.controller, scope
     ):
         return False
+    seen, rest = _asks(cards)
+    return (not seen or _characteristics_fit(position, cards, card, here, scope)) and (
+        not rest or _rest_fits(position, cards, card, here, scope)
+    )
+
+
+def _characteristics_fit(position: Position, cards: Cards, card: int, here: CardState, scope: Scope) -> bool:
+    """What many descriptions ask for besides the type, the zone and the controller."""
+    state = position.state
     face = position.game.cards[card].definition.face
     hidden = here.facedown and here.zone == "play"
-    if cards.name is not None and (hidden or not _is_named(face.name, cards.name, scope)):
+    if cards.name is not None and (hidden or not is_named(face.name, cards.name, scope)):
         return False
-    if cards.unique is not None and _is_unique(state, face.unique and not hidden, card) != cards.unique:
+    if cards.unique is not None and is_unique(state, face.unique and not hidden, card) != cards.unique:
         return False
     if cards.kneeling is not None and here.kneeling != cards.kneeling:
         return False
@@ -120,32 +164,55 @@ def matches_in(position: Position, cards: Cards, card: int, scope: Scope) -> boo
         return False
     apart = scope.apart
     values = position.values
-    if cards.faction and not _faction_fits(position, cards.faction, card, scope):
+    if cards.faction and not faction_fits(position, cards.faction, card, scope):
         return False
-    if cards.trait and not values.traits(position, card, apart).intersection(_with_named(cards.trait, scope)):
+    if cards.trait and not values.traits(position, card, apart).intersection(with_named(cards.trait, scope)):
         return False
     if cards.crest and (hidden or {*face.crests}.isdisjoint(cards.crest)):
         return False
-    if cards.icon and not _icon_fits(
-        values.icons(position, card, apart), _with_named(_of_the_challenge(state, cards.icon), scope)
+    if cards.icon and not icon_fits(
+        values.icons(position, card, apart), with_named(of_the_challenge(state, cards.icon), scope)
     ):
         return False
     if cards.keyword and not any(values.has_keyword(position, card, name, apart) for name in cards.keyword):
         return False
-    if cards.modifying and not _modifies_plots(position, cards.modifying, card):
+    if cards.modifying and not modifies_plots(position, cards.modifying, card):
         return False
     if cards.where and not all(_comparison_fits(position, one, card, scope) for one in cards.where):
         return False
     if cards.any_of and not any(_part_fits(position, cards, one, card, scope) for one in cards.any_of):
         return False
-    if cards.excluding and any(_part_fits(position, cards, one, card, scope) for one in cards.excluding):
-        return False
-    return _rest_fits(position, cards, card, here, scope)
+    return not (
+        cards.excluding and any(_part_fits(position, cards, one, card, scope) for one in cards.excluding)
+    )
 
 
-def _is_unique(state: State, printed: bool, card: int) -> bool:
-    """Whether the card is unique: a duplicate in play has no characteristics, what it is printed as included."""
-    return printed and not (state.cards[card].zone == "play" and is_duplicate(state, card))
+_PLAIN = frozenset(("this", "host", "type", "zone", "controller", "pick", "the_one"))
+_CHARACTERISTICS = frozenset(
+    (
+        *(
+            "name",
+            "unique",
+            "kneeling",
+            "participating",
+            "attacking",
+            "defending",
+            "faction",
+            "trait",
+            "crest",
+        ),
+        *("icon", "keyword", "modifying", "where", "any_of", "excluding"),
+    )
+)
+
+
+def _find_asked(cards: Cards) -> tuple[bool, bool]:
+    asked = {field.name for field in fields_of(Cards) if getattr(cards, field.name) != field.default} - _PLAIN
+    return bool(asked & _CHARACTERISTICS), bool(asked - _CHARACTERISTICS)
+
+
+_asks: ByIdentity[Cards, tuple[bool, bool]] = ByIdentity(_find_asked)
+"""Whether a description asks for characteristics, and for what few ask for."""
 
 
 def _rest_fits(position: Position, cards: Cards, card: int, here: CardState, scope: Scope) -> bool:
@@ -169,7 +236,7 @@ def _rest_fits(position: Position, cards: Cards, card: int, here: CardState, sco
         return False
     if cards.facedown is not None and here.facedown != cards.facedown:
         return False
-    if cards.alone is not None and _is_alone(state, card) != cards.alone:
+    if cards.alone is not None and is_alone(state, card) != cards.alone:
         return False
     if cards.with_token is not None and not any(name == cards.with_token for name, _ in here.tokens):
         return False
@@ -184,7 +251,7 @@ def _rest_fits(position: Position, cards: Cards, card: int, here: CardState, sco
         for other in cards_in_play(position)
     ):
         return False
-    if not _printed_fits(position, cards, card, scope):
+    if not printed_fits(position, cards, card, scope):
         return False
     if cards.among is not None and card not in cards_said(state, cards.among, scope):
         return False
@@ -205,88 +272,6 @@ def _rest_fits(position: Position, cards: Cards, card: int, here: CardState, sco
     if cards.highest is not None or cards.lowest is not None:
         return card in each_in(position, cards, scope)
     return True
-
-
-def _with_named(words: tuple[str, ...], scope: Scope) -> tuple[str, ...]:
-    """The words, with what was named where they say ``chosen``."""
-    return (*words, *scope.words) if "chosen" in words else words
-
-
-def _type_fits(position: Position, types: tuple[str, ...], card: int) -> bool:
-    here = position.state.cards[card]
-    if here.becomes:
-        return here.becomes in types or "card" in types
-    if here.zone == "play" and is_duplicate(position.state, card):
-        return "card" in types or "duplicate" in types
-    if here.zone == "play" and here.facedown:
-        # What is attached is an attachment: that is what the ability that put it there made of it.
-        return "card" in types or ("attachment" in types and here.host >= 0)
-    return position.game.cards[card].definition.face.type in types or "card" in types
-
-
-def _of_the_challenge(state: State, icons: tuple[str, ...]) -> tuple[str, ...]:
-    """The icons, ``challenge`` among them being that of the challenge's type: there is none outside a challenge."""
-    if "challenge" not in icons:
-        return icons
-    return () if state.challenge is None else (state.challenge.type,)
-
-
-_YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
-
-
-def _modifies_plots(position: Position, value: str, card: int) -> bool:
-    """Whether it has a modifier (``+1 Initiative``), which a blank card has not."""
-    if position.values.is_blank(position, card):
-        return False
-    return any(
-        isinstance(effect, Modify)
-        and isinstance(effect.on, Cards)
-        and effect.on == _YOUR_PLOT
-        and getattr(effect, value) != 0
-        for ability in position.game.cards[card].definition.abilities
-        if ability.kind == "constant" and ability.condition is None
-        for effect in ability.effects
-    )
-
-
-def _icon_fits(icons: frozenset[str], wanted: tuple[str, ...]) -> bool:
-    return bool(icons) if "any" in wanted else not icons.isdisjoint(wanted)
-
-
-def _printed_fits(position: Position, cards: Cards, card: int, scope: Scope) -> bool:
-    """What is printed on it: a blank card has no printed keyword, one that is facedown nothing at all, nor has a
-    duplicate."""
-    state = position.state
-    printed = position.game.cards[card].definition
-    if cards.printed_type and (
-        printed.face.type not in cards.printed_type or state.cards[card].facedown or is_duplicate(state, card)
-    ):
-        return False
-    if not cards.printed_keyword:
-        return True
-    names = {keyword.name for keyword in printed.keywords}
-    return not names.isdisjoint(cards.printed_keyword) and not position.values.is_blank(
-        position, card, scope.apart
-    )
-
-
-def _faction_fits(position: Position, wanted: tuple[str, ...], card: int, scope: Scope) -> bool:
-    """``neutral``: of no affiliation; ``in-faction``: of that of the faction card; ``out-of-faction``: only of
-    others."""
-    apart = scope.apart
-    factions = position.values.factions(position, card, apart)
-    for faction in _with_named(wanted, scope):
-        if faction == "neutral":
-            if not factions:
-                return True
-        elif faction in ("in-faction", "out-of-faction"):
-            own = position.state.players[position.state.cards[card].controller].faction
-            matching = not factions.isdisjoint(position.values.factions(position, own, apart))
-            if factions and matching == (faction == "in-faction"):
-                return True
-        elif faction in factions:
-            return True
-    return False
 
 
 def _comparison_fits(position: Position, comparison: Comparison, card: int, scope: Scope) -> bool:
@@ -312,13 +297,15 @@ def _comparison_fits(position: Position, comparison: Comparison, card: int, scop
 def _part_fits(position: Position, whole: Cards, part: Cards, card: int, scope: Scope) -> bool:
     """A description within another one speaks of the same zone unless it names one itself."""
     if part.zone == "play" and whole.zone != "play":
-        part = replace(part, zone="any")
+        part = _anywhere(part)
     return matches_in(position, part, card, scope)
 
 
-def _is_alone(state: State, card: int) -> bool:
-    challenge = state.challenge
-    return challenge is not None and (card,) in (challenge.attackers, challenge.defenders)
+def _find_anywhere(cards: Cards) -> Cards:
+    return replace(cards, zone="any")
+
+
+_anywhere = ByIdentity(_find_anywhere)
 
 
 def _pile(state: State, player: int, zone: str) -> tuple[int, ...]:
@@ -345,10 +332,6 @@ def _is_at_end(position: Position, cards: Cards, card: int, scope: Scope) -> boo
     assert cards.bottom is not None
     count = position.values.amount_of(position, cards.bottom, scope)
     return count > 0 and card in pile[-count:]
-
-
-def _is_named(name: str, meant: str, scope: Scope) -> bool:
-    return name == meant or (meant == "chosen" and name in scope.words)
 
 
 def _sharing_fits(position: Position, cards: Cards, card: int, scope: Scope) -> bool:

@@ -2,7 +2,7 @@
 
 from agot_judge.engine.ability import Modify
 from agot_judge.engine.values.amounts import amount_on
-from agot_judge.engine.values.continuous import Change, may_be_changed, modifiers
+from agot_judge.engine.values.continuous import Change, modifiers
 from agot_judge.engine.values.determined import determined
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.prohibitions import has_exception, is_prohibited
@@ -20,7 +20,7 @@ def plot_value(position: Position, player: int, name: str, apart: Apart = ()) ->
     value = 0
     floors: list[tuple[int, int]] = []
     fixed: tuple[int, int] | None = None
-    if may_be_changed(position, name):
+    if position.may_be_changed(name):
         changes = modifiers(position, plot, name, apart)
         base = _base(position, plot, name, changes, base)
         for modify, scope, since in changes:

@@ -2,11 +2,9 @@
 
 from agot_judge.engine.ability import Adjust
 from agot_judge.engine.state.board import controlled
-from agot_judge.engine.values.continuous import (
-    active,
-)
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.standing import active
 
 LEFT_OUT = "power left out"
 """Of what an ability says: power on such cards does not count towards their controllers' power totals."""

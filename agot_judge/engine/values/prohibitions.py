@@ -2,7 +2,7 @@
 
 from agot_judge.engine.ability import Modify
 from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.continuous import Change, may_be_changed, modifiers
+from agot_judge.engine.values.continuous import Change, modifiers
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Apart, Scope
@@ -20,7 +20,7 @@ def is_prohibited(position: Position, card: int, what: str, apart: Apart = (), s
         return False
     if what == LEAVE and position.state.cards[card].leaving:
         return True
-    if not may_be_changed(position, "cannot"):
+    if not position.may_be_changed("cannot"):
         return False
     return any(
         what in change.modify.cannot
@@ -42,7 +42,7 @@ def has_exception(position: Position, card: int, rule: str, apart: Apart = ()) -
 
 def count_exceptions(position: Position, card: int, rule: str, apart: Apart = ()) -> int:
     """How often something in force makes this exception for the card: ``may bypass an additional character``."""
-    if not may_be_changed(position, "rules"):
+    if not position.may_be_changed("rules"):
         return 0
     return sum(
         change.modify.rules.count(rule)

@@ -19,7 +19,6 @@ from agot_judge.engine.values.continuous import (
     has_modifiers,
     is_blank,
     is_immune,
-    may_be_changed,
     modifiers,
     occurs,
 )
@@ -82,7 +81,7 @@ def strength(position: Position, card: int, apart: Apart = ()) -> int:
     """
     printed = position.game.cards[card].definition.face.strength
     base = printed if isinstance(printed, int) and not position.state.cards[card].facedown else 0
-    if not may_be_changed(position, "strength"):
+    if not position.may_be_changed("strength"):
         return base
     if apart:
         apart = position.that_matter(apart, "strength")
@@ -131,7 +130,7 @@ def base_strength(position: Position, card: int, found: Iterable[Change]) -> int
 
 def icons(position: Position, card: int, apart: Apart = ()) -> frozenset[str]:
     """The challenge icons that the card has."""
-    if not may_be_changed(position, "icons"):
+    if not position.may_be_changed("icons"):
         return frozenset(printed_icons(position, card))
     if apart:
         apart = position.that_matter(apart, "icons")
@@ -168,7 +167,7 @@ def _copied_icons(position: Position, change: Change) -> frozenset[str]:
 
 def traits(position: Position, card: int, apart: Apart = ()) -> frozenset[str]:
     """The traits that the card has."""
-    if not may_be_changed(position, "traits"):
+    if not position.may_be_changed("traits"):
         return frozenset(printed_traits(position, card, apart))
     if apart:
         apart = position.that_matter(apart, "traits")
@@ -216,7 +215,7 @@ def keywords(position: Position, card: int, apart: Apart = ()) -> tuple[Keyword,
 def instances_of_keywords(position: Position, card: int, apart: Apart = ()) -> tuple[Keyword, ...]:
     """The keywords that are printed on the card and that it gains, one for each source."""
     printed = printed_keywords(position, card, apart)
-    if not may_be_changed(position, "keywords"):
+    if not position.may_be_changed("keywords"):
         return printed
     found = modifiers(position, card, "keywords", apart)
     if not found:
@@ -267,7 +266,7 @@ def factions(position: Position, card: int, apart: Apart = ()) -> frozenset[str]
     if position.state.cards[card].facedown and position.state.cards[card].zone == "play":
         return frozenset()
     printed = position.game.cards[card].definition.face.factions
-    if not may_be_changed(position, "factions"):
+    if not position.may_be_changed("factions"):
         return frozenset(printed)
     if apart:
         apart = position.that_matter(apart, "factions")

@@ -12,10 +12,10 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Spending
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, with_card, with_player
-from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
+from agot_judge.engine.values.standing import active
 
 _ON_CARDS = ("2e/rr/bestow/3",)
 _BY_TEXT = ("2e/rr/the-golden-rules/2", "2e/rr/costs/3")

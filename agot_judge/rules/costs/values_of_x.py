@@ -22,7 +22,7 @@ from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import keywords
-from agot_judge.rules.costs.costs import cost_requirements, gold_of_costs, is_played
+from agot_judge.rules.costs.costs import can_be_paid, gold_of_costs, is_played
 from agot_judge.rules.costs.payers import payers, pick_of
 from agot_judge.rules.costs.spending import gold_to_pay_with, spendable
 
@@ -62,7 +62,7 @@ def values_of_x(
     return tuple(
         x
         for x in range(max(bounds, default=0), most + 1)
-        if all(one.met for one in cost_requirements(position, player, card, ability, event, x))
+        if can_be_paid(position, player, card, ability, event, x)
     )
 
 

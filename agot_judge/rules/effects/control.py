@@ -13,10 +13,10 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import InForce, State
 from agot_judge.engine.state.transition import push, put_in_force, say, with_card, with_player, without
-from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.matching import cards_meant
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import players_said
+from agot_judge.engine.values.standing import active
 from agot_judge.engine.values.values import is_immune, is_prohibited
 from agot_judge.errors import NotSupportedYet
 from agot_judge.explain.wording import describe

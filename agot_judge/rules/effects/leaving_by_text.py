@@ -11,10 +11,10 @@ from agot_judge.engine.state.frames import Occurrence, Resolution
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say
-from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.matching import cards_meant
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
+from agot_judge.engine.values.standing import active
 from agot_judge.rules.effects.effect_events import events_on
 from agot_judge.rules.potential.can_affect import could_affect
 
@@ -37,6 +37,9 @@ def leave_by_text(machine: Machine, state: State) -> State:
     shown for STR 0 (2e/faq/2.6/1); that the same moment holds for other cards and conditions is inferred from the
     definition, which speaks of a card and of any condition.
     """
+    said = tuple(_said(machine.at(state)))
+    if not said:
+        return state
     leaving = {
         event.card
         for frame in state.stack
@@ -44,7 +47,7 @@ def leave_by_text(machine: Machine, state: State) -> State:
         for event in frame.events
     }
     found: dict[int, Event] = {}
-    for effect, scope in _said(machine.at(state)):
+    for effect, scope in said:
         cards = tuple(
             card
             for card in cards_meant(machine.at(state), effect.on, scope)

@@ -10,9 +10,9 @@ from agot_judge.engine.state.events import ENTER_PILE, Event
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say, with_card
-from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.standing import active
 from agot_judge.rules.effects.piles import put_in_pile
 
 _OUT_OF_PLAY = frozenset({"discard", "dead", "hand", "deck", "shadows", "used"})

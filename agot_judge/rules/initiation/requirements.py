@@ -8,31 +8,32 @@ from agot_judge.engine.ability import (
     Choose,
     Effect,
 )
-from agot_judge.engine.index import FIRST_GAINED
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
-from agot_judge.engine.values.values import is_blank
 from agot_judge.explain.none_of_that_kind import why_none_of_that_kind
-from agot_judge.rules.costs.costs import can_be_paid, cost_requirements, is_played
+from agot_judge.rules.costs.costs import can_be_paid, cost_requirements
 from agot_judge.rules.costs.x_of_zero import only_0_is_left
-from agot_judge.rules.effects.places import sent_to
-from agot_judge.rules.initiation.as_it_ended import holds_of_it
-from agot_judge.rules.initiation.limits import limit_requirement
+from agot_judge.rules.initiation.restrictions import (
+    BLANK,
+    IN_PLAY,
+    PHASE,
+    RESTRICTION,
+    is_unrestricted,
+    restrictions,
+)
 from agot_judge.rules.initiation.ruled_out import is_ruled_out
-from agot_judge.rules.initiation.users import may_use
 from agot_judge.rules.potential.no_potential import CHANGES, POTENTIAL, quoting, without_potential
 from agot_judge.rules.potential.possible_scope import holds_unknown
 from agot_judge.rules.potential.potential import could_change, on_their_own, saves_in_vain
 from agot_judge.rules.potential.why_unaffected import what_spares, why_spared
-from agot_judge.rules.prohibitions.trigger_prohibitions import trigger_prohibitions
 from agot_judge.rules.resolution.scope_of import scope_before
 from agot_judge.rules.targets.choosing import enough, words_to_name
 from agot_judge.rules.targets.effects_on_targets import TARGETS, is_of_cards
+from agot_judge.rules.targets.one_target import one_choice, targets_for_one
 from agot_judge.rules.targets.spoken_of_targets import (
     asked_target,
     is_among,
@@ -46,30 +47,12 @@ from agot_judge.rules.targets.target_options import (
     ways_to_pay,
 )
 
-_IN_PLAY = ("2e/rr/abilities/5",)
-_BLANK = ("2e/rr/blank/1",)
-_CONTROL = ("2e/rr/abilities/2",)
-_ELIMINATED = ("2e/rr/winning-the-game/3",)
-_PHASE = ("2e/rr/actions/2",)
-_RESTRICTION = (
-    "2e/rr/play-restrictions-and-permissions/1",
-    "2e/rr/initiating-abilities-marshaling-cards/2",
-)
 _TARGET = ("2e/rr/target/3",)
 
 
 _GONE = ("2e/faq/2.4/1",)
-_DUPLICATE = ("2e/rr/duplicates/5",)
 _MOST_SPARED = 3
 """Of so many cards at most it is said what spares them."""
-_WHO = {
-    "controller": ("The player controls it.", "The player does not control it."),
-    "any player": ("Any player may use it.", ""),
-    "opponent": (
-        "The player is an opponent of its controller.",
-        "The player is no opponent of its controller.",
-    ),
-}
 
 
 def may_initiate(position: Position, player: int, card: int, ability: int, event: Event | None) -> bool:
@@ -85,9 +68,7 @@ def may_initiate(position: Position, player: int, card: int, ability: int, event
 
 
 def _may_initiate(position: Position, player: int, card: int, ability: int, event: Event | None) -> bool:
-    if is_ruled_out(position, card, ability):
-        return False
-    if not all(one.met for one in _before_costs(position, player, card, ability, event)):
+    if is_ruled_out(position, card, ability) or not is_unrestricted(position, player, card, ability, event):
         return False
     definition = position.ability(card, ability)
     return can_be_paid(position, player, card, definition, event) and _has_targets_and_potential(
@@ -95,110 +76,27 @@ def _may_initiate(position: Position, player: int, card: int, ability: int, even
     )
 
 
-@shared.rule(*_IN_PLAY, "2e/faq/2.4/1")
-def _zones_of_use(ability: Ability, event: Event | None) -> tuple[str, ...]:
-    """Where the card may be: of an ability that answers one thing or another, where that one brought it; else in play."""
-    if event is None or ability.trigger is None or not ability.trigger.or_else or len(ability.zones) == 1:
-        return ability.zones
-    brought = sent_to(event)
-    return (brought,) if brought in ability.zones else ("play",)
-
-
 @shared.rule(
     "2e/rr/initiating-abilities-marshaling-cards/3",
-    *_IN_PLAY, *_BLANK, *_PHASE, *_RESTRICTION, *CHANGES, "2e/rr/abilities/7", "2e/rr/event-cards/2",
+    *IN_PLAY, *BLANK, *PHASE, *RESTRICTION, *CHANGES, "2e/rr/abilities/7", "2e/rr/event-cards/2",
 )  # fmt: skip
 def initiation_requirements(
     position: Position, player: int, card: int, number: int, event: Event | None
 ) -> Iterator[Requirement]:
     """Steps 1 and 2 of Initiating Abilities: play restrictions and permissions, targets, costs."""
     ability = position.ability(card, number)
-    yield from _before_costs(position, player, card, number, event)
+    yield from restrictions(position, player, card, number, event)
     yield from cost_requirements(position, player, card, ability, event)
     yield from _effect_requirements(position, player, card, ability, event)
-
-
-def _before_costs(
-    position: Position, player: int, card: int, number: int, event: Event | None
-) -> Iterator[Requirement]:
-    state = position.state
-    ability = position.ability(card, number)
-    here = state.cards[card]
-    played = is_played(position.game, card, ability)
-    there = (
-        position.entry_rules.can_be_played_from_there(position, player, card)
-        if played
-        else here.zone in _zones_of_use(ability, event)
-    )
-    besides = (
-        position.entry_rules.why_not_permitted(position, player, card, "play") if played and not there else ""
-    )
-    where = "play" if ability.zone == "play" else f"the {' or '.join(ability.zones)}"
-    yield Requirement(
-        text=f"It is in {where}{besides}.",
-        failing=f"It is not in {where}{besides}.",
-        met=there,
-        cites=_IN_PLAY,
-        about="zone",
-    )
-    if played:
-        yield from position.entry_rules.play_requirements(position, player, card)
-    is_on_another = here.host >= 0 and is_duplicate(state, card)
-    yield Requirement(
-        text=f"Its text box is not blank{'; a duplicate has no text' if is_on_another else ''}.",
-        failing="A duplicate has no text." if is_on_another else "Its text box is blank.",
-        met=number >= FIRST_GAINED or not is_blank(position, card) or (played and here.facedown),
-        cites=_DUPLICATE if is_on_another else _BLANK,
-        about="blank",
-    )
-    yield Requirement(
-        text=_WHO[ability.initiated_by][0],
-        failing=_WHO[ability.initiated_by][1],
-        met=may_use(position, player, card, ability)
-        or (played and position.entry_rules.may_play_of_another(position, player, card)),
-        cites=_CONTROL,
-        about="control",
-    )
-    if state.players[player].eliminated:
-        yield Requirement(
-            text="The player is still in the game.",
-            failing="The player is out of the game.",
-            met=False,
-            cites=_ELIMINATED,
-            about="eliminated",
-        )
-    yield from trigger_prohibitions(position, player, card, ability, event)
-    if ability.phase is not None:
-        yield Requirement(
-            text=f"It is the {ability.phase} phase.",
-            failing=f"It is not the {ability.phase} phase.",
-            met=state.phase == ability.phase,
-            cites=_PHASE,
-            about="phase",
-        )
-    if ability.condition is not None:
-        holds = holds_of_it(position, ability.condition, scope_before(card, player, event), event)
-        yield Requirement(
-            text=quoting("Its condition is true", ability, met=holds),
-            failing=quoting("Its condition is not true", ability, met=holds),
-            met=holds,
-            cites=_RESTRICTION,
-            about="condition",
-        )
-    if ability.left_to_judge:
-        yield Requirement(
-            text=f"The judge decides whether it is true: {ability.left_to_judge}.",
-            met=True,
-            cites=_RESTRICTION,
-            about="condition",
-        )
-    if ability.limit is not None:
-        yield limit_requirement(position, player, card, number)
 
 
 def _has_targets_and_potential(
     position: Position, player: int, card: int, ability: Ability, event: Event | None
 ) -> bool:
+    if (choose := one_choice(ability)) is not None:
+        found = _has_one_target(position, player, card, ability, choose, event)
+        if found is not None:
+            return found
     scope = scope_before(card, player, event)
     options = target_options(position, player, card, ability, event) if ability.choose else ()
     return all(
@@ -208,6 +106,27 @@ def _has_targets_and_potential(
         or position.index.conventions.may_be_in_vain
         or _has_potential(position, player, card, ability, event, options)
     )
+
+
+def _has_one_target(
+    position: Position, player: int, card: int, ability: Ability, choose: Choose, event: Event | None
+) -> bool | None:
+    """The same of an ability that one target is enough for; None where all that may be chosen must be looked at."""
+    scope = scope_before(card, player, event)
+    effects = [
+        effect for effect in on_their_own(ability.effects) if getattr(effect, "on", None) == TARGETS[0]
+    ]
+    if not effects or position.index.conventions.may_be_in_vain or chooses_nobody(position, choose, scope):
+        return None
+    is_one = False
+    for target in targets_for_one(position, player, card, ability, choose, event):
+        is_one = True
+        if any(could_change(position, effect, player, card, ability, event, target) for effect in effects):
+            return not (
+                only_0_is_left(position, player, card, ability, event, scope)
+                or saves_in_vain(position, ability, card, event)
+            )
+    return None if is_one else False
 
 
 def _has_potential(

@@ -1,5 +1,7 @@
 """Which abilities plain facts rule out, before anything is asked that takes longer."""
 
+from collections.abc import Iterator
+
 from agot_judge.engine.reading import PLACES
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.costs.costs import is_played
@@ -12,18 +14,28 @@ def not_ruled_out(position: Position, abilities: tuple[Named, ...]) -> tuple[Nam
     """Those of the abilities that neither the phase nor the place of their cards rules out: plain facts come first."""
     if not abilities:
         return ()
-    kept = position.kept(PLACES)[0]
+    kept = position.kept[PLACES][0]
     known: tuple[tuple[Named, ...], tuple[Named, ...]] | None = kept.get(id(abilities))
     if known is None or known[0] is not abilities:
         # The tuple is kept as well: while it is, no other one is at its address.
-        known = abilities, tuple([one for one in abilities if not is_ruled_out(position, *one)])
-        kept[id(abilities)] = known
+        known = kept[id(abilities)] = abilities, tuple(_not_ruled_out(position, abilities))
     return known[1]
+
+
+def _not_ruled_out(position: Position, abilities: tuple[Named, ...]) -> Iterator[Named]:
+    phase, here, cards = position.state.phase, position.state.cards, position.game.cards
+    for one in abilities:
+        card, number = one
+        ability = cards[card].definition.abilities[number]
+        if (ability.phase is None or ability.phase == phase) and (
+            here[card].zone == ability.zone or not is_ruled_out(position, card, number)
+        ):
+            yield one
 
 
 def where_they_work(position: Position, abilities: tuple[Named, ...]) -> tuple[Named, ...]:
     """Those of the abilities whose cards are where they are used."""
-    kept = position.kept(PLACES)[0]
+    kept = position.kept[PLACES][0]
     key = "where they work", id(abilities)
     known: tuple[tuple[Named, ...], tuple[Named, ...]] | None = kept.get(key)
     if known is None or known[0] is not abilities:

@@ -14,9 +14,10 @@ from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import InForce, State
 from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.continuous import active, scope_of_lasting
+from agot_judge.engine.values.continuous import scope_of_lasting
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
+from agot_judge.engine.values.standing import active
 from agot_judge.rules.initiation.triggering import is_met
 
 _ORDER = ("2e/rr/priority-of-simultaneous-resolution/2",)

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from agot_judge.engine.ability import Forbid
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
+from agot_judge.engine.values.standing import active
 
 
 @shared.rule("2e/rr/cannot/1", "2e/rr/lasting-effects/1")

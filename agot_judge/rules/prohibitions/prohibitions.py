@@ -12,10 +12,10 @@ from agot_judge.engine.state.events import Event, effect_source
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.amounts import amount_of
-from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
+from agot_judge.engine.values.standing import active
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
 

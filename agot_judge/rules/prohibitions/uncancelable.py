@@ -6,10 +6,10 @@ from agot_judge.engine.ability import Ability, Forbid
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import label
 from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
+from agot_judge.engine.values.standing import active
 from agot_judge.rules.prohibitions.forbidding import who_forbids
 
 CANNOT = ("2e/rr/cannot/1",)

@@ -16,9 +16,8 @@ from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.board import labels
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.continuous import may_be_changed
 from agot_judge.engine.values.immunity import is_immune_to
-from agot_judge.engine.values.matching import each_in
+from agot_judge.engine.values.matching import each_in, each_one_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said, players_said
 from agot_judge.engine.values.values import is_prohibited
@@ -78,22 +77,21 @@ def legal_targets(
 
     Where no effect works on them they are chosen for reference only, and need not be affected.
     """
-    fitting = each_in(position, choose.cards, scope)
-    if may_be_changed(position, "cannot"):
-        fitting = tuple(
-            card for card in fitting if not is_prohibited(position, card, AS_A_TARGET, source=scope.source)
-        )
-    if may_be_changed(position, "immune"):
-        there = (one for one in fitting if position.state.cards[one].zone == "play")
-        immune = {one for one in there if is_immune_to(position, one, scope)}
-        fitting = tuple(card for card in fitting if card not in immune)
-    if not affecting:
-        return fitting
-    return tuple(
-        card
-        for card in fitting
-        if any(_could_work(position, effect, card, scope, index) for effect in affecting)
-    )
+    return tuple(targets_one_by_one(position, choose, affecting, scope, index))
+
+
+def targets_one_by_one(
+    position: Position, choose: Choose, affecting: tuple[Effect, ...], scope: Scope, index: int
+) -> Iterator[int]:
+    """The same, each as it is found: whoever needs one need not look at all of them."""
+    forbidden, immune = position.may_be_changed("cannot"), position.may_be_changed("immune")
+    for card in each_one_in(position, choose.cards, scope):
+        if forbidden and is_prohibited(position, card, AS_A_TARGET, source=scope.source):
+            continue
+        if immune and position.state.cards[card].zone == "play" and is_immune_to(position, card, scope):
+            continue
+        if not affecting or any(_could_work(position, effect, card, scope, index) for effect in affecting):
+            yield card
 
 
 def _could_work(position: Position, effect: Effect, card: int, scope: Scope, index: int) -> bool:

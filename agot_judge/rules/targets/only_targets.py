@@ -4,7 +4,6 @@ from agot_judge.engine.ability import Ability, Choose
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decision import Answer, Decision, Requirement
 from agot_judge.engine.state.frames import Initiation
-from agot_judge.engine.values.continuous import may_be_changed
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_prohibited
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
@@ -19,7 +18,7 @@ def not_alone(
     position: Position, ability: Ability, choose: Choose, cards: tuple[int, ...], source: int
 ) -> tuple[int, ...]:
     """Which of the cards may be chosen: one that cannot be the only target only beside another one."""
-    if not is_of_cards(choose) or not may_be_changed(position, "cannot"):
+    if not is_of_cards(choose) or not position.may_be_changed("cannot"):
         return cards
     if choose.each_of is not None or sum(is_of_cards(one) for one in ability.choose) > 1:
         return cards
@@ -35,7 +34,7 @@ def is_not_the_only_target(position: Position, decision: Decision, given: Answer
     frame = position.state.stack[-1] if position.state.stack else None
     if decision.kind != "target" or type(frame) is not Initiation:
         return []
-    if not may_be_changed(position, "cannot"):
+    if not position.may_be_changed("cannot"):
         return []
     choices = position.ability(frame.card, frame.ability).choose
     if frame.made == len(choices) or not is_of_cards(choices[frame.made]):

@@ -63,16 +63,26 @@ def target_options(
 def _target_options(
     position: Position, player: int, card: int, ability: Ability, event: Event | None
 ) -> tuple[Options, ...]:
-    scope = scope_before(card, player, event)
-    scopes = [scope]
-    if _speaks_of_x(ability.choose):
-        scopes = [replace(scope, x=x) for x in values_of_x(position, player, card, ability, event)] or scopes
-    if speaks_of_costs(ability.choose):
-        scopes = [one for before in scopes for one in _paying(position, ability, before)]
+    scopes = scopes_of_payment(position, player, card, ability, event)
     every = [target_options_in(position, ability, one) for one in scopes]
     if len(every) == 1:
         return every[0]
     return tuple(_united([options[number] for options in every]) for number in range(len(ability.choose)))
+
+
+def scopes_of_payment(
+    position: Position, player: int, card: int, ability: Ability, event: Event | None
+) -> Iterator[Scope]:
+    """From where the choices look at the game: where they speak of X, or of what pays the costs, with each that could be."""
+    scope = scope_before(card, player, event)
+    scopes = [scope]
+    if _speaks_of_x(ability.choose):
+        scopes = [replace(scope, x=x) for x in values_of_x(position, player, card, ability, event)] or scopes
+    if not speaks_of_costs(ability.choose):
+        yield from scopes
+        return
+    for before in scopes:
+        yield from _paying(position, ability, before)
 
 
 def _are_of_a_player(effects: tuple[Effect, ...]) -> bool:

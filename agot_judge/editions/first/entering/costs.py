@@ -6,10 +6,10 @@ from agot_judge.engine.ability import Cost
 from agot_judge.engine.assumptions import assumed
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.values.amounts import amount_of
-from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import players_said
+from agot_judge.engine.values.standing import active
 from agot_judge.engine.values.values import factions
 from agot_judge.rules.costs.spending import spendable
 

@@ -12,9 +12,10 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import Challenge, State
 from agot_judge.engine.state.transition import ask, push, say, settle
-from agot_judge.engine.values.continuous import active, occurs
+from agot_judge.engine.values.continuous import occurs
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.prohibitions import count_exceptions
+from agot_judge.engine.values.standing import active
 from agot_judge.engine.values.values import (
     has_keyword,
     instances_of_keywords,
@@ -131,9 +132,8 @@ def next_type(machine: Machine, state: State, frame: Keywords) -> State:
     if frame.current:
         return _process(machine, state, frame)
     state, frame = _say_what_comes_too_late(machine, state, frame)
-    types = tuple(
-        keyword for keyword in TYPES if keyword not in frame.done and instances(machine.at(state), keyword)
-    )
+    position = machine.at(state)
+    types = tuple([one for one in TYPES if one not in frame.done and instances(position, one)])
     if not types:
         return state
     decision = Decision(

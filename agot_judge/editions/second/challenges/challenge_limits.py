@@ -10,9 +10,9 @@ from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order
 from agot_judge.engine.values.amounts import amount_of
-from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
+from agot_judge.engine.values.standing import active
 from agot_judge.engine.values.titles import supports, title_of
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
 from agot_judge.rules.prohibitions.forbidding import who_forbids

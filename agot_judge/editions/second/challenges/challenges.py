@@ -73,10 +73,11 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
     cites = (*_OPPORTUNITY, *_FIRST) if player == state.first_player else _OPPORTUNITY
     state = say(state, "framework", f"4.2 {name} may initiate a challenge", cites)
     here = state.players[player].play
+    position = machine.at(state)
     able = {
         (type_, other): eligible
-        for type_, other in challenges_left(machine.at(state), player)
-        if (eligible := eligible_attackers(machine.at(state), player, type_, other))
+        for type_, other in challenges_left(position, player)
+        if (eligible := eligible_attackers(position, player, type_, other))
     }
     types = tuple(dict.fromkeys(type_ for type_, _ in able))
     against = tuple(dict.fromkeys(other for _, other in able))

@@ -1,6 +1,6 @@
 """Who may be declared as an attacker, against whom, with which targets of stealth and assault."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import combinations, pairwise, product
 from typing import NamedTuple
 
@@ -37,7 +37,6 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_character_of, label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Requirement
 from agot_judge.engine.state.state import Challenge, State
-from agot_judge.engine.values.continuous import may_be_changed
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import count_exceptions, has_keyword, icons, is_prohibited
 from agot_judge.errors import OutOfBudget
@@ -120,7 +119,7 @@ def attacker_requirements(
 def _as_initiated(position: Position, declaring: _Declaring) -> Position:
     """The position with such a challenge under way: "cannot be declared as an attacker in [power] challenges"."""
     state = position.state
-    if not may_be_changed(position, "cannot"):
+    if not position.may_be_changed("cannot"):
         return position
     known = position.known
     found: Position | None = known.get(declaring)
@@ -133,11 +132,30 @@ def _as_initiated(position: Position, declaring: _Declaring) -> Position:
 @second.rule(*_ATTACKER)
 def eligible_attackers(position: Position, player: int, type_: str, against: int) -> tuple[int, ...]:
     """The player's cards that may be declared as attackers in a challenge of this type against the opponent."""
+    pool = [card for card in _able_to_attack(position, player) if type_ in icons(position, card)]
+    if not position.may_be_changed("cannot"):
+        return tuple(pool)
     declaring = _Declaring(player, type_, against)
-    pool: Iterable[int] = position.state.players[player].play
-    for is_met in (*_CRITERIA, _is_not_forbidden):
-        pool = [card for card in pool if is_met(position, declaring, card)]
-    return tuple(pool)
+    return tuple(
+        [
+            card
+            for card in pool
+            if _can_kneel(position, declaring, card) and _is_not_forbidden(position, declaring, card)
+        ]
+    )
+
+
+def _able_to_attack(position: Position, player: int) -> list[int]:
+    """The player's characters that may be declared as attackers in one challenge or another."""
+    known, key = position.known, ("able to attack", player)
+    found: list[int] | None = known.get(key)
+    if found is None:
+        found = known[key] = [
+            card
+            for card in position.state.players[player].play
+            if is_character_of(position.game, position.state, player, card) and may_attack(position, card)
+        ]
+    return found
 
 
 @second.objection("challenge", *_ONE_OF_EACH, *_ATTACKER, *STEALTH, *ASSAULT, *_SUPPORTS)

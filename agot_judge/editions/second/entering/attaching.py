@@ -9,6 +9,7 @@ from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import AttachesTo, Cards
 from agot_judge.engine.ability.cards import Comparison
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.index import NO_ATTACHMENTS
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.reading import ATTACHED
@@ -16,10 +17,12 @@ from agot_judge.engine.state.board import in_play, label, labels
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
-from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Game, Keyword
+from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, CardDefinition, Game, Keyword
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say, with_card, without
+from agot_judge.engine.values.matching import each_one_in
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import is_blank, is_prohibited, keywords, matches, traits
 
 _CHARACTER = ("2e/rr/attachment-cards/2", "2e/rr/marshaling-phase-player-action-window/7")
@@ -107,6 +110,11 @@ def _lets_on(keyword: Keyword, own: Collection[str]) -> bool:
     return keyword.name != NO_TRAIT_ATTACHMENTS or set(own).isdisjoint(keyword.words)
 
 
+def _keywords_let_on(position: Position, card: int, host: int) -> bool:
+    there = [one for one in keywords(position, host) if one.name in NO_ATTACHMENTS]
+    return all(_lets_on(keyword, traits(position, card)) for keyword in there)
+
+
 def _keyword_requirements(
     position: Position, own: Collection[str], card: int, host: int
 ) -> Iterator[Requirement]:
@@ -164,14 +172,21 @@ def restrictions(position: Position, card: int) -> tuple[Cards, ...]:
 
 def _said(position: Position, card: int) -> tuple[AttachesTo, ...]:
     """The restrictions in the attachment's text; looked for on the card, for they hold where nothing is active."""
-    found = tuple(
+    found = _printed_restrictions(position.game.cards[card].definition)
+    return found if found and not is_blank(position, card) else ()
+
+
+def _find_restrictions(definition: CardDefinition) -> tuple[AttachesTo, ...]:
+    return tuple(
         effect
-        for ability in position.game.cards[card].definition.abilities
+        for ability in definition.abilities
         if ability.kind == "constant"
         for effect in ability.effects
         if isinstance(effect, AttachesTo)
     )
-    return found if found and not is_blank(position, card) else ()
+
+
+_printed_restrictions: ByIdentity[CardDefinition, tuple[AttachesTo, ...]] = ByIdentity(_find_restrictions)
 
 
 def restricting_words(game: Game, card: int) -> str:
@@ -195,7 +210,7 @@ def may_attach(position: Position, player: int, card: int, host: int) -> bool:
         return True
     return (
         all(_is_eligible(position, cards, host, card, player) for cards in restrictions(position, card))
-        and all(_lets_on(keyword, traits(position, card)) for keyword in keywords(position, host))
+        and _keywords_let_on(position, card, host)
         and not _has_enough_copies(position, player, card, host)
     )
 
@@ -222,6 +237,13 @@ def against_becoming_attached(
 def legal_hosts(position: Position, player: int, card: int) -> tuple[int, ...]:
     """The cards in play to which this attachment could be attached under the player's control."""
     return tuple(host for host in in_play(position.state) if may_attach(position, player, card, host))
+
+
+def has_host(position: Position, player: int, card: int) -> bool:
+    """Whether there is a card in play to which this attachment, which is not in play, could be attached."""
+    described = Cards() if position.state.despite else restrictions(position, card)[0]
+    hosts = each_one_in(position, described, Scope(source=card, you=player))
+    return any(may_attach(position, player, card, host) for host in hosts)
 
 
 @second.rule("2e/rr/attachment-cards/1")
@@ -257,7 +279,7 @@ def fits_nowhere(text: str, cites: tuple[str, ...], against: Sequence[Requiremen
 @second.rule(*_ILLEGAL)
 def illegally_attached(position: Position) -> tuple[int, ...]:
     """The attachments in play that are not legally attached."""
-    kept = position.kept(ATTACHED)[0]
+    kept = position.kept[ATTACHED][0]
     found: tuple[int, ...] | None = kept.get(ATTACHED)
     if found is None:
         state = position.state

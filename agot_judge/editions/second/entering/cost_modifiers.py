@@ -13,10 +13,10 @@ from agot_judge.engine.state.state import InForce, State
 from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
+from agot_judge.engine.values.standing import active
 
 _MODIFIERS = ("2e/rr/initiating-abilities-marshaling-cards/4", "2e/rr/modifiers/2")
 WORDS = {

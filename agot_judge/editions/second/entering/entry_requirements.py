@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.editions.second.entering.attaching import host_requirement, may_attach
+from agot_judge.editions.second.entering.attaching import has_host, host_requirement
 from agot_judge.editions.second.entering.entry_prohibitions import prohibitions
 from agot_judge.editions.second.entering.gold_cost import gold_requirement, is_payable
 from agot_judge.editions.second.entering.limited import limited_requirement
@@ -24,7 +24,6 @@ from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Option, Requirement
 from agot_judge.engine.state.frames import ActionWindow, Occurrence
 from agot_judge.engine.state.state import State
-from agot_judge.engine.values.candidates import cards_in_play
 from agot_judge.engine.values.continuous import occurs
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
@@ -216,7 +215,7 @@ def may_enter(position: Position, player: int, card: int, way: str) -> bool:
             return False
     if face.type != "attachment" or as_duplicate or way == "unshadow":
         return True
-    return any(may_attach(position, player, card, host) for host in cards_in_play(position))
+    return has_host(position, player, card)
 
 
 def _is_ruled_out(position: Position, player: int, card: int, way: str) -> bool:

@@ -11,10 +11,10 @@ from agot_judge.engine.index import Index
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.state import State, Use
 from agot_judge.engine.values.conditions import holds_in
-from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.matching import each_in, matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
+from agot_judge.engine.values.standing import active
 from agot_judge.explain.lacks import lacks
 
 _PERMISSION = ("2e/rr/play-restrictions-and-permissions/1",)

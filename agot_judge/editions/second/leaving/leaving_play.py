@@ -11,6 +11,7 @@ from agot_judge.engine.state.events import NO_LONGER, OF_CARDS_IN_PLAY, Event, e
 from agot_judge.engine.state.frames import Frame, Occurrence, Resolution
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import in_player_order, push, say, with_card, with_player, without
+from agot_judge.engine.values.continuous import occurs
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword, is_prohibited, keywords
 from agot_judge.explain.wording import describe
@@ -171,6 +172,8 @@ def gain_from_prized(machine: Machine, state: State, gains: tuple[Event, ...]) -
 @second.rule("2e/rr/prized/1", "2e/rr/prized/2", "2e/rr/prized/4")
 def prized(position: Position, card: int, player: int) -> tuple[Event, ...]:
     """The power that each opponent of the player gains as this card leaves play or is played, prized (X)."""
+    if not occurs(position, "prized"):
+        return ()
     found = [keyword.value or 0 for keyword in keywords(position, card) if keyword.name == "prized"]
     amount, several = sum(found), len(found) > 1
     if amount == 0:

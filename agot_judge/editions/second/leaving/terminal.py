@@ -15,7 +15,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
-from agot_judge.engine.values.continuous import may_be_changed, modifiers
+from agot_judge.engine.values.continuous import modifiers
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_prohibited, strength
 
@@ -139,7 +139,7 @@ def _about_to_be_killed(machine: Machine, state: State, due: dict[int, Sources],
 @second.rule("2e/faq/terminal-condition/1")
 def _endangered(position: Position) -> Iterator[tuple[int, int, int]]:
     """Each card on which there is a terminal condition, with the source of the condition and its controller."""
-    if may_be_changed(position, "killed at zero"):
+    if position.may_be_changed("killed at zero"):
         for player in range(len(position.state.players)):
             for card in characters(position.game, position.state, player):
                 for change in modifiers(position, card, "killed at zero"):

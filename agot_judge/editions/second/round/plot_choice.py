@@ -12,9 +12,9 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, with_player
-from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import players_said
+from agot_judge.engine.values.standing import active
 from agot_judge.rules.prohibitions.plot_decks import plot_deck_of
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 from agot_judge.rules.targets.plots_to_reveal import why_not_chosen

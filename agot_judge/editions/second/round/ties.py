@@ -6,9 +6,9 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import Decision, Option
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order, say
-from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import players_said
+from agot_judge.engine.values.standing import active
 
 BY_TEXT = ("2e/rr/the-golden-rules/2",)
 _SEVERAL = ("2e/faq/1.6/1",)

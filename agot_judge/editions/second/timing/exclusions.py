@@ -24,8 +24,6 @@ def settle_exclusions(machine: Machine, state: State) -> State | None:
     It is asked once, when they would first affect the game state, and kept as long as they stay active; again, when one
     more comes to exclude them.
     """
-    if not machine.index.rivals:
-        return None
     bare = replace(state, excluded=()) if state.excluded else state
     pairs = exclude_each_other(machine.at(bare))
     if not pairs and not state.excluded:

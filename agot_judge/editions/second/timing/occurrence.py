@@ -39,7 +39,6 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
 from agot_judge.engine.values.as_it_was import with_board_left, without_boards
 from agot_judge.engine.values.history import noted
-from agot_judge.engine.values.position import Position
 from agot_judge.explain.wording import describe
 from agot_judge.rules.by_hand.despite import made_to_happen
 from agot_judge.rules.effects.hand_and_deck import FROM_DECKS, about_to_fall, identified
@@ -132,7 +131,7 @@ def _become_imminent(machine: Machine, state: State, occurrence: Occurrence) -> 
     for index, event in enumerate(events):
         if event.parent < 0 and event.kind in LEAVING:
             events += what_leaves_with_it(machine.at(state), event, index)
-    if not any(_may_be_interrupted(machine.at(state), event) for event in events):
+    if not any(_may_be_interrupted(machine.index, state, event) for event in events):
         return state, replace(occurrence, events=events, stage=5)
     events = about_to_fall(state, events)
     text = f"Imminent: {'; '.join(describe(machine, event) for event in events)}."
@@ -141,11 +140,11 @@ def _become_imminent(machine: Machine, state: State, occurrence: Occurrence) -> 
     return state, replace(occurrence, events=events, stage=2)
 
 
-def _may_be_interrupted(position: Position, event: Event) -> bool:
+def _may_be_interrupted(index: Index, state: State, event: Event) -> bool:
     """Whether any card has an ability that is used before such an event happens, or a duplicate could save from it."""
-    if event.kind in position.index.interrupted:
+    if event.kind in index.interrupted:
         return True
-    return event.kind in LEAVING and event.card >= 0 and bool(position.state.cards[event.card].duplicates)
+    return event.kind in LEAVING and event.card >= 0 and bool(state.cards[event.card].duplicates)
 
 
 def _open(machine: Machine, state: State, occurrence: Occurrence) -> State | None:

@@ -42,7 +42,8 @@ def anybody_listens(position: Position, occurrence: Occurrence) -> bool:
     for event in events_open_to(occurrence):
         for facet in _conditions(index, occurrence, event):
             key = group, facet
-            if key in index.gained_listeners or not_ruled_out(position, index.listeners.get(key, ())):
+            listeners = index.listeners.get(key)
+            if key in index.gained_listeners or (listeners and not_ruled_out(position, listeners)):
                 return True
         if group == WOULD and event.card >= 0 and position.state.cards[event.card].duplicates:
             return True

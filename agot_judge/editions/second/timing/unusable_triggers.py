@@ -28,8 +28,9 @@ def say_what_was_due(machine: Machine, state: State, occurrence: Occurrence) -> 
     for event in events_open_to(occurrence):
         for facet in facets(event.kind):
             listeners = machine.index.listeners.get((group, facet))
-            for card, number in where_they_work(machine.at(state), listeners) if listeners else ():
-                state = _say(machine.at(state), event, card, number)
+            if listeners:
+                for card, number in where_they_work(machine.at(state), listeners):
+                    state = _say(machine.at(state), event, card, number)
         if occurrence.stage == 2:
             state = _say_of_duplicates(machine.at(state), event)
     return state
