@@ -1,6 +1,5 @@
 """The First Edition in data: its round, the words of its board, where a run starts."""
 
-from agot_judge.editions.first.round.chart import BEGINS, BOXES, ENDS, PHASES
 from agot_judge.engine.framework import (
     CardList,
     Challenges,
@@ -14,6 +13,7 @@ from agot_judge.engine.framework import (
     WayOfUse,
     WindowAfter,
 )
+from agot_judge.rules.six_steps.round.chart import BEGINS, BOXES, ENDS, PHASES
 
 MARSHALING = "marshaling"
 CHALLENGES = "challenges"

@@ -4,8 +4,8 @@ import re
 
 from agot_judge import cli
 from agot_judge.editions import rulebook_for
-from agot_judge.editions.first import assumptions
 from agot_judge.places import ROOT
+from agot_judge.rules.six_steps import assumptions
 from tests.rulings.first.boards import run
 
 
@@ -21,7 +21,7 @@ def test_each_assumption_has_an_anchor_in_the_document_of_its_edition(corpus):
 
 def test_nothing_is_declared_that_the_engine_does_not_assume():
     """Every declared assumption is used by a rule of the engine."""
-    folder = ROOT / "agot_judge" / "editions" / "first"
+    folder = ROOT / "agot_judge" / "rules" / "six_steps"
     sources = "\n".join(
         path.read_text(encoding="utf-8") for path in folder.rglob("*.py") if path.name != "assumptions.py"
     )
