@@ -1,4 +1,4 @@
-"""What can be asked of the First Edition about a state: where to start, which window is open, who could use what."""
+"""What can be asked of an edition with windows of six steps about a state: where to start, which window is open, who could use what."""
 
 from collections.abc import Iterator
 
@@ -47,7 +47,7 @@ _ASKING = Initiation | Resolution | Entering | PuttingIntoPlay | Spending | Star
 _DECLARING = {"challenge": "challenge", "defend": "defenders"}
 
 
-class FirstEditionQuestions:
+class SixStepQuestions:
     """See ``engine.rulebook.Questions``."""
 
     def start(self, machine: Machine, state: State, point: Point) -> State:

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.frames import Resolution, Step
 from agot_judge.engine.state.points import EffectPoint, OccurrencePoint, Point, SequencePoint
@@ -10,9 +9,9 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push
 from agot_judge.errors import NotSupportedYet
 from agot_judge.rules.effects.control import control_at_start
-from agot_judge.rules.six_steps.assumptions import OTHER_KEYWORDS
+from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.frames import Starting, Window
-from agot_judge.rules.six_steps.round.chart import BEGINS, BOXES, ENDS, LAST
+from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.rulebook import first
 
 FAQ = "1e/faq"
@@ -31,8 +30,8 @@ def start(machine: Machine, state: State, point: Point) -> State:
     if isinstance(point, OccurrencePoint):
         by = point.events[0].by if point.events else -1
         return push(replace(state, phase=_phase(state)), Window(player=by), Starting(events=point.events))
-    number, stop = _place(point)
-    state = replace(state, step="", phase=next(box.phase for box in BOXES if box.name == number), stop=stop)
+    number, stop = _place(machine, point)
+    state = replace(state, step="", phase=chart_of(machine.edition).by_name[number].phase, stop=stop)
     were = state.were_active or (state.first_player,)
     state = replace(state, were_active=tuple(dict.fromkeys((*were, state.active_player))))
     return push(state, Step(number=number))
@@ -59,27 +58,27 @@ def _saying_what_keywords_do(machine: Machine, state: State) -> State:
     """The state with a line on the keywords of its cards of which the document does not say what they do."""
     if _WITHOUT_EFFECT.isdisjoint(machine.index.keywords):
         return state
-    return announce(state, OTHER_KEYWORDS)
+    return assume(machine, state, "other keywords")
 
 
 def _phase(state: State) -> str:
     return "challenges" if state.challenge is not None else state.phase
 
 
-def _place(point: Point) -> tuple[str, str]:
+def _place(machine: Machine, point: Point) -> tuple[str, str]:
     """The framework action, and the end of the run. Raises NotSupportedYet."""
     if isinstance(point, SequencePoint):
         if point.name == "end-of-phase":
-            return ENDS[point.phase], "phase"
+            return chart_of(machine.edition).ends[point.phase], "phase"
         if point.name == "end-of-round":
-            return LAST, "round"
+            return chart_of(machine.edition).last, "round"
         if point.name == "round":
-            return BOXES[0].name, "round"
-        if point.name in BEGINS:
-            return BEGINS[point.name], "phase"
+            return chart_of(machine.edition).first, "round"
+        if point.name in chart_of(machine.edition).begins:
+            return chart_of(machine.edition).begins[point.name], "phase"
         raise NotSupportedYet(
             f"not supported yet: the First Edition's {point.name} is not stepped. Start at plot, with the cards where they "
             "are by then."
         )
     number = getattr(point, "number", "")
-    return BEGINS.get(number, number), "phase"
+    return chart_of(machine.edition).begins.get(number, number), "phase"

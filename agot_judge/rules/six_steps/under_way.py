@@ -13,7 +13,7 @@ from agot_judge.rules.six_steps.frames import (
     Starting,
     Window,
 )
-from agot_judge.rules.six_steps.round.chart import BY_NAME
+from agot_judge.rules.six_steps.round.chart import chart_of
 
 FAQ = "1e/faq"
 _STEPS = {
@@ -37,7 +37,11 @@ def describe_frame(machine: Machine, state: State, frame: Frame) -> OpenThing | 
         return OpenThing(kind="window", text="Player actions", cite=f"{FAQ}/player-action/1")
     if isinstance(frame, Window):
         words, line = _STEPS[frame.step]
-        whose = BY_NAME[frame.box].title if frame.box else f"an action of {players[frame.player]}"
+        whose = (
+            chart_of(machine.edition).by_name[frame.box].title
+            if frame.box
+            else f"an action of {players[frame.player]}"
+        )
         if not frame.box and frame.player < 0:
             whose = "what happens"
         text = f"Action window of {whose}: step {frame.step}, {words}"

@@ -1,6 +1,5 @@
 """Deadly: a passive of the resolution window."""
 
-from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option
@@ -9,7 +8,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword, is_prohibited
-from agot_judge.rules.six_steps.assumptions import DEADLY
+from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.frames import FrameworkEvent, Passive, Pending
 from agot_judge.rules.six_steps.round.events import answers, initiates
 from agot_judge.rules.six_steps.rulebook import first
@@ -45,7 +44,7 @@ def choose(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     )
     if not pool:
         return state
-    state = announce(state, DEADLY)
+    state = assume(machine, state, "deadly")
     options = tuple(Option(label=label(machine.game, card), card=card) for card in pool)
     text = (
         f"Which defending character is killed by deadly? {machine.game.players[challenge.defender]} chooses."

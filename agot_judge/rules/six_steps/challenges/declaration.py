@@ -6,7 +6,6 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from agot_judge.budget import spend
-from agot_judge.engine.assumptions import announce, assumed
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_character_of, label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Requirement
@@ -18,7 +17,7 @@ from agot_judge.engine.values.values import has_exception, icons, is_prohibited
 from agot_judge.explain.wording import describe
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
-from agot_judge.rules.six_steps.assumptions import CHALLENGES
+from agot_judge.rules.six_steps.assumed import as_assumed, assume, number
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import answers, initiates, pending, window_of
 from agot_judge.rules.six_steps.rulebook import first
@@ -73,10 +72,11 @@ def number_requirements(position: Position, player: int, type_: str) -> Iterator
         past.attacker == player and past.type == type_ and past.phase in ("", position.state.phase)
         for past in position.state.past
     )
-    who, most = position.game.players[player], assumed(position.game, CHALLENGES)
+    who, most = position.game.players[player], number(position.framework.edition, position.game, "challenges")
+    how = as_assumed(position.framework.edition, "challenges")
     yield Requirement(
-        text=f"{who} has declared no {type_} challenge this phase (assumption {CHALLENGES.id}).",
-        failing=f"{who} has declared a {type_} challenge this phase already (assumption {CHALLENGES.id}).",
+        text=f"{who} has declared no {type_} challenge this phase{how}.",
+        failing=f"{who} has declared a {type_} challenge this phase already{how}.",
         met=before < most,
         cites=_DECLARE,
         about="challenge",
@@ -188,7 +188,7 @@ def declared(
     one = given.declaration
     against = machine.game.players[one.against]
     text = f"{name} declares a {one.type} challenge against {against}."
-    state = announce(say(state, "decision", text, _DECLARE, decision.player), CHALLENGES)
+    state = assume(machine, say(state, "decision", text, _DECLARE, decision.player), "challenges")
     window = window_of(state)
     if window is not None:
         state = with_frame(state, window, replace(window, chosen=one.attackers))

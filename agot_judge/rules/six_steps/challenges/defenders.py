@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, is_bypassed, is_character_of, label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option, Requirement
@@ -15,7 +14,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_exception, has_keyword, icons, is_prohibited
 from agot_judge.explain.wording import describe
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
-from agot_judge.rules.six_steps.assumptions import DEFENDERS, STEALTH
+from agot_judge.rules.six_steps.assumed import as_assumed, assume
 from agot_judge.rules.six_steps.challenges.declaration import taking_part
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import answers, initiates, pending
@@ -48,7 +47,7 @@ def choose_stealth_targets(machine: Machine, state: State, frame: FrameworkEvent
         )
         if not options:
             continue
-        state = announce(state, STEALTH)
+        state = assume(machine, state, "stealth")
         text = f"Which character does {label(machine.game, attacker)} bypass by stealth?"
         decision = Decision(
             player=challenge.attacker,
@@ -114,7 +113,7 @@ def defender_requirements(position: Position, player: int, type_: str, card: int
     )
     yield Requirement(
         text=f"{name} is not bypassed by stealth.",
-        failing=f"{name} is bypassed by stealth (assumption {STEALTH.id}).",
+        failing=f"{name} is bypassed by stealth{as_assumed(position.framework.edition, 'stealth')}.",
         met=not is_bypassed(state, card),
         cites=_STEALTH,
     )
@@ -144,7 +143,7 @@ def declare_defenders(machine: Machine, state: State, frame: FrameworkEvent) -> 
         may_pass=True,
         cites=_DEFEND,
     )
-    state = announce(state, DEFENDERS)
+    state = assume(machine, state, "defenders")
     if not eligible:
         text = f"{name} has no character that could defend."
         return settle(say(state, "framework", text, _DEFEND, defender), decision)

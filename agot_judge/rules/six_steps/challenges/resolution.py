@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.assumptions import announce, assumed
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option, Requirement
@@ -14,7 +13,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import attacking_strength, claim_of, defending_strength, has_keyword
 from agot_judge.rules.effects.hand_choice import random_discards
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
-from agot_judge.rules.six_steps.assumptions import CLAIM, CLAIM_OF_SEVERAL, RENOWN, UNOPPOSED, WINNER
+from agot_judge.rules.six_steps.assumed import assume, number
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import answers, initiates, line_of, pending
 from agot_judge.rules.six_steps.rulebook import first
@@ -49,12 +48,12 @@ def determined(machine: Machine, state: State, event: Event) -> State | None:
     attack, defense = attacking_strength(position), defending_strength(position)
     text = f"{names[challenge.attacker]} counts {attack} STR, {names[challenge.defender]} {defense}."
     state = say(state, "effect", text, _WINNER)
-    least = assumed(machine.game, WINNER)
+    least = number(machine.edition, machine.game, "winner")
     tie = attack == defense
     winner = challenge.attacker if attack >= defense else challenge.defender
     side = challenge.attackers if winner == challenge.attacker else challenge.defenders
     if max(attack, defense) < least or not side:
-        state = announce(state, WINNER)
+        state = assume(machine, state, "winner")
         text = "Nobody wins the challenge: no side with a participating character counts 1 STR."
         state = say(state, "occurrence", text, _WINNER)
         done = replace(challenge, determined=True, attacking_strength=attack, defending_strength=defense)
@@ -110,14 +109,14 @@ def result(machine: Machine, state: State, event: Event) -> State | None:
 def challenge_result(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     """Only where the attacker has won: what must be chosen is chosen now, before the saves."""
     challenge = state.challenge
-    cites = line_of(state, "challenge result") or _CLAIM
+    cites = line_of(machine, state, "challenge result") or _CLAIM
     if challenge is None or challenge.winner != challenge.attacker:
         return say(state, "framework", "There is no challenge result: the attacker has not won.", cites)
     position = machine.at(state)
     amount = claim_of(position, challenge.attacker)
     loser = challenge.loser
     name = machine.game.players[loser]
-    state = announce(state, CLAIM)
+    state = assume(machine, state, "claim")
     text = f"The challenge result ({challenge.type}, claim {amount}) is implemented against {name}."
     state = say(state, "framework", text, cites, loser)
     if amount <= 0:
@@ -169,7 +168,7 @@ def _military(machine: Machine, state: State, frame: FrameworkEvent, amount: int
         return say(state, "effect", f"{name} has no character to kill.", _CLAIM, loser)
     many = min(amount, len(pool))
     if many > 1:
-        state = announce(state, CLAIM_OF_SEVERAL)
+        state = assume(machine, state, "claim of several")
     decision = Decision(
         player=loser,
         kind="claim",
@@ -208,9 +207,12 @@ def unopposed(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     challenge = state.challenge
     if challenge is None or not challenge.unopposed:
         return say(state, "framework", "There is no reward: the challenge was not won unopposed.", _UNOPPOSED)
-    state = announce(state, UNOPPOSED)
+    state = assume(machine, state, "unopposed")
     event = Event(
-        kind="gain power", player=challenge.winner, amount=assumed(machine.game, UNOPPOSED), cause="unopposed"
+        kind="gain power",
+        player=challenge.winner,
+        amount=number(machine.edition, machine.game, "unopposed"),
+        cause="unopposed",
     )
     return pending(state, "the unopposed reward is awarded", event)
 
@@ -225,9 +227,9 @@ def renown(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     with_it = tuple(card for card in side if has_keyword(machine.at(state), card, "renown"))
     if not with_it:
         return state
-    state = announce(state, RENOWN)
+    state = assume(machine, state, "renown")
     state = say(state, "framework", f"Renown is awarded: {labels(machine.game, with_it)}.", _RENOWN)
-    amount = assumed(machine.game, RENOWN)
+    amount = number(machine.edition, machine.game, "renown")
     events = tuple(
         Event(
             kind="gain power", card=card, player=challenge.winner, amount=amount, cause="renown", source=card

@@ -8,7 +8,7 @@ from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_blank, keywords, matches, traits
-from agot_judge.rules.six_steps.assumptions import NO_ATTACHMENTS
+from agot_judge.rules.six_steps.assumed import as_assumed
 from agot_judge.rules.six_steps.rulebook import first
 
 FAQ = "1e/faq"
@@ -47,9 +47,10 @@ def attachment_requirements(position: Position, player: int, card: int, host: in
         if keyword.name not in ("no attachments", NO_TRAIT_ATTACHMENTS):
             continue
         has = not own.isdisjoint(keyword.words)
+        how = as_assumed(position.framework.edition, "no attachments")
         yield Requirement(
             text=f'{on} can have {name} attached despite "{keyword}".',
-            failing=f'{on} cannot have {name} attached: "{keyword}" (assumption {NO_ATTACHMENTS.id}).',
+            failing=f'{on} cannot have {name} attached: "{keyword}"{as_assumed(position.framework.edition, "no attachments")}.',
             met=has if keyword.name == "no attachments" else not has,
             cites=RESTRICTED,
             about="attachment",

@@ -1,7 +1,6 @@
 """What it costs to play a card: its printed cost, the gold penalty, and what else modifies it."""
 
 from agot_judge.engine.ability import Cost
-from agot_judge.engine.assumptions import assumed
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.continuous import active
@@ -10,7 +9,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import players_said
 from agot_judge.engine.values.values import factions
 from agot_judge.rules.costs.spending import spendable
-from agot_judge.rules.six_steps.assumptions import GOLD_PENALTY, LEAST_COST
+from agot_judge.rules.six_steps.assumed import as_assumed, number
 from agot_judge.rules.six_steps.rulebook import first
 
 FAQ = "1e/faq"
@@ -27,7 +26,7 @@ def cost_of(position: Position, player: int, card: int, way: str, x: int = 0) ->
         return 0
     printed = position.game.cards[card].definition.face.cost
     cost = x if printed == "X" else printed if isinstance(printed, int) else 0
-    least = assumed(position.game, LEAST_COST)
+    least = number(position.framework.edition, position.game, "least cost")
     return max(least, cost + penalty(position, player, card) - _reduction(position, player, card, way))
 
 
@@ -38,7 +37,7 @@ def penalty(position: Position, player: int, card: int) -> int:
     house = factions(position, position.state.players[player].faction)
     if face.type == "event" or not house or not face.factions or house & {*face.factions}:
         return 0
-    return assumed(position.game, GOLD_PENALTY)
+    return number(position.framework.edition, position.game, "gold penalty")
 
 
 def _reduction(position: Position, player: int, card: int, way: str) -> int:
@@ -58,7 +57,11 @@ def gold_requirement(position: Position, player: int, card: int, way: str) -> Re
     """That the cost can be paid from the gold pool."""
     cost, have = cost_of(position, player, card, way), spendable(position, player)
     more = penalty(position, player, card) if way == "marshal" else 0
-    how = f", {more} of it because it is of another House (assumption {GOLD_PENALTY.id})" if more else ""
+    how = (
+        f", {more} of it because it is of another House{as_assumed(position.framework.edition, 'gold penalty')}"
+        if more
+        else ""
+    )
     return Requirement(
         text=f"Its cost of {cost} gold can be paid{how} ({have} in the gold pool).",
         failing=f"It costs {cost} gold{how} ({have} in the gold pool).",

@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Attach, PutIntoPlay
-from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Answer, Decision, Option
@@ -18,7 +17,7 @@ from agot_judge.rules.effects.effect_events import events_on
 from agot_judge.rules.effects.piles import out_of_its_zone
 from agot_judge.rules.resolution.resolution import fail, happen, with_top
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
-from agot_judge.rules.six_steps.assumptions import DUPLICATE_IS_FREE, GOLD_PENALTY
+from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.entering.attaching import legal_hosts
 from agot_judge.rules.six_steps.entering.costs import GOLD, cost_of, penalty
 from agot_judge.rules.six_steps.entering.requirements import may_enter, prohibitions
@@ -46,9 +45,9 @@ def enter(machine: Machine, state: State, frame: Entering) -> State:
         cites = _DUPLICATE if how else _PLAYED
         state = say(state, "ability", f"{machine.game.players[player]} plays {name}{how}.", cites, player)
         if frame.way == "duplicate":
-            state = announce(state, DUPLICATE_IS_FREE)
+            state = assume(machine, state, "duplicate is free")
         elif penalty(machine.at(state), player, card):
-            state = announce(state, GOLD_PENALTY)
+            state = assume(machine, state, "gold penalty")
         state = push(state, replace(frame, stage=2))
         cost = cost_of(machine.at(state), player, card, frame.way)
         if not cost:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from agot_judge.engine.assumptions import assumed
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.frames import ActionWindow
@@ -10,7 +9,7 @@ from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_keyword
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
-from agot_judge.rules.six_steps.assumptions import LIMITED
+from agot_judge.rules.six_steps.assumed import as_assumed, number
 from agot_judge.rules.six_steps.entering.attaching import legal_hosts, restricting_words
 from agot_judge.rules.six_steps.entering.costs import gold_requirement
 from agot_judge.rules.six_steps.entering.uniqueness import DUPLICATES, duplicated, uniqueness
@@ -114,10 +113,10 @@ def limited_requirements(position: Position, player: int, card: int) -> Iterator
         and position.game.cards[deed.card].definition.is_printed_limited
         for deed in position.state.deeds
     )
-    who, most = position.game.players[player], assumed(position.game, LIMITED)
+    who, most = position.game.players[player], number(position.framework.edition, position.game, "limited")
     yield Requirement(
-        text=f"{who} has played no other limited card this round (assumption {LIMITED.id}).",
-        failing=f"{who} has played a limited card this round already (assumption {LIMITED.id}).",
+        text=f"{who} has played no other limited card this round{as_assumed(position.framework.edition, 'limited')}.",
+        failing=f"{who} has played a limited card this round already{as_assumed(position.framework.edition, 'limited')}.",
         met=before < most,
         cites=_LIMITED,
         about="limited",

@@ -8,7 +8,7 @@ from agot_judge.engine.state.frames import Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say
 from agot_judge.rules.six_steps.frames import FrameworkEvent, Window
-from agot_judge.rules.six_steps.round.chart import BEGINS, BOXES, BY_NAME
+from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.round.events import initiates, line_of, pending
 from agot_judge.rules.six_steps.rulebook import first
 
@@ -23,22 +23,18 @@ _ACTIVE = (
 
 def begin(machine: Machine, state: State, step: Step) -> State:
     """The framework action begins: its window opens."""
-    box = BY_NAME[step.number]
+    box = chart_of(machine.edition).by_name[step.number]
     state = replace(state, step=box.name, phase=box.phase)
     cites = (*(cite for _, cite in box.events), *box.cites)
     state = say(state, "framework", f"{box.title}.", cites)
     return push(state, Window(box=box.name))
 
 
-for _box in BOXES:
-    first.step(_box.name, _box.title, *(cite for _, cite in _box.events), *_box.cites)(begin)
-
-
 @initiates("phase begins", *_FRAMEWORK)
 def phase_begins(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     """The start of a phase is an event like any other: passives may answer it."""
     events = [Event(kind="phase begins", word=state.phase)]
-    if state.step == BOXES[0].name:
+    if state.step == chart_of(machine.edition).first:
         events.append(Event(kind="round begins"))
     return pending(state, f"the {state.phase} phase begins", *events)
 
@@ -50,7 +46,7 @@ def begun(machine: Machine, state: State, event: Event) -> State | None:
         state,
         "occurrence",
         f"The {event.word} phase begins.",
-        (*line_of(state, "phase begins"), _FRAMEWORK[0]),
+        (*line_of(machine, state, "phase begins"), _FRAMEWORK[0]),
     )
     return replace(state, active_player=state.first_player, were_active=(state.first_player,))
 
@@ -59,8 +55,3 @@ def begun(machine: Machine, state: State, event: Event) -> State | None:
 def round_begun(machine: Machine, state: State, event: Event) -> State | None:
     """A round begins with its first phase."""
     return state
-
-
-def phase_of_point(word: str) -> str:
-    """The first framework action of the phase of this name; the word itself for anything else."""
-    return BEGINS.get(word, word)

@@ -2,14 +2,13 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import Deed, State
 from agot_judge.engine.state.transition import in_player_order, say
 from agot_judge.engine.values.adjustments import number_as_changed
 from agot_judge.rules.effects.hand_and_deck import draw as draw_card
-from agot_judge.rules.six_steps.assumptions import EMPTY_DECK
+from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import initiates, pending
 from agot_judge.rules.six_steps.rulebook import first
@@ -43,7 +42,7 @@ def draw(machine: Machine, state: State, event: Event) -> State | None:
     if counts and drawn >= _THREE:
         return None
     if state.players[event.player].deck == ():
-        return announce(state, EMPTY_DECK) if not counts else None
+        return assume(machine, state, "empty deck") if not counts else None
     after = draw_card(machine, state, event)
     if after is None:
         return None

@@ -8,7 +8,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push
 from agot_judge.rules.six_steps.frames import FrameworkEvent, Pending, Window
-from agot_judge.rules.six_steps.round.chart import BY_NAME
+from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.rulebook import first
 from agot_judge.rules.six_steps.window.record import innermost
 
@@ -62,9 +62,9 @@ def box_of(state: State) -> str:
     return "" if window is None else window.box
 
 
-def line_of(state: State, name: str) -> tuple[str, ...]:
+def line_of(machine: Machine, state: State, name: str) -> tuple[str, ...]:
     """The line of the chart that prints this event of the present framework action."""
-    box = BY_NAME.get(box_of(state))
+    box = chart_of(machine.edition).by_name.get(box_of(state))
     return () if box is None else tuple(cite for event, cite in box.events if event == name)
 
 

@@ -2,19 +2,17 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.frames import ActionWindow, Step
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say
-from agot_judge.rules.six_steps.assumptions import CHALLENGE_OVER
+from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.challenges.empty import end_if_empty
 from agot_judge.rules.six_steps.challenges.over import challenge_is_over
-from agot_judge.rules.six_steps.round.chart import BOXES, BY_NAME, LAST
+from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.rulebook import first
 
 FAQ = "1e/faq"
-_NEXT = {box.name: after.name for box, after in zip(BOXES, (*BOXES[1:], BOXES[0]), strict=True)}
 _ORDER = tuple(f"{FAQ}/{line}" for line in (
     "plot-phase-chart/12", "draw-phase-chart/9", "marshalling-phase-chart/16", "challenges-phase-chart/26",
     "dominance-phase-chart/8", "standing-phase-chart/8", "taxation-phase-chart/8",
@@ -26,36 +24,36 @@ _ORDER = tuple(f"{FAQ}/{line}" for line in (
 )
 def after_box(machine: Machine, state: State, name: str) -> State:
     """The state with what comes next: the segment of player actions, then the next framework action."""
-    box = BY_NAME[name]
+    box = chart_of(machine.edition).by_name[name]
     state = replace(state, were_active=state.were_active or (state.first_player,))
     if name == "declare-challenge" and state.challenge is None:
         return push(state, Step(number="finish-challenges"))
     if name == "challenge-resolution":
-        state = challenge_is_over(machine, announce(state, CHALLENGE_OVER))
+        state = challenge_is_over(machine, assume(machine, state, "challenge over"))
         return push(state, Step(number="declare-challenge"), ActionWindow(after=name))
     if name in ("next-active-player", "finish-challenges"):
-        return _next_player(state, name)
+        return _next_player(machine, state, name)
     if box.is_end:
-        return _next_phase(state, name)
-    state = push(state, Step(number=_NEXT[name]))
+        return _next_phase(machine, state, name)
+    state = push(state, Step(number=chart_of(machine.edition).following[name]))
     state = push(state, ActionWindow(after=name)) if box.segment else state
     return end_if_empty(machine, state)
 
 
-def _next_player(state: State, name: str) -> State:
+def _next_player(machine: Machine, state: State, name: str) -> State:
     """Everybody is the active player once in a phase."""
     again = "count-income" if name == "next-active-player" else "declare-challenge"
     if state.active_player < 0:
         state = replace(state, active_player=state.first_player)
-        return push(state, Step(number=_NEXT[name]))
+        return push(state, Step(number=chart_of(machine.edition).following[name]))
     state = push(state, Step(number=again))
     return push(state, ActionWindow(after=name)) if name == "finish-challenges" else state
 
 
-def _next_phase(state: State, name: str) -> State:
-    if state.stop == "phase" or (name == LAST and state.stop == "round"):
+def _next_phase(machine: Machine, state: State, name: str) -> State:
+    if state.stop == "phase" or (name == chart_of(machine.edition).last and state.stop == "round"):
         return state
-    if name == LAST:
+    if name == chart_of(machine.edition).last:
         state = replace(state, round=state.round + 1)
         state = say(state, "framework", f"Round {state.round} follows.", _ORDER[-1:])
-    return push(state, Step(number=_NEXT[name]))
+    return push(state, Step(number=chart_of(machine.edition).following[name]))

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.assumptions import announce, assumed
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, controlled, label
 from agot_judge.engine.state.events import Event
@@ -11,7 +10,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order, push, say, with_player
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import adjusted, has_exception, is_prohibited, strength
-from agot_judge.rules.six_steps.assumptions import DOMINANCE
+from agot_judge.rules.six_steps.assumed import assume, number
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import initiates, pending
 from agot_judge.rules.six_steps.rulebook import first
@@ -27,7 +26,7 @@ _CANNOT = (f"{FAQ}/4.3/1",)
 @initiates("dominance", *_DOMINANCE)
 def dominance(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     """Dominance is counted and rewarded before any player action of the phase."""
-    state = announce(state, DOMINANCE)
+    state = assume(machine, state, "dominance")
     return pending(state, "dominance is determined", Event(kind="determine dominance"))
 
 
@@ -53,7 +52,12 @@ def determined(machine: Machine, state: State, event: Event) -> State | None:
             kind="win dominance", player=winner, other_player=others[0] if len(others) == 1 else -1, amount=by
         ),
         *(Event(kind="lose dominance", player=player, other_player=winner, amount=by) for player in others),
-        Event(kind="gain power", player=winner, amount=assumed(machine.game, DOMINANCE), cause="dominance"),
+        Event(
+            kind="gain power",
+            player=winner,
+            amount=number(machine.edition, machine.game, "dominance"),
+            cause="dominance",
+        ),
     )
     return push(state, Occurrence(events=events))
 

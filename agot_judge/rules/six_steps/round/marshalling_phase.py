@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Adjust
-from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.events import Event
@@ -11,7 +10,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order, say, with_player
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import adjusted, income_of, is_blank
-from agot_judge.rules.six_steps.assumptions import INCOME
+from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import initiates, line_of, pending
 from agot_judge.rules.six_steps.rulebook import first
@@ -32,7 +31,7 @@ def count_income(machine: Machine, state: State, frame: FrameworkEvent) -> State
     """The active player alone counts income, once, as it is now."""
     state = replace(state, were_active=tuple(dict.fromkeys((*state.were_active, state.active_player))))
     amount = income(machine.at(state), state.active_player)
-    state = _saying_what_is_blank(machine, announce(state, INCOME))
+    state = _saying_what_is_blank(machine, assume(machine, state, "income"))
     event = Event(kind="collect income", player=state.active_player, amount=amount)
     return pending(state, "income is counted", event)
 
@@ -74,7 +73,7 @@ def collect(machine: Machine, state: State, event: Event) -> State | None:
 def no_more(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     """The active player declares that there are no more actions that cost gold."""
     name = machine.game.players[state.active_player]
-    cites = line_of(state, "no more gold actions")
+    cites = line_of(machine, state, "no more gold actions")
     return say(state, "framework", f"{name} has no more actions that cost gold.", cites, state.active_player)
 
 
@@ -84,7 +83,7 @@ def next_player(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     were = tuple(dict.fromkeys((*state.were_active, state.active_player)))
     order = in_player_order(state, state.active_player)
     left = [player for player in order if player not in were]
-    cites = (*line_of(state, "next active player"), *_ACTIVE[1:])
+    cites = (*line_of(machine, state, "next active player"), *_ACTIVE[1:])
     if not left:
         state = say(state, "framework", "Every player has been the active player.", cites)
         return replace(state, active_player=-1, were_active=were)

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label, labels
 from agot_judge.engine.state.events import Event
@@ -10,9 +9,9 @@ from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import say, with_card, with_player
 from agot_judge.explain.cites_of_changes import saying_strength
 from agot_judge.rules.effects.control import revert_control
-from agot_judge.rules.six_steps.assumptions import CHALLENGE_OVER
+from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.frames import FrameworkEvent
-from agot_judge.rules.six_steps.round.chart import LAST
+from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.round.events import initiates, line_of, pending
 from agot_judge.rules.six_steps.rulebook import first
 
@@ -26,7 +25,7 @@ _PLOTS = (f"{FAQ}/2.3/2",)
 def phase_ends(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     """The end of the phase is initiated: there is no step 2 and no step 5."""
     events = [Event(kind="phase ends", word=state.phase)]
-    if state.step == LAST:
+    if state.step == chart_of(machine.edition).last:
         events.append(Event(kind="round ends"))
     return pending(state, f"the {state.phase} phase ends", *events)
 
@@ -35,7 +34,7 @@ def phase_ends(machine: Machine, state: State, frame: FrameworkEvent) -> State:
 def end_phase(machine: Machine, state: State, event: Event) -> State | None:
     """What lasts until the end of the phase expires; no triggered effect can be used any more."""
     text = f"The {event.word} phase ends: no save, cancel or response is possible here."
-    state = say(state, "occurrence", text, (*line_of(state, "phase ends"), *ENDS))
+    state = say(state, "occurrence", text, (*line_of(machine, state, "phase ends"), *ENDS))
     state = expire(machine, state, "phase")
     uses = tuple(use for use in state.uses if use.period not in ("phase", "challenge"))
     return replace(state, ended=event.word, uses=uses)
@@ -44,7 +43,7 @@ def end_phase(machine: Machine, state: State, event: Event) -> State | None:
 @first.event("round ends", *EXPIRES, *_PLOTS)
 def end_round(machine: Machine, state: State, event: Event) -> State | None:
     """With the last phase the round ends: revealed plots go to the used piles."""
-    state = expire(machine, announce(state, CHALLENGE_OVER), "round")
+    state = expire(machine, assume(machine, state, "challenge over"), "round")
     for number, player in enumerate(state.players):
         if player.plot >= 0 and player.plots:
             text = f"{label(machine.game, player.plot)} is placed in the used pile."

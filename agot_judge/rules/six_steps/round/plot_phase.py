@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import JUDGE, Answer, Decision, Option
@@ -19,7 +18,7 @@ from agot_judge.engine.state.transition import (
 )
 from agot_judge.engine.values.power_totals import power_of
 from agot_judge.engine.values.values import initiative_of
-from agot_judge.rules.six_steps.assumptions import INITIATIVE
+from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import answers, initiates, line_of, pending, window_of
 from agot_judge.rules.six_steps.rulebook import first
@@ -71,7 +70,7 @@ def reveal(machine: Machine, state: State, event: Event) -> State | None:
         state,
         "occurrence",
         text,
-        (*(line_of(state, "reveal plots") or _STATES), f"{FAQ}/6.1/1"),
+        (*(line_of(machine, state, "reveal plots") or _STATES), f"{FAQ}/6.1/1"),
         event.player,
     )
     used = player.used
@@ -99,7 +98,7 @@ def count_initiative(machine: Machine, state: State, frame: FrameworkEvent) -> S
     players = in_player_order(state)
     if all(state.players[player].plot < 0 for player in players):
         return state
-    state = announce(state, INITIATIVE)
+    state = assume(machine, state, "initiative")
     values = {player: initiative_of(position, player) for player in players}
     parts = ", ".join(f"{machine.game.players[player]} {value}" for player, value in values.items())
     state = say(state, "effect", f"Initiative: {parts}.", _INITIATIVE)

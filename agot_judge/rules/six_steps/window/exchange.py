@@ -2,13 +2,12 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import DUPLICATE, PASS, Answer, Decision
 from agot_judge.engine.state.frames import Initiation, Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
-from agot_judge.rules.six_steps.assumptions import ORDER_OF_NESTED
+from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.entering.duplicates import save_by_duplicate
 from agot_judge.rules.six_steps.frames import Pending
 from agot_judge.rules.six_steps.rulebook import first
@@ -80,7 +79,7 @@ def _offer(machine: Machine, state: State, what: Pending) -> State | None:
             cites = (*_WHEN[what.kind], *(who_begins(window) if what.turn < 0 else CLOCKWISE))
             if what.turn < 0:
                 state = say(state, "window", f"Saves and cancels: {what.text}.", cites)
-                state = announce(state, ORDER_OF_NESTED) if is_nested else state
+                state = assume(machine, state, "order of nested") if is_nested else state
             decision = Decision(
                 player=turn,
                 kind="response",

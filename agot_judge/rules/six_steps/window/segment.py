@@ -16,7 +16,7 @@ from agot_judge.rules.costs.costs import gold_of_costs
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.six_steps.entering.options import entry_options
 from agot_judge.rules.six_steps.frames import Entering, Window
-from agot_judge.rules.six_steps.round.chart import BOXES, BY_NAME
+from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.rulebook import first
 from agot_judge.rules.six_steps.window.order import following
 
@@ -31,7 +31,6 @@ GOLD = (f"{FAQ}/marshalling-actions/2", f"{FAQ}/marshalling-phase-chart/7")
     ActionWindow,
     *_FIRST,
     *_ON,
-    *(box.segment for box in BOXES if box.segment),
     f"{FAQ}/action/6",
     f"{FAQ}/action-window/1",
     f"{FAQ}/marshalling-actions/3",
@@ -42,7 +41,7 @@ def carry_on(machine: Machine, state: State, segment: ActionWindow) -> State:
     turn = segment.turn
     if turn < 0:
         turn = state.first_player
-        box = BY_NAME.get(segment.after)
+        box = chart_of(machine.edition).by_name.get(segment.after)
         cites = (*_FIRST, *((box.segment,) if box is not None and box.segment else ()))
         state = say(state, "window", "Player actions: the first player has the first action.", cites)
     passes = segment.passes

@@ -8,7 +8,7 @@ from agot_judge.engine.state.frames import Initiation, Resolution
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.trace import Silence
 from agot_judge.rules.six_steps.frames import Pending, Window
-from agot_judge.rules.six_steps.round.chart import BY_NAME
+from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.rulebook import first
 from agot_judge.rules.six_steps.window.options import is_answered_before
 from agot_judge.rules.six_steps.window.record import innermost
@@ -29,7 +29,11 @@ def announced(machine: Machine, state: State, what: Pending) -> tuple[Event, ...
     """What can be answered by a save or a cancel: that its effects are about to be carried out, the cards that would leave play
     by them, and the cards that would be saved. Nothing at the end of a phase, and nothing where no card could answer it."""
     window = innermost(state)
-    if window is None or what.is_trial or (window.box and BY_NAME[window.box].is_end):
+    if (
+        window is None
+        or what.is_trial
+        or (window.box and chart_of(machine.edition).by_name[window.box].is_end)
+    ):
         return ()
     events = (*_initiated(machine, state, what), *_done(machine, state, what))
     return events if is_answered_before(machine.at(state), events) else ()

@@ -12,7 +12,7 @@ from agot_judge.rules.initiation.said_at_first import of_all, reacted_to
 from agot_judge.rules.six_steps.challenges.deadly import deadly
 from agot_judge.rules.six_steps.frames import Due, FrameworkEvent, Passive, Window
 from agot_judge.rules.six_steps.leaving import leave_now
-from agot_judge.rules.six_steps.round.chart import BY_NAME
+from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.round.following import after_box
 from agot_judge.rules.six_steps.round.rotation import rotations
 from agot_judge.rules.six_steps.round.when_revealed import when_revealed
@@ -51,15 +51,15 @@ def carry_on(machine: Machine, state: State, window: Window) -> State:
     window = replace(window, looked_at=len(window.occurred))
     if window.step == 4:
         window = replace(window, step=5, turn=-1, passes=0)
-    if window.step == 5 and not _ends_phase(window):
+    if window.step == 5 and not _ends_phase(machine, window):
         asking = _offer_responses(machine, state, window)
         if asking is not None:
             return asking
     return _end(machine, state, replace(window, step=6))
 
 
-def _ends_phase(window: Window) -> bool:
-    return bool(window.box) and BY_NAME[window.box].is_end
+def _ends_phase(machine: Machine, window: Window) -> bool:
+    return bool(window.box) and chart_of(machine.edition).by_name[window.box].is_end
 
 
 @first.rule(
@@ -67,7 +67,7 @@ def _ends_phase(window: Window) -> bool:
 )
 def _initiated(machine: Machine, state: State, window: Window) -> State:
     """Steps 1 to 3: of a framework action each of its events in order; of a player's action they are done."""
-    events = BY_NAME[window.box].events if window.box else ()
+    events = chart_of(machine.edition).by_name[window.box].events if window.box else ()
     if window.begun < len(events):
         name, _ = events[window.begun]
         return push(state, replace(window, step=1, begun=window.begun + 1), FrameworkEvent(name=name))
@@ -118,7 +118,7 @@ def _has_changed(state: State, window: Window) -> bool:
 def _gathered(machine: Machine, state: State, window: Window) -> tuple[State, Window]:
     """The window with the passives that are newly due as a set of their own: those of revealed plots come first."""
     new = window.occurred[window.looked_at :]
-    is_end = not window.delayed and _ends_phase(window)
+    is_end = not window.delayed and _ends_phase(machine, window)
     if not new and not is_end:
         return state, window
     found = [

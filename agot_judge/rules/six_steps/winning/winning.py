@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.assumptions import announce, assumed
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import controlled, label
 from agot_judge.engine.state.decision import Answer, Decision, Option
@@ -13,7 +12,7 @@ from agot_judge.engine.values.adjustments import number_as_changed
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.effects.piles import put_in_pile
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
-from agot_judge.rules.six_steps.assumptions import DOOMED, LAST_PLAYER, POWER_TO_WIN, WHEN_WON
+from agot_judge.rules.six_steps.assumed import assume, number
 from agot_judge.rules.six_steps.rulebook import first
 
 FAQ = "1e/faq"
@@ -28,7 +27,7 @@ def check_victory(machine: Machine, state: State) -> State:
     position = machine.at(state)
     if state.over:
         return state
-    enough = assumed(machine.game, POWER_TO_WIN)
+    enough = number(machine.edition, machine.game, "power to win")
     wins = tuple(
         player
         for player in in_player_order(state)
@@ -39,7 +38,11 @@ def check_victory(machine: Machine, state: State) -> State:
     dooms = tuple(player for player in in_player_order(state) if _is_doomed(position, player))
     if not wins and not dooms:
         return state
-    state = announce(announce(state, POWER_TO_WIN), WHEN_WON) if wins else announce(state, DOOMED)
+    state = (
+        assume(machine, assume(machine, state, "power to win"), "when won")
+        if wins
+        else assume(machine, state, "doomed")
+    )
     if len(wins) == 1 and not dooms:
         return _win(machine, state, wins[0])
     if not wins and len(dooms) == 1:
@@ -67,7 +70,7 @@ def power_towards_victory(position: Position, player: int) -> int:
 def _is_doomed(position: Position, player: int) -> bool:
     here = position.state.players[player]
     count = sum(card >= 0 and position.game.cards[card].definition.face.doomed for card in here.dead)
-    return not here.eliminated and count >= assumed(position.game, DOOMED)
+    return not here.eliminated and count >= number(position.framework.edition, position.game, "doomed")
 
 
 @first.frame(Victory, *WIN)
@@ -101,7 +104,7 @@ def eliminate(machine: Machine, state: State, players: tuple[int, ...]) -> State
         state = with_player(state, player, replace(state.players[player], eliminated=True))
     left = [player for player, here in enumerate(state.players) if not here.eliminated]
     if len(left) == 1:
-        return _win(machine, announce(state, LAST_PLAYER), left[0])
+        return _win(machine, assume(machine, state, "last player"), left[0])
     return state
 
 

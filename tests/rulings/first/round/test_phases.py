@@ -1,7 +1,7 @@
 """The phases as the charts have them, and what is done in each."""
 
 from agot_judge.editions import framework_for, rulebook_for
-from agot_judge.rules.six_steps.round.chart import BOXES
+from agot_judge.editions.first.round.chart import BOXES
 from agot_judge.scenario.execution import run_text
 from tests.rulings.first.boards import held, said
 
