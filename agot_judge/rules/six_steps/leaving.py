@@ -31,7 +31,7 @@ def leave_now(machine: Machine, state: State, window: Window) -> State:
         text = f"Step 6: what is moribund leaves: {labels(machine.game, moribund)}."
         state = say(state, "state", text, STEP)
     for card in moribund:
-        state = _leave(machine, state, window, card)
+        state = leave(machine, state, window, card)
     for owner, card in window.beneath:
         state = put_in_pile(state, owner, card, "discard")
     return watch(machine, state) if moribund or window.beneath else state
@@ -40,7 +40,7 @@ def leave_now(machine: Machine, state: State, window: Window) -> State:
 @first.rule(
     *_OWNER, *_POWER, *_EVENT, *_DEATHBOUND, f"{FAQ}/4.5/1", f"{FAQ}/4.5/2", f"{FAQ}/4.5/3", f"{FAQ}/3.26/1"
 )
-def _leave(machine: Machine, state: State, window: Window, card: int) -> State:
+def leave(machine: Machine, state: State, window: Window, card: int) -> State:
     """The state without this card in play: power on it goes back to the pool, its duplicates to the discard pile."""
     here = state.cards[card]
     owner = machine.game.cards[card].owner

@@ -1,4 +1,4 @@
-"""What can be asked of an edition with windows of six steps about a state: where to start, which window is open, who could use what."""
+"""What can be asked about a state in windows of six steps: where to start, which window is open, who could use what."""
 
 from collections.abc import Iterator
 

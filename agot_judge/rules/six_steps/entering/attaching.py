@@ -50,7 +50,7 @@ def attachment_requirements(position: Position, player: int, card: int, host: in
         how = as_assumed(position.framework.edition, "no attachments")
         yield Requirement(
             text=f'{on} can have {name} attached despite "{keyword}".',
-            failing=f'{on} cannot have {name} attached: "{keyword}"{as_assumed(position.framework.edition, "no attachments")}.',
+            failing=f'{on} cannot have {name} attached: "{keyword}"{how}.',
             met=has if keyword.name == "no attachments" else not has,
             cites=RESTRICTED,
             about="attachment",

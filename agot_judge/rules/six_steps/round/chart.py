@@ -17,6 +17,8 @@ class Box(Struct, frozen=True, kw_only=True):
     """Further lines of the chart that it rests on."""
     segment: str = ""
     """The paragraph of the segment of player actions that follows; empty where none does."""
+    assumes: str = ""
+    """The name of the assumption on which that segment rests, where the documents do not show it."""
     is_end: bool = False
 
 

@@ -14,6 +14,7 @@ from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.costs.costs import gold_of_costs
 from agot_judge.rules.initiation.requirements import may_initiate
+from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.entering.options import entry_options
 from agot_judge.rules.six_steps.frames import Entering, Window
 from agot_judge.rules.six_steps.round.chart import chart_of
@@ -44,6 +45,8 @@ def carry_on(machine: Machine, state: State, segment: ActionWindow) -> State:
         box = chart_of(machine.edition).by_name.get(segment.after)
         cites = (*_FIRST, *((box.segment,) if box is not None and box.segment else ()))
         state = say(state, "window", "Player actions: the first player has the first action.", cites)
+        state = assume(machine, state, box.assumes) if box is not None and box.assumes else state
+        state = assume(machine, state, "end of segment")
     passes = segment.passes
     while passes < players and state.players[turn].eliminated:
         turn = (turn + 1) % players
