@@ -1,6 +1,7 @@
 """The Iron Throne Edition in data: its round, the words of its board, where a run starts."""
 
 from agot_judge.editions.ccg.round.chart import BOXES, CHART
+from agot_judge.editions.ccg.titles import CITES, TITLES
 from agot_judge.engine.framework import (
     CardList,
     Challenges,
@@ -27,6 +28,8 @@ FRAMEWORK = Framework(
     reads_text=True,
     templating="first",
     has_melee=True,
+    titles=TITLES,
+    cites_of_titles=CITES,
     steps=tuple(NumberedStep(box.name, box.title) for box in BOXES),
     actions=tuple(box.name for box in BOXES),
     phases=tuple(

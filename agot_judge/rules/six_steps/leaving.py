@@ -9,7 +9,7 @@ from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import say, with_card, with_player, without
 from agot_judge.rules.effects.piles import put_in_pile
 from agot_judge.rules.lasting.expiry_with_source import end_with_card, waits_for_it, without_the_card
-from agot_judge.rules.six_steps.frames import Window
+from agot_judge.rules.six_steps.frames import Pending, Window
 from agot_judge.rules.six_steps.rulebook import first
 from agot_judge.rules.six_steps.winning.watching import watch
 
@@ -18,6 +18,7 @@ STEP = (f"{FAQ}/action-window-step-6/1",)
 _POWER = (f"{FAQ}/moribund/5", f"{FAQ}/moribund/7")
 _OWNER = (f"{FAQ}/3.29/2",)
 _EVENT = (f"{FAQ}/moribund-state-for-events/1",)
+_AT_ONCE = ("ccg/rules/events/1",)
 _DEATHBOUND = (f"{FAQ}/4.8/2",)
 
 
@@ -47,7 +48,8 @@ def leave(machine: Machine, state: State, window: Window, card: int) -> State:
     if here.zone != "play":
         state = with_card(state, card, CardState(zone=here.leaving, controller=owner))
         text = f"{label(machine.game, card)} is placed in its owner's {here.leaving} pile."
-        return put_in_pile(say(state, "state", text, _EVENT), owner, card, here.leaving)
+        cites = _EVENT if here.leaving == "discard" else (*_EVENT, *_DEATHBOUND, "ccg/rules/deathbound/2")
+        return put_in_pile(say(state, "state", text, cites), owner, card, here.leaving)
     if here.power:
         text = f"{here.power} power on {label(machine.game, card)} goes back to the pool."
         state = say(state, "state", text, _POWER)
@@ -72,6 +74,20 @@ def leave(machine: Machine, state: State, window: Window, card: int) -> State:
     if is_participating(state, card):
         state = _not_in_challenge(state, card)
     return _expired(machine, state, card)
+
+
+def leaves_at_once(machine: Machine) -> bool:
+    """Whether cards leave play at once in the edition, and not in step 6 of the window."""
+    return not machine.rulebook.framework.word_for_leaving
+
+
+@first.rule(*_AT_ONCE, "ccg/rules/deathbound/2")
+def event_resolved(machine: Machine, state: State, what: Pending) -> State:
+    """The state in which an event that has been resolved, or canceled, is in a pile, where cards leave at once."""
+    card = what.resolution.card if what.resolution is not None else -1
+    if card < 0 or not leaves_at_once(machine) or state.cards[card].zone != "being played":
+        return state
+    return leave(machine, state, Window(), card)
 
 
 def _in_its_deck(state: State, window: Window, owner: int, card: int) -> State:

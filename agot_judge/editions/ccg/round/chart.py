@@ -51,7 +51,7 @@ BOXES: tuple[Box, ...] = (
             ("reveal plots", f"{_PLOT}/1"),
             ("count initiative", f"{_PLOT}/2"),
             ("appoint first player", f"{_PLOT}/3"),
-            ("select titles", f"{RULES}/multiplayer-rules/3"),
+            ("select titles", ""),
         ),
         segment=_ANY_PHASE,
         assumes=_AS_ON_CHARTS,
@@ -112,7 +112,7 @@ BOXES: tuple[Box, ...] = (
             ("challenge result", f"{_CHALLENGES}/11"),
             ("unopposed reward", f"{_CHALLENGES}/12"),
             ("renown", f"{_CHALLENGES}/13"),
-            ("opposed title", f"{RULES}/opposes/1"),
+            ("opposed title", ""),
         ),
         segment=f"{_CHALLENGES}/20",
     ),
@@ -153,7 +153,7 @@ BOXES: tuple[Box, ...] = (
         f"{_STANDING}/4",
         f"{_STANDING}/5",
         f"{RULES}/phase-6-standing/2",
-        before=(("return titles", f"{RULES}/multiplayer-rules/4"),),
+        before=(("return titles", ""),),
     ),
 )
 """The framework actions of a round in order."""
@@ -161,5 +161,5 @@ CHART = Chart(BOXES)
 declare_chart("ccg", CHART)
 
 for _box in BOXES:
-    ccg.step(_box.name, _box.title, *(cite for _, cite in _box.events), *_box.cites)(begin)
+    ccg.step(_box.name, _box.title, *(cite for _, cite in _box.events if cite), *_box.cites)(begin)
 ccg.rule(*(box.segment for box in BOXES if box.segment))(segment.carry_on)

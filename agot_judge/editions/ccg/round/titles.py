@@ -99,7 +99,10 @@ def opposed_title(machine: Machine, state: State, frame: FrameworkEvent) -> Stat
     if has_rewarded(position, title):
         text = f"{names[winner]} has claimed power for an opposed title this round already."
         return say(state, "framework", text, OPPOSES, winner)
-    text = f"{label(machine.game, title)} opposes {label(machine.game, state.players[loser].title)}: a reward for {names[winner]}."
+    theirs = state.players[loser].title
+    text = (
+        f"{label(machine.game, title)} opposes {label(machine.game, theirs)}: a reward for {names[winner]}."
+    )
     state = say(state, "framework", text, OPPOSES, winner)
     use = Use(
         card=title,

@@ -7,13 +7,14 @@ from msgspec.structs import replace
 
 from agot_judge.budget import spend
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import is_character_of, label
+from agot_judge.engine.state.board import characters, is_character_of, label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import Challenge, State
 from agot_judge.engine.state.transition import ask, say
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.values import has_exception, icons, is_prohibited
+from agot_judge.engine.values.titles import supports
+from agot_judge.engine.values.values import has_exception, has_keyword, icons, is_prohibited
 from agot_judge.explain.wording import describe
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
@@ -29,6 +30,8 @@ _DECLARE = (f"{_CHART}/6",)
 _KNEEL = (f"{_CHART}/7",)
 _CANNOT = (f"{FAQ}/4.3/1",)
 _STEALTH_LATER = (f"{_CHART}/11",)
+_NUMBER = (f"{_CHART}/6", "ccg/rules/phase-4-challenges/2")
+_SUPPORTS = ("ccg/rules/supports/1",)
 TYPES = ("military", "intrigue", "power")
 
 
@@ -60,12 +63,16 @@ def _types_left(position: Position, player: int) -> Iterator[tuple[str, int]]:
     """Each type of challenge that the player may still declare, with each opponent against whom."""
     for type_ in TYPES:
         for against in _opponents(position.state, player):
-            needed = (*number_requirements(position, player, type_), *_forbidding(position, player, type_))
+            needed = (
+                *number_requirements(position, player, type_),
+                *_forbidding(position, player, type_),
+                *_against_whom(position, player, against),
+            )
             if all(one.met for one in needed) and eligible(position, player, type_):
                 yield type_, against
 
 
-@first.rule(*_DECLARE)
+@first.rule(*_NUMBER)
 def number_requirements(position: Position, player: int, type_: str) -> Iterator[Requirement]:
     """Each type is declared once in the phase by a player."""
     before = sum(
@@ -78,7 +85,7 @@ def number_requirements(position: Position, player: int, type_: str) -> Iterator
         text=f"{who} has declared no {type_} challenge this phase{how}.",
         failing=f"{who} has declared a {type_} challenge this phase already{how}.",
         met=before < most,
-        cites=_DECLARE,
+        cites=_NUMBER,
         about="challenge",
     )
 
@@ -128,6 +135,54 @@ def attacker_requirements(position: Position, player: int, type_: str, card: int
     yield not_forbidden(seen, card, "be declared as an attacker", _CANNOT)
 
 
+@first.rule(*_SUPPORTS)
+def _against_whom(position: Position, player: int, against: int) -> Iterator[Requirement]:
+    """No challenge is initiated against who bears a title that the player's own supports."""
+    if not position.framework.titles or not supports(position, player, against):
+        return
+    mine, theirs = position.state.players[player].title, position.state.players[against].title
+    words = f"{label(position.game, mine)} supports {label(position.game, theirs)}"
+    yield Requirement(
+        text=f"{position.game.players[player]} may challenge {position.game.players[against]}.",
+        failing=f"{position.game.players[player]} cannot challenge {position.game.players[against]}: {words}.",
+        met=False,
+        cites=_SUPPORTS,
+        about="title",
+    )
+
+
+@first.rule(*_STEALTH_LATER)
+def _stealth_said(position: Position, player: int, declared: Declaration) -> Iterator[Requirement]:
+    """Stealth targets that are said already must be legal: they are chosen before defenders are declared."""
+    attackers = [attacker for attacker, _ in declared.stealth]
+    targets = [card for _, card in declared.stealth]
+    for attacker, card in declared.stealth:
+        yield Requirement(
+            text=f"{label(position.game, attacker)} has stealth and attacks, once.",
+            failing=f"{label(position.game, attacker)} does not attack with stealth, or has two stealth targets.",
+            met=attacker in declared.attackers
+            and attackers.count(attacker) == 1
+            and has_keyword(position, attacker, "stealth"),
+            cites=_STEALTH_LATER,
+        )
+        yield Requirement(
+            text=f"{label(position.game, card)} can be bypassed by stealth.",
+            failing=f"{label(position.game, card)} cannot be bypassed by stealth.",
+            met=card in stealth_targets(position, declared.against) and targets.count(card) == 1,
+            cites=_STEALTH_LATER,
+        )
+
+
+@first.rule(*_STEALTH_LATER)
+def stealth_targets(position: Position, defender: int) -> tuple[int, ...]:
+    """The characters on the defending side that may be chosen for stealth: those without it."""
+    return tuple(
+        card
+        for card in characters(position.game, position.state, defender)
+        if not has_keyword(position, card, "stealth") and not is_prohibited(position, card, "be bypassed")
+    )
+
+
 def eligible(position: Position, player: int, type_: str) -> tuple[int, ...]:
     """The characters that the player could declare as attackers."""
     return tuple(
@@ -148,18 +203,14 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
     found = [
         *number_requirements(position, player, declared.type),
         *_forbidding(position, player, declared.type),
+        *_against_whom(position, player, declared.against),
         Requirement(
             text="At least one character attacks, each once.",
             failing="No character attacks, or one of them twice.",
             met=bool(declared.attackers) and len(set(declared.attackers)) == len(declared.attackers),
             cites=_KNEEL,
         ),
-        Requirement(
-            text="Stealth targets are chosen later, before defenders are declared.",
-            failing="Stealth targets are not chosen as the challenge is declared, but before defenders are.",
-            met=not declared.stealth,
-            cites=_STEALTH_LATER,
-        ),
+        *_stealth_said(position, player, declared),
     ]
     for card in declared.attackers:
         found += attacker_requirements(position, player, declared.type, card)
@@ -193,7 +244,8 @@ def declared(
     if window is not None:
         state = with_frame(state, window, replace(window, chosen=one.attackers))
     event = Event(kind="initiate challenge", player=decision.player, other_player=one.against, word=one.type)
-    return pending(state, f"a {one.type} challenge is declared", event)
+    state = pending(state, f"a {one.type} challenge is declared", event)
+    return replace(state, stealth_said=one.stealth)
 
 
 @first.event("initiate challenge", *_DECLARE)

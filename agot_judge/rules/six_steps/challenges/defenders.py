@@ -5,17 +5,17 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import characters, is_bypassed, is_character_of, label, labels
+from agot_judge.engine.state.board import is_bypassed, is_character_of, label, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.values import has_exception, has_keyword, icons, is_prohibited
+from agot_judge.engine.values.values import has_exception, has_keyword, icons
 from agot_judge.explain.wording import describe
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
 from agot_judge.rules.six_steps.assumed import as_assumed, assume
-from agot_judge.rules.six_steps.challenges.declaration import taking_part
+from agot_judge.rules.six_steps.challenges.declaration import stealth_targets, taking_part
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import answers, initiates, pending
 from agot_judge.rules.six_steps.rulebook import first
@@ -40,10 +40,8 @@ def choose_stealth_targets(machine: Machine, state: State, frame: FrameworkEvent
         taken = [bypassed for _, bypassed in frame.pairs]
         options = tuple(
             Option(label=label(machine.game, card), card=card)
-            for card in characters(machine.game, state, challenge.defender)
+            for card in stealth_targets(position, challenge.defender)
             if card not in taken
-            and not has_keyword(position, card, "stealth")
-            and not is_prohibited(position, card, "be bypassed")
         )
         if not options:
             continue
@@ -58,7 +56,12 @@ def choose_stealth_targets(machine: Machine, state: State, frame: FrameworkEvent
             may_pass=True,
             cites=_STEALTH,
         )
-        return ask(state, replace(frame, player=attacker), decision)
+        frame = replace(frame, player=attacker)
+        said = [card for one, card in state.stealth_said if one == attacker]
+        at = next((index for index, option in enumerate(options) if option.card in said), -1)
+        if at >= 0:
+            return target_chosen(machine, settle(state, decision), frame, decision, Answer(options=(at,)))
+        return ask(state, frame, decision)
     events = tuple(
         Event(kind="bypass", card=bypassed, other_card=attacker, player=challenge.attacker, source=attacker)
         for attacker, bypassed in frame.pairs

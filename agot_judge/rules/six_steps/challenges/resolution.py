@@ -10,10 +10,12 @@ from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import Challenge, State
 from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.titles import title_strength
 from agot_judge.engine.values.values import attacking_strength, claim_of, defending_strength, has_keyword
 from agot_judge.rules.effects.hand_choice import random_discards
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
 from agot_judge.rules.six_steps.assumed import assume, number
+from agot_judge.rules.six_steps.challenges.titles import cites_of_title
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import answers, initiates, line_of, pending
 from agot_judge.rules.six_steps.rulebook import first
@@ -30,6 +32,13 @@ _POWER = (f"{FAQ}/moving-power-and-claiming-power/2",)
 _UNOPPOSED = (f"{_CHART}/18", f"{_EXAMPLE}/10")
 _RENOWN = (f"{_CHART}/19", f"{_EXAMPLE}/11")
 _CANNOT = (f"{FAQ}/4.3/4",)
+_RESULTS = {
+    "military": ("ccg/rules/step-3-resolve/4",),
+    "intrigue": ("ccg/rules/step-3-resolve/5",),
+    "power": ("ccg/rules/step-3-resolve/6",),
+}
+_DIFFERENT = ("ccg/rules/high-claim-military-challenges/1",)
+_DEFENDER_WINS = ("ccg/rules/defender-wins/1",)
 
 
 @initiates("determine winner", *_WINNER)
@@ -47,7 +56,9 @@ def determined(machine: Machine, state: State, event: Event) -> State | None:
     position, names = machine.at(state), machine.game.players
     attack, defense = attacking_strength(position), defending_strength(position)
     text = f"{names[challenge.attacker]} counts {attack} STR, {names[challenge.defender]} {defense}."
-    state = say(state, "effect", text, _WINNER)
+    state = say(
+        state, "effect", text, (*_WINNER, "ccg/rules/step-3-resolve/1", *_of_titles(position, challenge))
+    )
     least = number(machine.edition, machine.game, "winner")
     tie = attack == defense
     winner = challenge.attacker if attack >= defense else challenge.defender
@@ -95,6 +106,14 @@ def determined(machine: Machine, state: State, event: Event) -> State | None:
     return push(state, Occurrence(events=(won, lost)))
 
 
+@first.rule("ccg/rules/crown-regent/1")
+def _of_titles(position: Position, challenge: Challenge) -> tuple[str, ...]:
+    """The paragraphs of the titles that add STR to a side with a participating character."""
+    sides = ((challenge.attacker, challenge.attackers), (challenge.defender, challenge.defenders))
+    bearers = (player for player, side in sides if side and title_strength(position, player))
+    return tuple(cite for player in bearers for cite in cites_of_title(position, player))
+
+
 @first.event("win challenge", *_WINNER)
 @first.event("lose challenge", *_WINNER)
 def result(machine: Machine, state: State, event: Event) -> State | None:
@@ -105,20 +124,32 @@ def result(machine: Machine, state: State, event: Event) -> State | None:
 # -- the challenge result ------------------------------------------------------------------------------------------
 
 
-@initiates("challenge result", *_CLAIM, *_KILLED, *_POWER)
+@initiates(
+    "challenge result",
+    *_CLAIM,
+    *_KILLED,
+    *_POWER,
+    *(cite for cites in _RESULTS.values() for cite in cites),
+    *_DIFFERENT,
+    *_DEFENDER_WINS,
+    "ccg/rules/step-3-resolve/3",
+)
 def challenge_result(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     """Only where the attacker has won: what must be chosen is chosen now, before the saves."""
     challenge = state.challenge
     cites = line_of(machine, state, "challenge result") or _CLAIM
     if challenge is None or challenge.winner != challenge.attacker:
-        return say(state, "framework", "There is no challenge result: the attacker has not won.", cites)
+        won = challenge is not None and challenge.winner >= 0
+        more = _DEFENDER_WINS if won else ()
+        text = "There is no challenge result: the attacker has not won."
+        return say(state, "framework", text, (*more, *cites))
     position = machine.at(state)
     amount = claim_of(position, challenge.attacker)
     loser = challenge.loser
     name = machine.game.players[loser]
     state = assume(machine, state, "claim")
     text = f"The challenge result ({challenge.type}, claim {amount}) is implemented against {name}."
-    state = say(state, "framework", text, cites, loser)
+    state = say(state, "framework", text, (*_RESULTS[challenge.type], *cites), loser)
     if amount <= 0:
         return state
     if challenge.type == "intrigue":
@@ -176,7 +207,9 @@ def _military(machine: Machine, state: State, frame: FrameworkEvent, amount: int
         options=tuple(Option(label=label(machine.game, card), card=card) for card in pool),
         least=many,
         most=many,
-        cites=_CLAIM,
+        cites=(*_RESULTS["military"], *_CLAIM)
+        if many == 1
+        else (*_DIFFERENT, *_RESULTS["military"], *_CLAIM),
     )
     return ask(state, frame, decision)
 

@@ -13,11 +13,12 @@ from agot_judge.rules.six_steps.rulebook import first
 
 FAQ = "1e/faq"
 RESTRICTED = (f"{FAQ}/3.20/1",)
+_NO_ATTACHMENTS = (f"{FAQ}/3.20/1", "ccg/rules/no-attachments/1")
 _CHARACTER = (f"{FAQ}/3.20/2",)
 _ANY_CHARACTER = Cards(type=("character",))
 
 
-@first.rule(*_CHARACTER, *RESTRICTED, f"{FAQ}/3.22/1", f"{FAQ}/3.22/3")
+@first.rule(*_CHARACTER, *RESTRICTED, *_NO_ATTACHMENTS, f"{FAQ}/3.22/1", f"{FAQ}/3.22/3")
 def attachment_requirements(position: Position, player: int, card: int, host: int) -> Iterator[Requirement]:
     """What it takes for this attachment, under the player's control, to be attached to ``host``, before and afterwards."""
     state = position.state
@@ -52,7 +53,7 @@ def attachment_requirements(position: Position, player: int, card: int, host: in
             text=f'{on} can have {name} attached despite "{keyword}".',
             failing=f'{on} cannot have {name} attached: "{keyword}"{how}.',
             met=has if keyword.name == "no attachments" else not has,
-            cites=RESTRICTED,
+            cites=_NO_ATTACHMENTS,
             about="attachment",
         )
     most = min((one.copies for one in said if one.copies is not None), default=None)

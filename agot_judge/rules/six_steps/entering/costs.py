@@ -16,6 +16,10 @@ FAQ = "1e/faq"
 _STEPS = tuple(f"{FAQ}/action-window-step-1/{number}" for number in (3, 5, 6, 7))
 _X = (f"{FAQ}/3.1/1",)
 _REDUCED = (f"{FAQ}/3.5/1",)
+_PAID = ("ccg/rules/phase-3-marshalling/4",)
+_OTHER_HOUSE = ("ccg/rules/phase-3-marshalling/6",)
+_NEUTRAL = ("ccg/rules/phase-3-marshalling/7",)
+_DUAL = ("ccg/rules/dual-house-cards/1",)
 GOLD = (f"{FAQ}/4.4/1", *_STEPS)
 
 
@@ -38,6 +42,22 @@ def penalty(position: Position, player: int, card: int) -> int:
     if face.type == "event" or not house or not face.factions or house & {*face.factions}:
         return 0
     return number(position.framework.edition, position.game, "gold penalty")
+
+
+@first.rule(*_OTHER_HOUSE, *_NEUTRAL, *_DUAL)
+def of_its_house(position: Position, player: int, card: int) -> tuple[str, ...]:
+    """What to cite of the House of a card where its cost depends on it: that it is another one, two, or none."""
+    face = position.game.cards[card].definition.face
+    if face.type == "event":
+        return ()
+    found = _OTHER_HOUSE if penalty(position, player, card) else ()
+    if not face.factions:
+        found = _NEUTRAL
+    return (
+        (*_PAID, *found, *(_DUAL if len(face.factions) > 1 else ()))
+        if found or len(face.factions) > 1
+        else ()
+    )
 
 
 def _reduction(position: Position, player: int, card: int, way: str) -> int:
@@ -66,7 +86,7 @@ def gold_requirement(position: Position, player: int, card: int, way: str) -> Re
         text=f"Its cost of {cost} gold can be paid{how} ({have} in the gold pool).",
         failing=f"It costs {cost} gold{how} ({have} in the gold pool).",
         met=have >= cost,
-        cites=GOLD,
+        cites=(*GOLD, *of_its_house(position, player, card)),
         about="gold",
         remedy=f"{cost - have} more gold" if have < cost else "",
     )

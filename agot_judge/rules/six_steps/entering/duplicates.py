@@ -7,7 +7,9 @@ from agot_judge.engine.state.board import label
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import push, say, with_card
+from agot_judge.rules.effects.piles import put_in_pile
 from agot_judge.rules.six_steps.frames import Pending, SavingByDuplicate
+from agot_judge.rules.six_steps.leaving import leaves_at_once
 from agot_judge.rules.six_steps.rulebook import first
 from agot_judge.rules.six_steps.window.record import innermost, with_frame
 
@@ -29,8 +31,10 @@ def save_by_duplicate(machine: Machine, state: State, card: int, player: int) ->
     if duplicate >= 0:
         gone = CardState(zone="discard", controller=owner)
         state = with_card(state, duplicate, gone)
+    if leaves_at_once(machine):
+        state = put_in_pile(state, owner, duplicate, "discard")
     window = innermost(state)
-    if window is not None:
+    if window is not None and not leaves_at_once(machine):
         state = with_frame(state, window, replace(window, beneath=(*window.beneath, (owner, duplicate))))
     return push(state, SavingByDuplicate(player=player, card=card))
 

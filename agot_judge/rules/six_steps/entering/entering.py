@@ -9,7 +9,7 @@ from agot_judge.engine.state.decision import Answer, Decision, Option
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence, PuttingIntoPlay, Resolution
 from agot_judge.engine.state.state import CardState, Deed, State
-from agot_judge.engine.state.transition import ask, push, say, with_card, with_player
+from agot_judge.engine.state.transition import ask, push, say, settle, with_card, with_player
 from agot_judge.engine.values.position import Position
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.affecting import affected
@@ -19,7 +19,7 @@ from agot_judge.rules.resolution.resolution import fail, happen, with_top
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
 from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.entering.attaching import legal_hosts
-from agot_judge.rules.six_steps.entering.costs import GOLD, cost_of, penalty
+from agot_judge.rules.six_steps.entering.costs import GOLD, cost_of, of_its_house, penalty
 from agot_judge.rules.six_steps.entering.requirements import may_enter, prohibitions
 from agot_judge.rules.six_steps.entering.uniqueness import duplicated, presence, uniqueness
 from agot_judge.rules.six_steps.frames import Entering, Pending
@@ -29,6 +29,7 @@ FAQ = "1e/faq"
 _STEP = f"{FAQ}/action-window-step-1"
 _PLAYED = (f"{FAQ}/4.4/1", f"{FAQ}/player-action/3", f"{_STEP}/8")
 _DUPLICATE = (f"{FAQ}/4.2/1", f"{FAQ}/marshalling-phase-chart/8", f"{FAQ}/3.27/3")
+_VERSIONS = ("ccg/rules/multiple-character-versions/1",)
 _PUT = (f"{FAQ}/4.4/3", f"{FAQ}/4.4/4")
 _HOST = (f"{FAQ}/3.20/1", f"{FAQ}/3.20/2")
 _TYPES = ("character", "location", "attachment")
@@ -42,7 +43,7 @@ def enter(machine: Machine, state: State, frame: Entering) -> State:
         if not may_enter(machine.at(state), player, card, frame.way):
             return state
         how = " as a duplicate" if frame.way == "duplicate" else ""
-        cites = _DUPLICATE if how else _PLAYED
+        cites = _DUPLICATE if how else (*_PLAYED, *of_its_house(machine.at(state), player, card))
         state = say(state, "ability", f"{machine.game.players[player]} plays {name}{how}.", cites, player)
         if frame.way == "duplicate":
             state = assume(machine, state, "duplicate is free")
@@ -64,7 +65,21 @@ def enter(machine: Machine, state: State, frame: Entering) -> State:
             cites=_HOST,
         )
         return ask(state, frame, decision) if hosts else state
+    if frame.way == "duplicate":
+        state = settle(state, _beneath_what(machine, state, frame))
     return _pending(machine, state, frame, -1)
+
+
+def _beneath_what(machine: Machine, state: State, frame: Entering) -> Decision:
+    """Which card the duplicate goes beneath: there is one at most."""
+    below = duplicated(machine.at(state), frame.player, frame.card)
+    return Decision(
+        player=frame.player,
+        kind="target",
+        text=f"What is {label(machine.game, frame.card)} a duplicate of?",
+        options=(Option(label=label(machine.game, below), card=below),) if below >= 0 else (),
+        cites=_DUPLICATE,
+    )
 
 
 @first.frame_answer(Entering, *_HOST)
@@ -156,14 +171,16 @@ def comes_into_play(machine: Machine, state: State, event: Event) -> State | Non
     return replace(state, deeds=(*state.deeds, deed))
 
 
-@first.event("marshal duplicate", *_DUPLICATE)
+@first.event("marshal duplicate", *_DUPLICATE, "ccg/rules/duplicates/1", *_VERSIONS)
 def as_duplicate(machine: Machine, state: State, event: Event) -> State | None:
     """The card goes beneath the unique card of its title."""
     below = duplicated(machine.at(state), event.player, event.card)
     if below < 0:
         return None
     text = f"{label(machine.game, event.card)} is a duplicate of {label(machine.game, below)}."
-    state = say(state, "occurrence", text, _DUPLICATE, event.player)
+    faces = {machine.game.cards[card].definition.face for card in (event.card, below)}
+    cites = _DUPLICATE if len(faces) == 1 else (*_DUPLICATE, "ccg/rules/duplicates/1", *_VERSIONS)
+    state = say(state, "occurrence", text, cites, event.player)
     state = out_of_its_zone(machine.at(state), event.card)
     state = with_card(state, event.card, CardState(zone="play", controller=event.player, host=below))
     here = state.cards[below]

@@ -25,7 +25,7 @@ def begin(machine: Machine, state: State, step: Step) -> State:
     """The framework action begins: its window opens."""
     box = chart_of(machine.edition).by_name[step.number]
     state = replace(state, step=box.name, phase=box.phase)
-    cites = (*(cite for _, cite in box.events), *box.cites)
+    cites = (*(cite for _, cite in box.events if cite), *box.cites)
     state = say(state, "framework", f"{box.title}.", cites)
     return push(state, Window(box=box.name))
 

@@ -12,7 +12,7 @@ class Box(Struct, frozen=True, kw_only=True):
     title: str
     phase: str
     events: tuple[tuple[str, str], ...]
-    """Its events in order, each with its paragraph."""
+    """Its events in order, each with its paragraph; none for one that many games do not have."""
     cites: tuple[str, ...] = ()
     """Further lines of the chart that it rests on."""
     segment: str = ""

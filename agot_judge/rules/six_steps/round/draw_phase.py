@@ -3,12 +3,15 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import label
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import Deed, State
 from agot_judge.engine.state.transition import in_player_order, say
 from agot_judge.engine.values.adjustments import number_as_changed
+from agot_judge.engine.values.titles import title_cards_drawn
 from agot_judge.rules.effects.hand_and_deck import draw as draw_card
 from agot_judge.rules.six_steps.assumed import assume
+from agot_judge.rules.six_steps.challenges.titles import cites_of_title
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import initiates, pending
 from agot_judge.rules.six_steps.rulebook import first
@@ -28,8 +31,16 @@ def draw_two(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     events = tuple(
         Event(kind="draw", player=player, cause="draw phase")
         for player in in_player_order(state)
-        for _ in range(number_as_changed(machine.at(state), player, "draw phase cards", _TWO))
+        for _ in range(
+            number_as_changed(machine.at(state), player, "draw phase cards", _TWO)
+            + title_cards_drawn(machine.at(state), player)
+        )
     )
+    for player in in_player_order(state):
+        more = title_cards_drawn(machine.at(state), player)
+        if more:
+            text = f"{label(machine.game, state.players[player].title)}: {machine.game.players[player]} draws {more} more."
+            state = say(state, "effect", text, cites_of_title(machine.at(state), player), player)
     return pending(state, "cards are drawn", *events)
 
 
@@ -42,7 +53,10 @@ def draw(machine: Machine, state: State, event: Event) -> State | None:
     if counts and drawn >= _THREE:
         return None
     if state.players[event.player].deck == ():
-        return assume(machine, state, "empty deck") if not counts else None
+        if counts:
+            return None
+        state = assume(machine, state, "empty deck")
+        return say(state, "effect", f"{name} has no card left to draw.", _DRAW[:1], event.player)
     after = draw_card(machine, state, event)
     if after is None:
         return None

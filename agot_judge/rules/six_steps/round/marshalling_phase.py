@@ -9,8 +9,10 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import in_player_order, say, with_player
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.titles import title_plot_modifier
 from agot_judge.engine.values.values import adjusted, income_of, is_blank
 from agot_judge.rules.six_steps.assumed import assume
+from agot_judge.rules.six_steps.challenges.titles import cites_of_title
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import initiates, line_of, pending
 from agot_judge.rules.six_steps.rulebook import first
@@ -22,6 +24,7 @@ _INCOME = (
     f"{FAQ}/income-location-lost-before-marshalling/2",
     f"{FAQ}/income-of-a-kneeling-location/2",
 )
+_BONUSES = (f"{FAQ}/income-of-a-kneeling-location/2", "ccg/rules/income-bonuses-and-penalties/1")
 _BLANK = (f"{FAQ}/3.9/1", f"{FAQ}/3.8/1")
 _ACTIVE = (f"{_CHART}/4", f"{_CHART}/13", f"{FAQ}/active-and-first-player/2")
 
@@ -30,10 +33,28 @@ _ACTIVE = (f"{_CHART}/4", f"{_CHART}/13", f"{FAQ}/active-and-first-player/2")
 def count_income(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     """The active player alone counts income, once, as it is now."""
     state = replace(state, were_active=tuple(dict.fromkeys((*state.were_active, state.active_player))))
-    amount = income(machine.at(state), state.active_player)
+    position = machine.at(state)
+    amount = income(position, state.active_player)
+    state = _saying_what_counts(machine, state)
     state = _saying_what_is_blank(machine, assume(machine, state, "income"))
     event = Event(kind="collect income", player=state.active_player, amount=amount)
     return pending(state, "income is counted", event)
+
+
+@first.rule(*_BONUSES)
+def _saying_what_counts(machine: Machine, state: State) -> State:
+    """The state with a line on the bonuses and penalties of cards, kneeling ones too, and on the title that counts."""
+    position, player = machine.at(state), state.active_player
+    cards = adjusted(position, player, "income")
+    if cards:
+        text = f"Cards in play add {cards} to the income, kneeling ones too."
+        state = say(state, "effect", text, _BONUSES, player)
+    of_title = title_plot_modifier(position, player, "gold")
+    if of_title:
+        title = label(machine.game, state.players[player].title)
+        text = f"{title} adds {of_title} to the income."
+        state = say(state, "effect", text, cites_of_title(position, player), player)
+    return state
 
 
 @first.rule(*_BLANK)

@@ -27,6 +27,7 @@ FAQ = "1e/faq"
 _CHART = f"{FAQ}/plot-phase-chart"
 _REVEAL = (f"{_CHART}/5",)
 _INITIATIVE = (f"{_CHART}/6",)
+_BONUSES = ("ccg/rules/phase-1-plot/2", "ccg/rules/initiative-bonuses/1")
 _APPOINT = (f"{_CHART}/7", f"{FAQ}/active-and-first-player/1")
 _STATES = (f"{FAQ}/2.3/2", f"{FAQ}/2.3/1")
 
@@ -91,7 +92,7 @@ def reveal(machine: Machine, state: State, event: Event) -> State | None:
     return with_card(replace(state, serial=serial), event.card, here)
 
 
-@initiates("count initiative", *_INITIATIVE)
+@initiates("count initiative", *_INITIATIVE, *_BONUSES)
 def count_initiative(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     """The highest initiative wins; a tie goes to the least total power, then to chance."""
     position = machine.at(state)
@@ -101,7 +102,12 @@ def count_initiative(machine: Machine, state: State, frame: FrameworkEvent) -> S
     state = assume(machine, state, "initiative")
     values = {player: initiative_of(position, player) for player in players}
     parts = ", ".join(f"{machine.game.players[player]} {value}" for player, value in values.items())
-    state = say(state, "effect", f"Initiative: {parts}.", _INITIATIVE)
+    printed = {player: state.players[player].plot for player in players if state.players[player].plot >= 0}
+    added = any(
+        values[player] != machine.game.cards[plot].definition.face.initiative
+        for player, plot in printed.items()
+    )
+    state = say(state, "effect", f"Initiative: {parts}.", (*_INITIATIVE, *(_BONUSES if added else ())))
     best = [player for player in players if values[player] == max(values.values())]
     least = min(power_of(position, player) for player in best)
     tied = [player for player in best if power_of(position, player) == least]

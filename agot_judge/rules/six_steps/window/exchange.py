@@ -10,6 +10,7 @@ from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.entering.duplicates import save_by_duplicate
 from agot_judge.rules.six_steps.frames import Pending
+from agot_judge.rules.six_steps.leaving import event_resolved
 from agot_judge.rules.six_steps.rulebook import first
 from agot_judge.rules.six_steps.window.options import saves_and_cancels
 from agot_judge.rules.six_steps.window.order import (
@@ -59,8 +60,8 @@ def carry_on(machine: Machine, state: State, what: Pending) -> State:
             return asking
         what = replace(what, stage=3)
     if what.stage == 3:
-        return _execute(state, what)
-    return state
+        return _execute(machine, state, what)
+    return event_resolved(machine, state, what)
 
 
 def _offer(machine: Machine, state: State, what: Pending) -> State | None:
@@ -117,10 +118,11 @@ def answer(machine: Machine, state: State, what: Pending, decision: Decision, gi
     return push(state, frame)
 
 
-def _execute(state: State, what: Pending) -> State:
+def _execute(machine: Machine, state: State, what: Pending) -> State:
     """Step 3: what is canceled is not executed; all else is carried out as far as possible."""
     if what.canceled:
-        return say(state, "effect", f"Canceled, so not executed: {what.text}.", _CANCELED, what.player)
+        state = say(state, "effect", f"Canceled, so not executed: {what.text}.", _CANCELED, what.player)
+        return event_resolved(machine, state, what)
     if what.kind in ("action", "event"):
         state = at_step(state, 3)
     if what.text and what.kind != "event":

@@ -24,7 +24,12 @@ from agot_judge.rules.six_steps.window.order import following
 FAQ = "1e/faq"
 _SEGMENT = (f"{FAQ}/player-action/1", f"{FAQ}/first-actions-and-responses/1")
 _FIRST = (*_SEGMENT, f"{FAQ}/who-takes-the-first-action/2")
-_ON = (f"{FAQ}/first-actions-and-responses/3", f"{FAQ}/another-action-after-a-pass/2")
+_IN_TURN = ("ccg/rules/actions-and-passive-abilities/3",)
+_ON = (
+    f"{FAQ}/first-actions-and-responses/3",
+    f"{FAQ}/another-action-after-a-pass/2",
+    "ccg/rules/actions-and-passive-abilities/3",
+)
 GOLD = (f"{FAQ}/marshalling-actions/2", f"{FAQ}/marshalling-phase-chart/7")
 
 
@@ -43,7 +48,7 @@ def carry_on(machine: Machine, state: State, segment: ActionWindow) -> State:
     if turn < 0:
         turn = state.first_player
         box = chart_of(machine.edition).by_name.get(segment.after)
-        cites = (*_FIRST, *((box.segment,) if box is not None and box.segment else ()))
+        cites = (*_FIRST, *((*_IN_TURN, box.segment) if box is not None and box.segment else ()))
         state = say(state, "window", "Player actions: the first player has the first action.", cites)
         state = assume(machine, state, box.assumes) if box is not None and box.assumes else state
         state = assume(machine, state, "end of segment")
