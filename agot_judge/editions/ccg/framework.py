@@ -1,6 +1,7 @@
 """The Iron Throne Edition in data: its round, the words of its board, where a run starts."""
 
 from agot_judge.editions.ccg.round.chart import BOXES, CHART
+from agot_judge.editions.ccg.setup import LAST, WITH_HANDS
 from agot_judge.editions.ccg.titles import CITES, TITLES
 from agot_judge.engine.framework import (
     CardList,
@@ -45,10 +46,11 @@ FRAMEWORK = Framework(
     sequences=(
         Sequence(name="end-of-round", first=BOXES[-1].name),
         Sequence(name="round", first=BOXES[0].name),
-        Sequence(name="setup", is_before_game=True),
+        Sequence(name="setup", first=WITH_HANDS, is_before_game=True),
         Sequence(name="mulligan", is_before_game=True),
     ),
     windows_after=tuple(WindowAfter(after=box.name, title="Player actions") for box in BOXES if box.segment),
+    setup_ends=LAST,
     example_step="challenge-resolution",
     example_phase=CHALLENGES,
     default_starts=(
@@ -65,6 +67,7 @@ FRAMEWORK = Framework(
         StartOffer(value="stealth-and-defenders", name="Stealth targets and defenders"),
         StartOffer(value="declare-challenge", name="A challenge is declared"),
         StartOffer(value="round", name="A whole round"),
+        StartOffer(value="setup", name="Setup: cards are placed"),
         *(
             StartOffer(value=box.name, name=box.title)
             for box in BOXES
