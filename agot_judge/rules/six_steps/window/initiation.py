@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Ability, Choose
+from agot_judge.engine.ability import Ability, Choose, KneelInfluence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Answer, Decision
@@ -26,10 +26,12 @@ from agot_judge.rules.costs.cost_choice import (
 )
 from agot_judge.rules.costs.cost_events import with_tops
 from agot_judge.rules.costs.costs import is_played, payment, what_pays_next
+from agot_judge.rules.costs.immune_costs import say_who_pays_all_the_same
 from agot_judge.rules.costs.values_of_x import counts_cards, is_counted, x_of_occurrence
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.said_at_first import departing, paid_of
 from agot_judge.rules.resolution.scope_of import scope_of_initiation
+from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.conventions import PASSIVE, RESPONSE, SAVE_CANCEL, group_of
 from agot_judge.rules.six_steps.entering.playing import being_played
 from agot_judge.rules.six_steps.frames import KindOfPending, Pending
@@ -170,6 +172,9 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
     frame = replace(frame, departed=departing(position, events))
     paid = with_tops(position, ability.costs, paid, paying)
     state = push(state, replace(frame, stage=5, paid=paid))
+    if any(isinstance(cost, KneelInfluence) for cost in ability.costs):
+        state = assume(machine, state, "influence")
+    state = say_who_pays_all_the_same(machine, state, ability.costs, paid, paying)
     if events:
         state = say(state, "ability", "The cost is paid.", _PAY[:2], frame.player)
         state = push(state, Occurrence(events=events))
