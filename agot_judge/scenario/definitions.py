@@ -185,4 +185,5 @@ def defined_title(definition: Definition, titles: tuple[Title, ...]) -> CardDefi
     given = _as_its_text_names(definition.face)
     if not given.rivals and not given.supports:
         given = replace(given, rivals=title.face.rivals, supports=title.face.supports)
+    given = replace(given, influence=given.influence or title.face.influence)
     return CardDefinition(face=given, title=title.abilities)

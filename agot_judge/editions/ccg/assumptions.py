@@ -51,8 +51,14 @@ PLOTS_ARE_USED = _assumption(
     "phase-6-standing/2",
     "The booklet moves plots at the end of the standing phase; that it is done before the round ends is an assumption.",
 )
+CARDS_OF_THE_ELIMINATED = _assumption(
+    51,
+    "doomed/1",
+    "The booklet has a player eliminated; that the cards which the player owns or controls leave play is an assumption.",
+)
 ASSUMPTIONS: tuple[Assumption, ...] = (
     CLAIM_OF_SEVERAL, END_OF_SEGMENT, PLAYER_ACTIONS, ITS_OWN_LEAVING, PLAIN_MEANING, ICONS_OF_TITLES, PLOTS_ARE_USED,
+    CARDS_OF_THE_ELIMINATED,
 )  # fmt: skip
 """All of them by number. Those on which nothing rests yet that the engine does are not declared."""
 NUMBERS = {

@@ -270,6 +270,8 @@ _SECOND_EDITION: dict[str, tuple[str, ...]] = {
     "4.2.3/1": _own("unopposed-challenges/1"),
     "4.2.4/3": _own("step-3-resolve/4"),
     "4.2.4/4": _own("step-3-resolve/5"),
+    "for-your-faction/1": _own("claiming-power/1"),
+    "gains/3": _own("claiming-power/2"),
     "5.2/1": _own("phase-5-dominance/1"),
     "6.2/1": _own("phase-6-standing/1"),
     "2.2/1": _own("phase-2-draw/1"),

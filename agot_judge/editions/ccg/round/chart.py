@@ -93,14 +93,22 @@ BOXES: tuple[Box, ...] = (
         name="declare-challenge",
         title="The active player declares a challenge",
         phase="challenges",
-        events=(("declare challenge", f"{_CHALLENGES}/4"), ("kneel attackers", f"{_CHALLENGES}/5")),
+        events=(
+            ("declare challenge", f"{_CHALLENGES}/4"),
+            ("kneel attackers", f"{_CHALLENGES}/5"),
+            ("another target", ""),
+        ),
         segment=f"{_CHALLENGES}/6",
     ),
     Box(
         name="stealth-and-defenders",
         title="Stealth targets are chosen, and defenders kneel",
         phase="challenges",
-        events=(("choose stealth targets", f"{_CHALLENGES}/7"), ("kneel defenders", f"{_CHALLENGES}/8")),
+        events=(
+            ("choose stealth targets", f"{_CHALLENGES}/7"),
+            ("kneel defenders", f"{_CHALLENGES}/8"),
+            ("undefended", ""),
+        ),
         segment=f"{_CHALLENGES}/9",
     ),
     Box(
@@ -113,6 +121,7 @@ BOXES: tuple[Box, ...] = (
             ("unopposed reward", f"{_CHALLENGES}/12"),
             ("renown", f"{_CHALLENGES}/13"),
             ("opposed title", ""),
+            ("redirected reward", ""),
         ),
         segment=f"{_CHALLENGES}/20",
     ),
@@ -162,4 +171,8 @@ declare_chart("ccg", CHART)
 
 for _box in BOXES:
     ccg.step(_box.name, _box.title, *(cite for _, cite in _box.events if cite), *_box.cites)(begin)
-ccg.rule(*(box.segment for box in BOXES if box.segment))(segment.carry_on)
+ccg.rule(*(box.segment for box in BOXES if box.segment), f"{RULES}/resolving-challenges/9")(segment.carry_on)
+ccg.rule(
+    *(f"{RULES}/resolving-challenges/{line}" for line in range(5, 9)),
+    *(f"{_SEQUENCE}/{line}" for line in range(2, 9)),
+)(begin)

@@ -18,10 +18,13 @@ from agot_judge.rules.six_steps.rulebook import first
 FAQ = "1e/faq"
 WIN = (f"{FAQ}/2.8/1",)
 _NOT_COUNTED = (f"{FAQ}/3.23/4", f"{FAQ}/3.23/5", f"{FAQ}/3.23/6")
+_SEVERAL = (f"{FAQ}/2.8/1", "ccg/rules/power-and-victory/2")
+_DOOMED = ("ccg/rules/doomed/2",)
+_LAST = ("ccg/rules/doomed/1",)
 _ELIMINATED = (f"{FAQ}/4.6/1",)
 
 
-@first.rule(*WIN, *_NOT_COUNTED, f"{FAQ}/moribund/7")
+@first.rule(*WIN, *_SEVERAL, *_DOOMED, *_NOT_COUNTED, f"{FAQ}/moribund/7")
 def check_victory(machine: Machine, state: State) -> State:
     """The game is over when a player has enough power; who is doomed is eliminated; the first player orders a conflict."""
     position = machine.at(state)
@@ -44,7 +47,7 @@ def check_victory(machine: Machine, state: State) -> State:
         else assume(machine, state, "doomed")
     )
     if len(wins) == 1 and not dooms:
-        return _win(machine, state, wins[0])
+        return _win(machine, state, wins[0], WIN)
     if not wins and len(dooms) == 1:
         return eliminate(machine, state, dooms)
     options = (
@@ -52,7 +55,13 @@ def check_victory(machine: Machine, state: State) -> State:
         *(Option(label=machine.game.players[player], player=player, word="eliminated") for player in dooms),
     )
     text = "Several players would win or be eliminated at once: what takes effect first?"
-    decision = Decision(player=state.first_player, kind="winner", text=text, options=options, cites=WIN)
+    decision = Decision(
+        player=state.first_player,
+        kind="winner",
+        text=text,
+        options=options,
+        cites=(*WIN, *_SEVERAL, *(_DOOMED if dooms else ())),
+    )
     return ask(state, Victory(players=(*wins, *dooms)), decision)
 
 
@@ -84,13 +93,13 @@ def decided(machine: Machine, state: State, frame: Victory, decision: Decision, 
     """The first player's choice takes effect; then it is looked at again."""
     option = decision.options[given.options[0]]
     if option.word == "wins":
-        return _win(machine, state, option.player)
+        return _win(machine, state, option.player, WIN)
     return check_victory(machine, eliminate(machine, state, (option.player,)))
 
 
-def _win(machine: Machine, state: State, player: int) -> State:
+def _win(machine: Machine, state: State, player: int, cites: tuple[str, ...]) -> State:
     name = machine.game.players[player]
-    state = say(state, "state", f"{name} wins the game, which is over at once.", WIN, player)
+    state = say(state, "state", f"{name} wins the game, which is over at once.", cites, player)
     return replace(state, winner=player, over=True, stack=())
 
 
@@ -99,12 +108,13 @@ def eliminate(machine: Machine, state: State, players: tuple[int, ...]) -> State
     """Every card that an eliminated player owns or controls leaves play and goes under its owner's deck."""
     for player in players:
         name = machine.game.players[player]
-        state = say(state, "state", f"{name} is eliminated.", (*WIN, *_ELIMINATED), player)
+        state = say(state, "state", f"{name} is eliminated.", (*WIN, *_ELIMINATED, *_LAST), player)
+        state = assume(machine, state, "cards of the eliminated")
         state = _without_cards(machine, state, player)
         state = with_player(state, player, replace(state.players[player], eliminated=True))
     left = [player for player, here in enumerate(state.players) if not here.eliminated]
     if len(left) == 1:
-        return _win(machine, assume(machine, state, "last player"), left[0])
+        return _win(machine, assume(machine, state, "last player"), left[0], (*WIN, *_LAST))
     return state
 
 
