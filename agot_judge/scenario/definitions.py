@@ -75,7 +75,9 @@ class Definitions:
                 return _definition(face, read.keywords, definition.abilities or ())
         lines = self.compiled(face)
         self.has_unread = self.has_unread or any(line.status != "compiled" for line in lines)
-        abilities = tuple(ability for line in lines for ability in line.abilities)
+        abilities = self._where_they_are_used(
+            face, tuple(ability for line in lines for ability in line.abilities)
+        )
         keywords = tuple(dict.fromkeys(keyword for line in lines for keyword in line.keywords))
         if definition.abilities is not None:
             return _definition(face, keywords, definition.abilities)
@@ -83,6 +85,14 @@ class Definitions:
             text for line in lines if line.status == "unread" for text in line.left or (line.text,)
         )
         return _definition(_with_rivalry(face, abilities), keywords, abilities, unread)
+
+    def _where_they_are_used(self, face: CardFace, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        """The abilities, those that answer the leaving of their card where it is by then in the edition."""
+        if not self.templating or framework_for(self._edition).word_for_leaving:
+            return abilities
+        from agot_judge.text.zones_of_abilities import where_it_went
+
+        return tuple(where_it_went(ability, face.type) for ability in abilities)
 
     def _knows(self, keyword: Keyword) -> bool:
         """Whether the traits that a keyword names are known: of one that nobody knows, nobody can say what bears it."""

@@ -125,6 +125,9 @@ def _declare(machine: Machine, state: State, frame: Initiation, ability: Ability
     if ability.left_to_judge:
         text += f" The judge decides whether it is true: {ability.left_to_judge}."
     state = say(state, "ability", text, (*_about(machine, state, frame, ability), *_REVEAL), frame.player)
+    own = ability.trigger is not None and ability.trigger.card is not None and ability.trigger.card.this
+    if own and not played and state.cards[frame.card].zone != "play":
+        state = assume(machine, state, "its own leaving")
     if played:
         state = being_played(machine, state, frame.player, frame.card)
     frame = replace(
