@@ -169,5 +169,7 @@ class Scenario(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cites: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
     """Cards of which the judge rules out that a text that is not understood bears on anything."""
+    titles: tuple[str, ...] = ()
+    """The pool of titles that nobody bears, where it is not that of the edition."""
     assume: tuple[tuple[str, int], ...] = ()
     """What is assumed in place of what the edition declares where its documents are silent: by number."""

@@ -48,6 +48,7 @@ def scenario_as_data(scenario: Scenario) -> dict[str, Data]:
         "run": [entry_as_data(entry) for entry in scenario.run],
         "cites": list(scenario.cites),
         "ignore": list(scenario.ignore),
+        "titles": list(scenario.titles),
         "assume": dict(scenario.assume),
     }
     return _without_empty(data)

@@ -31,6 +31,7 @@ FRAMEWORK = Framework(
     has_melee=True,
     titles=TITLES,
     cites_of_titles=CITES,
+    has_title_pool=True,
     steps=tuple(NumberedStep(box.name, box.title) for box in BOXES),
     actions=tuple(box.name for box in BOXES),
     phases=tuple(

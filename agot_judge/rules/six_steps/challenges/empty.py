@@ -16,6 +16,8 @@ _WITHIN = ("stealth-and-defenders", "challenge-resolution")
 @first.rule(*EMPTY)
 def end_if_empty(machine: Machine, state: State) -> State:
     """The state without the challenge, if no character participates in it after attackers were declared."""
+    if end_if_empty not in machine.rulebook.cites:
+        return state  # the edition resolves it, and nobody wins
     challenge = state.challenge
     if challenge is None or challenge.determined or challenge.attackers or challenge.defenders:
         return state

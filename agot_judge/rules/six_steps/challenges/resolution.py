@@ -38,6 +38,7 @@ _RESULTS = {
     "power": ("ccg/rules/step-3-resolve/6",),
 }
 _DIFFERENT = ("ccg/rules/high-claim-military-challenges/1",)
+_IF_ATTACKER_WINS = ("ccg/rules/step-3-resolve/3",)
 _DEFENDER_WINS = ("ccg/rules/defender-wins/1",)
 
 
@@ -132,7 +133,7 @@ def result(machine: Machine, state: State, event: Event) -> State | None:
     *(cite for cites in _RESULTS.values() for cite in cites),
     *_DIFFERENT,
     *_DEFENDER_WINS,
-    "ccg/rules/step-3-resolve/3",
+    *_IF_ATTACKER_WINS,
 )
 def challenge_result(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     """Only where the attacker has won: what must be chosen is chosen now, before the saves."""
@@ -140,7 +141,7 @@ def challenge_result(machine: Machine, state: State, frame: FrameworkEvent) -> S
     cites = line_of(machine, state, "challenge result") or _CLAIM
     if challenge is None or challenge.winner != challenge.attacker:
         won = challenge is not None and challenge.winner >= 0
-        more = _DEFENDER_WINS if won else ()
+        more = _DEFENDER_WINS if won else _IF_ATTACKER_WINS
         text = "There is no challenge result: the attacker has not won."
         return say(state, "framework", text, (*more, *cites))
     position = machine.at(state)
@@ -149,7 +150,7 @@ def challenge_result(machine: Machine, state: State, frame: FrameworkEvent) -> S
     name = machine.game.players[loser]
     state = assume(machine, state, "claim")
     text = f"The challenge result ({challenge.type}, claim {amount}) is implemented against {name}."
-    state = say(state, "framework", text, (*_RESULTS[challenge.type], *cites), loser)
+    state = say(state, "framework", text, (*_RESULTS[challenge.type], *_IF_ATTACKER_WINS, *cites), loser)
     if amount <= 0:
         return state
     if challenge.type == "intrigue":

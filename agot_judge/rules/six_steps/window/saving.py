@@ -15,7 +15,11 @@ from agot_judge.rules.six_steps.rulebook import first
 from agot_judge.rules.six_steps.window.record import with_frame
 
 FAQ = "1e/faq"
-SAVED = (f"{FAQ}/save-cancel-responses/2", f"{FAQ}/action-window-step-2/1")
+SAVED = (
+    f"{FAQ}/save-cancel-responses/2",
+    f"{FAQ}/action-window-step-2/1",
+    "ccg/rules/save-cancel-responses/4",
+)
 _CANCEL = (f"{FAQ}/3.4/1", f"{FAQ}/save-cancel-responses/2")
 
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, in_which_order
+from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Initiation
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
@@ -129,9 +130,14 @@ def _gathered(machine: Machine, state: State, window: Window) -> tuple[State, Wi
     found += waited
     found += due_at_the_end(state) if is_end else ()
     found += deadly(machine.at(state), new)
-    sets = (tuple(found), rotations(state, new), when_revealed(machine.at(state), window))
+    sets = (tuple(found), _rotations(machine, state, new), when_revealed(machine.at(state), window))
     due = (*window.due, *(Due(passives=one) for one in sets if one))
     return state, replace(window, due=due, looked_at=len(window.occurred), delayed=window.delayed or is_end)
+
+
+def _rotations(machine: Machine, state: State, new: tuple[Event, ...]) -> tuple[Passive, ...]:
+    """Plots that go back, where the edition has them go back as the last one is revealed."""
+    return rotations(state, new) if rotations in machine.rulebook.cites else ()
 
 
 def _name(machine: Machine, state: State, one: Passive) -> str:
