@@ -60,6 +60,8 @@ def determined(machine: Machine, state: State, event: Event) -> State | None:
     state = say(
         state, "effect", text, (*_WINNER, "ccg/rules/step-3-resolve/1", *_of_titles(position, challenge))
     )
+    if _of_titles(position, challenge):
+        state = assume(machine, state, "icons of titles")
     least = number(machine.edition, machine.game, "winner")
     tie = attack == defense
     winner = challenge.attacker if attack >= defense else challenge.defender

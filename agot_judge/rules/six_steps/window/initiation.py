@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Ability, Choose, KneelInfluence
+from agot_judge.engine.ability import Ability, Choose, Forbid, KneelInfluence
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Answer, Decision
@@ -282,6 +282,8 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
 def _trigger(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """The effect is triggered: its use counts from here, canceled or not, and a card played has been played."""
     state = _count_use(machine.at(state), frame, ability)
+    if ability.then or any(isinstance(effect, Forbid) for effect in ability.effects):
+        state = assume(machine, state, "plain meaning")
     if is_played(machine.game, frame.card, ability):
         state = with_occurred(state, Event(kind="play event", card=frame.card, player=frame.player))
     state = push(state, replace(frame, stage=_INITIATED))

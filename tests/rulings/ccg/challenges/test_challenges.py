@@ -15,7 +15,9 @@ def test_players_act_before_and_between_the_steps_of_the_charts():
     """ccg/rules/challenges-phase-in-detail/1 and following, ccg/rules/resolving-challenges/9: the boxes of the chart in order.
 
     ccg/rules/resolving-challenges/5 ccg/rules/resolving-challenges/6 ccg/rules/resolving-challenges/7
-    ccg/rules/resolving-challenges/8 ccg/rules/for-your-reference/2
+    ccg/rules/resolving-challenges/8 ccg/rules/for-your-reference/2 ccg/rules/challenges-phase-in-detail/2
+    ccg/rules/challenges-phase-in-detail/3 ccg/rules/challenges-phase-in-detail/6 ccg/rules/challenges-phase-in-detail/9
+    ccg/rules/challenges-phase-in-detail/19 ccg/rules/challenges-phase-in-detail/20
     """
     result = run(
         "play: [Sentry]",
@@ -23,6 +25,8 @@ def test_players_act_before_and_between_the_steps_of_the_charts():
         "\nstart: challenges\nrun:\n  - Ann: {challenge: {type: military, against: Bob, with: [Sentry]}}\n"
         "  - Bob: {defend: [Guard]}\n  - advance: end\n",
     )
+    assert "The challenges phase begins." in said(result)
+    assert "Ann is finished with challenges." in said(result)
     segments = [
         entry.cites[1] for entry in result.trace if entry.text.startswith("Player actions: the first player")
     ]
@@ -119,7 +123,7 @@ def test_a_character_removed_from_the_challenge_does_not_count():
 
 
 def test_as_many_different_characters_as_the_claim_die():
-    """ccg/rules/high-claim-military-challenges/1: nobody is killed twice, though he could be saved (A40)."""
+    """ccg/rules/high-claim-military-challenges/1, ccg/rules/card-anatomy/16, ccg/rules/resolving-challenges/2: nobody twice (A40)."""
     text = FIGHT.replace("  - advance: %s\n", "") % "military"
     board = BOARD.replace("initiative: 5, claim: 1", "initiative: 5, claim: 2")
     result = run_text(
@@ -137,7 +141,7 @@ def test_as_many_different_characters_as_the_claim_die():
 
 
 def test_intrigue_claim_discards_at_random():
-    """ccg/rules/step-3-resolve/5: as many cards as the claim, at random from hand."""
+    """ccg/rules/step-3-resolve/5, ccg/rules/resolving-challenges/3: as many cards as the claim, at random from hand."""
     found = held(
         f"play: [Scribe: {ATTACKS}]",
         "hand: 2",
@@ -147,7 +151,7 @@ def test_intrigue_claim_discards_at_random():
 
 
 def test_power_claim_moves_power_from_house_to_house():
-    """ccg/rules/step-3-resolve/6: power tokens from the House card, not from characters."""
+    """ccg/rules/step-3-resolve/6, ccg/rules/resolving-challenges/4, ccg/rules/resolving-challenges/1: power tokens from the House card, not from characters."""
     found = held(
         f"play: [Wolf: {ATTACKS}]",
         "power: 1, play: [Guard: {kneeling: true, power: 2}]",
