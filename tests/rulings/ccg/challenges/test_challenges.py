@@ -123,7 +123,10 @@ def test_a_character_removed_from_the_challenge_does_not_count():
 
 
 def test_as_many_different_characters_as_the_claim_die():
-    """ccg/rules/high-claim-military-challenges/1, ccg/rules/card-anatomy/16, ccg/rules/resolving-challenges/2: nobody twice (A40)."""
+    """ccg/rules/high-claim-military-challenges/1, ccg/rules/card-anatomy/16: nobody twice (A40).
+
+    ccg/rules/resolving-challenges/2
+    """
     text = FIGHT.replace("  - advance: %s\n", "") % "military"
     board = BOARD.replace("initiative: 5, claim: 1", "initiative: 5, claim: 2")
     result = run_text(
@@ -151,7 +154,10 @@ def test_intrigue_claim_discards_at_random():
 
 
 def test_power_claim_moves_power_from_house_to_house():
-    """ccg/rules/step-3-resolve/6, ccg/rules/resolving-challenges/4, ccg/rules/resolving-challenges/1: power tokens from the House card, not from characters."""
+    """ccg/rules/step-3-resolve/6: power tokens from the House card, not from characters.
+
+    ccg/rules/resolving-challenges/1 ccg/rules/resolving-challenges/4
+    """
     found = held(
         f"play: [Wolf: {ATTACKS}]",
         "power: 1, play: [Guard: {kneeling: true, power: 2}]",
