@@ -56,9 +56,15 @@ CARDS_OF_THE_ELIMINATED = _assumption(
     "doomed/1",
     "The booklet has a player eliminated; that the cards which the player owns or controls leave play is an assumption.",
 )
+CLOSED_END = _assumption(
+    52,
+    "actions-and-passive-abilities/3",
+    "The booklet ends a phase when all have passed; that nothing is saved, canceled or responded to at its end is an assumption.",
+)
 ASSUMPTIONS: tuple[Assumption, ...] = (
     CLAIM_OF_SEVERAL, END_OF_SEGMENT, PLAYER_ACTIONS, ITS_OWN_LEAVING, PLAIN_MEANING, ICONS_OF_TITLES, PLOTS_ARE_USED,
     CARDS_OF_THE_ELIMINATED,
+    CLOSED_END,
 )  # fmt: skip
 """All of them by number. Those on which nothing rests yet that the engine does are not declared."""
 NUMBERS = {

@@ -1,6 +1,9 @@
 """What is on the stack, in the words of the rules."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.own_paragraphs import own_cites
 from agot_judge.engine.rulebook import OpenThing
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.frames import ActionWindow, Frame, Initiation, Resolution, Step
@@ -13,6 +16,7 @@ from agot_judge.rules.six_steps.frames import (
     Starting,
     Window,
 )
+from agot_judge.rules.six_steps.leaving import leaves_at_once
 from agot_judge.rules.six_steps.round.chart import chart_of
 
 FAQ = "1e/faq"
@@ -27,7 +31,15 @@ _STEPS = {
 
 
 def describe_frame(machine: Machine, state: State, frame: Frame) -> OpenThing | None:
-    """A frame of the stack in words; None for one that only waits to begin."""
+    """A frame of the stack in words, with a paragraph of the edition; None for one that only waits to begin."""
+    found = _described(machine, state, frame)
+    if found is None or not found.cite:
+        return found
+    own = own_cites(machine.edition, (found.cite,))
+    return replace(found, cite=own[0] if own else "")
+
+
+def _described(machine: Machine, state: State, frame: Frame) -> OpenThing | None:
     game, players = machine.game, machine.game.players
     if isinstance(frame, Step):
         return None
@@ -44,7 +56,8 @@ def describe_frame(machine: Machine, state: State, frame: Frame) -> OpenThing | 
         )
         if not frame.box and frame.player < 0:
             whose = "what happens"
-        text = f"Action window of {whose}: step {frame.step}, {words}"
+        step = "" if leaves_at_once(machine) else f"step {frame.step}, "
+        text = f"Action window of {whose}: {step}{words}"
         return OpenThing(kind="window", text=text, cite=f"{FAQ}/action-window/{line}")
     if isinstance(frame, Pending):
         kind = "window" if frame.stage == 2 else "ability"

@@ -35,7 +35,7 @@ def end_phase(machine: Machine, state: State, event: Event) -> State | None:
     """What lasts until the end of the phase expires; no triggered effect can be used any more."""
     text = f"The {event.word} phase ends: no save, cancel or response is possible here."
     state = say(state, "occurrence", text, (*line_of(machine, state, "phase ends"), *ENDS))
-    state = expire(machine, state, "phase")
+    state = expire(machine, assume(machine, state, "closed end"), "phase")
     uses = tuple(use for use in state.uses if use.period not in ("phase", "challenge"))
     return replace(state, ended=event.word, uses=uses)
 

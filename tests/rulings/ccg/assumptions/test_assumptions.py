@@ -36,7 +36,7 @@ def test_what_the_booklet_says_is_no_assumption():
     """ccg/rules/phase-5-dominance/1: the document of another edition leaves it open, this one does not."""
     result = run("play: [Wolf]", "", "\nstart: dominance\nrun:\n  - advance: end\n")
     said = [entry.assumption for entry in result.trace if entry.kind == "assumption"]
-    assert said == ["A41"]
+    assert said == ["A41", "A52"]
 
 
 def test_the_command_lists_them(capsys):
