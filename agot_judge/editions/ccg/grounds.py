@@ -33,6 +33,14 @@ BESIDES: dict[str, tuple[str, ...]] = {
     "event_resolved": (f"{RULES}/events/1",),
 }
 """By shared rule: further paragraphs of the booklet on which it rests here."""
+GENERAL = frozenset(
+    {
+        f"{RULES}/actions-and-passive-abilities/2",
+        f"{RULES}/the-golden-rule/1",
+        f"{RULES}/lasting-effects/2",
+    }
+)
+"""Paragraphs that say what holds of all effects: what merely helps to carry one out does not rest on them."""
 OF_ABILITIES = ("effect", "event", "frame", "frame answer", "objection")
 
 
@@ -48,5 +56,7 @@ def _grounds(one: Registered) -> tuple[str, ...]:
     """The paragraphs of the booklet that the rule cites; else those that say the same as what it cites."""
     own = tuple(cite for cite in one.cites if cite.startswith(f"{RULES}/"))
     same = own or tuple(dict.fromkeys(paragraph for cite in one.cites for paragraph in SAME.get(cite, ())))
+    if not own and not one.about:
+        same = tuple(paragraph for paragraph in same if paragraph not in GENERAL)
     found = same or (CARRIED_OUT if one.about in OF_ABILITIES else ())
     return (*found, *BESIDES.get(one.rule.__name__, ()))

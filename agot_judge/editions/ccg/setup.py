@@ -153,7 +153,7 @@ def place(machine: Machine, state: State, step: Step) -> State:
 
 @ccg.rule(*_PLACE, *_KEYWORD)
 def placing_requirements(position: Position, player: int, card: int) -> Iterator[Requirement]:
-    """What a card needs to be placed: it is a character or a location, or has the keyword for it."""
+    """What a card needs to be placed: it is a character or a location, or has Setup."""
     name, face = label(position.game, card), position.game.cards[card].definition.face
     has_it = has_keyword(position, card, "setup")
     yield Requirement(

@@ -152,7 +152,7 @@ def _against_whom(position: Position, player: int, against: int) -> Iterator[Req
 
 
 @first.rule(*_STEALTH_LATER)
-def _stealth_said(position: Position, player: int, declared: Declaration) -> Iterator[Requirement]:
+def _said_beforehand(position: Position, player: int, declared: Declaration) -> Iterator[Requirement]:
     """Stealth targets that are said already must be legal: they are chosen before defenders are declared."""
     attackers = [attacker for attacker, _ in declared.stealth]
     targets = [card for _, card in declared.stealth]
@@ -168,13 +168,13 @@ def _stealth_said(position: Position, player: int, declared: Declaration) -> Ite
         yield Requirement(
             text=f"{label(position.game, card)} can be bypassed by stealth.",
             failing=f"{label(position.game, card)} cannot be bypassed by stealth.",
-            met=card in stealth_targets(position, declared.against) and targets.count(card) == 1,
+            met=card in may_be_bypassed(position, declared.against) and targets.count(card) == 1,
             cites=_STEALTH_LATER,
         )
 
 
 @first.rule(*_STEALTH_LATER)
-def stealth_targets(position: Position, defender: int) -> tuple[int, ...]:
+def may_be_bypassed(position: Position, defender: int) -> tuple[int, ...]:
     """The characters on the defending side that may be chosen for stealth: those without it."""
     return tuple(
         card
@@ -210,7 +210,7 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
             met=bool(declared.attackers) and len(set(declared.attackers)) == len(declared.attackers),
             cites=_KNEEL,
         ),
-        *_stealth_said(position, player, declared),
+        *_said_beforehand(position, player, declared),
     ]
     for card in declared.attackers:
         found += attacker_requirements(position, player, declared.type, card)

@@ -15,7 +15,7 @@ from agot_judge.engine.values.values import has_exception, has_keyword, icons
 from agot_judge.explain.wording import describe
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
 from agot_judge.rules.six_steps.assumed import as_assumed, assume
-from agot_judge.rules.six_steps.challenges.declaration import stealth_targets, taking_part
+from agot_judge.rules.six_steps.challenges.declaration import may_be_bypassed, taking_part
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import answers, initiates, pending
 from agot_judge.rules.six_steps.rulebook import first
@@ -40,7 +40,7 @@ def choose_stealth_targets(machine: Machine, state: State, frame: FrameworkEvent
         taken = [bypassed for _, bypassed in frame.pairs]
         options = tuple(
             Option(label=label(machine.game, card), card=card)
-            for card in stealth_targets(position, challenge.defender)
+            for card in may_be_bypassed(position, challenge.defender)
             if card not in taken
         )
         if not options:
