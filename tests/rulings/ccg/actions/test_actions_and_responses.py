@@ -158,7 +158,7 @@ def test_icons_that_are_gained_and_lost_negate_each_other():
 
 
 def test_strength_is_never_below_0():
-    """ccg/rules/lasting-effects/5: -4 on a STR of 1 is 0, and +3 is added to the net sum."""
+    """ccg/rules/lasting-effects/5, ccg/rules/card-anatomy/4: -4 on a STR of 1 is 0, and +3 is added to the net sum."""
     found = held(
         "hand: [Song], play: [Scribe]",
         "hand: [Frost, Frost]",

@@ -57,7 +57,10 @@ def test_players_act_before_and_between_the_steps_of_the_charts():
     [("with: [Sentry#2]", "kneeling"), ("with: [Scribe]", "icon"), ("with: [Guard]", "controls")],
 )
 def test_attackers_stand_have_the_icon_and_are_own(move: str, why: str):
-    """ccg/rules/step-1-declare-attackers/1, ccg/rules/kneeling-and-standing/1: standing characters with the icon."""
+    """ccg/rules/step-1-declare-attackers/1, ccg/rules/kneeling-and-standing/1: standing characters with the icon.
+
+    ccg/rules/card-anatomy/5
+    """
     found = held(
         "play: [Sentry, Sentry: kneeling, Scribe]",
         "play: [Guard]",
