@@ -12,6 +12,7 @@ from agot_judge.rules.effects.control import control_at_start
 from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.frames import Starting, Window
 from agot_judge.rules.six_steps.round.chart import chart_of
+from agot_judge.rules.six_steps.round.draw_phase import counting_what_was_drawn
 from agot_judge.rules.six_steps.rulebook import first
 
 FAQ = "1e/faq"
@@ -20,6 +21,7 @@ FAQ = "1e/faq"
 @first.rule(f"{FAQ}/action-window/1", f"{FAQ}/framework-actions/1")
 def start(machine: Machine, state: State, point: Point) -> State:
     """The state with the frames of this point on its stack. An occurrence or an effect is resolved in a window of its own."""
+    state = counting_what_was_drawn(state)
     state = _saying_what_keywords_do(machine, control_at_start(machine, state))
     if isinstance(point, EffectPoint):
         resolution = Resolution(

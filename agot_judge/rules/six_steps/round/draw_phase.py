@@ -44,6 +44,17 @@ def draw_two(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     return pending(state, "cards are drawn", *events)
 
 
+@first.rule(*_CAP)
+def counting_what_was_drawn(state: State) -> State:
+    """The state in which the cards that effects have drawn before the start of the run count towards the limit."""
+    before = tuple(
+        Deed(way=_WAY, card=-1, player=one.player, phase=one.phase)
+        for one in state.history
+        if one.kinds == (_WAY,) and one.round == state.round
+    )
+    return replace(state, deeds=(*state.deeds, *before)) if before else state
+
+
 @first.event("draw", *_CAP, f"{FAQ}/1.1/1")
 def draw(machine: Machine, state: State, event: Event) -> State | None:
     """A card is drawn; by an effect no more than three in a round by a player."""

@@ -126,6 +126,24 @@ def test_no_more_than_three_cards_are_drawn_by_effects_in_a_round():
     assert "ccg/rules/three-draw-limit/1" in found
 
 
+def test_cards_drawn_before_count_and_those_of_the_draw_phase_do_not():
+    """ccg/rules/three-draw-limit/1: three drawn already, no fourth by an effect; the draw phase gives its two."""
+    cards = '  Feast: {type: event, text: "Any Phase: Draw 1 card."}\n'
+    before = "\nhistory: [{drawn: 3, by: Ann}]\n"
+    held(
+        "hand: [Feast], deck: 9",
+        "",
+        before + "start: challenges\nrun:\n  - Ann: {play: Feast}\n  - check: {players: {Ann: {hand: 0}}}\n",
+        cards,
+    )
+    found = held(
+        "hand: 0, deck: 9",
+        "deck: 9",
+        before + "start: draw\nrun:\n  - advance: end\n  - check: {players: {Ann: {hand: 2}}}\n",
+    )
+    assert "ccg/rules/phase-2-draw/1" in found
+
+
 @pytest.mark.parametrize(("kneels", "power"), [("", 0), (": kneeling", 1)])
 def test_the_most_standing_strength_wins_dominance_and_a_tie_nothing(kneels: str, power: int):
     """ccg/rules/phase-5-dominance/1 with its chart: standing characters count, and a tie is won by nobody."""
