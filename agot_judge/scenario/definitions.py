@@ -1,5 +1,6 @@
 """From a definition in the file to the card that the machine knows."""
 
+import re
 from collections.abc import Iterable
 from functools import cache, cached_property
 from pathlib import Path
@@ -165,14 +166,15 @@ def _with_rivalry(face: CardFace, abilities: tuple[Ability, ...]) -> CardFace:
     return replace(face, rivals=said.get("rivals", face.rivals), supports=said.get("supports", face.supports))
 
 
+_NAMES = re.compile(r"\b(?P<what>Supports|Opposes): (?P<names>[^.\n]*)", re.IGNORECASE)
+"""The line of a title that names others."""
+
+
 def _as_its_text_names(face: CardFace) -> CardFace:
     """The face of a title with those that lines such as ``Supports: Hand of the King.`` name, where none are given."""
     said = {
-        line.partition(":")[0].strip().casefold(): tuple(
-            name.strip() for name in line.partition(":")[2].rstrip(". ").split(",") if name.strip()
-        )
-        for line in face.text.splitlines()
-        if ":" in line
+        found["what"].casefold(): tuple(name.strip() for name in found["names"].split(",") if name.strip())
+        for found in _NAMES.finditer(face.text)
     }
     rivals = face.rivals or said.get("opposes", ())
     return replace(face, rivals=rivals, supports=face.supports or said.get("supports", ()))

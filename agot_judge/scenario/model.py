@@ -79,6 +79,7 @@ class Player(Struct, frozen=True, kw_only=True, omit_defaults=True):
     gold: int = 0
     power: int = 0
     title: str = ""
+    title_kneeling: bool = False
     faction_kneeling: bool = False
     tokens: tuple[tuple[str, int], ...] = ()
     lists: tuple[CardList, ...] = ()

@@ -135,7 +135,10 @@ def _listed_by(number: int, player: Player, first: int) -> Iterator[Position]:
                 card += 1
     if player.title:
         where = ("players", player.name, "title")
-        yield Position(name=player.title, label=player.title, player=number, key="title", path=where)
+        marks = Marks(kneeling=player.title_kneeling)
+        yield Position(
+            name=player.title, label=player.title, player=number, key="title", path=where, marks=marks
+        )
 
 
 def _one(

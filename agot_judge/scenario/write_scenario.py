@@ -92,7 +92,7 @@ def _player(player: Player) -> Data:
         "faction": player.faction,
         "gold": player.gold or "",
         "power": player.power or "",
-        "title": player.title,
+        "title": {"name": player.title, "kneeling": True} if player.title_kneeling else player.title,
         "faction_kneeling": player.faction_kneeling,
         "tokens": dict(player.tokens),
     }

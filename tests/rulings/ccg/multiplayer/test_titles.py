@@ -177,3 +177,27 @@ def test_responses_begin_to_the_left_of_who_took_the_action():
     )
     assert "ccg/rules/multiplayer-rules/6" in cited(result)
     assert said(result)
+
+
+def test_a_kneeling_title_produces_no_influence():
+    """ccg/rules/hand-of-the-king/1, ccg/rules/kneeling-and-standing/1: it kneels to produce it, so it must stand."""
+    septon = (
+        '  Septon: {type: character, cost: 2, str: 1, text: "Any Phase: Kneel 2 influence to draw 1 card."}'
+    )
+    title = "title: {name: Hand of the King, kneeling: true},"
+    result = run_text(
+        (BOARD % (title, "play: [Septon]", "", "", "", "")).rstrip()
+        + f"\n{septon}\nstart: challenges\nrun:\n  - refuse: {{Ann: {{trigger: Septon}}, because: influence}}\n"
+    )
+    assert "ccg/rules/influence/2" in cited(result)
+
+
+def test_whom_a_title_opposes_its_card_says():
+    """ccg/rules/opposes/1: a title defined with its text opposes those that the text names."""
+    regent = '  Crown Regent: {type: title, text: "Supports: Master of Coin. Opposes: Hand of the King."}'
+    values = ("title: Crown Regent,", f"play: [Sentry: {ATTACKS}]", "title: Hand of the King,", "", "", "")
+    result = run_text(
+        (BOARD % values).rstrip()
+        + f"\n{regent}\n{FIGHT % 'military'}  - advance: end\n  - check: {{players: {{Ann: {{faction_power: 2}}}}}}\n"
+    )
+    assert "ccg/rules/opposes/1" in cited(result)
