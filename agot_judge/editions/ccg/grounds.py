@@ -11,8 +11,6 @@ CARRIED_OUT = (f"{RULES}/actions-and-passive-abilities/2",)
 NOT_TAKEN = frozenset({"end_if_empty", "rotations", "rotate", "return_used_pile"})
 """Rules of other editions that this one does not have, though a paragraph of theirs has its like here."""
 BESIDES: dict[str, tuple[str, ...]] = {
-    "attacker_requirements": (f"{RULES}/kneeling-and-standing/1",),
-    "defender_requirements": (f"{RULES}/kneeling-and-standing/1",),
     "gain_power": (f"{RULES}/claiming-power/1", f"{RULES}/claiming-power/2"),
     "count_income": (f"{RULES}/phase-3-marshalling/3", f"{RULES}/master-of-coin/1"),
     "draw_two": (f"{RULES}/master-of-laws/1",),

@@ -30,6 +30,7 @@ _DECLARE = (f"{_CHART}/6",)
 _KNEEL = (f"{_CHART}/7",)
 _CANNOT = (f"{FAQ}/4.3/1",)
 _STEALTH_LATER = (f"{_CHART}/11",)
+_STANDING = (f"{_CHART}/7", "ccg/rules/step-1-declare-attackers/1", "ccg/rules/kneeling-and-standing/1")
 _NUMBER = (f"{_CHART}/6", "ccg/rules/phase-4-challenges/2")
 _SUPPORTS = ("ccg/rules/supports/1",)
 TYPES = ("military", "intrigue", "power")
@@ -103,7 +104,7 @@ def _forbidding(position: Position, player: int, type_: str) -> Iterator[Require
             )
 
 
-@first.rule(*_KNEEL)
+@first.rule(*_KNEEL, *_STANDING)
 def attacker_requirements(position: Position, player: int, type_: str, card: int) -> Iterator[Requirement]:
     """What a character needs to be declared as an attacker."""
     name = label(position.game, card)
@@ -118,7 +119,7 @@ def attacker_requirements(position: Position, player: int, type_: str, card: int
         text=f"{name} is standing.",
         failing=f"{name} is kneeling.",
         met=not here.kneeling or has_exception(position, card, "may attack while kneeling"),
-        cites=_KNEEL,
+        cites=_STANDING,
     )
     yield Requirement(
         text=f"{name} has the {type_} icon.",

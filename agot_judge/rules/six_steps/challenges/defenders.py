@@ -24,6 +24,7 @@ FAQ = "1e/faq"
 _CHART = f"{FAQ}/challenges-phase-chart"
 _STEALTH = (f"{_CHART}/11",)
 _DEFEND = (f"{_CHART}/12",)
+_STANDING = (f"{_CHART}/12", "ccg/rules/step-2-declare-defenders/1", "ccg/rules/kneeling-and-standing/1")
 _CANNOT = (f"{FAQ}/4.3/1",)
 
 
@@ -92,7 +93,7 @@ def bypass(machine: Machine, state: State, event: Event) -> State | None:
     return replace(state, challenge=replace(challenge, stealth=stealth))
 
 
-@first.rule(*_DEFEND)
+@first.rule(*_DEFEND, *_STANDING)
 def defender_requirements(position: Position, player: int, type_: str, card: int) -> Iterator[Requirement]:
     """What a character needs to be declared as a defender."""
     state, name = position.state, label(position.game, card)
@@ -106,7 +107,7 @@ def defender_requirements(position: Position, player: int, type_: str, card: int
         text=f"{name} is standing.",
         failing=f"{name} is kneeling.",
         met=not state.cards[card].kneeling or has_exception(position, card, "may defend while kneeling"),
-        cites=_DEFEND,
+        cites=_STANDING,
     )
     yield Requirement(
         text=f"{name} has the {type_} icon.",
