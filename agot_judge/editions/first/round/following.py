@@ -5,8 +5,10 @@ from msgspec.structs import replace
 from agot_judge.editions.first.assumptions import CHALLENGE_OVER
 from agot_judge.editions.first.challenges.empty import end_if_empty
 from agot_judge.editions.first.challenges.over import challenge_is_over
+from agot_judge.editions.first.frames import Window
 from agot_judge.editions.first.round.chart import BOXES, BY_NAME, LAST
 from agot_judge.editions.first.rulebook import first
+from agot_judge.editions.first.winning.watching import watch_apart
 from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.frames import ActionWindow, Step
@@ -14,6 +16,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say
 
 FAQ = "1e/faq"
+_OF_A_CHALLENGE = ("declare-challenge", "stealth-and-defenders")
 _NEXT = {box.name: after.name for box, after in zip(BOXES, (*BOXES[1:], BOXES[0]), strict=True)}
 _ORDER = tuple(f"{FAQ}/{line}" for line in (
     "plot-phase-chart/12", "draw-phase-chart/9", "marshalling-phase-chart/16", "challenges-phase-chart/26",
@@ -24,15 +27,17 @@ _ORDER = tuple(f"{FAQ}/{line}" for line in (
 @first.rule(
     *_ORDER, f"{FAQ}/action/1", f"{FAQ}/marshalling-phase-chart/13", f"{FAQ}/challenges-phase-chart/23"
 )
-def after_box(machine: Machine, state: State, name: str) -> State:
+def after_box(machine: Machine, state: State, window: Window) -> State:
     """The state with what comes next: the segment of player actions, then the next framework action."""
+    name = window.box
     box = BY_NAME[name]
     state = replace(state, were_active=state.were_active or (state.first_player,))
-    if name == "declare-challenge" and state.challenge is None:
-        return push(state, Step(number="finish-challenges"))
+    if state.challenge is None and name in _OF_A_CHALLENGE:
+        return _without_challenge(state, window)
     if name == "challenge-resolution":
         state = challenge_is_over(machine, announce(state, CHALLENGE_OVER))
-        return push(state, Step(number="declare-challenge"), ActionWindow(after=name))
+        state = push(state, Step(number="declare-challenge"), ActionWindow(after=name))
+        return watch_apart(machine, state)
     if name in ("next-active-player", "finish-challenges"):
         return _next_player(state, name)
     if box.is_end:
@@ -40,6 +45,16 @@ def after_box(machine: Machine, state: State, name: str) -> State:
     state = push(state, Step(number=_NEXT[name]))
     state = push(state, ActionWindow(after=name)) if box.segment else state
     return end_if_empty(machine, state)
+
+
+def _without_challenge(state: State, window: Window) -> State:
+    """Nothing was declared, so the active player is finished; or the challenge has ended, so that the next one follows."""
+    was_there = window.box != "declare-challenge" or any(
+        event.kind == "initiate challenge" for event in window.occurred
+    )
+    if not was_there:
+        return push(state, Step(number="finish-challenges"))
+    return push(state, Step(number="declare-challenge"), ActionWindow(after=window.box))
 
 
 def _next_player(state: State, name: str) -> State:

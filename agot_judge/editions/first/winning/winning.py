@@ -3,23 +3,28 @@
 from msgspec.structs import replace
 
 from agot_judge.editions.first.assumptions import DOOMED, LAST_PLAYER, POWER_TO_WIN, WHEN_WON
+from agot_judge.editions.first.moribund.departure import leave
+from agot_judge.editions.first.moribund.moribund import with_moribund
 from agot_judge.editions.first.rulebook import first
+from agot_judge.engine.ability import Cards
 from agot_judge.engine.assumptions import announce, assumed
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import controlled, label
+from agot_judge.engine.state.board import controlled, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option
 from agot_judge.engine.state.frames import Victory
-from agot_judge.engine.state.state import CardState, State
+from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, say, with_card, with_player
 from agot_judge.engine.values.adjustments import number_as_changed
+from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
-from agot_judge.rules.effects.piles import put_in_pile
+from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 
 FAQ = "1e/faq"
 WIN = (f"{FAQ}/2.8/1",)
 _NOT_COUNTED = (f"{FAQ}/3.23/4", f"{FAQ}/3.23/5", f"{FAQ}/3.23/6")
 _ELIMINATED = (f"{FAQ}/4.6/1",)
+_COUNTING = Cards(type=("character", "faction"))
 
 
 @first.rule(*WIN, *_NOT_COUNTED, f"{FAQ}/moribund/7")
@@ -55,12 +60,12 @@ def check_victory(machine: Machine, state: State) -> State:
 
 @first.rule(*_NOT_COUNTED)
 def power_towards_victory(position: Position, player: int) -> int:
-    """Power on the House card and on characters of the player; that on other cards does not count."""
+    """Power on the House card and on characters of the player; that on what is no character now does not count."""
     state = position.state
     return sum(
         state.cards[card].power
         for card in controlled(state, player)
-        if position.game.cards[card].definition.face.type in ("character", "faction")
+        if state.cards[card].power and matches_in(position, _COUNTING, card, Scope(source=card, you=player))
     )
 
 
@@ -105,22 +110,25 @@ def eliminate(machine: Machine, state: State, players: tuple[int, ...]) -> State
     return state
 
 
+@first.rule(*_ELIMINATED)
 def _without_cards(machine: Machine, state: State, player: int) -> State:
-    for holder, here in enumerate(state.players):
-        for card in here.play:
-            if machine.game.cards[card].owner != player and holder != player:
-                continue
-            owner = machine.game.cards[card].owner
-            cards = state.players[holder]
-            state = with_player(
-                state, holder, replace(cards, play=tuple(one for one in cards.play if one != card))
-            )
-            state = with_card(state, card, CardState(zone="deck", controller=owner))
-            owned = state.players[owner]
-            if owned.deck is not None:
-                state = with_player(state, owner, replace(owned, deck=(*owned.deck, card)))
-            else:
-                state = put_in_pile(state, owner, card, "deck")
-            text = f"{label(machine.game, card)} goes under its owner's deck."
-            state = say(state, "state", text, _ELIMINATED)
+    """The state in which every card of the player's has left play: it is under its owner's deck, and what was on it goes to its
+    owner's discard pile or, if it is the player's own, under the deck as well."""
+    cards = tuple(
+        card
+        for here in state.players
+        for card in here.play
+        if player in (machine.game.cards[card].owner, state.cards[card].controller)
+    )
+    for card in cards:
+        state = with_moribund(state, machine.game, card, "bottom of deck")
+    for card in cards:
+        state = with_card(state, card, replace(state.cards[card], leaving="bottom of deck"))
+    attached = (other for card in cards for other in state.cards[card].attachments)
+    if cards:
+        text = f"{labels(machine.game, cards)}: placed under its owner's deck."
+        state = say(state, "state", text, _ELIMINATED, player)
+    for card in dict.fromkeys((*cards, *attached)):
+        if state.cards[card].zone == "play":
+            state = leave(machine, state, card)
     return state
