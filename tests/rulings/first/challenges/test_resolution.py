@@ -196,7 +196,8 @@ run:
   - Bob: pass
   - check: {may: {Ann: [Piper]}}
 """,
-        """  Horn: {type: event, text: "Challenges: Choose a character. Until the end of the challenge, that character gets +2 STR."}
+        """  Horn: {type: event, text: "Challenges: Choose a character. Until the end of the challenge, that character gets +2
+      STR."}
   Piper: {type: character, str: 1, text: "Challenges: Choose a character. Until the end of the challenge, that character gets +1
       STR. (Limit once per challenge.)"}
 """,

@@ -73,20 +73,12 @@ run:
 
 
 def test_power_on_what_is_no_character_does_not_count_for_a_win():
-    """1e/faq/3.23/5, 1e/faq/3.22/3: a character that is attached to another is an attachment, and its power counts for nothing."""
-    board = """
-start: challenges
-run:
-  - Ann: {play: Axe, choose: Cub}
-  - check: {winner: %s}
-"""
-    result = run(
-        "hand: [Axe], play: [King: {power: 14, attachments: [{Widow: {power: 1}}]}]",
-        "play: [Cub]",
-        board % "none",
-    )
+    """1e/faq/3.23/5, 1e/faq/3.22/3: a character that is attached to another is an attachment; its power counts for nothing."""
+    board = "\nstart: challenges\nrun:\n  - check: {winner: %s}\n"
+    attached = "play: [King: {power: 14, attachments: [{Widow: {power: 1}}]}]"
+    result = run(attached, "play: [Cub]", board % "none")
     assert result.ok, (result.error, result.checks)
-    result = run("hand: [Axe], play: [King: {power: 14}, Captain: {power: 1}]", "play: [Cub]", board % "Ann")
+    result = run("play: [King: {power: 14}, Widow: {power: 1}]", "play: [Cub]", board % "Ann")
     assert result.ok, (result.error, result.checks)
 
 
