@@ -22,7 +22,7 @@ from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 
 FAQ = "1e/faq"
 WIN = (f"{FAQ}/2.8/1",)
-_NOT_COUNTED = (f"{FAQ}/3.23/4", f"{FAQ}/3.23/5", f"{FAQ}/3.23/6")
+_NOT_COUNTED = (f"{FAQ}/3.22/3", f"{FAQ}/3.23/4", f"{FAQ}/3.23/5", f"{FAQ}/3.23/6")
 _ELIMINATED = (f"{FAQ}/4.6/1",)
 _COUNTING = Cards(type=("character", "faction"))
 
@@ -65,7 +65,9 @@ def power_towards_victory(position: Position, player: int) -> int:
     return sum(
         state.cards[card].power
         for card in controlled(state, player)
-        if state.cards[card].power and matches_in(position, _COUNTING, card, Scope(source=card, you=player))
+        if state.cards[card].power
+        and state.cards[card].host < 0
+        and matches_in(position, _COUNTING, card, Scope(source=card, you=player))
     )
 
 

@@ -129,8 +129,8 @@ run:
   - Ann: {play: Axe, choose: Banner}
   - check: {cards: {Captain: {zone: dead}, Banner: {zone: dead}}, players: {Bob: {faction_power: 2}}}
 """,
-        """  Breath: {type: event, text: "Any Phase: Choose a character. Until the end of the phase, that character gets -3 STR and
-      is killed if its STR is 0."}
+        """  Breath: {type: event, text: "Any Phase: Choose a character. Until the end of the phase, that character gets -3 STR
+      and is killed if its STR is 0."}
   Banner: {type: character, faction: baratheon, str: 1, text: "Each other character you control gets +1 STR."}
   Bell: {type: location, cost: 0, text: "After a character is killed, claim 1 power for your House."}
 """,
