@@ -5,6 +5,8 @@ Whatever reads, runs or shows a game of some edition asks here; nothing else kno
 
 from msgspec import Struct
 
+from agot_judge.cards.title import Title
+
 
 class NumberedStep(Struct, frozen=True):
     """A framework step: its number in the rules and its title."""
@@ -145,6 +147,10 @@ class Framework(Struct, frozen=True, kw_only=True):
     """Whether cards are found by name: in the library, and among the cards that somebody has imported."""
     has_melee: bool = False
     """Whether more than two players play a melee."""
+    titles: tuple[Title, ...] = ()
+    """The titles that its documents define."""
+    cites_of_titles: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """By title: the paragraphs that say what it does."""
     has_title_pool: bool = False
     """Whether a melee has the titles of the library that nobody bears."""
 

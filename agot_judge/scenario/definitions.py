@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.title import NO_ABILITIES, Title, TitleAbilities
-from agot_judge.cards.titles import core_titles
 from agot_judge.editions import DEFAULT_EDITION, framework_for
 from agot_judge.engine.ability import Ability, Rivalry, TitleRight
 from agot_judge.engine.state.game import CardDefinition, Keyword
@@ -156,20 +155,34 @@ def _with_rivalry(face: CardFace, abilities: tuple[Ability, ...]) -> CardFace:
     return replace(face, rivals=said.get("rivals", face.rivals), supports=said.get("supports", face.supports))
 
 
+def _as_its_text_names(face: CardFace) -> CardFace:
+    """The face of a title with those that lines such as ``Supports: Hand of the King.`` name, where none are given."""
+    said = {
+        line.partition(":")[0].strip().casefold(): tuple(
+            name.strip() for name in line.partition(":")[2].rstrip(". ").split(",") if name.strip()
+        )
+        for line in face.text.splitlines()
+        if ":" in line
+    }
+    rivals = face.rivals or said.get("opposes", ())
+    return replace(face, rivals=rivals, supports=face.supports or said.get("supports", ()))
+
+
 def title_definition(title: Title) -> CardDefinition:
     """A melee title of the library."""
     return CardDefinition(face=title.face, title=title.abilities)
 
 
-def defined_title(definition: Definition) -> CardDefinition | None:
-    """A title of the core set that the scenario defines, perhaps with its printed text; None for any other card.
+def defined_title(definition: Definition, titles: tuple[Title, ...]) -> CardDefinition | None:
+    """A title of those that the edition defines, which the scenario defines, perhaps with its text; None for any other card.
 
-    It does what it does in the library. Its rivals and supports are those that are given, or else the library's.
+    It does what it does there. Its rivals and supports are those that are given, or that its text names, or else those that it
+    has there.
     """
-    title = core_titles().get(definition.face.name)
+    title = next((one for one in titles if one.face.name == definition.face.name), None)
     if title is None or definition.face.type != "title" or definition.abilities is not None:
         return None
-    given = definition.face
+    given = _as_its_text_names(definition.face)
     if not given.rivals and not given.supports:
         given = replace(given, rivals=title.face.rivals, supports=title.face.supports)
     return CardDefinition(face=given, title=title.abilities)

@@ -12,7 +12,7 @@ from agot_judge.scenario.yaml_reader import Node, Scalar
 
 KEYS = (
     *("name", "type", "faction", "loyal", "unique", "limited", "cost", "str", "icons", "traits"),
-    *("gold", "initiative", "claim", "reserve", "rivals", "supports"),
+    *("gold", "initiative", "claim", "reserve", "rivals", "opposes", "supports"),
     *("income", "influence", "crests", "houses", "doomed", "text", "abilities"),
 )
 
@@ -65,7 +65,7 @@ def read_definition(reader: Reader, key: str, node: Node, default_type: str = ""
         initiative=number("initiative"),
         claim=number("claim"),
         reserve=number("reserve"),
-        rivals=texts("rivals"),
+        rivals=texts("rivals") or texts("opposes"),
         supports=texts("supports"),
         influence=reader.number(fields["influence"], f"{what}: influence")
         if "influence" in fields

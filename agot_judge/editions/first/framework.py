@@ -1,6 +1,6 @@
 """The First Edition in data: its round, the words of its board, where a run starts."""
 
-from agot_judge.editions.first.round.chart import BEGINS, BOXES, ENDS, PHASES
+from agot_judge.editions.first.round.chart import BOXES, CHART
 from agot_judge.engine.framework import (
     CardList,
     Challenges,
@@ -32,12 +32,12 @@ FRAMEWORK = Framework(
     phases=tuple(
         Phase(
             name=phase,
-            first=BEGINS[phase],
-            last=ENDS[phase],
+            first=CHART.begins[phase],
+            last=CHART.ends[phase],
             spellings=("marshalling",) if phase == MARSHALING else (),
             in_detail=phase == CHALLENGES,
         )
-        for phase in PHASES
+        for phase in CHART.phases
     ),
     sequences=(
         Sequence(name="end-of-round", first=BOXES[-1].name),
@@ -70,7 +70,7 @@ FRAMEWORK = Framework(
         ),
         *(
             StartOffer(value=end, name=f"End of the {phase} phase", end_of=phase)
-            for phase, end in ENDS.items()
+            for phase, end in CHART.ends.items()
         ),
     ),
     challenges=Challenges(
