@@ -115,7 +115,7 @@ CHARTS = {
 
 @pytest.mark.parametrize("chart", CHARTS)
 def test_each_chart_is_gone_through_line_by_line(chart: str):
-        """What is printed on each line happens there, in that order, and cites the line: 1e/faq/plot-phase-chart/2,
+    """What is printed on each line happens there, in that order, and cites the line: 1e/faq/plot-phase-chart/2,
     1e/faq/plot-phase-chart/3, 1e/faq/plot-phase-chart/5, 1e/faq/plot-phase-chart/6, 1e/faq/plot-phase-chart/7,
     1e/faq/plot-phase-chart/9, 1e/faq/plot-phase-chart/11, 1e/faq/plot-phase-chart/12, 1e/faq/draw-phase-chart/2,
     1e/faq/draw-phase-chart/3, 1e/faq/draw-phase-chart/5, 1e/faq/draw-phase-chart/6, 1e/faq/draw-phase-chart/8,
