@@ -14,7 +14,7 @@ cards:
   Way: {type: plot, gold: 4, initiative: 3, claim: 1}
   Field: {type: plot, gold: 3, initiative: 2, claim: 1}
   Hill: {type: plot, gold: 3, initiative: 2, claim: 1}
-  Captain: {type: character, str: 3, icons: [military]}
+  Captain: {type: character, str: 3, icons: [military], text: Renown.}
   Scribe: {type: character, str: 2, icons: [intrigue]}
   Lion: {type: character, str: 3, icons: [military]}
 start: round
@@ -76,7 +76,7 @@ CHARTS = {
         ("16", "Ann wins the challenge by 3 STR."),
         ("17", "The challenge result (military, claim 1) is implemented against Bob."),
         ("18", "Ann gains 1 power (unopposed)."),
-        ("19", "The challenge is resolved."),
+        ("19", "Captain gains 1 power (renown)."),
         ("10", ACTIONS),
         ("21", "Ann is finished with challenges."),
         ("22", "Bob becomes the active player."),
