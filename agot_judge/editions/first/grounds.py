@@ -137,6 +137,9 @@ GROUNDS: dict[str, dict[str, tuple[str, ...]]] = {
 
 
 FUNCTIONS: dict[str, tuple[str, ...]] = {
+    "show_loop": (f"{FAQ}/2.7/2",),
+    "state_times": (f"{FAQ}/2.7/3",),
+    "execute_loop": (f"{FAQ}/2.7/3",),
     "could_affect": (
         f"{FAQ}/3.14/1",
         f"{FAQ}/3.14/2",

@@ -70,9 +70,11 @@ def put_into_deck(machine: Machine, state: State, event: Event) -> State | None:
 
 @first.event("remove from play", *MORIBUND)
 @first.event("leave play for", *MORIBUND)
+@first.event("return to shadows", *MORIBUND)
 def leave_for(machine: Machine, state: State, event: Event) -> State | None:
     """A card is on its way to another place that the effect names."""
-    return _leave(machine, state, event, event.to or "out of game", _RETURNED)
+    to = "shadows" if event.kind == "return to shadows" else event.to
+    return _leave(machine, state, event, to or "out of game", _RETURNED)
 
 
 @first.rule(*MORIBUND, *_NOT_AGAIN, *_HOUSE, f"{FAQ}/moribund/4")

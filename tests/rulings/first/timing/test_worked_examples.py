@@ -1,4 +1,4 @@
-"""The worked examples of the timing section, each reproduced step by step, in the order of the lines and with their paragraphs."""
+"""The worked examples of the timing section, each reproduced step by step, in the order of the lines, with their paragraphs."""
 
 from agot_judge.scenario.execution import run_text
 from agot_judge.scenario.result import Result
