@@ -31,7 +31,7 @@ FRAMEWORK = Framework(
     has_melee=True,
     titles=TITLES,
     cites_of_titles=CITES,
-    steps=tuple(NumberedStep(box.name, box.title) for box in BOXES),
+    steps=tuple(NumberedStep(box.name, box.title, box.label) for box in BOXES),
     actions=tuple(box.name for box in BOXES),
     phases=tuple(
         Phase(

@@ -27,7 +27,7 @@ FRAMEWORK = Framework(
     reads_text=True,
     templating="first",
     has_melee=True,
-    steps=tuple(NumberedStep(box.name, box.title) for box in BOXES),
+    steps=tuple(NumberedStep(box.name, box.title, box.label) for box in BOXES),
     actions=tuple(box.name for box in BOXES),
     phases=tuple(
         Phase(
