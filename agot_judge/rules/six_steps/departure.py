@@ -15,14 +15,22 @@ from agot_judge.rules.six_steps.rulebook import first
 FAQ = "1e/faq"
 STEP = (f"{FAQ}/action-window-step-6/1",)
 _POWER = (f"{FAQ}/moribund/5", f"{FAQ}/moribund/7")
-_OWNER = (f"{FAQ}/3.29/2",)
+_OWNER = (f"{FAQ}/3.29/1", f"{FAQ}/3.29/2")
 _EVENT = (f"{FAQ}/moribund-state-for-events/1",)
 _AT_ONCE = ("ccg/rules/events/1",)
 _DEATHBOUND = (f"{FAQ}/4.8/2",)
 
 
 @first.rule(
-    *_OWNER, *_POWER, *_EVENT, *_DEATHBOUND, f"{FAQ}/4.5/1", f"{FAQ}/4.5/2", f"{FAQ}/4.5/3", f"{FAQ}/3.26/1"
+    *_OWNER,
+    f"{FAQ}/3.29/1",
+    *_POWER,
+    *_EVENT,
+    *_DEATHBOUND,
+    f"{FAQ}/4.5/1",
+    f"{FAQ}/4.5/2",
+    f"{FAQ}/4.5/3",
+    f"{FAQ}/3.26/1",
 )
 def leave(machine: Machine, state: State, window: Window, card: int) -> State:
     """The state without this card in play: power on it goes back to the pool, its duplicates to the discard pile."""

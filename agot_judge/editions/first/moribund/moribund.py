@@ -91,7 +91,12 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
     return with_moribund(state, machine.game, event.card, to)
 
 
-@first.rule(f"{FAQ}/action-window-step-3/1", f"{FAQ}/action-window-step-6/1", f"{FAQ}/3.22/2")
+@first.rule(
+    f"{FAQ}/action-window-step-3/1",
+    f"{FAQ}/action-window-step-5/7",
+    f"{FAQ}/action-window-step-6/1",
+    f"{FAQ}/3.22/2",
+)
 def with_moribund(state: State, game: Game, card: int, to: str) -> State:
     """The state in which the card is on its way there, and its attachments to their owners' discard piles."""
     here = state.cards[card]

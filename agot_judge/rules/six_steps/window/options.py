@@ -159,7 +159,12 @@ def responses(position: Position, window: Window, player: int) -> tuple[Option, 
     return answering(position, RESPONSE, window.occurred, window.used, player, window.closed)
 
 
-@first.rule(f"{FAQ}/action-window-step-4/1", f"{FAQ}/3.10/3", f"{FAQ}/ignoring-a-passive-ability/2")
+@first.rule(
+    f"{FAQ}/action-window-step-4/1",
+    f"{FAQ}/3.10/3",
+    f"{FAQ}/ignoring-a-passive-ability/2",
+    f"{FAQ}/player-action/7",
+)
 def passives(position: Position, window: Window) -> tuple[Option, ...]:
     """The passives that what has occurred triggers and that have not been gathered yet: they must initiate."""
     return answering(position, PASSIVE, window.occurred, (), None, window.looked_at)

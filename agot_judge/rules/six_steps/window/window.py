@@ -85,6 +85,7 @@ def _initiated(machine: Machine, state: State, window: Window) -> State:
     f"{FAQ}/6.1/1",
     f"{FAQ}/2.6/3",
     f"{FAQ}/framework-actions/13",
+    f"{FAQ}/action-window-step-5/6",
 )
 def _passive(machine: Machine, state: State, window: Window) -> State | None:
     """The next passive initiates: those that the last one triggered come before the others of its set (depth first)."""

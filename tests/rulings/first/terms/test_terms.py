@@ -415,3 +415,166 @@ run:
       random from his or her hand."}
 """,
     )
+
+
+def test_each_paragraph_of_a_card_is_an_effect_of_its_own():
+    """1e/faq/event-cards-additional-notes/1, 1e/faq/character-abilities-additional-notes/1, 1e/faq/character-abilities-cost/1:
+    the one that costs nothing is used though the other cannot be paid."""
+    held(
+        "play: [Sage: kneeling], deck: 3",
+        "play: [Cub]",
+        """
+start: challenges
+run:
+  - check: {may: {Ann: [Sage]}}
+  - Ann: {trigger: Sage}
+  - check: {players: {Ann: {hand: 0, faction_power: 1}}}
+""",
+        """  Sage:
+    type: character
+    text: "Any Phase: Kneel Sage to draw 1 card.\\nAny Phase: Claim 1 power for your House. (Limit once per phase.)"
+    abilities:
+      - {kind: action, costs: [{do: kneel, on: self}], effects: [{do: draw}]}
+      - {kind: action, effects: [{do: gain power}], limit: {times: 1, period: phase}}
+""",
+    )
+
+
+def test_a_constant_ability_counts_anew_at_any_time():
+    """1e/faq/3.11/1, 1e/faq/3.10/4: the STR follows the number of characters, without anything being initiated."""
+    held(
+        "hand: [Axe], play: [Marshal, Scribe, Captain]",
+        "play: [Cub]",
+        """
+start: challenges
+run:
+  - check: {cards: {Marshal: {str: 4}}}
+  - Ann: {play: Axe, choose: Scribe}
+  - check: {cards: {Marshal: {str: 3}}}
+""",
+        """  Marshal: {type: character, str: 1, text: "Marshal gets +1 STR for each character you control."}
+""",
+    )
+
+
+def test_immunity_gained_later_does_not_end_what_has_resolved():
+    """1e/faq/3.18/1: it is looked at as the triggered effect first resolves, not afterwards."""
+    held(
+        "hand: [Curse, Ward], play: [Captain]",
+        "play: [Cub]",
+        """
+start: challenges
+run:
+  - Ann: {play: Curse, choose: Captain}
+  - Bob: pass
+  - Ann: {play: Ward, choose: Captain}
+  - check: {cards: {Captain: {str: 1}}}
+""",
+        """  Curse: {type: event, text: "Any Phase: Choose a character. Until the end of the phase, that character gets -2 STR."}
+  Ward: {type: event, text: "Any Phase: Choose a character. Until the end of the phase, that character is immune to events."}
+""",
+    )
+
+
+def test_immunity_gained_later_cuts_off_a_constant_ability():
+    """1e/faq/3.18/2: the location's constant ability stops at once for a character that becomes immune to it."""
+    held(
+        "hand: [Ward], play: [Captain, Forge]",
+        "play: [Cub]",
+        """
+start: challenges
+run:
+  - check: {cards: {Captain: {str: 5}}}
+  - Ann: {play: Ward, choose: Captain}
+  - check: {cards: {Captain: {str: 3}}}
+""",
+        """  Forge: {type: location, text: "Each character you control gets +2 STR."}
+  Ward:
+    type: event
+    text: "Any Phase: Choose a character. Until the end of the phase, that character is immune to location abilities."
+""",
+    )
+
+
+def test_kneeling_for_influence_triggers_nothing():
+    """1e/faq/3.2/2, 1e/faq/event-cards-cost/1: paying is no use of the card that provides it."""
+    lines = said(
+        "hand: [Levy], play: [Sept]",
+        "play: [Cub]",
+        """
+start: challenges
+run:
+  - Ann: {play: Levy, choose: [Sept, Cub]}
+  - check: {cards: {Cub: {zone: dead}}}
+""",
+        """  Levy: {type: event, text: "Challenges: Kneel 1 influence to choose and kill a character."}
+  Sept: {type: location, influence: 1}
+""",
+    )
+    assert not any("uses Sept" in line or "Sept initiates" in line for line in lines)
+
+
+def test_a_drawback_is_an_effect_and_no_cost():
+    """1e/faq/event-cards-effect/2, 1e/faq/event-cards-effect/1, 1e/faq/character-abilities-effect/2,
+    1e/faq/character-abilities-effect/1: the hand is empty, and the event may be played all the same."""
+    held(
+        "hand: [Gift], play: [Captain], deck: 0",
+        "play: [Cub]",
+        """
+start: challenges
+run:
+  - Ann: {play: Gift}
+  - check: {players: {Ann: {faction_power: 1, hand: 0}}, cards: {Gift: {zone: discard}}}
+""",
+        """  Gift:
+    type: event
+    text: "Any Phase: Claim 1 power for your House. Discard a card from your hand."
+    abilities:
+      - {kind: action, zone: hand, effects: [{do: gain power}, {do: discard from hand, amount: 1}]}
+""",
+    )
+
+
+def test_a_passive_is_no_action_and_costs_nobody_a_turn():
+    """1e/faq/player-action/7, 1e/faq/action/6: after Ann's action and the passive that follows, it is Bob's turn."""
+    held(
+        "hand: [Axe], play: [Captain]",
+        "play: [Cub, Bell]",
+        """
+start: challenges
+run:
+  - Ann: {play: Axe, choose: Cub}
+  - check: {decision: {player: Bob, kind: action}, players: {Bob: {faction_power: 1}}}
+""",
+        """  Bell: {type: location, cost: 0, text: "After a character is killed, claim 1 power for your House."}
+""",
+    )
+
+
+def test_a_card_leaves_play_for_the_pile_of_its_owner():
+    """1e/faq/3.29/1, 1e/faq/3.29/2: Bob owns it, whoever controls it."""
+    held(
+        "hand: [Axe], play: [Captain: {owner: Bob}]",
+        "play: [Cub]",
+        """
+start: challenges
+run:
+  - Ann: {play: Axe, choose: Captain}
+  - check: {cards: {Captain: {zone: dead}}, players: {Bob: {dead: 1}, Ann: {dead: 0}}}
+""",
+    )
+
+
+def test_a_character_that_has_left_the_challenge_has_not_participated():
+    """1e/faq/3.31/1: the defender that was killed before counts for nothing at resolution."""
+    held(
+        "hand: [Axe], play: [Captain: attacking]",
+        "play: [Lion: defending, Cub]",
+        """
+challenge: {type: military, attacker: Ann, defender: Bob}
+run:
+  - Ann: {play: Axe, choose: Lion}
+  - advance: finish-challenges
+  - check: {players: {Ann: {faction_power: 1}}, cards: {Cub: {zone: dead}}}
+""",
+    )
