@@ -13,6 +13,8 @@ class NumberedStep(Struct, frozen=True):
 
     number: str
     title: str
+    label: str = ""
+    """Its name in a few words, where it has no number that says as much."""
 
 
 class Phase(Struct, frozen=True, kw_only=True):
@@ -240,6 +242,10 @@ class Framework(Struct, frozen=True, kw_only=True):
     def title_of(self, step: str) -> str:
         """The title of a step; empty for what is no step."""
         return next((one.title for one in self.steps if one.number == step), "")
+
+    def label_of(self, step: str) -> str:
+        """What a narrow page calls a step: its short name, or its number where it has none."""
+        return next((one.label for one in self.steps if one.number == step and one.label), step)
 
     def sequence(self, name: str) -> Sequence | None:
         """The sequence of this name; None where there is none."""

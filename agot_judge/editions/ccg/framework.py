@@ -32,7 +32,7 @@ FRAMEWORK = Framework(
     titles=TITLES,
     cites_of_titles=CITES,
     has_title_pool=True,
-    steps=tuple(NumberedStep(box.name, box.title) for box in BOXES),
+    steps=tuple(NumberedStep(box.name, box.title, box.label) for box in BOXES),
     actions=tuple(box.name for box in BOXES),
     phases=tuple(
         Phase(

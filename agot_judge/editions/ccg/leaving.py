@@ -11,8 +11,8 @@ from agot_judge.engine.state.transition import say, with_card
 from agot_judge.engine.values.values import has_keyword, is_prohibited
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.piles import out_of_its_zone, put_in_pile
+from agot_judge.rules.six_steps.departure import leave
 from agot_judge.rules.six_steps.frames import Window
-from agot_judge.rules.six_steps.leaving import leave
 
 RULES = "ccg/rules"
 _KILLED = (f"{RULES}/step-3-resolve/4",)

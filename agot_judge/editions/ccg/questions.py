@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.ccg.setup import FIRST, WITH_HANDS, placing_requirements
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.decision import Decision, Requirement
+from agot_judge.engine.state.decision import Answer, Decision, Requirement
 from agot_judge.engine.state.frames import Step
 from agot_judge.engine.state.points import Point, SequencePoint
 from agot_judge.engine.state.state import State
@@ -32,6 +32,12 @@ class IronThroneQuestions(SixStepQuestions):
         if decision.kind == "setup":
             return tuple(placing_requirements(machine.at(state), decision.player, card))
         return super().option_requirements(machine, state, decision, card)
+
+    def repeat(
+        self, machine: Machine, state: State, before: State, answers: tuple[Answer, ...], times: int
+    ) -> State | None:
+        """The booklet does not speak of loops."""
+        return None
 
 
 QUESTIONS = IronThroneQuestions()

@@ -10,6 +10,12 @@ def _assumption(number: int, anchor: str, text: str, value: int | None = None) -
     return Assumption(id=f"A{number}", text=text, anchor=f"{FAQ}/{anchor}", value=value)
 
 
+SETUP = _assumption(
+    2,
+    "2.1/1",
+    "The FAQ has cards revealed during setup; seven cards, up to 5 gold of characters and locations with the gold penalty, one "
+    "of them limited, seven cards again, and no mulligan, are an assumption.",
+)
 POWER_TO_WIN = _assumption(
     3,
     "2.8/1",
@@ -154,7 +160,7 @@ LEAST_COST = _assumption(
     35, "action-window-step-1/6", "The FAQ has costs modified; that none comes below 0 is an assumption.", 0
 )
 ASSUMPTIONS: tuple[Assumption, ...] = (
-    POWER_TO_WIN, INITIATIVE, INCOME, GOLD_PENALTY, CHALLENGES, DEFENDERS, WINNER, CLAIM, CLAIM_OF_SEVERAL, UNOPPOSED,
+    SETUP, POWER_TO_WIN, INITIATIVE, INCOME, GOLD_PENALTY, CHALLENGES, DEFENDERS, WINNER, CLAIM, CLAIM_OF_SEVERAL, UNOPPOSED,
     RENOWN, EMPTY_DECK, DOMINANCE, STEALTH, DEADLY, LIMITED, NO_ATTACHMENTS, DUPLICATE_IS_FREE, INFLUENCE, DOOMED,
     OTHER_KEYWORDS, ORDER_OF_NESTED, WHEN_WON, CHALLENGE_OVER, LAST_PLAYER, LEAST_COST,
 )  # fmt: skip

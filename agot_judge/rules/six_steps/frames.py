@@ -47,6 +47,8 @@ class Window(Frame, frozen=True, kw_only=True):
     """All that has happened in it, in order: what passives and responses answer."""
     looked_at: int = 0
     """How many of these have been looked at for passives."""
+    closed: int = 0
+    """How many of these can be answered no more: step 6 was reached after them, and something followed from it."""
     due: tuple[Due, ...] = ()
     """Passives still to initiate; those of the last set come first (depth first)."""
     turn: int = -1

@@ -20,11 +20,13 @@ from agot_judge.engine.state.frames import (
 from agot_judge.engine.state.points import Point
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push
+from agot_judge.errors import IllegalMove
 from agot_judge.explain.accounts import account_of_card
 from agot_judge.explain.accounts_of_players import account_of_challenge, account_of_player
 from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
 from agot_judge.rules.costs.payers import payer_requirements
 from agot_judge.rules.initiation.ways import requirements_of_ways
+from agot_judge.rules.resolution.loops import show_loop, state_times
 from agot_judge.rules.resolution.scope_of import scope_before
 from agot_judge.rules.six_steps.challenges.declaration import declarations
 from agot_judge.rules.six_steps.challenges.defenders import defender_requirements
@@ -207,5 +209,9 @@ class SixStepQuestions:
     def repeat(
         self, machine: Machine, state: State, before: State, answers: tuple[Answer, ...], times: int
     ) -> State | None:
-        """Loops are not shown in this edition yet."""
-        return None
+        """The state in which the player has said how many times the loop is executed; None where nothing is one."""
+        try:
+            loop, _ = show_loop(machine, before, answers)
+        except IllegalMove:
+            return None
+        return state_times(machine.at(state), loop, times)

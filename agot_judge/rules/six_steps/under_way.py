@@ -8,6 +8,7 @@ from agot_judge.engine.rulebook import OpenThing
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.frames import ActionWindow, Frame, Initiation, Resolution, Step
 from agot_judge.engine.state.state import State
+from agot_judge.rules.six_steps.departure import leaves_at_once
 from agot_judge.rules.six_steps.frames import (
     Entering,
     FrameworkEvent,
@@ -16,7 +17,6 @@ from agot_judge.rules.six_steps.frames import (
     Starting,
     Window,
 )
-from agot_judge.rules.six_steps.leaving import leaves_at_once
 from agot_judge.rules.six_steps.round.chart import chart_of
 
 FAQ = "1e/faq"

@@ -47,6 +47,10 @@ _PHRASES: tuple[tuple[str, str], ...] = (
         r"\braise (an opponent's|your|that player's) claim(?: value)? by",
         r"raise the claim value on \1 revealed plot card by",
     ),
+    (
+        rf"\beach House ({_HOUSES}) player's revealed plot card",
+        r"each revealed plot card controlled by a player with a [\1] faction card",
+    ),
     (rf"\bHouse ({_HOUSES}) (character|location|attachment|card)", r"[\1] \2"),
     (rf"\b({_ICONS}) (icon|challenge)", r"[\1] \2"),
     (r"\bclaims? (\d+|X) power for (?:your|his or her) House( card)?", r"gain \1 power for your faction"),

@@ -9,7 +9,13 @@ FAQ = "1e/faq"
 
 
 def _plain(
-    phase: str, chart: str, begins: int, segment: int, ends: tuple[int, ...], title: str
+    phase: str,
+    chart: str,
+    begins: int,
+    segment: int,
+    ends: tuple[int, ...],
+    title: str,
+    begun: tuple[int, ...] = (),
 ) -> tuple[Box, Box]:
     chart = f"{FAQ}/{chart}"
     return (
@@ -18,6 +24,7 @@ def _plain(
             title=f"{title.capitalize()} phase begins",
             phase=phase,
             events=(("phase begins", f"{chart}/{begins}"),),
+            cites=tuple(f"{chart}/{line}" for line in begun),
             segment=f"{chart}/{segment}" if segment else "",
         ),
         Box(
@@ -41,7 +48,7 @@ _TAXATION = f"{FAQ}/taxation-phase-chart"
 _plot = _plain("plot", "plot-phase-chart", 2, 3, (11, 12), "plot")
 _draw = _plain("draw", "draw-phase-chart", 2, 3, (8, 9), "draw")
 _marshalling = _plain("marshaling", "marshalling-phase-chart", 2, 0, (15, 16), "marshalling")
-_challenges = _plain("challenges", "challenges-phase-chart", 2, 4, (25, 26), "challenges")
+_challenges = _plain("challenges", "challenges-phase-chart", 2, 4, (25, 26), "challenges", begun=(3,))
 _dominance = _plain("dominance", "dominance-phase-chart", 2, 0, (7, 8), "dominance")
 _standing = _plain("standing", "standing-phase-chart", 2, 0, (7, 8), "standing")
 _taxation = _plain("taxation", "taxation-phase-chart", 2, 0, (7, 8), "taxation")

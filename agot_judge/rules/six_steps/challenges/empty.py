@@ -4,8 +4,10 @@ from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.frames import Step
-from agot_judge.engine.state.state import PastChallenge, State
+from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
+from agot_judge.rules.six_steps.assumed import assume
+from agot_judge.rules.six_steps.challenges.over import challenge_is_over
 from agot_judge.rules.six_steps.rulebook import first
 
 FAQ = "1e/faq"
@@ -25,23 +27,22 @@ def end_if_empty(machine: Machine, state: State) -> State:
     if not waiting:
         return state
     return without_challenge(
-        state, "No character participates: the challenge ends without resolution.", EMPTY
+        machine, state, "No character participates: the challenge ends without resolution.", EMPTY
     )
 
 
-def without_challenge(state: State, text: str, cites: tuple[str, ...]) -> State:
-    """The state in which the challenge is over without resolution: play goes on to the next declaration."""
-    challenge = state.challenge
-    if challenge is None:
+@first.rule(*EMPTY)
+def without_challenge(machine: Machine, state: State, text: str, cites: tuple[str, ...]) -> State:
+    """The state in which the challenge is over without resolution, and what lasted until its end is, too: play goes on to the
+    next declaration."""
+    if state.challenge is None:
         return state
-    state = say(state, "state", text, cites)
-    past = PastChallenge(
-        type=challenge.type, attacker=challenge.attacker, defender=challenge.defender, phase=state.phase
-    )
+    state = assume(machine, say(state, "state", text, cites), "challenge over")
+    state = challenge_is_over(machine, state)
     stack = tuple(
         replace(frame, number="declare-challenge")
         if type(frame) is Step and frame.number in _WITHIN
         else frame
         for frame in state.stack
     )
-    return replace(state, challenge=None, past=(*state.past, past), stack=stack)
+    return replace(state, stack=stack)

@@ -12,7 +12,7 @@ FAQ = "1e/faq"
 
 @first.rule(f"{FAQ}/action-window-step-6/1", f"{FAQ}/3.31/1")
 def challenge_is_over(machine: Machine, state: State) -> State:
-    """The state without the challenge, after step 6 of its resolution."""
+    """The state without the challenge, after step 6 of its resolution, or when it ends without one."""
     challenge = state.challenge
     if challenge is None:
         return state

@@ -8,8 +8,8 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import push, say, with_card
 from agot_judge.rules.effects.piles import put_in_pile
+from agot_judge.rules.six_steps.departure import leaves_at_once
 from agot_judge.rules.six_steps.frames import Pending, SavingByDuplicate
-from agot_judge.rules.six_steps.leaving import leaves_at_once
 from agot_judge.rules.six_steps.rulebook import first
 from agot_judge.rules.six_steps.window.record import innermost, with_frame
 

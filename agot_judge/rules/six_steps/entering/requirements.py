@@ -104,12 +104,12 @@ def prohibitions(position: Position, player: int, card: int, way: str) -> Iterat
 
 @first.rule(*_LIMITED)
 def limited_requirements(position: Position, player: int, card: int) -> Iterator[Requirement]:
-    """A card with Limited may be played if the player has played none before in this round."""
+    """A card with Limited, an event too, may be played if the player has played none before in this round."""
     if not has_keyword(position, card, "limited"):
         return
     before = sum(
         deed.player == player
-        and deed.way in WAYS
+        and deed.way in (*WAYS, "play")
         and position.game.cards[deed.card].definition.is_printed_limited
         for deed in position.state.deeds
     )

@@ -21,6 +21,13 @@ class Box(Struct, frozen=True, kw_only=True):
     """The name of the assumption on which that segment rests, where the documents do not show it."""
     is_end: bool = False
 
+    @property
+    def label(self) -> str:
+        """Its name in a few words, the phase left out: ``Phase begins``, ``Declare challenge``."""
+        words = self.name.split("-")
+        at = words.index("phase") if "phase" in words else 0
+        return " ".join(words[at:]).capitalize()
+
 
 class Chart:
     """The boxes of a round in order, and what is looked up among them."""

@@ -14,6 +14,7 @@ from agot_judge.engine.values.values import adjusted, income_of, is_blank
 from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.challenges.titles import cites_of_title
 from agot_judge.rules.six_steps.frames import FrameworkEvent
+from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.round.events import initiates, line_of, pending
 from agot_judge.rules.six_steps.rulebook import first
 
@@ -98,13 +99,20 @@ def no_more(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     return say(state, "framework", f"{name} has no more actions that cost gold.", cites, state.active_player)
 
 
-@initiates("next active player", f"{_CHART}/12", f"{FAQ}/challenges-phase-chart/22", *_ACTIVE)
+@initiates(
+    "next active player",
+    f"{_CHART}/12",
+    f"{FAQ}/challenges-phase-chart/22",
+    f"{FAQ}/challenges-phase-chart/23",
+    *_ACTIVE,
+)
 def next_player(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     """The next player clockwise becomes the active player, each once in a phase; nobody is left after the last."""
     were = tuple(dict.fromkeys((*state.were_active, state.active_player)))
     order = in_player_order(state, state.active_player)
     left = [player for player in order if player not in were]
-    cites = (*line_of(machine, state, "next active player"), *_ACTIVE[1:])
+    once = chart_of(machine.edition).by_name[state.step].cites[-1:] if state.step else ()
+    cites = (*line_of(machine, state, "next active player"), *once, *_ACTIVE[2:])
     if not left:
         state = say(state, "framework", "Every player has been the active player.", cites)
         return replace(state, active_player=-1, were_active=were)

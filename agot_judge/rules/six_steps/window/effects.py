@@ -86,7 +86,7 @@ def end_challenge(machine: Machine, state: State, frame: Resolution, effect: End
     """The challenge ends without resolution: nobody has won it."""
     if state.challenge is None:
         return fail(machine, state, frame, "there is no challenge.", _AS_POSSIBLE)
-    return without_challenge(state, "The challenge ends without resolution.", _ENDED)
+    return without_challenge(machine, state, "The challenge ends without resolution.", _ENDED)
 
 
 @first.effect(CarryOut, f"{FAQ}/dominance-phase-chart/4")

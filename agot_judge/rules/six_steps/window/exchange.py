@@ -8,9 +8,9 @@ from agot_judge.engine.state.frames import Initiation, Occurrence
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.rules.six_steps.assumed import assume
+from agot_judge.rules.six_steps.departure import event_resolved
 from agot_judge.rules.six_steps.entering.duplicates import save_by_duplicate
 from agot_judge.rules.six_steps.frames import Pending
-from agot_judge.rules.six_steps.leaving import event_resolved
 from agot_judge.rules.six_steps.rulebook import first
 from agot_judge.rules.six_steps.window.options import saves_and_cancels
 from agot_judge.rules.six_steps.window.order import (

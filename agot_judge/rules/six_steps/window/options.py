@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from agot_judge.engine.ability import Ability
+from agot_judge.engine.ability import Ability, Save
 from agot_judge.engine.gained import gained_listeners
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import DUPLICATE, Option, Requirement
@@ -131,9 +131,8 @@ def saves_and_cancels(position: Position, what: Pending, player: int | None) -> 
 
 
 def _saves(position: Position, option: Option) -> bool:
-    return position.ability(option.card, option.ability).effects[:1] != () and any(
-        type(effect).__name__ == "Save" for effect in position.ability(option.card, option.ability).effects
-    )
+    effects = position.ability(option.card, option.ability).effects
+    return any(isinstance(effect, Save) for effect in effects)
 
 
 @first.rule(*DUPLICATES, f"{FAQ}/3.17/1", f"{FAQ}/3.19/2", f"{FAQ}/4.3/1")
@@ -157,10 +156,15 @@ def is_answered_before(position: Position, events: tuple[Event, ...]) -> bool:
 @first.rule(f"{FAQ}/action-window-step-5/1", f"{FAQ}/action-window-step-5/9")
 def responses(position: Position, window: Window, player: int) -> tuple[Option, ...]:
     """The normal responses of the player to all that has occurred in the window."""
-    return answering(position, RESPONSE, window.occurred, window.used, player)
+    return answering(position, RESPONSE, window.occurred, window.used, player, window.closed)
 
 
-@first.rule(f"{FAQ}/action-window-step-4/1", f"{FAQ}/3.10/3", f"{FAQ}/ignoring-a-passive-ability/2")
+@first.rule(
+    f"{FAQ}/action-window-step-4/1",
+    f"{FAQ}/3.10/3",
+    f"{FAQ}/ignoring-a-passive-ability/2",
+    f"{FAQ}/player-action/7",
+)
 def passives(position: Position, window: Window) -> tuple[Option, ...]:
     """The passives that what has occurred triggers and that have not been gathered yet: they must initiate."""
     return answering(position, PASSIVE, window.occurred, (), None, window.looked_at)

@@ -73,7 +73,14 @@ def carry_on(machine: Machine, state: State, segment: ActionWindow) -> State:
     return ask(state, replace(segment, turn=turn, passes=passes), decision)
 
 
-@first.rule(f"{FAQ}/player-action/3", f"{FAQ}/player-action/4", f"{FAQ}/player-action/5", *GOLD)
+@first.rule(
+    f"{FAQ}/player-action/3",
+    f"{FAQ}/player-action/4",
+    f"{FAQ}/player-action/5",
+    f"{FAQ}/event-cards-additional-notes/1",
+    f"{FAQ}/character-abilities-additional-notes/1",
+    *GOLD,
+)
 def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
     """What the player could do now: play a card, or trigger an effect."""
     position = machine.at(state)

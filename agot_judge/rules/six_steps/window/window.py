@@ -86,6 +86,7 @@ def _initiated(machine: Machine, state: State, window: Window) -> State:
     f"{FAQ}/6.1/1",
     f"{FAQ}/2.6/3",
     f"{FAQ}/framework-actions/13",
+    f"{FAQ}/action-window-step-5/6",
 )
 def _passive(machine: Machine, state: State, window: Window) -> State | None:
     """The next passive initiates: those that the last one triggered come before the others of its set (depth first)."""
@@ -236,7 +237,17 @@ def _end(machine: Machine, state: State, window: Window) -> State:
     if window.passes:
         text = "All have passed: what was not used in answer to this window is lost."
         state = say(state, "window", text, (*_LOST, f"{FAQ}/action-window-step-5/9"))
+    below = len(state.stack)
     state = leave_now(machine, state, window)
     if state.over:
         return state
-    return after_box(machine, state, window.box) if window.box else state
+    if len(state.stack) > below:
+        return _with_what_follows(state, window, below)
+    return after_box(machine, state, window) if window.box else state
+
+
+@first.rule(f"{FAQ}/action-window-step-6/1", f"{FAQ}/response-opportunities/3", f"{FAQ}/3.19/1")
+def _with_what_follows(state: State, window: Window, below: int) -> State:
+    """Something follows at once from what has left play: it joins this window, of which all that went before is closed."""
+    again = replace(window, step=4, turn=-1, passes=0, closed=len(window.occurred), beneath=())
+    return replace(state, stack=(*state.stack[:below], again, *state.stack[below:]))

@@ -1,6 +1,8 @@
 """What is looked at after each execution: winning and elimination first, terminal states, illegal attachments, an empty
 challenge."""
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability import TakeControl
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, labels
@@ -14,6 +16,7 @@ from agot_judge.engine.values.values import is_prohibited, strength
 from agot_judge.rules.effects.control import constant_control
 from agot_judge.rules.six_steps.challenges.empty import end_if_empty
 from agot_judge.rules.six_steps.entering.attaching import illegally_attached
+from agot_judge.rules.six_steps.frames import Window
 from agot_judge.rules.six_steps.rulebook import first
 from agot_judge.rules.six_steps.winning.winning import check_victory
 
@@ -35,6 +38,16 @@ def watch(machine: Machine, state: State) -> State:
     state = _terminal(machine, state)
     state = _discard_illegal(machine, state)
     return end_if_empty(machine, state)
+
+
+@first.rule(*_TERMINAL)
+def watch_apart(machine: Machine, state: State) -> State:
+    """The same between two windows: what follows gets a window of its own."""
+    below = len(state.stack)
+    state = watch(machine, state)
+    if len(state.stack) <= below:
+        return state
+    return replace(state, stack=(*state.stack[:below], Window(step=4), *state.stack[below:]))
 
 
 @first.rule(*_TERMINAL)

@@ -2,26 +2,31 @@
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability import Cards
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import controlled, label
+from agot_judge.engine.state.board import controlled, labels
 from agot_judge.engine.state.decision import Answer, Decision, Option
 from agot_judge.engine.state.frames import Victory
-from agot_judge.engine.state.state import CardState, State
+from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, say, with_card, with_player
 from agot_judge.engine.values.adjustments import number_as_changed
+from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
-from agot_judge.rules.effects.piles import put_in_pile
+from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 from agot_judge.rules.six_steps.assumed import assume, number
+from agot_judge.rules.six_steps.departure import leave
+from agot_judge.rules.six_steps.frames import Window
 from agot_judge.rules.six_steps.rulebook import first
 
 FAQ = "1e/faq"
 WIN = (f"{FAQ}/2.8/1",)
-_NOT_COUNTED = (f"{FAQ}/3.23/4", f"{FAQ}/3.23/5", f"{FAQ}/3.23/6")
+_NOT_COUNTED = (f"{FAQ}/3.22/3", f"{FAQ}/3.23/4", f"{FAQ}/3.23/5", f"{FAQ}/3.23/6")
 _SEVERAL = (f"{FAQ}/2.8/1", "ccg/rules/power-and-victory/2")
 _DOOMED = ("ccg/rules/doomed/2",)
 _LAST = ("ccg/rules/doomed/1",)
 _ELIMINATED = (f"{FAQ}/4.6/1",)
+_COUNTING = Cards(type=("character", "faction"))
 
 
 @first.rule(*WIN, *_SEVERAL, *_DOOMED, *_NOT_COUNTED, f"{FAQ}/moribund/7")
@@ -67,12 +72,14 @@ def check_victory(machine: Machine, state: State) -> State:
 
 @first.rule(*_NOT_COUNTED)
 def power_towards_victory(position: Position, player: int) -> int:
-    """Power on the House card and on characters of the player; that on other cards does not count."""
+    """Power on the House card and on characters of the player; that on what is no character now does not count."""
     state = position.state
     return sum(
         state.cards[card].power
         for card in controlled(state, player)
-        if position.game.cards[card].definition.face.type in ("character", "faction")
+        if state.cards[card].power
+        and state.cards[card].host < 0
+        and matches_in(position, _COUNTING, card, Scope(source=card, you=player))
     )
 
 
@@ -118,22 +125,24 @@ def eliminate(machine: Machine, state: State, players: tuple[int, ...]) -> State
     return state
 
 
+@first.rule(*_ELIMINATED)
 def _without_cards(machine: Machine, state: State, player: int) -> State:
-    for holder, here in enumerate(state.players):
-        for card in here.play:
-            if machine.game.cards[card].owner != player and holder != player:
-                continue
-            owner = machine.game.cards[card].owner
-            cards = state.players[holder]
-            state = with_player(
-                state, holder, replace(cards, play=tuple(one for one in cards.play if one != card))
-            )
-            state = with_card(state, card, CardState(zone="deck", controller=owner))
-            owned = state.players[owner]
-            if owned.deck is not None:
-                state = with_player(state, owner, replace(owned, deck=(*owned.deck, card)))
-            else:
-                state = put_in_pile(state, owner, card, "deck")
-            text = f"{label(machine.game, card)} goes under its owner's deck."
-            state = say(state, "state", text, _ELIMINATED)
+    """The state in which every card of the player's has left play: it is under its owner's deck, and what was on it goes to its
+    owner's discard pile or, if it is the player's own, under the deck as well."""
+    cards = tuple(
+        card
+        for here in state.players
+        for card in here.play
+        if player in (machine.game.cards[card].owner, state.cards[card].controller)
+    )
+    attached = tuple(other for card in cards for other in state.cards[card].attachments if other not in cards)
+    for card in (*cards, *attached):
+        to = "bottom of deck" if card in cards else "discard"
+        state = with_card(state, card, replace(state.cards[card], leaving=to))
+    if cards:
+        text = f"{labels(machine.game, cards)}: placed under its owner's deck."
+        state = say(state, "state", text, _ELIMINATED, player)
+    for card in dict.fromkeys((*cards, *attached)):
+        if state.cards[card].zone == "play":
+            state = leave(machine, state, Window(), card)
     return state
