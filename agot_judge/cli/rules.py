@@ -160,6 +160,8 @@ def _print_list(title: str, paragraphs: "tuple[Covered, ...]", texts: dict[str, 
         print(f"  {paragraph.id}  {_short(texts[paragraph.id])}")
         if paragraph.code:
             print(f"      {', '.join(paragraph.code)}")
+        elif paragraph.reason:
+            print(f"      {paragraph.reason}")
 
 
 def _short(words: str) -> str:

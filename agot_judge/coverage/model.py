@@ -22,7 +22,7 @@ class Covered(Struct, frozen=True, kw_only=True):
     shown_by: tuple[str, ...] = ()
     """Tests (``FILE::NAME``) and scenario files that assert it, from the top of the project."""
     reason: str = ""
-    """Why it is not mechanical."""
+    """Why it is not mechanical, or why no rule does what it says."""
 
 
 class Coverage(Struct, frozen=True, kw_only=True):

@@ -31,6 +31,13 @@ class NotMechanical(Struct, frozen=True, forbid_unknown_fields=True):
         return {id_: group.why for group in self.reason for id_ in group.paragraphs}
 
 
+@cache
+def not_implemented(edition: str) -> dict[str, str]:
+    """By paragraph that an engine could do what it says and none does: why not (``not_implemented.toml``)."""
+    found = msgspec.convert(_toml(edition, "not_implemented"), NotMechanical)
+    return {id_: group.why for group in found.reason for id_ in group.paragraphs}
+
+
 class _Applied(Struct, frozen=True, forbid_unknown_fields=True):
     applied: dict[str, tuple[str, ...]] = {}
 

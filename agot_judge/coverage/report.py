@@ -4,7 +4,7 @@ from agot_judge.corpus.model import Paragraph
 from agot_judge.corpus.store import Corpus
 from agot_judge.coverage.claims import implementing
 from agot_judge.coverage.model import Coverage, Covered
-from agot_judge.coverage.records import applied, not_mechanical
+from agot_judge.coverage.records import applied, not_implemented, not_mechanical
 from agot_judge.coverage.shown import Shown, has_tests, shown_by_tests
 from agot_judge.editions import framework_for, has_engine
 from agot_judge.errors import NotSupportedYet
@@ -54,5 +54,5 @@ def _covered(edition: str, paragraph: Paragraph, code: dict[str, tuple[str, ...]
         status="not mechanical" if reason else "open",
         applies=applies,
         shown_by=shown_by,
-        reason=reason,
+        reason=reason or not_implemented(edition).get(id_, ""),
     )

@@ -5,12 +5,16 @@ Whatever reads, runs or shows a game of some edition asks here; nothing else kno
 
 from msgspec import Struct
 
+from agot_judge.cards.title import Title
+
 
 class NumberedStep(Struct, frozen=True):
     """A framework step: its number in the rules and its title."""
 
     number: str
     title: str
+    label: str = ""
+    """Its name in a few words, where it has no number that says as much."""
 
 
 class Phase(Struct, frozen=True, kw_only=True):
@@ -145,6 +149,10 @@ class Framework(Struct, frozen=True, kw_only=True):
     """Whether cards are found by name: in the library, and among the cards that somebody has imported."""
     has_melee: bool = False
     """Whether more than two players play a melee."""
+    titles: tuple[Title, ...] = ()
+    """The titles that its documents define."""
+    cites_of_titles: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """By title: the paragraphs that say what it does."""
     has_title_pool: bool = False
     """Whether a melee has the titles of the library that nobody bears."""
 
@@ -234,6 +242,10 @@ class Framework(Struct, frozen=True, kw_only=True):
     def title_of(self, step: str) -> str:
         """The title of a step; empty for what is no step."""
         return next((one.title for one in self.steps if one.number == step), "")
+
+    def label_of(self, step: str) -> str:
+        """What a narrow page calls a step: its short name, or its number where it has none."""
+        return next((one.label for one in self.steps if one.number == step and one.label), step)
 
     def sequence(self, name: str) -> Sequence | None:
         """The sequence of this name; None where there is none."""

@@ -6,8 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
-from agot_judge.cards.titles import core_titles
-from agot_judge.editions import rulebook_for
+from agot_judge.editions import framework_for, rulebook_for
 from agot_judge.engine.ability import Ability
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.game import CardDefinition, Game, GameCard
@@ -118,8 +117,9 @@ def _built(loaded: Loaded) -> Board:
 
 
 def _game(scenario: Scenario, roster: Roster, made: Definitions) -> Game:
-    definitions = {name: title_definition(title) for name, title in core_titles().items()}
-    definitions |= {one.key: defined_title(one) or made.card(one) for one in scenario.cards}
+    titles = framework_for(scenario.edition).titles
+    definitions = {title.face.name: title_definition(title) for title in titles}
+    definitions |= {one.key: defined_title(one, titles) or made.card(one) for one in scenario.cards}
     owners = owners_of(scenario, roster)
     cards = [
         GameCard(

@@ -1,5 +1,6 @@
 """From a definition in the file to the card that the machine knows."""
 
+import re
 from collections.abc import Iterable
 from functools import cache, cached_property
 from pathlib import Path
@@ -9,7 +10,6 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.title import NO_ABILITIES, Title, TitleAbilities
-from agot_judge.cards.titles import core_titles
 from agot_judge.editions import DEFAULT_EDITION, framework_for
 from agot_judge.engine.ability import Ability, Rivalry, TitleRight
 from agot_judge.engine.state.game import CardDefinition, Keyword
@@ -76,7 +76,9 @@ class Definitions:
                 return _definition(face, read.keywords, definition.abilities or ())
         lines = self.compiled(face)
         self.has_unread = self.has_unread or any(line.status != "compiled" for line in lines)
-        abilities = tuple(ability for line in lines for ability in line.abilities)
+        abilities = self._where_they_are_used(
+            face, tuple(ability for line in lines for ability in line.abilities)
+        )
         keywords = tuple(dict.fromkeys(keyword for line in lines for keyword in line.keywords))
         if definition.abilities is not None:
             return _definition(face, keywords, definition.abilities)
@@ -84,6 +86,14 @@ class Definitions:
             text for line in lines if line.status == "unread" for text in line.left or (line.text,)
         )
         return _definition(_with_rivalry(face, abilities), keywords, abilities, unread)
+
+    def _where_they_are_used(self, face: CardFace, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        """The abilities, those that answer the leaving of their card where it is by then in the edition."""
+        if not self.templating or framework_for(self._edition).word_for_leaving:
+            return abilities
+        from agot_judge.text.zones_of_abilities import where_it_went
+
+        return tuple(where_it_went(ability, face.type) for ability in abilities)
 
     def _knows(self, keyword: Keyword) -> bool:
         """Whether the traits that a keyword names are known: of one that nobody knows, nobody can say what bears it."""
@@ -156,20 +166,36 @@ def _with_rivalry(face: CardFace, abilities: tuple[Ability, ...]) -> CardFace:
     return replace(face, rivals=said.get("rivals", face.rivals), supports=said.get("supports", face.supports))
 
 
+_NAMES = re.compile(r"\b(?P<what>Supports|Opposes): (?P<names>[^.\n]*)", re.IGNORECASE)
+"""The line of a title that names others."""
+
+
+def _as_its_text_names(face: CardFace) -> CardFace:
+    """The face of a title with those that lines such as ``Supports: Hand of the King.`` name, where none are given."""
+    said = {
+        found["what"].casefold(): tuple(name.strip() for name in found["names"].split(",") if name.strip())
+        for found in _NAMES.finditer(face.text)
+    }
+    rivals = face.rivals or said.get("opposes", ())
+    return replace(face, rivals=rivals, supports=face.supports or said.get("supports", ()))
+
+
 def title_definition(title: Title) -> CardDefinition:
     """A melee title of the library."""
     return CardDefinition(face=title.face, title=title.abilities)
 
 
-def defined_title(definition: Definition) -> CardDefinition | None:
-    """A title of the core set that the scenario defines, perhaps with its printed text; None for any other card.
+def defined_title(definition: Definition, titles: tuple[Title, ...]) -> CardDefinition | None:
+    """A title of those that the edition defines, which the scenario defines, perhaps with its text; None for any other card.
 
-    It does what it does in the library. Its rivals and supports are those that are given, or else the library's.
+    It does what it does there. Its rivals and supports are those that are given, or that its text names, or else those that it
+    has there.
     """
-    title = core_titles().get(definition.face.name)
+    title = next((one for one in titles if one.face.name == definition.face.name), None)
     if title is None or definition.face.type != "title" or definition.abilities is not None:
         return None
-    given = definition.face
+    given = _as_its_text_names(definition.face)
     if not given.rivals and not given.supports:
         given = replace(given, rivals=title.face.rivals, supports=title.face.supports)
+    given = replace(given, influence=given.influence or title.face.influence)
     return CardDefinition(face=given, title=title.abilities)

@@ -27,7 +27,7 @@ from agot_judge.scenario.yaml_writer import as_yaml
 
 KEYS = (
     *("title", "note", "edition", "format", "players", "first_player", "active_player", "round", "cards"),
-    *("in_force", "challenge", "start", "stop", "run", "history", "cites", "ignore", "assume"),
+    *("in_force", "challenge", "start", "stop", "run", "history", "cites", "ignore", "assume", "titles"),
 )
 MOST_CARDS = 2000
 READ_BYTES = 50
@@ -177,5 +177,6 @@ def _read(tree: Mapping, reader: Reader) -> Scenario:
         history=tuple(past for node in each("history") if (past := read_past(reader, node)) is not None),
         cites=reader.texts(fields["cites"], "cites") if "cites" in fields else (),
         ignore=reader.texts(fields["ignore"], "ignore") if "ignore" in fields else (),
+        titles=reader.texts(fields["titles"], "titles") if "titles" in fields else (),
         assume=read_assumed(reader, fields["assume"]) if "assume" in fields else (),
     )

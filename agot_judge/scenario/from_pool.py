@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from agot_judge.cards.pool import CardPool, told_apart
-from agot_judge.cards.titles import NAMES as TITLES
 from agot_judge.editions import framework_for
 from agot_judge.scenario.library import find_in_library
 from agot_judge.scenario.model import Definition, Scenario
@@ -62,8 +61,9 @@ def _in_library(name: str) -> tuple[Definition, ...]:
 
 def _named(scenario: Scenario) -> Iterator[str]:
     """Every name that must mean a card that is defined."""
+    titles = {title.face.name for title in framework_for(scenario.edition).titles}
     for index in Roster(scenario).positions:
-        if index.definition is None and index.name not in TITLES:
+        if index.definition is None and index.name not in titles:
             yield index.name
     for effect in scenario.in_force:
         yield effect.source

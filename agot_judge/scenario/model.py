@@ -79,6 +79,7 @@ class Player(Struct, frozen=True, kw_only=True, omit_defaults=True):
     gold: int = 0
     power: int = 0
     title: str = ""
+    title_kneeling: bool = False
     faction_kneeling: bool = False
     tokens: tuple[tuple[str, int], ...] = ()
     lists: tuple[CardList, ...] = ()
@@ -169,5 +170,7 @@ class Scenario(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cites: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
     """Cards of which the judge rules out that a text that is not understood bears on anything."""
+    titles: tuple[str, ...] = ()
+    """The pool of titles that nobody bears, where it is not that of the edition."""
     assume: tuple[tuple[str, int], ...] = ()
     """What is assumed in place of what the edition declares where its documents are silent: by number."""

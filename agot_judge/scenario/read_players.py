@@ -63,17 +63,33 @@ def _player(reader: Reader, key: Scalar, node: Node) -> Player:
     kept = tuple(one.key for one in reader.framework.lists)
     fields = reader.fields(node, what, (*KEYS, *kept))
     lists = tuple(_list(reader, what, key, value) for key, value in fields.items() if key in kept)
+    title, title_kneeling = (
+        _title(reader, fields["title"], f"{what}: title") if "title" in fields else ("", False)
+    )
     return Player(
         name=name,
         faction=_faction(reader, fields["faction"], what) if "faction" in fields else "",
         gold=reader.number(fields["gold"], f"{what}: gold") if "gold" in fields else 0,
         power=reader.number(fields["power"], f"{what}: power") if "power" in fields else 0,
-        title=reader.text(fields["title"], f"{what}: title") if "title" in fields else "",
+        title=title,
+        title_kneeling=title_kneeling,
         faction_kneeling="faction_kneeling" in fields
         and reader.flag(fields["faction_kneeling"], f"{what}: faction_kneeling"),
         tokens=_tokens(reader, fields["tokens"], what) if "tokens" in fields else (),
         lists=lists,
     )
+
+
+def _title(reader: Reader, node: Node, what: str) -> tuple[str, bool]:
+    """The name of the title, and whether it is kneeling: a name, or ``{name: .., kneeling: true}``."""
+    if not isinstance(node, Mapping):
+        return reader.text(node, what), False
+    fields = reader.fields(node, what, ("name", "kneeling"))
+    if "name" not in fields:
+        reader.wrong(node, f"{what} has no name.", "Add 'name:'.")
+        return "", False
+    kneels = "kneeling" in fields and reader.flag(fields["kneeling"], f"{what}: kneeling")
+    return reader.text(fields["name"], f"{what}: name"), kneels
 
 
 def _faction(reader: Reader, node: Node, what: str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.cards.titles import NAMES as TITLES
+from agot_judge.editions import framework_for
 from agot_judge.engine.values.titles import TITLE_POOL
 from agot_judge.scenario.entries import (
     ByHand,
@@ -39,8 +40,9 @@ def find_unknown_names(
     """
     roster = Roster(scenario)
     defined = tuple(definition.key for definition in scenario.cards)
+    titles = tuple(title.face.name for title in framework_for(scenario.edition).titles)
     for index in roster.positions:
-        known = (*defined, *TITLES) if index.key in ("title", TITLE_POOL) else defined
+        known = (*defined, *titles) if index.key in ("title", TITLE_POOL) else defined
         if index.definition is None and index.key != "duplicate" and index.name not in ("", *known):
             problems.add(line(index.path), *_undefined("card", index.name, known, pool, scenario.edition))
     there = roster.names()

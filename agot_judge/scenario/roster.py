@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from agot_judge.cards.titles import NAMES
 from agot_judge.editions import framework_for
 from agot_judge.engine.values.titles import TITLE_POOL
 from agot_judge.scenario.model import Definition, Inline, Listed, Marks, Placed, Player, Scenario
@@ -97,11 +96,12 @@ def is_melee(scenario: Scenario) -> bool:
 
 
 def _title_pool(scenario: Scenario) -> Iterator[Position]:
-    """The titles of the library that nobody bears, in a melee of an edition that has them."""
-    if not framework_for(scenario.edition).has_title_pool or not is_melee(scenario):
-        return
+    """The titles that nobody bears: those that the scenario lists, or, in a melee, those of an edition that has a pool."""
+    framework = framework_for(scenario.edition)
+    of_edition = framework.has_title_pool and is_melee(scenario)
+    names = scenario.titles or (tuple(title.face.name for title in framework.titles) if of_edition else ())
     borne = {player.title for player in scenario.players}
-    for name in NAMES:
+    for name in names:
         if name not in borne:
             yield Position(name=name, label=name, player=0, key=TITLE_POOL, path=("players",))
 
@@ -135,7 +135,10 @@ def _listed_by(number: int, player: Player, first: int) -> Iterator[Position]:
                 card += 1
     if player.title:
         where = ("players", player.name, "title")
-        yield Position(name=player.title, label=player.title, player=number, key="title", path=where)
+        marks = Marks(kneeling=player.title_kneeling)
+        yield Position(
+            name=player.title, label=player.title, player=number, key="title", path=where, marks=marks
+        )
 
 
 def _one(

@@ -48,6 +48,7 @@ def scenario_as_data(scenario: Scenario) -> dict[str, Data]:
         "run": [entry_as_data(entry) for entry in scenario.run],
         "cites": list(scenario.cites),
         "ignore": list(scenario.ignore),
+        "titles": list(scenario.titles),
         "assume": dict(scenario.assume),
     }
     return _without_empty(data)
@@ -91,7 +92,7 @@ def _player(player: Player) -> Data:
         "faction": player.faction,
         "gold": player.gold or "",
         "power": player.power or "",
-        "title": player.title,
+        "title": {"name": player.title, "kneeling": True} if player.title_kneeling else player.title,
         "faction_kneeling": player.faction_kneeling,
         "tokens": dict(player.tokens),
     }
@@ -156,6 +157,7 @@ def _definition(definition: Definition, key: str, default_type: str = "") -> Dat
         "icons": list(face.icons),
         "traits": list(face.traits),
         "gold": face.gold if face.gold is not None else "",
+        "income": face.income if face.income is not None else "",
         "initiative": face.initiative if face.initiative is not None else "",
         "claim": face.claim if face.claim is not None else "",
         "reserve": face.reserve if face.reserve is not None else "",

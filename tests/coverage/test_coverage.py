@@ -72,7 +72,7 @@ def test_what_reads_card_text_is_named_with_paragraphs_that_exist(corpus):
 
 def test_an_edition_without_an_engine_has_no_coverage(corpus):
     with pytest.raises(NotSupportedYet):
-        coverage_of(corpus, "ccg")
+        coverage_of(corpus, "3e")
 
 
 def test_the_command_prints_counts_and_what_is_left(capsys):

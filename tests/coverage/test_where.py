@@ -139,4 +139,4 @@ def test_a_paragraph_on_which_no_rule_rests_says_why(found):
 
 def test_an_edition_without_an_engine_says_so(corpus):
     with pytest.raises(NotSupportedYet, match="no engine runs them"):
-        where(corpus, ["stealth"], ["ccg"])
+        where(corpus, ["stealth"], ["3e"])

@@ -6,17 +6,24 @@ from pathlib import Path
 
 import pytest
 
-from agot_judge.editions import played, rulebook_for
+from agot_judge.editions import folder_of, played, rulebook_for
 from agot_judge.places import ROOT
 
 SHARED = ("agot_judge/engine", "agot_judge/explain", "agot_judge/rules")
 """The folders whose rules every edition may use."""
 
 
+SIX_STEPS = ROOT / "agot_judge" / "rules" / "six_steps"
+"""The rules that only editions with such windows use."""
+
+
 def sources(edition: str) -> list[Path]:
-    own = type(rulebook_for(edition).questions).__module__.split(".")[:3]
-    folders = (ROOT.joinpath(*own), *(ROOT / folder for folder in SHARED))
-    return [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+    folders = (folder_of(edition), *(ROOT / folder for folder in SHARED))
+    found = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+    uses = any(
+        rule.__module__.startswith("agot_judge.rules.six_steps.") for rule in rulebook_for(edition).cites
+    )
+    return [path for path in found if uses or SIX_STEPS not in path.parents]
 
 
 def makers(trees: list[ast.Module]) -> dict[str, int]:

@@ -40,7 +40,8 @@ def complaint(text):
         # keys
         ("titel: A misspelt key", "The scenario has no key 'titel'. Did you mean 'title'?"),
         ("zzz: 1", "The scenario has no key 'zzz'. Expected: title, note, edition, format, players, first_player, "
-         "active_player, round, cards, in_force, challenge, start, stop, run, history, cites, ignore, assume."),
+         "active_player, round, cards, in_force, challenge, start, stop, run, history, cites, ignore, assume, "
+         "titles."),
         # players
         ('first_player: ""', "first_player cannot be '': no player has this name. Expected: Ann, Bob."),
         ("run: [{Ann: {challenge: {type: '', with: []}}}]",

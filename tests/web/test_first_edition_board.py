@@ -40,3 +40,13 @@ def test_answers_are_given_on_the_page(client, app):
     after = page.press("answer", "0")
     assert after.status == 200
     assert "Widow gains 1 power" in after.part("trace")
+
+
+def test_the_ribbon_has_the_words_of_the_chart(client, app):
+    """No name of a file format stands on it: each box is said in words, with the whole title beside."""
+    page = open_board(client, app, BOARD % "Cub")
+    ribbon = page.part("ribbon")
+    assert "Phase begins" in ribbon
+    assert "Challenge resolution" in ribbon
+    assert "-phase-" not in ribbon
+    assert "declare-challenge" not in ribbon

@@ -1,65 +1,101 @@
-"""The Iron Throne Edition in data: its round, and the words in which its boards are written down."""
+"""The Iron Throne Edition in data: its round, the words of its board, where a run starts."""
 
-from agot_judge.engine.framework import CardList, Framework, Phase, Sequence, WayOfUse
+from agot_judge.editions.ccg.round.chart import BOXES, CHART
+from agot_judge.editions.ccg.setup import LAST, WITH_HANDS
+from agot_judge.editions.ccg.titles import CITES, TITLES
+from agot_judge.engine.framework import (
+    CardList,
+    Challenges,
+    Cited,
+    DefaultStart,
+    Framework,
+    NumberedStep,
+    Phase,
+    Sequence,
+    StartOffer,
+    WayOfUse,
+    WindowAfter,
+)
+
+MARSHALING = "marshaling"
+CHALLENGES = "challenges"
+RULES = "ccg/rules"
 
 FRAMEWORK = Framework(
     edition="ccg",
     name="Iron Throne Edition",
     label="CCG",
+    documents=("ccg/rules",),
+    reads_text=True,
+    templating="first",
     has_melee=True,
-    actions=(
-        *("plot-phase-begins", "reveal-plots", "plot-phase-ends"),
-        *("draw-phase-begins", "draw-cards", "draw-phase-ends"),
-        *("marshalling-phase-begins", "count-income", "next-active-player", "marshalling-phase-ends"),
-        *(
-            "challenges-phase-begins",
-            "declare-challenge",
-            "stealth-and-defenders",
-            "challenge-resolution",
-            "finish-challenges",
-            "challenges-phase-ends",
-        ),
-        *("dominance-phase-begins", "reward-dominance", "dominance-phase-ends"),
-        *("standing-phase-begins", "stand-cards", "standing-phase-ends"),
-    ),
-    phases=(
-        Phase(name="plot"),
-        Phase(name="draw"),
-        Phase(name="marshaling", spellings=("marshalling",)),
-        Phase(name="challenges"),
-        Phase(name="dominance"),
-        Phase(name="standing"),
+    titles=TITLES,
+    cites_of_titles=CITES,
+    has_title_pool=True,
+    steps=tuple(NumberedStep(box.name, box.title, box.label) for box in BOXES),
+    actions=tuple(box.name for box in BOXES),
+    phases=tuple(
+        Phase(
+            name=phase,
+            first=CHART.begins[phase],
+            last=CHART.ends[phase],
+            spellings=("marshalling",) if phase == MARSHALING else (),
+            in_detail=phase == CHALLENGES,
+        )
+        for phase in CHART.phases
     ),
     sequences=(
-        Sequence(name="end-of-round"),
-        Sequence(name="round"),
-        Sequence(name="setup", is_before_game=True),
+        Sequence(name="end-of-round", first=BOXES[-1].name),
+        Sequence(name="round", first=BOXES[0].name),
+        Sequence(name="setup", first=WITH_HANDS, is_before_game=True),
         Sequence(name="mulligan", is_before_game=True),
     ),
-    example_phase="challenges",
-    windows=(
-        "action",
-        "interrupt",
-        "forced interrupt",
-        "reaction",
-        "forced reaction",
-        "cancel",
-        "none",
-        "save/cancel",
-        "passive",
-        "response",
+    windows_after=tuple(WindowAfter(after=box.name, title="Player actions") for box in BOXES if box.segment),
+    setup_ends=LAST,
+    example_step="challenge-resolution",
+    example_phase=CHALLENGES,
+    default_starts=(
+        DefaultStart(given="defenders", step="challenge-resolution", window_after="stealth-and-defenders"),
+        DefaultStart(given="challenge", step="stealth-and-defenders", window_after="declare-challenge"),
+        DefaultStart(
+            given="challenges before", step="declare-challenge", window_after="challenge-resolution"
+        ),
+        DefaultStart(given="plots", step="draw-phase-begins"),
+        DefaultStart(step="plot-phase-begins"),
     ),
+    offers=(
+        StartOffer(value="challenge-resolution", name="The resolution of a challenge"),
+        StartOffer(value="stealth-and-defenders", name="Stealth targets and defenders"),
+        StartOffer(value="declare-challenge", name="A challenge is declared"),
+        StartOffer(value="round", name="A whole round"),
+        StartOffer(value="setup", name="Setup: cards are placed"),
+        *(
+            StartOffer(value=box.name, name=box.title)
+            for box in BOXES
+            if not box.is_end
+            and box.name not in ("challenge-resolution", "stealth-and-defenders", "declare-challenge")
+        ),
+        *(
+            StartOffer(value=end, name=f"End of the {phase} phase", end_of=phase)
+            for phase, end in CHART.ends.items()
+        ),
+    ),
+    challenges=Challenges(
+        phase=CHALLENGES,
+        declaring="declare-challenge",
+        defending="stealth-and-defenders",
+        determining="challenge-resolution",
+        within=("stealth-and-defenders", "challenge-resolution"),
+        after_winner=(),
+    ),
+    windows=("action", "save/cancel", "passive", "response", "none"),
     decisions=(
         "action",
-        "interrupt",
-        "reaction",
-        "cancel",
         "response",
         "target",
         "cost",
         "claim",
         "order",
-        "keyword type",
         "challenge",
         "defenders",
         "yes or no",
@@ -72,13 +108,17 @@ FRAMEWORK = Framework(
         "setup",
         "discard",
     ),
-    opportunities=("action", "interrupt", "reaction", "cancel", "response"),
+    opportunities=("action", "response"),
+    pass_words=(
+        ("yes or no", "No"),
+        ("defenders", "No defenders"),
+        ("challenge", "Declare no challenge"),
+        ("target", "Choose none"),
+        ("setup", "Place no cards"),
+    ),
     ways=(
-        WayOfUse(verb="marshal", name="Marshal {card}", has_host=True, phase="marshaling"),
-        WayOfUse(verb="duplicate", name="Marshal {card} as a duplicate"),
-        WayOfUse(verb="shadow", name="Marshal {card} into shadows", into="shadows"),
-        WayOfUse(verb="unshadow", name="Bring {card} out of shadows", has_host=True, out_of="shadows"),
-        WayOfUse(verb="ambush", name="Ambush {card}", has_host=True),
+        WayOfUse(verb="marshal", name="Play {card}", has_host=True, phase=MARSHALING),
+        WayOfUse(verb="duplicate", name="Play {card} as a duplicate", has_host=True),
     ),
     lists=(
         CardList(key="plot"),
@@ -107,4 +147,13 @@ FRAMEWORK = Framework(
         "being played",
     ),
     rows=(("character", "Characters"), ("location", "Locations"), ("attachment", "Attachments")),
+    cited=Cited(
+        cancel=(f"{RULES}/save-cancel-responses/",),
+        no_challenge=(f"{RULES}/step-1-declare-attackers/1",),
+        no_defenders=(f"{RULES}/step-2-declare-defenders/1",),
+        no_event=(f"{RULES}/playing-cards/2",),
+        participating=(f"{RULES}/participating-characters/1",),
+        left_to_judge=(f"{RULES}/playing-cards/2",),
+    ),
 )
+"""All that the edition declares about itself."""

@@ -1,6 +1,7 @@
 """The First Edition in data: its round, the words of its board, where a run starts."""
 
-from agot_judge.editions.first.round.chart import BEGINS, BOXES, ENDS, PHASES
+from agot_judge.editions.first.round.chart import BOXES, CHART
+from agot_judge.editions.first.setup import FILL, PLACE
 from agot_judge.engine.framework import (
     CardList,
     Challenges,
@@ -27,25 +28,26 @@ FRAMEWORK = Framework(
     reads_text=True,
     templating="first",
     has_melee=True,
-    steps=tuple(NumberedStep(box.name, box.title) for box in BOXES),
+    steps=tuple(NumberedStep(box.name, box.title, box.label) for box in BOXES),
     actions=tuple(box.name for box in BOXES),
     phases=tuple(
         Phase(
             name=phase,
-            first=BEGINS[phase],
-            last=ENDS[phase],
+            first=CHART.begins[phase],
+            last=CHART.ends[phase],
             spellings=("marshalling",) if phase == MARSHALING else (),
             in_detail=phase == CHALLENGES,
         )
-        for phase in PHASES
+        for phase in CHART.phases
     ),
     sequences=(
         Sequence(name="end-of-round", first=BOXES[-1].name),
         Sequence(name="round", first=BOXES[0].name),
-        Sequence(name="setup", is_before_game=True),
+        Sequence(name="setup", first=PLACE, is_before_game=True),
         Sequence(name="mulligan", is_before_game=True),
     ),
     windows_after=tuple(WindowAfter(after=box.name, title="Player actions") for box in BOXES if box.segment),
+    setup_ends=FILL,
     example_step="challenge-resolution",
     example_phase=CHALLENGES,
     default_starts=(
@@ -62,6 +64,7 @@ FRAMEWORK = Framework(
         StartOffer(value="stealth-and-defenders", name="Stealth targets and defenders"),
         StartOffer(value="declare-challenge", name="A challenge is declared"),
         StartOffer(value="round", name="A whole round"),
+        StartOffer(value="setup", name="Setup: cards are placed"),
         *(
             StartOffer(value=box.name, name=box.title)
             for box in BOXES
@@ -70,7 +73,7 @@ FRAMEWORK = Framework(
         ),
         *(
             StartOffer(value=end, name=f"End of the {phase} phase", end_of=phase)
-            for phase, end in ENDS.items()
+            for phase, end in CHART.ends.items()
         ),
     ),
     challenges=Challenges(
@@ -98,6 +101,7 @@ FRAMEWORK = Framework(
         "winner",
         "plot",
         "discard",
+        "setup",
     ),
     opportunities=("action", "response"),
     pass_words=(
@@ -105,6 +109,7 @@ FRAMEWORK = Framework(
         ("defenders", "No defenders"),
         ("challenge", "Declare no challenge"),
         ("target", "Choose none"),
+        ("setup", "Place no cards"),
     ),
     ways=(
         WayOfUse(verb="marshal", name="Play {card}", has_host=True, phase=MARSHALING),

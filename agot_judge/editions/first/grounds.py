@@ -29,7 +29,13 @@ _REPLACED = (f"{FAQ}/3.21/1",)
 
 GROUNDS: dict[str, dict[str, tuple[str, ...]]] = {
     "frame": {
-        "Resolution": _THEN,
+        "Resolution": (
+            *_THEN,
+            f"{FAQ}/event-cards-effect/1",
+            f"{FAQ}/event-cards-effect/2",
+            f"{FAQ}/character-abilities-effect/1",
+            f"{FAQ}/character-abilities-effect/2",
+        ),
         "Together": _EXECUTED,
         "RandomDiscard": (f"{FAQ}/challenges-phase-chart/17", *_EXECUTED),
         "Spending": _COST,
@@ -137,6 +143,9 @@ GROUNDS: dict[str, dict[str, tuple[str, ...]]] = {
 
 
 FUNCTIONS: dict[str, tuple[str, ...]] = {
+    "show_loop": (f"{FAQ}/2.7/2",),
+    "state_times": (f"{FAQ}/2.7/3",),
+    "execute_loop": (f"{FAQ}/2.7/3",),
     "could_affect": (
         f"{FAQ}/3.14/1",
         f"{FAQ}/3.14/2",
@@ -153,8 +162,17 @@ FUNCTIONS: dict[str, tuple[str, ...]] = {
     ),
     "payers": (f"{FAQ}/3.16/1", *_OWN_CARDS),
     "payer_requirements": _OWN_CARDS,
-    "cost_requirements": (f"{FAQ}/event-cards-cost/2", f"{FAQ}/character-abilities-cost/2"),
-    "payment": (f"{FAQ}/action-window-step-1/7", f"{FAQ}/3.3/1"),
+    "cost_requirements": (
+        f"{FAQ}/event-cards-cost/2",
+        f"{FAQ}/character-abilities-cost/2",
+    ),
+    "payment_of": (f"{FAQ}/3.2/2",),
+    "payment": (
+        f"{FAQ}/action-window-step-1/7",
+        f"{FAQ}/3.3/1",
+        f"{FAQ}/event-cards-cost/1",
+        f"{FAQ}/character-abilities-cost/1",
+    ),
     "initiation_requirements": (
         f"{FAQ}/3.8/1",
         f"{FAQ}/3.13/1",

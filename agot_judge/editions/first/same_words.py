@@ -20,6 +20,9 @@ _THEN = (f"{FAQ}/4.10/2",)
 _EXECUTED = (f"{FAQ}/action-window-step-3/1",)
 
 SAME: dict[str, tuple[str, ...]] = {
+    "2e/faq/1.1/1": (f"{FAQ}/2.7/2",),
+    "2e/faq/1.1/2": (f"{FAQ}/2.7/2",),
+    "2e/faq/1.1/3": (f"{FAQ}/2.7/3",),
     "2e/rr/abilities/2": (f"{FAQ}/player-action/5",),
     "2e/rr/abilities/5": (f"{FAQ}/3.13/1",),
     "2e/rr/abilities/7": _COST,

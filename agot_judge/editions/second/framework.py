@@ -1,5 +1,6 @@
 """The Second Edition in data: its round, the words of its board, where a run starts."""
 
+from agot_judge.cards.titles import core_titles
 from agot_judge.editions.second.round.period_end import ENDS
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.starting import SEQUENCES, WITH_HANDS
@@ -102,6 +103,7 @@ def declared() -> Framework:
         reads_text=True,
         has_library=True,
         has_melee=True,
+        titles=tuple(core_titles().values()),
         has_title_pool=True,
         steps=_steps(),
         phases=_phases(),

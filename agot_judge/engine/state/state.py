@@ -300,6 +300,8 @@ class State(Struct, frozen=True, kw_only=True):
     """What happened this round (and before, where an ability asks), in order, of the kinds that abilities ask for."""
     first_player: int = 0
     active_player: int = 0
+    stealth_said: tuple[tuple[int, int], ...] = ()
+    """Attackers and stealth targets that were said as the challenge was declared, where they are chosen later."""
     were_active: tuple[int, ...] = ()
     """The players who have been the active player this phase, the present one included."""
     round: int = 1

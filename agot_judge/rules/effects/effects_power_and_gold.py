@@ -8,6 +8,7 @@ from agot_judge.engine.ability import (
     DiscardPower,
     GainGold,
     GainPower,
+    KneelInfluence,
     LoseGold,
     MoveGold,
     MovePower,
@@ -21,9 +22,11 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.values.immunity import is_immune_to
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import players_said
+from agot_judge.explain.saying import said
 from agot_judge.rules.costs.spending import spendable
 from agot_judge.rules.effects.affecting import affected, meant, number, on_cards
 from agot_judge.rules.prohibitions.prohibitions import FOR_THE_FACTION, is_forbidden
+from agot_judge.rules.resolution.by_hand import ask_judge
 from agot_judge.rules.resolution.resolution import as_much_as_there_is, fail, happen
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
 from agot_judge.rules.targets.picking import picked_cards, picked_number
@@ -107,6 +110,12 @@ def gain_gold(machine: Machine, state: State, frame: Resolution, effect: GainGol
     if events:
         return happen(state, events)
     return fail(machine, state, frame, "no gold is gained.", _why_none(position, frame, effect, "gold"))
+
+
+@shared.effect(KneelInfluence, "1e/faq/3.2/1", "ccg/rules/influence/2")
+def kneel_influence(machine: Machine, state: State, frame: Resolution, effect: KneelInfluence) -> State:
+    """The judge says which cards kneel for influence that is paid while an effect resolves."""
+    return ask_judge(state, frame.text or said(effect))
 
 
 @shared.effect(PayGold, "2e/faq/1.7/1", "2e/rr/costs/2", "2e/rr/gold/2")

@@ -8,6 +8,8 @@ _PHASE = re.compile(
     r"(?P<phase>Any Phase|Plot|Draw|Marshall?ing|Challenges|Dominance|Standing|Taxation): ?(?P<body>.+)",
     re.IGNORECASE | re.DOTALL,
 )
+_WON = re.compile(r"^After you win (dominance),")
+"""Under a phase this is a restriction: there is no response to answer it with."""
 _RESPONSE = re.compile(r"(?:Limited )?Response: ?(?P<body>.+)", re.IGNORECASE | re.DOTALL)
 _SAVE = re.compile(
     r"(?P<cost>.+?) to save (?P<what>.+?) from being (?P<how>killed or discarded(?: from play)?|killed|discarded(?: from play)?)"
@@ -61,7 +63,8 @@ def as_read(line: str, name: str) -> str | None:
     if phase is not None:
         word = phase["phase"].lower().replace("marshalling", "marshaling")
         header = "Action" if word == "any phase" else f"{word.capitalize()} Action"
-        return f"{header}: {said_otherwise(_capital(phase['body']))}"
+        body = _WON.sub(r"If you won \1 this phase,", _capital(phase["body"]))
+        return f"{header}: {said_otherwise(body)}"
     response = _RESPONSE.fullmatch(line)
     if response is not None:
         return _response(response["body"].strip())

@@ -47,6 +47,10 @@ _PHRASES: tuple[tuple[str, str], ...] = (
         r"\braise (an opponent's|your|that player's) claim(?: value)? by",
         r"raise the claim value on \1 revealed plot card by",
     ),
+    (
+        rf"\beach House ({_HOUSES}) player's revealed plot card",
+        r"each revealed plot card controlled by a player with a [\1] faction card",
+    ),
     (rf"\bHouse ({_HOUSES}) (character|location|attachment|card)", r"[\1] \2"),
     (rf"\b({_ICONS}) (icon|challenge)", r"[\1] \2"),
     (r"\bclaims? (\d+|X) power for (?:your|his or her) House( card)?", r"gain \1 power for your faction"),
@@ -76,7 +80,21 @@ _PHRASES: tuple[tuple[str, str], ...] = (
     (r"\bLimit once per (phase|round|challenge)\b", r"Limit once per \1"),
     (r"\bLimit (\d) times? per (phase|round|challenge)\b", r"Limit \1 times per \2"),
 )
-_COMPILED = tuple((re.compile(pattern), said) for pattern, said in _PHRASES)
+_OF_THE_BOOKLET: tuple[tuple[str, str], ...] = (
+    (r"\b([Aa])n attacking or defending\b", r"\1 participating"),
+    (
+        r"\b((?:an?|each|another|all|\d) (?:\w+ )*?)(\[(?:military|power)\]) (characters?)\b",
+        r"\1\3 with a \2 icon",
+    ),
+    (r"\b(an?) (\[intrigue\]) character\b", r"a character with an \2 icon"),
+    (
+        r"\b((?:each|another|all|\d|an?(?: \w+)+) (?:\w+ )*?)(\[intrigue\]) (characters?)\b",
+        r"\1\3 with an \2 icon",
+    ),
+    (r"\bis played from (?:your|its owner's) hand or put into play\b", "enters play"),
+)
+"""Phrases that the booklet of the Iron Throne Edition prints."""
+_COMPILED = tuple((re.compile(pattern), said) for pattern, said in (*_PHRASES, *_OF_THE_BOOKLET))
 
 
 def said_otherwise(text: str) -> str:

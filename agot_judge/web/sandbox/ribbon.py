@@ -28,7 +28,7 @@ def ribbon(machine: Machine, standing: Standing, places: Positions, number: int)
         phases=tuple((one.name.capitalize(), one is phase) for one in framework.phases),
         items=tuple(
             RibbonItem(
-                label=WINDOW if name.startswith(WINDOW) else name,
+                label=WINDOW if name.startswith(WINDOW) else framework.label_of(name),
                 name=title,
                 is_window=name.startswith(WINDOW),
                 is_current=name == item,

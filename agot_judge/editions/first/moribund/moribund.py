@@ -70,9 +70,11 @@ def put_into_deck(machine: Machine, state: State, event: Event) -> State | None:
 
 @first.event("remove from play", *MORIBUND)
 @first.event("leave play for", *MORIBUND)
+@first.event("return to shadows", *MORIBUND)
 def leave_for(machine: Machine, state: State, event: Event) -> State | None:
     """A card is on its way to another place that the effect names."""
-    return _leave(machine, state, event, event.to or "out of game", _RETURNED)
+    to = "shadows" if event.kind == "return to shadows" else event.to
+    return _leave(machine, state, event, to or "out of game", _RETURNED)
 
 
 @first.rule(*MORIBUND, *_NOT_AGAIN, *_HOUSE, f"{FAQ}/moribund/4")
@@ -89,7 +91,12 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
     return with_moribund(state, machine.game, event.card, to)
 
 
-@first.rule(f"{FAQ}/action-window-step-3/1", f"{FAQ}/action-window-step-6/1", f"{FAQ}/3.22/2")
+@first.rule(
+    f"{FAQ}/action-window-step-3/1",
+    f"{FAQ}/action-window-step-5/7",
+    f"{FAQ}/action-window-step-6/1",
+    f"{FAQ}/3.22/2",
+)
 def with_moribund(state: State, game: Game, card: int, to: str) -> State:
     """The state in which the card is on its way there, and its attachments to their owners' discard piles."""
     here = state.cards[card]

@@ -1,1 +1,1 @@
-"""The phases as framework actions, with the segments of player actions between them."""
+"""The charts of the phases."""

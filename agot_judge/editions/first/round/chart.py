@@ -1,27 +1,21 @@
 """The charts of the phases as data: the framework actions in order, the events of each, and where players may act."""
 
-from msgspec import Struct
+from agot_judge.editions.first.rulebook import first
+from agot_judge.rules.six_steps.round.boxes import begin
+from agot_judge.rules.six_steps.round.chart import Box, Chart, declare_chart
+from agot_judge.rules.six_steps.window import segment
 
 FAQ = "1e/faq"
 
 
-class Box(Struct, frozen=True, kw_only=True):
-    """A framework action: a grey box of the chart."""
-
-    name: str
-    title: str
-    phase: str
-    events: tuple[tuple[str, str], ...]
-    """Its events in order, each with its paragraph."""
-    cites: tuple[str, ...] = ()
-    """Further lines of the chart that it rests on."""
-    segment: str = ""
-    """The paragraph of the segment of player actions that follows; empty where none does."""
-    is_end: bool = False
-
-
 def _plain(
-    phase: str, chart: str, begins: int, segment: int, ends: tuple[int, ...], title: str
+    phase: str,
+    chart: str,
+    begins: int,
+    segment: int,
+    ends: tuple[int, ...],
+    title: str,
+    begun: tuple[int, ...] = (),
 ) -> tuple[Box, Box]:
     chart = f"{FAQ}/{chart}"
     return (
@@ -30,6 +24,7 @@ def _plain(
             title=f"{title.capitalize()} phase begins",
             phase=phase,
             events=(("phase begins", f"{chart}/{begins}"),),
+            cites=tuple(f"{chart}/{line}" for line in begun),
             segment=f"{chart}/{segment}" if segment else "",
         ),
         Box(
@@ -53,7 +48,7 @@ _TAXATION = f"{FAQ}/taxation-phase-chart"
 _plot = _plain("plot", "plot-phase-chart", 2, 3, (11, 12), "plot")
 _draw = _plain("draw", "draw-phase-chart", 2, 3, (8, 9), "draw")
 _marshalling = _plain("marshaling", "marshalling-phase-chart", 2, 0, (15, 16), "marshalling")
-_challenges = _plain("challenges", "challenges-phase-chart", 2, 4, (25, 26), "challenges")
+_challenges = _plain("challenges", "challenges-phase-chart", 2, 4, (25, 26), "challenges", begun=(3,))
 _dominance = _plain("dominance", "dominance-phase-chart", 2, 0, (7, 8), "dominance")
 _standing = _plain("standing", "standing-phase-chart", 2, 0, (7, 8), "standing")
 _taxation = _plain("taxation", "taxation-phase-chart", 2, 0, (7, 8), "taxation")
@@ -167,8 +162,9 @@ BOXES: tuple[Box, ...] = (
     _taxation[1],
 )
 """The framework actions of a round in order."""
-BY_NAME = {box.name: box for box in BOXES}
-LAST = BOXES[-1].name
-PHASES = tuple(dict.fromkeys(box.phase for box in BOXES))
-ENDS = {box.phase: box.name for box in BOXES if box.is_end}
-BEGINS = {phase: next(box.name for box in BOXES if box.phase == phase) for phase in PHASES}
+CHART = Chart(BOXES)
+declare_chart("1e", CHART)
+
+for _box in BOXES:
+    first.step(_box.name, _box.title, *(cite for _, cite in _box.events), *_box.cites)(begin)
+first.rule(*(box.segment for box in BOXES if box.segment))(segment.carry_on)

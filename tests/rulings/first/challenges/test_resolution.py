@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulings.first.boards import held, run
+from tests.rulings.first.boards import held, run, said
 
 CHART = "1e/faq/challenges-phase-chart"
 EXAMPLE = "1e/faq/framework-actions"
@@ -175,3 +175,56 @@ run:
 """,
     )
     assert "1e/faq/4.14/1" in cites
+
+
+def test_what_lasts_until_the_end_of_a_challenge_ends_with_one_that_is_not_resolved():
+    """1e/faq/3.33/1: the lone attacker is killed, so the challenge ends at once; what lasts until its end is over, and a use
+    limited to it is free again."""
+    cites = held(
+        "hand: [Horn, Axe], play: [Captain: attacking, Piper]",
+        "play: [Lion]",
+        """
+challenge: {type: military, attacker: Ann, defender: Bob}
+run:
+  - Ann: {play: Horn, choose: Lion}
+  - Bob: pass
+  - Ann: {trigger: Piper, choose: Lion}
+  - Bob: pass
+  - check: {may_not: {Ann: [Piper]}}
+  - Ann: {play: Axe, choose: Captain}
+  - check: {challenge: none, cards: {Lion: {str: 2}}}
+  - Bob: pass
+  - check: {may: {Ann: [Piper]}}
+""",
+        """  Horn: {type: event, text: "Challenges: Choose a character. Until the end of the challenge, that character gets +2
+      STR."}
+  Piper: {type: character, str: 1, text: "Challenges: Choose a character. Until the end of the challenge, that character gets +1
+      STR. (Limit once per challenge.)"}
+""",
+    )
+    assert {"1e/faq/3.33/1", "1e/faq/2.6/2"} <= cites
+
+
+def test_after_a_challenge_without_resolution_the_next_one_is_declared():
+    """1e/faq/3.33/1, 1e/faq/challenges-phase-chart/10: an effect ends it as defenders are declared; nothing is resolved."""
+    lines = said(
+        "hand: [Truce], play: [Captain: attacking, Scribe]",
+        "play: [Lion]",
+        """
+challenge: {type: military, attacker: Ann, defender: Bob}
+start: stealth-and-defenders
+run:
+  - Bob: {defend: [Lion]}
+  - Ann: {trigger: Truce}
+  - advance: declare-challenge
+  - check: {challenge: none, cards: {Lion: {kneeling: yes}}}
+  - Ann: {challenge: {type: intrigue, against: Bob, with: [Scribe]}}
+""",
+        """  Truce:
+    type: event
+    text: "Response: After a character is declared as a defender, end the challenge."
+    abilities:
+      - {kind: reaction, zone: hand, trigger: {event: declare defender}, effects: [{do: end challenge}]}
+""",
+    )
+    assert not any("wins the challenge" in line for line in lines)

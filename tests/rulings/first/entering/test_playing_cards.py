@@ -131,3 +131,23 @@ run:
 """,
     )
     assert "1e/faq/4.4/4" in cites
+
+
+def test_a_limited_event_is_a_limited_card_already_played():
+    """1e/faq/4.4/2, 1e/faq/4.4/5: events are played, so one with Limited bars another limited card in the round (A19)."""
+    cites = held(
+        "gold: 5, hand: [Feast, Hall], play: [Captain], deck: 2",
+        "play: [Lion]",
+        """
+start: count-income
+run:
+  - Ann: {play: Feast}
+  - Bob: pass
+  - refuse: {Ann: {marshal: Hall}, because: "limited"}
+  - check: {cards: {Hall: {zone: hand}}}
+""",
+        """  Feast: {type: event, text: "Limited.\\nMarshalling: Draw 1 card."}
+  Hall: {type: location, cost: 1, text: "Limited."}
+""",
+    )
+    assert "1e/faq/4.4/5" in cites

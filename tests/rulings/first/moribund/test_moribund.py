@@ -1,6 +1,6 @@
 """What is killed, discarded or returned is moribund: in play until step 6, and on its way."""
 
-from tests.rulings.first.boards import held
+from tests.rulings.first.boards import held, said
 
 MORIBUND = "1e/faq/moribund"
 
@@ -113,3 +113,26 @@ run:
 """,
     )
     assert "1e/faq/4.8/1" in cites
+
+
+def test_what_follows_from_leaving_play_joins_the_window():
+    """1e/faq/3.19/1, 1e/faq/action-window-step-6/1: Banner leaves in step 6, so the STR of a weakened character falls to 0 and it
+    is killed; its passives still initiate, and it leaves play in the same window."""
+    lines = said(
+        "hand: [Breath, Axe], play: [Captain, Banner]",
+        "play: [Bell, Lion]",
+        """
+start: challenges
+run:
+  - Ann: {play: Breath, choose: Captain}
+  - Bob: pass
+  - Ann: {play: Axe, choose: Banner}
+  - check: {cards: {Captain: {zone: dead}, Banner: {zone: dead}}, players: {Bob: {faction_power: 2}}}
+""",
+        """  Breath: {type: event, text: "Any Phase: Choose a character. Until the end of the phase, that character gets -3 STR
+      and is killed if its STR is 0."}
+  Banner: {type: character, faction: baratheon, str: 1, text: "Each other character you control gets +1 STR."}
+  Bell: {type: location, cost: 0, text: "After a character is killed, claim 1 power for your House."}
+""",
+    )
+    assert "Captain: killed, for its STR is 0." in lines

@@ -1,5 +1,6 @@
 """Winning and elimination: special passives that go before all others."""
 
+from agot_judge.scenario.execution import run_text
 from tests.rulings.first.boards import run
 
 WIN = "1e/faq/2.8/1"
@@ -66,6 +67,50 @@ run:
 """,
         """  Lost: {type: character, str: 1, doomed: yes}
 """,
+    )
+    assert result.ok, (result.error, result.checks)
+    assert "1e/faq/4.6/1" in {cite for entry in result.trace for cite in entry.cites}
+
+
+def test_power_on_what_is_no_character_does_not_count_for_a_win():
+    """1e/faq/3.23/5, 1e/faq/3.22/3: a character that is attached to another is an attachment; its power counts for nothing."""
+    board = "\nstart: challenges\nrun:\n  - check: {winner: %s}\n"
+    attached = "play: [King: {power: 14, attachments: [{Widow: {power: 1}}]}]"
+    result = run(attached, "play: [Cub]", board % "none")
+    assert result.ok, (result.error, result.checks)
+    result = run("play: [King: {power: 14}, Widow: {power: 1}]", "play: [Cub]", board % "Ann")
+    assert result.ok, (result.error, result.checks)
+
+
+def test_every_card_of_an_eliminated_player_goes_under_its_owners_deck():
+    """1e/faq/4.6/1, 1e/faq/3.29/2: owned or controlled, wherever in play; the others play on."""
+    result = run_text(
+        """
+edition: 1e
+players:
+  Ann: {plot: {name: Road, gold: 5, initiative: 5, claim: 1}, hand: [Axe], play: [Captain, Page: {owner: Bob}], deck: 1}
+  Bob: {plot: {name: Field, gold: 4, initiative: 3, claim: 1}, play: [Lost, Cub: {attachments: [Shield]}, Scout: {owner: Ann}],
+      dead: [Lost, Lost, Lost, Lost], deck: 2}
+  Eve: {plot: {name: Hill, gold: 4, initiative: 1, claim: 1}, play: [Scribe]}
+first_player: Ann
+cards:
+  Captain: {type: character, str: 3}
+  Page: {type: character, str: 1}
+  Cub: {type: character, str: 1}
+  Scout: {type: character, str: 1}
+  Scribe: {type: character, str: 1}
+  Lost: {type: character, str: 1, doomed: yes}
+  Shield: {type: attachment}
+  Axe: {type: event, text: "Any Phase: Choose and kill a character."}
+start: challenges
+run:
+  - Ann: {play: Axe, choose: "Lost#1"}
+  - check:
+      winner: none
+      players: {Bob: {eliminated: yes, deck: 5}, Ann: {eliminated: no, deck: 2}}
+      cards: {Cub: {zone: deck}, Page: {zone: deck}, Scout: {zone: deck}, Shield: {zone: deck}, Captain: {zone: play}}
+  - Eve: pass
+"""
     )
     assert result.ok, (result.error, result.checks)
     assert "1e/faq/4.6/1" in {cite for entry in result.trace for cite in entry.cites}

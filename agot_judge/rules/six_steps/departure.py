@@ -1,0 +1,116 @@
+"""A card leaves play: for its owner's zone, without what was on it and what was in force on it."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import is_participating, label
+from agot_judge.engine.state.decks import known_cards, with_known_cards
+from agot_judge.engine.state.state import CardState, State
+from agot_judge.engine.state.transition import say, with_card, with_player, without
+from agot_judge.rules.effects.piles import put_in_pile
+from agot_judge.rules.lasting.expiry_with_source import end_with_card, waits_for_it, without_the_card
+from agot_judge.rules.six_steps.frames import Pending, Window
+from agot_judge.rules.six_steps.rulebook import first
+
+FAQ = "1e/faq"
+STEP = (f"{FAQ}/action-window-step-6/1",)
+_POWER = (f"{FAQ}/moribund/5", f"{FAQ}/moribund/7")
+_OWNER = (f"{FAQ}/3.29/1", f"{FAQ}/3.29/2")
+_EVENT = (f"{FAQ}/moribund-state-for-events/1",)
+_AT_ONCE = ("ccg/rules/events/1",)
+_DEATHBOUND = (f"{FAQ}/4.8/2",)
+
+
+@first.rule(
+    *_OWNER,
+    f"{FAQ}/3.29/1",
+    *_POWER,
+    *_EVENT,
+    *_DEATHBOUND,
+    f"{FAQ}/4.5/1",
+    f"{FAQ}/4.5/2",
+    f"{FAQ}/4.5/3",
+    f"{FAQ}/3.26/1",
+)
+def leave(machine: Machine, state: State, window: Window, card: int) -> State:
+    """The state without this card in play: power on it goes back to the pool, its duplicates to the discard pile."""
+    here = state.cards[card]
+    owner = machine.game.cards[card].owner
+    if here.zone != "play":
+        state = with_card(state, card, CardState(zone=here.leaving, controller=owner))
+        text = f"{label(machine.game, card)} is placed in its owner's {here.leaving} pile."
+        cites = _EVENT if here.leaving == "discard" else (*_EVENT, *_DEATHBOUND, "ccg/rules/deathbound/2")
+        return put_in_pile(say(state, "state", text, cites), owner, card, here.leaving)
+    if here.power:
+        text = f"{here.power} power on {label(machine.game, card)} goes back to the pool."
+        state = say(state, "state", text, _POWER)
+    for duplicate in here.duplicates:
+        of = owner if duplicate < 0 else machine.game.cards[duplicate].owner
+        if duplicate >= 0:
+            state = with_card(state, duplicate, CardState(zone="discard", controller=of))
+        state = put_in_pile(state, of, duplicate, "discard")
+        state = say(state, "state", "Its duplicate is placed in the discard pile.", STEP)
+    controller = state.players[here.controller]
+    if card in controller.play:
+        state = with_player(state, here.controller, replace(controller, play=without(controller.play, card)))
+    host = here.host
+    if host >= 0 and state.cards[host].zone == "play" and card in state.cards[host].attachments:
+        there = state.cards[host]
+        state = with_card(state, host, replace(there, attachments=without(there.attachments, card)))
+    zone = {"top of deck": "deck", "bottom of deck": "deck"}.get(here.leaving, here.leaving)
+    state = with_card(state, card, CardState(zone=zone, controller=owner, left_with=here.attachments))
+    state = put_in_pile(state, owner, card, zone)
+    if zone == "deck":
+        to = next((event.to for event in reversed(window.occurred) if event.card == card and event.to), "")
+        state = _in_its_deck(state, to or here.leaving, owner, card)
+    if is_participating(state, card):
+        state = _not_in_challenge(state, card)
+    return _expired(machine, state, card)
+
+
+def leaves_at_once(machine: Machine) -> bool:
+    """Whether cards leave play at once in the edition, and not in step 6 of the window."""
+    return not machine.rulebook.framework.word_for_leaving
+
+
+@first.rule(*_AT_ONCE, "ccg/rules/deathbound/2")
+def event_resolved(machine: Machine, state: State, what: Pending) -> State:
+    """The state in which an event that has been resolved, or canceled, is in a pile, where cards leave at once."""
+    card = what.resolution.card if what.resolution is not None else -1
+    if card < 0 or not leaves_at_once(machine) or state.cards[card].zone != "being played":
+        return state
+    return leave(machine, state, Window(), card)
+
+
+def _in_its_deck(state: State, to: str, owner: int, card: int) -> State:
+    """The state with the card under its owner's deck, where it was put there or shuffled in; on top otherwise."""
+    if to not in ("bottom of deck", "deck"):
+        return state
+    cards = state.players[owner]
+    rest = tuple(one for one in known_cards(cards) if one != card)
+    if cards.deck is None:
+        return with_player(state, owner, with_known_cards(cards, rest if to == "bottom of deck" else ()))
+    return with_player(state, owner, with_known_cards(cards, (*rest, card)))
+
+
+@first.rule(f"{FAQ}/3.31/1")
+def _not_in_challenge(state: State, card: int) -> State:
+    """The state in which the card, which is gone, participates no longer."""
+    challenge = state.challenge
+    if challenge is None:
+        return state
+    attackers = tuple(other for other in challenge.attackers if other != card)
+    defenders = tuple(other for other in challenge.defenders if other != card)
+    return replace(state, challenge=replace(challenge, attackers=attackers, defenders=defenders))
+
+
+@first.rule(f"{FAQ}/moribund/5", f"{FAQ}/3.35/1", f"{FAQ}/3.26/2")
+def _expired(machine: Machine, state: State, card: int) -> State:
+    """The state without what was in force on the card, and without what lasted until it left play."""
+    if any(card in effect.cards and not waits_for_it(effect) for effect in state.in_force):
+        lasting = (
+            effect if card not in effect.cards or waits_for_it(effect) else without_the_card(effect, card)
+            for effect in state.in_force
+        )
+        state = replace(state, in_force=tuple(effect for effect in lasting if effect is not None))
+    return end_with_card(machine, state, card) if state.in_force else state

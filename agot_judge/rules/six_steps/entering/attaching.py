@@ -1,0 +1,135 @@
+"""What an attachment may be attached to, when it comes into play and as long as it is there."""
+
+from collections.abc import Iterator, Sequence
+
+from agot_judge.engine.ability import AttachesTo, Cards
+from agot_judge.engine.state.board import in_play, label
+from agot_judge.engine.state.decision import Requirement
+from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS
+from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.values import is_blank, keywords, matches, traits
+from agot_judge.rules.six_steps.assumed import as_assumed
+from agot_judge.rules.six_steps.rulebook import first
+
+FAQ = "1e/faq"
+RESTRICTED = (f"{FAQ}/3.20/1",)
+_NO_ATTACHMENTS = (f"{FAQ}/3.20/1", "ccg/rules/no-attachments/1")
+_CHARACTER = (f"{FAQ}/3.20/2",)
+_ANY_CHARACTER = Cards(type=("character",))
+
+
+@first.rule(*_CHARACTER, *RESTRICTED, *_NO_ATTACHMENTS, f"{FAQ}/3.22/1", f"{FAQ}/3.22/3")
+def attachment_requirements(position: Position, player: int, card: int, host: int) -> Iterator[Requirement]:
+    """What it takes for this attachment, under the player's control, to be attached to ``host``, before and afterwards."""
+    state = position.state
+    name, on = label(position.game, card), label(position.game, host)
+    here = state.cards[host]
+    yield Requirement(
+        text=f"{on} is in play, and is another card.",
+        failing=f"{on} is not in play, or is the attachment itself.",
+        met=here.zone == "play" and host != card and not (here.leaving and state.cards[card].host != host),
+        cites=_CHARACTER,
+        about="attachment",
+    )
+    if state.cards[card].zone == "play" and state.cards[card].facedown:
+        return
+    said = _said(position, card)
+    allowed = tuple(one.cards for one in said if one.cards != Cards()) or (_ANY_CHARACTER,)
+    words = restricting_words(position, card)
+    yield Requirement(
+        text=f"{name} can be attached to {on}{words}.",
+        failing=f"{name} cannot be attached to {on}{words or ': it is no character'}.",
+        met=all(matches(position, cards, host, card, player) for cards in allowed),
+        cites=(*RESTRICTED, *_CHARACTER) if said else _CHARACTER,
+        about="attachment",
+    )
+    own = traits(position, card)
+    for keyword in keywords(position, host):
+        if keyword.name not in ("no attachments", NO_TRAIT_ATTACHMENTS):
+            continue
+        has = not own.isdisjoint(keyword.words)
+        how = as_assumed(position.framework.edition, "no attachments")
+        yield Requirement(
+            text=f'{on} can have {name} attached despite "{keyword}".',
+            failing=f'{on} cannot have {name} attached: "{keyword}"{how}.',
+            met=has if keyword.name == "no attachments" else not has,
+            cites=_NO_ATTACHMENTS,
+            about="attachment",
+        )
+    most = min((one.copies for one in said if one.copies is not None), default=None)
+    if most is not None:
+        title = position.game.cards[card].definition.face.name
+        others = sum(
+            other != card and position.game.cards[other].definition.face.name == title
+            for other in here.attachments
+        )
+        yield Requirement(
+            text=f"{on} has fewer than {most} of that title attached.",
+            failing=f"{on} has {others} of that title attached, and {most} is the limit.",
+            met=others < most,
+            cites=RESTRICTED,
+            about="limit",
+        )
+
+
+def _said(position: Position, card: int) -> tuple[AttachesTo, ...]:
+    found = tuple(
+        effect
+        for ability in position.game.cards[card].definition.abilities
+        if ability.kind == "constant"
+        for effect in ability.effects
+        if isinstance(effect, AttachesTo)
+    )
+    return found if found and not is_blank(position, card) else ()
+
+
+def restricting_words(position: Position, card: int) -> str:
+    """The lines of its text that restrict what it can be attached to."""
+    lines = [
+        ability.text
+        for ability in position.game.cards[card].definition.abilities
+        if ability.text and any(isinstance(effect, AttachesTo) for effect in ability.effects)
+    ]
+    return f' ("{" ".join(lines)}")' if lines else ""
+
+
+def may_attach(position: Position, player: int, card: int, host: int) -> bool:
+    """Whether this attachment, under the player's control, can be attached to ``host``."""
+    if position.state.despite:
+        return host != card
+    return all(one.met for one in attachment_requirements(position, player, card, host))
+
+
+def legal_hosts(position: Position, player: int, card: int) -> tuple[int, ...]:
+    """The cards in play to which this attachment could be attached."""
+    return tuple(host for host in in_play(position.state) if may_attach(position, player, card, host))
+
+
+@first.rule(*RESTRICTED)
+def illegally_attached(position: Position) -> tuple[int, ...]:
+    """The attachments in play whose restriction is not met."""
+    state = position.state
+    return tuple(
+        card
+        for player in state.players
+        for card in player.play
+        if state.cards[card].host >= 0
+        and not may_attach(position, state.cards[card].controller, card, state.cards[card].host)
+    )
+
+
+def against_becoming_attached(
+    position: Position, own: Sequence[str], card: int, host: int
+) -> tuple[Requirement, ...]:
+    """Each unmet requirement of a card that becomes an attachment to be attached to ``host``."""
+    is_character = host != card and matches(
+        position, _ANY_CHARACTER, host, card, position.state.cards[host].controller
+    )
+    found = Requirement(
+        text="It is attached to another card, a character.",
+        failing="It can only be attached to another card that is a character.",
+        met=is_character,
+        cites=_CHARACTER,
+        about="attachment",
+    )
+    return () if is_character else (found,)

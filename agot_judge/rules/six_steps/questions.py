@@ -1,0 +1,217 @@
+"""What can be asked about a state in windows of six steps: where to start, which window is open, who could use what."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.rulebook import Account, Impossible, OpenThing
+from agot_judge.engine.state.decision import Answer, Decision, Requirement, Way
+from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.frames import (
+    ActionWindow,
+    Frame,
+    Initiation,
+    PuttingIntoPlay,
+    Resolution,
+    Spending,
+    Together,
+)
+from agot_judge.engine.state.points import Point
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import push
+from agot_judge.errors import IllegalMove
+from agot_judge.explain.accounts import account_of_card
+from agot_judge.explain.accounts_of_players import account_of_challenge, account_of_player
+from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
+from agot_judge.rules.costs.payers import payer_requirements
+from agot_judge.rules.initiation.ways import requirements_of_ways
+from agot_judge.rules.resolution.loops import show_loop, state_times
+from agot_judge.rules.resolution.scope_of import scope_before
+from agot_judge.rules.six_steps.challenges.declaration import declarations
+from agot_judge.rules.six_steps.challenges.defenders import defender_requirements
+from agot_judge.rules.six_steps.challenges.resolution import claim_requirements
+from agot_judge.rules.six_steps.entering.attaching import attachment_requirements
+from agot_judge.rules.six_steps.entering.requirements import entry_requirements, opportunity
+from agot_judge.rules.six_steps.frames import Entering, Pending, Starting, Window
+from agot_judge.rules.six_steps.starting import start
+from agot_judge.rules.six_steps.under_way import describe_frame
+from agot_judge.rules.six_steps.ways import innermost_window, ways
+from agot_judge.rules.six_steps.window.options import passives, responses, saves_and_cancels
+from agot_judge.rules.six_steps.window.record import innermost
+from agot_judge.rules.six_steps.window.segment import actions
+from agot_judge.rules.targets.picked_requirements import pick_requirements
+from agot_judge.rules.targets.players_as_targets import player_requirements
+from agot_judge.rules.targets.target_requirements import requirements_now, target_requirements
+from agot_judge.rules.targets.where_it_goes import is_where_it_goes
+
+_ASKING = Initiation | Resolution | Entering | PuttingIntoPlay | Spending | Starting
+_DECLARING = {"challenge": "challenge", "defend": "defenders"}
+
+
+class SixStepQuestions:
+    """See ``engine.rulebook.Questions``."""
+
+    def start(self, machine: Machine, state: State, point: Point) -> State:
+        """The state with the frames of this point on its stack."""
+        return start(machine, state, point)
+
+    def window(self, machine: Machine, state: State) -> str:
+        """The kind of the innermost open window, or ``none``."""
+        frame = innermost_window(state)
+        if frame is None:
+            return "none"
+        if isinstance(frame, ActionWindow):
+            return "action"
+        if isinstance(frame, Pending):
+            return "save/cancel"
+        is_passive = frame.step == 4 or any(due.passives for due in frame.due)
+        return "passive" if is_passive else "response"
+
+    def window_step(self, state: State) -> int:
+        """The step of the innermost action window; 0 outside of one."""
+        window = innermost(state)
+        return 0 if window is None else window.step
+
+    def usable(self, machine: Machine, state: State, player: int) -> tuple[tuple[int, int], ...]:
+        """Card and ability of everything that the player could use in the innermost open window."""
+        frame, position = innermost_window(state), machine.at(state)
+        if frame is None:
+            return ()
+        if isinstance(frame, ActionWindow):
+            options = actions(machine, state, player)
+        elif isinstance(frame, Pending):
+            options = saves_and_cancels(position, frame, player)
+        elif frame.step == 5:
+            options = responses(position, frame, player)
+        else:
+            options = passives(position, frame)
+        return tuple(dict.fromkeys((option.card, option.ability) for option in options))
+
+    def requirements(self, machine: Machine, state: State, player: int, card: int) -> tuple[Requirement, ...]:
+        """Each requirement of using the card in the innermost open window."""
+        kind = state.asking.kind if state.asking is not None else ""
+        every = ways(machine, state, player, card)
+        declaring = [way for way in every if _DECLARING.get(way.verb) == kind]
+        return requirements_of_ways(machine.game, card, every, declaring)
+
+    def ways(self, machine: Machine, state: State, player: int, card: int) -> tuple[Way, ...]:
+        """Each way for the player to use the card now, with all that it takes."""
+        return ways(machine, state, player, card)
+
+    def entering(
+        self, machine: Machine, state: State, player: int, card: int, way: str, host: int = -1
+    ) -> tuple[Requirement, ...]:
+        """Each requirement of playing the card in this way, attached to ``host``."""
+        position = machine.at(state)
+        found = [opportunity(position), *entry_requirements(position, player, card, way)]
+        if host >= 0 and machine.game.cards[card].definition.face.type == "attachment" and way != "duplicate":
+            found += attachment_requirements(position, player, card, host)
+        return tuple(found)
+
+    def option_requirements(
+        self, machine: Machine, state: State, decision: Decision, card: int
+    ) -> tuple[Requirement, ...]:
+        """Each requirement of being an option of the decision, met or not."""
+        position = machine.at(state)
+        top = state.stack[-1] if state.stack else None
+        if decision.kind == "defenders" and state.challenge is not None:
+            return tuple(defender_requirements(position, decision.player, state.challenge.type, card))
+        if decision.kind == "claim":
+            return claim_requirements(position, decision.player, card)
+        if decision.kind == "target" and isinstance(top, Initiation):
+            return tuple(target_requirements(position, top, decision.player, card))
+        if decision.kind in ("target", "discard") and isinstance(top, Resolution | Together):
+            one = top.branches[top.ready] if isinstance(top, Together) else top
+            return (*requirements_now(position, one, card), *pick_requirements(position, one, card))
+        if decision.kind == "cost" and isinstance(top, Initiation) and top.stage in (3, 4):
+            ability = with_cost_chosen(machine.ability(top.card, top.ability), top.way)
+            scope = scope_before(top.card, decision.player, top.trigger)
+            return tuple(
+                payer_requirements(position, decision.player, ability.costs[len(top.paid)], card, scope)
+            )
+        if decision.kind == "target" and isinstance(top, Entering):
+            return tuple(attachment_requirements(position, decision.player, top.card, card))
+        return ()
+
+    def player_requirements(
+        self, machine: Machine, state: State, decision: Decision, player: int
+    ) -> tuple[Requirement, ...]:
+        """Each requirement of being the player chosen at the decision, met or not."""
+        top = state.stack[-1] if state.stack else None
+        if decision.kind != "target" or not isinstance(top, Initiation | Resolution):
+            return ()
+        return tuple(player_requirements(machine.at(state), top, player))
+
+    def account_of_card(self, machine: Machine, state: State, card: int, field: str) -> Account | None:
+        """How this field of the card comes about; None where it is just what is printed."""
+        return account_of_card(machine.at(state), card, field)
+
+    def account_of_player(self, machine: Machine, state: State, player: int, field: str) -> Account | None:
+        """How this field of the player comes about."""
+        return account_of_player(machine.at(state), player, field)
+
+    def account_of_challenge(self, machine: Machine, state: State, field: str) -> Account | None:
+        """How this field of the challenge comes about."""
+        return account_of_challenge(machine.at(state), field)
+
+    def impossible(self, machine: Machine, state: State) -> tuple[Impossible, ...]:
+        """What on this board could not have come about: not looked for in this edition."""
+        return ()
+
+    def answers(self, machine: Machine, state: State, decision: Decision) -> Iterator[Answer] | None:
+        """Every way to declare a challenge; None for decisions that are answered with options."""
+        if decision.kind == "challenge":
+            return declarations(machine.at(state), decision)
+        return iter(()) if decision.kind == "by hand" else None
+
+    def describe(self, machine: Machine, state: State, frame: Frame) -> OpenThing | None:
+        """A frame of the stack in words; None for one that only waits to begin."""
+        return describe_frame(machine, state, frame)
+
+    def window_after(self, machine: Machine, state: State, step: str) -> State:
+        """The state with the segment of player actions after this framework action on its stack."""
+        return push(replace(state, step=step), ActionWindow(after=step))
+
+    def open_after(self, state: State) -> str:
+        """The framework action after which the innermost open segment stands; empty where none is open."""
+        opened = (
+            frame for frame in reversed(state.stack) if isinstance(frame, ActionWindow) and frame.turn >= 0
+        )
+        return next((frame.after for frame in opened), "")
+
+    def answered(self, state: State, event: int) -> Event | None:
+        """The occurrence of this index in the innermost window."""
+        frame = innermost_window(state)
+        events = (
+            frame.announced
+            if isinstance(frame, Pending)
+            else frame.occurred
+            if isinstance(frame, Window)
+            else ()
+        )
+        return events[event] if 0 <= event < len(events) else None
+
+    def replaces(self, state: State, depth: int, player: int) -> bool:
+        """A replacement is made as the thing would happen, and waits for nothing."""
+        return False
+
+    def asks_in_a_row(self, state: State) -> bool:
+        """Whether an ability, or a card on its way into play, may ask one thing after the other."""
+        return any(isinstance(frame, _ASKING) for frame in state.stack)
+
+    def asks_where(self, machine: Machine, state: State) -> bool:
+        """Whether the decision awaited is on what an attachment goes."""
+        top = state.stack[-1] if state.stack else None
+        is_entering = isinstance(top, Entering) and state.asking is not None and state.asking.kind == "target"
+        return is_entering or is_where_it_goes(machine.at(state))
+
+    def repeat(
+        self, machine: Machine, state: State, before: State, answers: tuple[Answer, ...], times: int
+    ) -> State | None:
+        """The state in which the player has said how many times the loop is executed; None where nothing is one."""
+        try:
+            loop, _ = show_loop(machine, before, answers)
+        except IllegalMove:
+            return None
+        return state_times(machine.at(state), loop, times)

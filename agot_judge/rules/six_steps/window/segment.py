@@ -1,0 +1,133 @@
+"""Segments of player actions: the first player first, until all pass one after another."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from agot_judge.engine.gained import gained_actions
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import label
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Option, Requirement
+from agot_judge.engine.state.frames import ActionWindow, Frame, Initiation
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import ask, push, say
+from agot_judge.engine.values.position import Position
+from agot_judge.rules.costs.costs import gold_of_costs
+from agot_judge.rules.initiation.requirements import may_initiate
+from agot_judge.rules.six_steps.assumed import assume
+from agot_judge.rules.six_steps.entering.options import entry_options
+from agot_judge.rules.six_steps.frames import Entering, Window
+from agot_judge.rules.six_steps.round.chart import chart_of
+from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.window.order import following
+
+FAQ = "1e/faq"
+_SEGMENT = (f"{FAQ}/player-action/1", f"{FAQ}/first-actions-and-responses/1")
+_FIRST = (*_SEGMENT, f"{FAQ}/who-takes-the-first-action/2")
+_IN_TURN = ("ccg/rules/actions-and-passive-abilities/3",)
+_ON = (
+    f"{FAQ}/first-actions-and-responses/3",
+    f"{FAQ}/another-action-after-a-pass/2",
+    "ccg/rules/actions-and-passive-abilities/3",
+)
+GOLD = (f"{FAQ}/marshalling-actions/2", f"{FAQ}/marshalling-phase-chart/7")
+
+
+@first.frame(
+    ActionWindow,
+    *_FIRST,
+    *_ON,
+    f"{FAQ}/action/6",
+    f"{FAQ}/action-window/1",
+    f"{FAQ}/marshalling-actions/3",
+)
+def carry_on(machine: Machine, state: State, segment: ActionWindow) -> State:
+    """Give the next player an opportunity, or end the segment."""
+    players = len(state.players)
+    turn = segment.turn
+    if turn < 0:
+        turn = state.first_player
+        box = chart_of(machine.edition).by_name.get(segment.after)
+        cites = (*_FIRST, *((*_IN_TURN, box.segment) if box is not None and box.segment else ()))
+        state = say(state, "window", "Player actions: the first player has the first action.", cites)
+        state = assume(machine, state, box.assumes) if box is not None and box.assumes else state
+        state = assume(machine, state, "end of segment")
+    passes = segment.passes
+    while passes < players and state.players[turn].eliminated:
+        turn = (turn + 1) % players
+        passes += 1
+    if passes >= players:
+        return say(
+            state, "window", "All players have passed: no more player actions here.", (_SEGMENT[0], *_ON)
+        )
+    name = machine.game.players[turn]
+    decision = Decision(
+        player=turn,
+        kind="action",
+        text=f"{name} may take an action, or pass.",
+        options=actions(machine, state, turn),
+        least=0,
+        may_pass=True,
+        cites=_SEGMENT,
+    )
+    return ask(state, replace(segment, turn=turn, passes=passes), decision)
+
+
+@first.rule(
+    f"{FAQ}/player-action/3",
+    f"{FAQ}/player-action/4",
+    f"{FAQ}/player-action/5",
+    f"{FAQ}/event-cards-additional-notes/1",
+    f"{FAQ}/character-abilities-additional-notes/1",
+    *GOLD,
+)
+def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
+    """What the player could do now: play a card, or trigger an effect."""
+    position = machine.at(state)
+    abilities = tuple(
+        Option(
+            label=label(machine.game, card),
+            card=card,
+            ability=number,
+            left_to_judge=machine.ability(card, number).left_to_judge,
+        )
+        for card, number in (*machine.index.actions, *gained_actions(position))
+        if state.cards[card].controller == player
+        and may_initiate(position, player, card, number, None)
+        and all(one.met for one in gold_requirements(position, player, card, number))
+    )
+    return (*abilities, *entry_options(machine, state, player))
+
+
+@first.rule(*GOLD)
+def gold_requirements(position: Position, player: int, card: int, number: int) -> Iterator[Requirement]:
+    """In the marshalling phase only the active player may take an action that costs gold."""
+    state = position.state
+    if (
+        state.phase != "marshaling"
+        or gold_of_costs(position, player, card, position.ability(card, number)) <= 0
+    ):
+        return
+    who = position.game.players[player]
+    yield Requirement(
+        text=f"{who} is the active player, as an action that costs gold demands.",
+        failing=f"{who} is not the active player, who alone may take an action that costs gold.",
+        met=state.active_player == player,
+        cites=GOLD,
+        about="timing",
+    )
+
+
+@first.frame_answer(ActionWindow, *_SEGMENT, *_ON, f"{FAQ}/action-window/1")
+def answer(machine: Machine, state: State, segment: ActionWindow, decision: Decision, given: Answer) -> State:
+    """A pass, or an action, which is fully resolved in a window of its own before the next."""
+    turn = following(state, decision.player)
+    if given == PASS:
+        text = f"{machine.game.players[decision.player]} passes."
+        state = say(state, "decision", text, _ON, decision.player)
+        return push(state, replace(segment, turn=turn, passes=segment.passes + 1))
+    option = decision.options[given.options[0]]
+    frame: Frame = Initiation(player=decision.player, card=option.card, ability=option.ability)
+    if option.word:
+        frame = Entering(player=decision.player, card=option.card, way=option.word)
+    return push(state, replace(segment, turn=turn, passes=0), Window(player=decision.player), frame)

@@ -1,0 +1,94 @@
+"""What is pending would do, found out before it does it: what may be saved from it or canceled."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.events import LEAVING, Event
+from agot_judge.engine.state.frames import Initiation, Resolution
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.trace import Silence
+from agot_judge.rules.six_steps.frames import Pending, Window
+from agot_judge.rules.six_steps.round.chart import chart_of
+from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.window.options import is_answered_before
+from agot_judge.rules.six_steps.window.record import innermost
+
+FAQ = "1e/faq"
+_MOST = 200
+"""So many steps at most are tried."""
+
+
+@first.rule(
+    f"{FAQ}/action-window-step-2/1",
+    f"{FAQ}/save-cancel-responses/2",
+    f"{FAQ}/2.6/1",
+    f"{FAQ}/4.12/1",
+    f"{FAQ}/4.14/1",
+)
+def announced(machine: Machine, state: State, what: Pending) -> tuple[Event, ...]:
+    """What can be answered by a save or a cancel: that its effects are about to be carried out, the cards that would leave play
+    by them, and the cards that would be saved. Nothing at the end of a phase, and nothing where no card could answer it."""
+    window = innermost(state)
+    if (
+        window is None
+        or what.is_trial
+        or (window.box and chart_of(machine.edition).by_name[window.box].is_end)
+    ):
+        return ()
+    events = (*_initiated(machine, state, what), *_done(machine, state, what))
+    return events if is_answered_before(machine.at(state), events) else ()
+
+
+def _initiated(machine: Machine, state: State, what: Pending) -> tuple[Event, ...]:
+    """That the effects of an ability are about to be carried out, which can be canceled."""
+    if "initiate" not in machine.index.interrupted:
+        return ()
+    frame = next((frame for frame in reversed(state.stack) if type(frame) is not Window), None)
+    if type(frame) is not Initiation:
+        return ()
+    face = machine.game.cards[frame.card].definition.face
+    return (
+        Event(
+            kind="initiate",
+            card=frame.card,
+            player=frame.player,
+            amount=frame.ability,
+            word=face.type,
+            flag=face.type == "agenda" or machine.ability(frame.card, frame.ability).cannot_be_canceled,
+        ),
+    )
+
+
+def _done(machine: Machine, state: State, what: Pending) -> tuple[Event, ...]:
+    """The cards that would leave play, or be saved, were it executed as the state stands."""
+    if what.resolution is None:
+        return tuple(event for event in what.events if _is_answered(event))
+    index = machine.index
+    duplicates = any(card.duplicates for card in state.cards)
+    if not duplicates and index.interrupted.isdisjoint((*LEAVING, "save")):
+        return ()
+    window = Window(step=3)
+    trial = replace(
+        state,
+        log=Silence(),
+        asking=None,
+        stop="",
+        stack=(window, replace(what, stage=4, is_trial=True), what.resolution),
+    )
+    for _ in range(_MOST):
+        if trial.asking is not None or trial.over or not _is_resolving(trial):
+            break
+        trial = machine.step(trial)
+    found = innermost(trial)
+    return tuple(event for event in found.occurred if _is_answered(event)) if found is not None else ()
+
+
+def _is_resolving(trial: State) -> bool:
+    return len(trial.stack) > 2 or any(type(frame) is Resolution for frame in trial.stack)
+
+
+def _is_answered(event: Event) -> bool:
+    """Whether an event is one from which a card can be saved, or a save."""
+    return (
+        event.kind in LEAVING and event.card >= 0 and event.parent < 0 and event.cause != "cost"
+    ) or event.kind == "save"
