@@ -96,7 +96,7 @@ class Definitions:
             return Names.of(self._faces)
         from agot_judge.text.templatings import faces_of_words
 
-        return Names.of((*self._faces, *faces_of_words(self.templating)))
+        return Names.of((*self._faces, *faces_of_words(self.templating)), self.templating)
 
     def compiled(self, face: CardFace) -> "tuple[CompiledLine, ...]":
         """What each line of the card's text means; nothing in an edition whose texts nobody reads yet."""

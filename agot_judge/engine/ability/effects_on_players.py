@@ -65,6 +65,16 @@ class PayGold(Struct, frozen=True, kw_only=True, tag_field="do", tag="pay gold",
     player: Who = "you"
 
 
+class KneelInfluence(
+    Struct, frozen=True, kw_only=True, tag_field="do", tag="kneel influence", forbid_unknown_fields=True
+):
+    """Kneel cards that provide so much influence together. ``at_least``: X is chosen by the player, so much or more."""
+
+    amount: Amount = 1
+    at_least: int | None = None
+    player: Who = "you"
+
+
 class LoseGold(
     Struct, frozen=True, kw_only=True, tag_field="do", tag="return gold", forbid_unknown_fields=True
 ):
@@ -274,6 +284,7 @@ EffectOnPlayers = (
     | MovePower
     | GainGold
     | PayGold
+    | KneelInfluence
     | LoseGold
     | PlaceGold
     | DiscardGold

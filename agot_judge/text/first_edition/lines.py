@@ -2,6 +2,7 @@
 
 import re
 
+from agot_judge.text.first_edition.printed import with_quoted, without_slips
 from agot_judge.text.first_edition.wording import said_otherwise
 
 _PHASE = re.compile(
@@ -45,6 +46,9 @@ _HAD_POWER = re.compile(
     r"if (?:that|the) character had any power on it(?: when it died)?\.",
     re.DOTALL,
 )
+_KNEELS = re.compile(r"(?<=: )(?P<kneel>Kneel) to\b")
+_KNEELS_AND_LEAVES = re.compile(r"(?<=: )Kneel and discard from play\b")
+_PLAYED_AFTER = re.compile(r"Play (?P<when>after [^.]+)\. (?P<body>.+)", re.DOTALL)
 _ATTACHED = {
     "an event": "an event",
     "an event card": "an event",
@@ -56,7 +60,8 @@ _ATTACHED = {
 
 def as_read(line: str, name: str) -> str | None:
     """The line as the grammars read it; None where its template is not known to mean the same."""
-    line = _with_condition_first(line)
+    line = with_quoted(without_slips(line), lambda inner: _quoted(inner, name))
+    line = _of_itself(_with_condition_first(line), name)
     phase = _PHASE.fullmatch(line)
     if phase is not None:
         word = phase["phase"].lower().replace("marshalling", "marshaling")
@@ -66,6 +71,17 @@ def as_read(line: str, name: str) -> str | None:
     if response is not None:
         return _response(response["body"].strip())
     return _without_header(line, name)
+
+
+def _quoted(inner: str, name: str) -> str:
+    """The ability that is quoted, as the grammars read it."""
+    return as_read(inner, name) or inner
+
+
+def _of_itself(line: str, name: str) -> str:
+    """The line with the card's title where only a cost is said: ``Kneel to lower the cost ..``."""
+    line = _KNEELS.sub(rf"\g<kneel> {name} to", line)
+    return _KNEELS_AND_LEAVES.sub(f"Kneel {name} and discard it from play", line)
 
 
 def _with_condition_first(line: str) -> str:
@@ -86,6 +102,9 @@ def _capital(body: str) -> str:
 
 
 def _response(body: str) -> str | None:
+    played = _PLAYED_AFTER.fullmatch(body)
+    if played is not None:
+        body = f"{_capital(played['when'])}, {played['body'][:1].lower()}{played['body'][1:]}"
     plain = _PLAIN_SAVE.fullmatch(body)
     if plain is not None:
         return f"Interrupt: When {plain['what']} would be {plain['how']}, save that character{plain['rest'] or '.'}"

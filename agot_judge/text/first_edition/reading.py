@@ -10,7 +10,8 @@ from agot_judge.engine.ability import Ability, AttachesTo, Cancel, Cards, Trigge
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.first_edition.keywords import beginning_of, immunity
 from agot_judge.text.first_edition.lines import as_read
-from agot_judge.text.first_edition.stand_ins import meant, with_immunity
+from agot_judge.text.first_edition.printed import lines_of, without_slips
+from agot_judge.text.first_edition.stand_ins import NotKnown, meant, with_immunity
 from agot_judge.text.first_edition.wording import said_otherwise
 
 Reads = Callable[[str, CardFace], tuple[CompiledLine, ...]]
@@ -33,7 +34,7 @@ _HEADER = re.compile(
 def read_lines(face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
     """What each ability line of the card means; ``reads`` reads a line in the words of the grammars."""
     found: list[CompiledLine] = []
-    for printed in face.text.splitlines():
+    for printed in lines_of(face.text):
         for line in _apart(printed):
             found += _read(line, face, reads)
     return tuple(found)
@@ -63,6 +64,7 @@ def _read(line: str, face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
 
 
 def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
+    text = without_slips(text)
     limit = _LIMIT.fullmatch(text)
     if limit is not None:
         copies = AttachesTo(cards=Cards(), copies=int(limit["number"]))
@@ -86,7 +88,10 @@ def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     if not found or any(line.status == "unread" for line in found):
         return unread
     read_in_full = all(line.status == "compiled" for line in found)
-    abilities = tuple(_as_printed(ability, text, said) for line in found for ability in line.abilities)
+    try:
+        abilities = tuple(_as_printed(ability, text, said) for line in found for ability in line.abilities)
+    except NotKnown:
+        return unread
     if known is not None:
         abilities = with_immunity(abilities, known)
     return CompiledLine(

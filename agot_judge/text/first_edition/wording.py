@@ -4,41 +4,34 @@ import re
 
 from agot_judge.text.first_edition.stand_ins import KEYWORDS
 
-_HOUSES = "Stark|Lannister|Baratheon|Greyjoy|Targaryen|Martell"
-_CRESTS = "War|Noble|Holy|Learned|Shadow"
 _ICONS = "Military|Intrigue|Power"
-_PHRASES: tuple[tuple[str, str], ...] = (
-    (rf"\[({_CRESTS})\](?: [Cc]rest)? (character|card)", r"\1crest \2"),
-    (rf"\b({_CRESTS}) [Cc]rest (character|card)", r"\1crest \2"),
-    (r"\b(Noble|Holy|Learned) (character|card)", r"\1crest \2"),
+_CARDS = "character|location|attachment|card"
+_NUMBER = r"\d+|X|an?|one|two|three"
+_CHALLENGES: tuple[tuple[str, str], ...] = (
     (r"\bchallenge phase\b", "challenges phase"),
-    (r" just (?:played|triggered)\b", ""),
-    (r"\bin which ([^,.]+?) participated\b", r"in which \1 is participating"),
-    (r"\byou play ([^,.]+?) from your hand\b", r"you marshal \1"),
-    (r"\b(?:[Ll]ower|[Rr]educe) the cost to play\b", "Reduce the cost to marshal"),
-    (r"\blower the cost of\b", "reduce the cost of"),
-    (r"\b(reduce the cost of the next [^.]+? you) play\b", r"\1 marshal"),
-    (r"\bas (?:though|if) its (?:printed )?text box were blank", "as if its printed text box were blank"),
-    (r"\bClaim value\b", "claim value"),
-    (r"\b(\d+) of your (characters|locations|attachments|cards)\b", r"\1 \2 you control"),
-    (r"\bone of your (character|location|attachment)s\b", r"a \1 you control"),
+    (rf"\b({_ICONS}) (icon|challenge)", r"[\1] \2"),
+    (r"(\[\w+\] |\b)challenge as the (attack|defend)er\b", r"\1challenge as the \2ing player"),
+    (r"\bby (\d+) or more(?: total)? STR\b", r"by \1 or more STR"),
+    (
+        r"\b(win|lose)s? (an?(?: unopposed| \[\w+\])* challenge) in which ([^,.]+?) by (\d+ or more STR)",
+        r"\1 \2 by \4 in which \3",
+    ),
+    (r"\bin which ([^,.]+?) participate[sd]( alone)?(?= |,)", r"in which \1 is participating\2"),
+    (r"\bis participating as (?:an?|the) (attack|defend)er\b", r"is \1ing"),
+    (r"\bin which ([^,.]+?) (attack|defend)ed(?= |,)", r"in which \1 is \2ing"),
     (r"\bfrom the current challenge\b", "from the challenge"),
+    (r"\b[Ff]or the duration of the challenge", "until the end of the challenge"),
+    (r"\bwins? (an?) challenge\b", r"win \1 challenge"),
+    (r"\bdoes not count its STR\b", "does not contribute its STR to the challenge"),
     (
-        r"\bchoose and take control of (an? [^.]+?) until\b",
-        r"choose \1. Take control of that character until",
+        r"\b(do(?:es)?) not kneel to attack or defend\b",
+        r"\1 not kneel when declared as an attacker or defender",
     ),
-    *(
-        (rf"\b(gains?|loses?|with|has|have|give) {keyword}\b", rf"\1 {said}")
-        for keyword, said in KEYWORDS.items()
-    ),
-    *((rf"\band {keyword}\b", f"and {said}") for keyword, said in KEYWORDS.items()),
-    (r"\bgains or loses a Traits? of your choice", "gains the Gainedorlost Trait"),
-    (r"\. \(cannot be saved\)\.?", " (cannot be saved)."),
-    (r"\bclaims power for renown", "gains power using renown"),
-    (
-        r"\bchoose ((?:up to )?\S+ [^.]+?) to claim (\d+) power each",
-        r"choose \1. Each of those characters gains \2 power",
-    ),
+    (r"\b(do(?:es)?) not kneel to attack\b", r"\1 not kneel when declared as an attacker"),
+    (r"\b(do(?:es)?) not kneel to defend\b", r"\1 not kneel when declared as a defender"),
+)
+_VALUES: tuple[tuple[str, str], ...] = (
+    (r"\bClaim value\b", "claim value"),
     (
         r"\blower (an opponent's|your|that player's) claim(?: value)? by",
         r"reduce the claim value on \1 revealed plot card by",
@@ -47,35 +40,94 @@ _PHRASES: tuple[tuple[str, str], ...] = (
         r"\braise (an opponent's|your|that player's) claim(?: value)? by",
         r"raise the claim value on \1 revealed plot card by",
     ),
-    (rf"\bHouse ({_HOUSES}) (character|location|attachment|card)", r"[\1] \2"),
-    (rf"\b({_ICONS}) (icon|challenge)", r"[\1] \2"),
+    (r"\bgets ([+-])(\d|X)", r"gets \1\2"),
+    (r"\b(?:[Ll]ower|[Rr]educe) the cost to play\b", "Reduce the cost to marshal"),
+    (r"\blower the cost of\b", "reduce the cost of"),
+    (r"\b(reduce the cost of the next [^.]+? you) play\b", r"\1 marshal"),
+)
+_GOLD_AND_POWER: tuple[tuple[str, str], ...] = (
+    (r"\ba gold tokens?\b", "1 gold"),
+    (r"\bgold tokens?\b", "gold"),
+    (rf"\badd ({_NUMBER}) gold to your gold pool(?: from the treasury)?", r"gain \1 gold"),
+    (rf"\badd ({_NUMBER}) gold from the treasury to your gold pool", r"gain \1 gold"),
+    (r"\bto the treasury(?=[., ])", ""),
+    (
+        rf"\b(?:take|choose and take) ({_NUMBER}) gold from (an opponent's|that player's|the losing opponent's) gold pool "
+        r"and add it to (?:your own|your gold pool)",
+        r"move \1 gold from \2 gold pool to your own",
+    ),
+    (r"\bclaims power for renown", "gains power using renown"),
+    (
+        r"\bchoose ((?:up to )?\S+ [^.]+?) to claim (\d+) power each",
+        r"choose \1. Each of those characters gains \2 power",
+    ),
     (r"\bclaims? (\d+|X) power for (?:your|his or her) House( card)?", r"gain \1 power for your faction"),
     (r"\bclaim power for your House", "gain power for your faction"),
     (r"\bclaims an additional power", "gains 1 power"),
     (r"\bclaims (\d+|X) power\b", r"gains \1 power"),
     (r"\bclaim (\d+|X) power\b", r"gain \1 power"),
     (r"\bto claim (\d+) power each", r"to each gain \1 power"),
+    (r"\bthe (losing|winning) opponent's House(?: card)?\b", r"the \1 opponent's faction card"),
+    (r"\b(your|opponent's|opponents'|player's|their) House card", r"\1 faction card"),
+    (r"\bpower on your House\b(?! )", "power on your faction card"),
+    (r"\b[Hh]ouse card\b", "faction card"),
+    (r"\bHouse Card\b", "faction card"),
+    (r"\b(House \w+) or a (House \w+ faction card)", r"\1 or \2"),
+    (r"\bpay (\d+) gold or discard ([^.]+?) from play\.", r"either pay \1 gold or discard \2 from play."),
+)
+_CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
+    (rf"\beach of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"each \1\2 you control"),
+    (rf"\bone of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"a \1\2 you control"),
+    (rf"\b(\d+|X) of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"\1 \2\3s you control"),
+    (r"\bin which all of your", "in which each"),
     (r"\bcomes into play", "enters play"),
     (r"\bcome into play", "enter play"),
     (r"\bcame into play", "entered play"),
-    (r"\b[Ff]or the duration of the challenge", "until the end of the challenge"),
-    (r"\bHouse card", "faction card"),
-    (r"(\[\w+\] |\b)challenge as the (attack|defend)er\b", r"\1challenge as the \2ing player"),
-    (r"\bdoes not kneel to attack or defend\b", "does not kneel when declared as an attacker or defender"),
-    (r"\bdoes not kneel to attack\b", "does not kneel when declared as an attacker"),
-    (r"\bdoes not kneel to defend\b", "does not kneel when declared as a defender"),
-    (r"\bdoes not count its STR\b", "does not contribute its STR to the challenge"),
-    (r"\bgets ([+-])(\d|X)", r"gets \1\2"),
+    (r" just (?:played|triggered)\b", ""),
+    (r"\b(?:you|[Yy]ou) play (((?!event)[^,.])+?) from your hand\b", r"you marshal \1"),
+    (
+        r"\bchoose and take control of (an? [^.]+?) until\b",
+        r"choose \1. Take control of that character until",
+    ),
     (r"\bis killed for the duration\b", "is killed"),
-    (r"\bMarshalling\b", "marshaling"),
-    (r"\bmarshalling\b", "marshaling"),
-    (r"\bthe losing opponent\b", "the losing opponent"),
-    (r"\byour used pile\b", "your used pile"),
-    (r"\bCancel the effects? of an? event\b", "cancel those effects"),
-    (r"\bwins? (an?) challenge\b", r"win \1 challenge"),
-    (r"\bLimit once per (phase|round|challenge)\b", r"Limit once per \1"),
-    (r"\bLimit (\d) times? per (phase|round|challenge)\b", r"Limit \1 times per \2"),
+    (r"\bas (?:though|if) its (?:printed )?text box were blank", "as if its printed text box were blank"),
+    (r"\b(kneel|Kneel) and discard (\S[^.]*?) from play\b", r"\1 \2 and discard it from play"),
+    (
+        r"\b([Dd]iscard) ([^.,]+?)(?<!from play) \(cannot be saved\) to\b",
+        r"\1 \2 from play (cannot be saved) to",
+    ),
+    (r"\. \([Cc]annot be saved\.?\)\.?", " (cannot be saved)."),
+    (
+        rf"\b[Aa]ll ((?:[^\s.,]+ ){{0,3}}?)({_CARDS})s( (?:you control|in play|you control in play))? get\b",
+        r"each \1\2\3 gets",
+    ),
+    (rf"\b[Aa]ll ((?:[^\s.,]+ ){{0,3}}?)({_CARDS})s( (?:you control|in play))? gain\b", r"each \1\2\3 gains"),
+    (rf"(?<=[a-z] )all ((?:(?!your|other|of)[^\s.,]+ ){{0,3}}?)({_CARDS})s\b", r"each \1\2"),
+    (r"\b[Aa]ll players must\b", "each player must"),
+    (r"\bgain(s?) or loses? a Traits? of your choice", "gains the Gainedorlost Trait"),
+    (r"\bwith (?:an? )?Banner attachments? attached", "with a Banner attachment"),
 )
+_KEYWORDS: tuple[tuple[str, str], ...] = (
+    *(
+        (rf"\b(gains?|loses?|with|has|have|give) (?i:{keyword})\b", rf"\1 {said}")
+        for keyword, said in KEYWORDS.items()
+    ),
+    *((rf"\band (?i:{keyword})\b", f"and {said}") for keyword, said in KEYWORDS.items()),
+)
+_LIMITS: tuple[tuple[str, str], ...] = (
+    (r"\(?\bLimit (?:once|one) per (phase|round|challenge|game)\b\.?\)?\.?", r"(Limit once per \1.)"),
+    (
+        r"\(?\b[Ll]imit (\d)(?: times?)? per (phase|round|challenge|game)\b\.?\)?\.?",
+        r"(Limit \1 times per \2.)",
+    ),
+    (r"\(Limit 1 times per", "(Limit once per"),
+)
+_NAMES: tuple[tuple[str, str], ...] = (
+    (r"\b[Mm]arshalling\b", "marshaling"),
+    (r"\bCancel the effects? of an? event\b", "cancel those effects"),
+    (r"\bcancelled\b", "canceled"),
+)
+_PHRASES = (*_CHALLENGES, *_VALUES, *_GOLD_AND_POWER, *_CARDS_IN_PLAY, *_KEYWORDS, *_LIMITS, *_NAMES)
 _COMPILED = tuple((re.compile(pattern), said) for pattern, said in _PHRASES)
 
 
