@@ -198,7 +198,13 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
                 for kind, text, many in readings_at(pieces, index)
             ]
             if own_words:  # what other editions have as a Trait is none
-                readings = [one for one in readings if one.kind != "TRAIT"] + own_words
+                end = own_words[0].end
+                readings = [
+                    one
+                    for one in readings
+                    if one.kind != "TRAIT" and not (one.kind == "NAME" and one.end == end)
+                ]
+                readings += own_words
         readings += [
             Word("SELF" if slip.is_title else "", slip.meant, slip.start, slip.end, after[slip.end])
             for slip in slips

@@ -34,6 +34,7 @@ _AFTER = re.compile(r"(?:After|When|Whenever|Each time) (?P<rest>[^,]+, .+)", re
 _IF = re.compile(
     r"If (?P<rest>[^,]+ (?:leaves play|enters play|is killed|is discarded from play), .+)", re.DOTALL
 )
+_RESULT = re.compile(r"If (?P<rest>(?:you|an opponent) (?:win|lose)s? [^,]*challenge[^,]*, .+)", re.DOTALL)
 _TRAILING = re.compile(
     r"(?P<effect>[^.]+?) (?:when|after|whenever) (?P<when>he|she|it) (?P<event>[^.]+)\.?", re.DOTALL
 )
@@ -135,7 +136,7 @@ def _without_header(line: str, name: str) -> str:
         phase = moment["phase"].lower().replace("marshalling", "marshaling")
         return f"Forced Reaction: After the {phase} phase {does}, {said_otherwise(moment['rest'])}"
     line = said_otherwise(line)
-    for template in (_IF, _AFTER):
+    for template in (_IF, _RESULT, _AFTER):
         found = template.fullmatch(line)
         if found is not None:
             return f"Forced Reaction: After {found['rest']}"

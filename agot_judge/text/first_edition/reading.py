@@ -6,11 +6,12 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
-from agot_judge.engine.ability import Ability, AttachesTo, Cancel, Cards, Trigger
+from agot_judge.engine.ability import Ability, AttachesTo, Cancel, Cards, Condition, Happened, Trigger
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.first_edition.keywords import beginning_of, immunity
 from agot_judge.text.first_edition.lines import as_read
 from agot_judge.text.first_edition.printed import lines_of, without_slips
+from agot_judge.text.first_edition.seasons import with_season
 from agot_judge.text.first_edition.stand_ins import NotKnown, meant, with_immunity
 from agot_judge.text.first_edition.wording import said_otherwise
 
@@ -24,6 +25,7 @@ _MOVED = re.compile(
     r"Response: After a (?P<what>card|character) is moved from a (?P<from>dead|discard) pile to a (?P<to>dead|discard) pile, "
     r"(?P<rest>.+)"
 )
+_NOT_WON = re.compile(r"If you do not win dominance, (?P<rest>.+)")
 _IS_IMMUNE = re.compile(r"(?<=is immune to )(?P<what>[^.]+?)(?=\.|$| until | while )")
 LIMITED_RESPONSE = re.compile(r"\(Limit 1 limited response per round\.\)", re.IGNORECASE)
 _HEADER = re.compile(
@@ -78,6 +80,12 @@ def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     moved = _MOVED.fullmatch(text)
     if moved is not None:
         return _after_moving(text, moved, face, reads)
+    lost = _NOT_WON.fullmatch(text)
+    if lost is not None:
+        return _without_dominance(text, lost["rest"], face, reads)
+    seasonal = with_season(text, lambda said: _rest(said, face, reads))
+    if seasonal is not None:
+        return seasonal
     immune = _IS_IMMUNE.search(text)
     known = immunity(immune["what"]) if immune is not None else None
     plain = text if immune is None or known is None else text.replace(immune["what"], "event effects")
@@ -86,7 +94,7 @@ def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
         return unread
     found = reads(said, face)
     if not found or any(line.status == "unread" for line in found):
-        return unread
+        return replace(unread, cause=next((line.cause for line in found if line.cause), ""))
     read_in_full = all(line.status == "compiled" for line in found)
     try:
         abilities = tuple(_as_printed(ability, text, said) for line in found for ability in line.abilities)
@@ -94,8 +102,18 @@ def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
         return unread
     if known is not None:
         abilities = with_immunity(abilities, known)
+    first = found[0]
     return CompiledLine(
-        text=text, status="compiled" if read_in_full else "header", abilities=abilities, left=found[0].left
+        text=text,
+        status="compiled" if read_in_full else "header",
+        kind=first.kind,
+        phase=first.phase,
+        forced=first.forced,
+        trigger=first.trigger,
+        limit=first.limit,
+        abilities=abilities,
+        left=first.left,
+        cause="" if read_in_full else next(line.cause for line in found if line.status != "compiled"),
     )
 
 
@@ -106,6 +124,27 @@ def _as_printed(ability: Ability, text: str, said: str) -> Ability:
     if ability.kind != "constant" and ability.zone not in ("play", "hand") and "from your" not in text:
         ability = replace(ability, zone="play")  # what leaves play is there until the window ends
     return replace(ability, text=text, forced=ability.forced or is_passive)
+
+
+def _without_dominance(text: str, rest: str, face: CardFace, reads: Reads) -> CompiledLine:
+    """A passive that answers the counting of dominance, which its player did not win."""
+    found = reads(f"Action: {said_otherwise(rest)}", face)
+    if any(line.status != "compiled" for line in found):
+        return CompiledLine(text=text, status="unread", left=(text,))
+    won = Condition(happened=Happened(event="win dominance", player="you", period="phase"))
+    abilities = tuple(
+        replace(
+            meant(ability),
+            kind="reaction",
+            forced=True,
+            trigger=Trigger(event="determine dominance"),
+            condition=Condition(none_of=(won,)),
+            text=text,
+        )
+        for line in found
+        for ability in line.abilities
+    )
+    return CompiledLine(text=text, status="compiled", kind="reaction", forced=True, abilities=abilities)
 
 
 def _after_moving(text: str, moved: re.Match[str], face: CardFace, reads: Reads) -> CompiledLine:

@@ -73,7 +73,7 @@ _GOLD_AND_POWER: tuple[tuple[str, str], ...] = (
     (r"\b[Hh]ouse card\b", "faction card"),
     (r"\bHouse Card\b", "faction card"),
     (r"\b(House \w+) or a (House \w+ faction card)", r"\1 or \2"),
-    (r"\bpay (\d+) gold or discard ([^.]+?) from play\.", r"either pay \1 gold or discard \2 from play."),
+    (r"\b[Pp]ay (\d+) gold or discard ([^.]+?) from play\.", r"either pay \1 gold or discard \2 from play."),
 )
 _CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
     (rf"\beach of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"each \1\2 you control"),
@@ -95,6 +95,10 @@ _CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
     (
         r"\b([Dd]iscard) ([^.,]+?)(?<!from play) \(cannot be saved\) to\b",
         r"\1 \2 from play (cannot be saved) to",
+    ),
+    (
+        r"\b([Kk])neel (\S[^.]*?) and discard it from play \(cannot be saved\) and pay (\d+) gold to\b",
+        r"\1neel \2, pay \3 gold, and discard it from play (cannot be saved) to",
     ),
     (r"\. \([Cc]annot be saved\.?\)\.?", " (cannot be saved)."),
     (
