@@ -2,6 +2,8 @@
 
 import re
 
+from agot_judge.cards.model import CardFace
+from agot_judge.text.first_edition.played import as_marshaled
 from agot_judge.text.first_edition.printed import with_quoted, without_slips
 from agot_judge.text.first_edition.wording import said_otherwise
 
@@ -47,6 +49,8 @@ _HAD_POWER = re.compile(
     r"if (?:that|the) character had any power on it(?: when it died)?\.",
     re.DOTALL,
 )
+_WON_DOMINANCE = re.compile(r"^After you win dominance,", re.IGNORECASE)
+"""Before an action of the dominance phase: then it has been won (1e/faq/action-before-dominance-is-counted/2)."""
 _KNEELS = re.compile(r"(?<=: )(?P<kneel>Kneel) to\b")
 _KNEELS_AND_LEAVES = re.compile(r"(?<=: )Kneel and discard from play\b")
 _PLAYED_AFTER = re.compile(r"Play (?P<when>after [^.]+)\. (?P<body>.+)", re.DOTALL)
@@ -59,24 +63,25 @@ _ATTACHED = {
 }
 
 
-def as_read(line: str, name: str) -> str | None:
+def as_read(line: str, face: CardFace) -> str | None:
     """The line as the grammars read it; None where its template is not known to mean the same."""
-    line = with_quoted(without_slips(line), lambda inner: _quoted(inner, name))
-    line = _of_itself(_with_condition_first(line), name)
+    line = with_quoted(without_slips(line), lambda inner: _quoted(inner, face))
+    line = as_marshaled(_of_itself(_with_condition_first(line), face.name), face)
     phase = _PHASE.fullmatch(line)
     if phase is not None:
         word = phase["phase"].lower().replace("marshalling", "marshaling")
         header = "Action" if word == "any phase" else f"{word.capitalize()} Action"
-        return f"{header}: {said_otherwise(_capital(phase['body']))}"
+        body = _WON_DOMINANCE.sub("If you won dominance this phase,", phase["body"].strip())
+        return f"{header}: {said_otherwise(_capital(body))}"
     response = _RESPONSE.fullmatch(line)
     if response is not None:
         return _response(response["body"].strip())
-    return _without_header(line, name)
+    return _without_header(line, face.name)
 
 
-def _quoted(inner: str, name: str) -> str:
+def _quoted(inner: str, face: CardFace) -> str:
     """The ability that is quoted, as the grammars read it."""
-    return as_read(inner, name) or inner
+    return as_read(inner, face) or inner
 
 
 def _of_itself(line: str, name: str) -> str:

@@ -89,7 +89,7 @@ def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     immune = _IS_IMMUNE.search(text)
     known = immunity(immune["what"]) if immune is not None else None
     plain = text if immune is None or known is None else text.replace(immune["what"], "event effects")
-    said = as_read(LIMITED_RESPONSE.sub("", plain).strip(), face.name)
+    said = as_read(LIMITED_RESPONSE.sub("", plain).strip(), face)
     if said is None:
         return unread
     found = reads(said, face)

@@ -41,9 +41,8 @@ _VALUES: tuple[tuple[str, str], ...] = (
         r"raise the claim value on \1 revealed plot card by",
     ),
     (r"\bgets ([+-])(\d|X)", r"gets \1\2"),
-    (r"\b(?:[Ll]ower|[Rr]educe) the cost to play\b", "Reduce the cost to marshal"),
+    (r"\b[Ll]ower the cost to\b", "Reduce the cost to"),
     (r"\blower the cost of\b", "reduce the cost of"),
-    (r"\b(reduce the cost of the next [^.]+? you) play\b", r"\1 marshal"),
 )
 _GOLD_AND_POWER: tuple[tuple[str, str], ...] = (
     (r"\ba gold tokens?\b", "1 gold"),
@@ -79,12 +78,14 @@ _CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
     (rf"\beach of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"each \1\2 you control"),
     (rf"\bone of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"a \1\2 you control"),
     (rf"\b(\d+|X) of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"\1 \2\3s you control"),
-    (r"\bin which all of your", "in which each"),
+    (
+        r"\b[Ii]f (an? [^.,]+?) was killed this phase, move it from your dead(?: pile)? to (?:your )?discard pile",
+        r"Move \1 in your dead pile that was killed this phase to your discard pile",
+    ),
     (r"\bcomes into play", "enters play"),
     (r"\bcome into play", "enter play"),
     (r"\bcame into play", "entered play"),
     (r" just (?:played|triggered)\b", ""),
-    (r"\b(?:you|[Yy]ou) play (((?!event)[^,.])+?) from your hand\b", r"you marshal \1"),
     (
         r"\bchoose and take control of (an? [^.]+?) until\b",
         r"choose \1. Take control of that character until",
