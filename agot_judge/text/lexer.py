@@ -7,7 +7,7 @@ from importlib.resources import files
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.text.first_edition.lexicon import NIGHTS_WATCH, readings_at
+from agot_judge.text.first_edition.lexicon import NIGHTS_WATCH, is_season, readings_at
 from agot_judge.text.misprints import misprints_in
 from agot_judge.text.names import Names, Phrases, may_be_name
 from agot_judge.text.normalize import Clean
@@ -193,6 +193,8 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
         if not names.templating and clean.text.startswith(_WATCH, match.start()) and watch in after:
             readings.append(Word("FACTION", "thenightswatch", word.start, watch, after[watch]))
         if names.templating:
+            if is_season(pieces, index):
+                readings = []
             own_words = [
                 Word(kind, text, word.start, pieces[index + many - 1].end(), index + many)
                 for kind, text, many in readings_at(pieces, index)
