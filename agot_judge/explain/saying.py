@@ -11,6 +11,7 @@ from agot_judge.engine.ability import (
     GainGold,
     GainPower,
     InitiateChallenge,
+    KneelInfluence,
     Modify,
     RevealPlot,
 )
@@ -55,6 +56,8 @@ def said(effect: Effect) -> str:
 def _special(effect: Effect) -> str:
     if isinstance(effect, Draw):
         return f"draw {_number(effect.amount)} card{'s' if effect.amount != 1 else ''}"
+    if isinstance(effect, KneelInfluence):
+        return f"kneel {_number(effect.amount)} influence"
     if isinstance(effect, GainGold):
         return f"gain {_number(effect.amount)} gold"
     if isinstance(effect, GainPower) and effect.on is None:

@@ -3,6 +3,7 @@
 from typing import cast
 
 from agot_judge.cards.model import CardFace, CardType, Number
+from agot_judge.cards.printed_icons import printed
 from agot_judge.scenario.model import Definition
 from agot_judge.scenario.reading import Reader
 from agot_judge.scenario.structured import read_abilities
@@ -12,7 +13,7 @@ from agot_judge.scenario.yaml_reader import Node, Scalar
 KEYS = (
     *("name", "type", "faction", "loyal", "unique", "limited", "cost", "str", "icons", "traits"),
     *("gold", "initiative", "claim", "reserve", "rivals", "supports"),
-    *("influence", "crests", "houses", "doomed", "text", "abilities"),
+    *("income", "influence", "crests", "houses", "doomed", "text", "abilities"),
 )
 
 
@@ -47,6 +48,7 @@ def read_definition(reader: Reader, key: str, node: Node, default_type: str = ""
     name = reader.text(fields["name"], f"{what}: name") if "name" in fields else key
     if not name.strip():
         reader.wrong(node, "A card that is defined needs a name.", "Add 'name:'.")
+    text = _text(reader, fields["text"], what) if "text" in fields else ""
     face = CardFace(
         name=name,
         type=cast(CardType, card_type or "character"),
@@ -59,15 +61,18 @@ def read_definition(reader: Reader, key: str, node: Node, default_type: str = ""
         icons=words("icons", ICONS),
         traits=texts("traits"),
         gold=number("gold"),
+        income=number("income"),
         initiative=number("initiative"),
         claim=number("claim"),
         reserve=number("reserve"),
         rivals=texts("rivals"),
         supports=texts("supports"),
-        influence=reader.number(fields["influence"], f"{what}: influence") if "influence" in fields else 0,
+        influence=reader.number(fields["influence"], f"{what}: influence")
+        if "influence" in fields
+        else printed(text, "Influence") or 0,
         crests=words("crests", CRESTS),
         doomed=flag("doomed"),
-        text=_text(reader, fields["text"], what) if "text" in fields else "",
+        text=text,
     )
     abilities = read_abilities(reader, fields["abilities"]) if "abilities" in fields else None
     return Definition(key=key or name, face=face, abilities=abilities)

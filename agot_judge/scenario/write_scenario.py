@@ -156,6 +156,7 @@ def _definition(definition: Definition, key: str, default_type: str = "") -> Dat
         "icons": list(face.icons),
         "traits": list(face.traits),
         "gold": face.gold if face.gold is not None else "",
+        "income": face.income if face.income is not None else "",
         "initiative": face.initiative if face.initiative is not None else "",
         "claim": face.claim if face.claim is not None else "",
         "reserve": face.reserve if face.reserve is not None else "",

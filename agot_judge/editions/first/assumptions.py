@@ -114,6 +114,12 @@ DUPLICATE_IS_FREE = _assumption(
     "marshalling-phase-chart/8",
     "The chart has duplicates played; that they cost no gold is an assumption.",
 )
+INFLUENCE = _assumption(
+    22,
+    "3.2/1",
+    "The FAQ has influence knelt as a cost; that any standing cards that provide it kneel, and that what is too much is lost, is "
+    "an assumption.",
+)
 DOOMED = _assumption(
     23, "2.8/1", "The FAQ names elimination by doomed cards; 5 in the dead pile is an assumption.", 5
 )
@@ -149,7 +155,7 @@ LEAST_COST = _assumption(
 )
 ASSUMPTIONS: tuple[Assumption, ...] = (
     POWER_TO_WIN, INITIATIVE, INCOME, GOLD_PENALTY, CHALLENGES, DEFENDERS, WINNER, CLAIM, CLAIM_OF_SEVERAL, UNOPPOSED,
-    RENOWN, EMPTY_DECK, DOMINANCE, STEALTH, DEADLY, LIMITED, NO_ATTACHMENTS, DUPLICATE_IS_FREE, DOOMED,
+    RENOWN, EMPTY_DECK, DOMINANCE, STEALTH, DEADLY, LIMITED, NO_ATTACHMENTS, DUPLICATE_IS_FREE, INFLUENCE, DOOMED,
     OTHER_KEYWORDS, ORDER_OF_NESTED, WHEN_WON, CHALLENGE_OVER, LAST_PLAYER, LEAST_COST,
 )  # fmt: skip
 """All of them by number. Those on which nothing rests yet that the engine does are not declared."""

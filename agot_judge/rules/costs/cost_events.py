@@ -9,6 +9,8 @@ from agot_judge.engine.ability import (
     DiscardFromHand,
     DiscardRandom,
     Effect,
+    Kneel,
+    KneelInfluence,
     LoseGold,
     MoveGold,
     MovePower,
@@ -35,6 +37,8 @@ def payment_of(position: Position, cost: Effect, cards: tuple[int, ...], scope: 
         return tuple(_event("discard from deck", scope) for _ in range(amount))
     if isinstance(cost, DiscardRandom):
         return ()  # chance says which, as it is paid
+    if isinstance(cost, KneelInfluence):
+        return events_on(position, Kneel(on="cost"), cards, scope, "cost")
     if isinstance(cost, LoseGold):
         return (_event("lose gold", scope, amount=amount_of(position, cost.amount, scope)),)
     if isinstance(cost, MoveGold | MovePower):

@@ -13,8 +13,8 @@ from agot_judge.engine.ability import (
     DiscardRandom,
     Effect,
     Kneel,
+    KneelInfluence,
     MoveGold,
-    MovePower,
     PayGold,
     Sacrifice,
 )
@@ -32,10 +32,18 @@ from agot_judge.explain.saying import said
 from agot_judge.rules.costs.cost_alternatives import with_each_cost
 from agot_judge.rules.costs.cost_at_random import enough_at_random
 from agot_judge.rules.costs.cost_events import payment_of
-from agot_judge.rules.costs.payers import number_of_cost, payers, pick_of, picked_field, who_cannot_pay
+from agot_judge.rules.costs.influence import influence_requirement, is_enough, providers
+from agot_judge.rules.costs.payers import number_of_cost, payers, pick_of, who_cannot_pay
+from agot_judge.rules.costs.slots_of_costs import (
+    a_card_for_each,
+    able_besides,
+    influence_of,
+    is_of_the_same,
+    pools_that_kneel,
+    slots_that_pay,
+    without_one,
+)
 from agot_judge.rules.costs.spending import about_gold_on_cards, gold_to_pay_with, pool_that_pays, spendable
-from agot_judge.rules.effects.effect_events import works_on_cards
-from agot_judge.rules.potential.can_affect import could_happen
 from agot_judge.rules.resolution.scope_of import scope_before
 
 _PAID = ("2e/rr/abilities/7", "2e/rr/costs/3")
@@ -90,6 +98,8 @@ def _can_be_paid_so(
     for index, cost in enumerate(ability.costs):
         if isinstance(cost, PayGold) or is_of_the_same(cost):
             continue
+        if isinstance(cost, KneelInfluence):
+            continue
         if isinstance(cost, DiscardFromDeck):
             if not _has_cards_in_deck(
                 position, player, amount_of(position, cost.amount, scope_before(card, player, event))
@@ -99,11 +109,13 @@ def _can_be_paid_so(
             if not enough_at_random(position, cost, scope_before(card, player, event)).met:
                 return False
         else:
-            slots = _slots(position, player, card, cost, event, x)
-            able = (_able_besides(position, player, card, ability, index, slot, event) for slot in slots)
+            slots = slots_that_pay(position, player, card, cost, event, x)
+            able = (able_besides(position, player, card, ability, index, slot, event) for slot in slots)
             pools.setdefault(type(cost), []).extend(able)
-            if not _a_card_for_each(pools[type(cost)]):
+            if not a_card_for_each(pools[type(cost)]):
                 return False
+    if not all(one.met for one in _influence_requirements(position, player, card, ability, event, x)):
+        return False
     gold = gold_of_costs(position, player, card, ability, event, x)
     if not is_played(position.game, card, ability):
         return not gold or spendable(position, player) >= gold
@@ -113,6 +125,18 @@ def _can_be_paid_so(
         if gold_to_pay_with(position, player, card, event) < of_another:
             return False
     return not gold or spendable(position, player) >= gold
+
+
+def _influence_requirements(
+    position: Position, player: int, card: int, ability: Ability, event: Event | None, x: int
+) -> Iterator[Requirement]:
+    """That all influence of the costs can be knelt beside what else kneels; nothing where they take none."""
+    costs = [cost for cost in ability.costs if isinstance(cost, KneelInfluence)]
+    if costs:
+        scope = replace(scope_before(card, player, event), x=x)
+        amount = sum(influence_of(position, cost, scope) for cost in costs)
+        knelt = pools_that_kneel(position, player, card, ability, event, x)
+        yield influence_requirement(position, player, amount, knelt)
 
 
 def _has_cards_in_deck(position: Position, player: int, amount: int) -> bool:
@@ -133,6 +157,9 @@ def cost_requirements(
     for index, cost in enumerate(ability.costs):
         if isinstance(cost, PayGold) or is_of_the_same(cost):
             continue
+        if isinstance(cost, KneelInfluence):
+            yield from _influence_requirements(position, player, card, ability, event, x)
+            continue
         if isinstance(cost, DiscardFromDeck):
             amount = amount_of(position, cost.amount, scope_before(card, player, event))
             text = f"{counted(amount, 'card')} of the deck can be discarded."
@@ -145,12 +172,12 @@ def cost_requirements(
             yield enough_at_random(position, cost, scope_before(card, player, event))
             continue
         slots = [
-            _able_besides(position, player, card, ability, index, slot, event)
-            for slot in _slots(position, player, card, cost, event, x)
+            able_besides(position, player, card, ability, index, slot, event)
+            for slot in slots_that_pay(position, player, card, cost, event, x)
         ]
         pools.setdefault(type(cost), []).extend(slots)
         scope = scope_before(card, player, event)
-        met = _a_card_for_each(pools[type(cost)])
+        met = a_card_for_each(pools[type(cost)])
         against = () if met else tuple(dict.fromkeys(who_cannot_pay(position, player, cost, scope)))
         text = _text(position, cost, scope)
         why = tuple(one.found for one in against)
@@ -195,29 +222,6 @@ def cost_requirements(
         )
 
 
-def is_of_the_same(cost: Effect) -> bool:
-    """Whether it is done to what pays the cost before it: ``stand a Knight and remove it from the challenge``."""
-    return getattr(cost, "on", None) == "cost"
-
-
-def _able_besides(
-    position: Position,
-    player: int,
-    card: int,
-    ability: Ability,
-    index: int,
-    pool: tuple[int, ...],
-    event: Event | None,
-) -> tuple[int, ...]:
-    """Those of the cards that could pay this cost to which the costs after it that are done to the same card can be done."""
-    scope = scope_before(card, player, event)
-    for more in ability.costs[index + 1 :]:
-        if not is_of_the_same(more):
-            break
-        pool = tuple(payer for payer in pool if could_happen(position, more, payer, scope))
-    return pool
-
-
 def _text(position: Position, cost: Effect, scope: Scope) -> str:
     if isinstance(cost, Kneel):
         return "A standing card can be knelt for its cost."
@@ -229,50 +233,6 @@ def _text(position: Position, cost: Effect, scope: Scope) -> str:
     if isinstance(cost, DiscardPower):
         return f"There is {amount_of(position, cost.amount, scope)} power on it to discard."
     return f"Its cost can be paid: {said(cost)}."
-
-
-def _slots(
-    position: Position, player: int, card: int, cost: Effect, event: Event | None = None, x: int = 0
-) -> list[tuple[int, ...]]:
-    """The cards that can pay a cost, once for each card that it takes."""
-    pool = payers(position, player, card, cost, event, x)
-    pick = pick_of(cost)
-    if isinstance(cost, DiscardFromHand) and cost.all_of_it:
-        return [pool] * (cost.at_least or 0)
-    if pick is None and not works_on_cards(cost) and not isinstance(cost, MoveGold | MovePower):
-        return []
-    if isinstance(cost, MoveGold) and cost.source is None and pick is None:
-        return []
-    own = ("self", None) if isinstance(cost, MovePower) else ("self",)
-    if isinstance(cost, MoveGold | MovePower) and cost.source in own and picked_field(cost) == "to":
-        # The gold must be there, and somewhere to move it to.
-        there = replace(cost, to=None)
-        if not payers(position, player, card, there, event, x):
-            return [()]
-    times = 1
-    if pick is not None:
-        scope = replace(scope_before(card, player, event), x=x)
-        times = amount_of(position, pick.least, scope)
-    return [pool] * times
-
-
-def _a_card_for_each(pools: list[tuple[int, ...]]) -> bool:
-    """Whether each pool can give a card, none of them the same one."""
-    if not pools:
-        return True
-    if all(pool == pools[0] for pool in pools):
-        return len(pools[0]) >= len(pools)
-    return any(
-        _a_card_for_each([_without(pool, card) for pool in pools[1:]]) for card in dict.fromkeys(pools[0])
-    )
-
-
-def _without(pool: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """The pool without one instance of the card; unidentified cards are several."""
-    if card not in pool:
-        return pool
-    at = pool.index(card)
-    return (*pool[:at], *pool[at + 1 :])
 
 
 @shared.rule("2e/rr/abilities/7", "2e/rr/costs/3", "2e/rr/costs/4")
@@ -294,6 +254,11 @@ def what_pays_next(
         cost = ability.costs[len(paid)]
         if is_of_the_same(cost):
             paid = (*paid, paid[-1])
+            continue
+        if isinstance(cost, KneelInfluence) and not influence_of(
+            position, cost, replace(scope_before(card, player, event), x=x)
+        ):
+            paid = (*paid, ())
             continue
         pool = payers(position, player, card, cost, event, x)
         if pick_of(cost) is None:
@@ -318,19 +283,48 @@ def _free(
     cost = ability.costs[index]
     same = [number for number, other in enumerate(ability.costs) if type(other) is type(cost)]
     pool = payers(position, player, card, cost, event, x)
-    pool = _able_besides(position, player, card, ability, index, pool, event)
+    pool = able_besides(position, player, card, ability, index, pool, event)
     used = [payer for number in same if number < index for payer in paid[number]]
+    if isinstance(cost, Kneel | KneelInfluence):
+        pool = _beside_influence(position, player, card, ability, paid, pool, event, x)
     for payer in used:
-        pool = _without(pool, payer)
+        pool = without_one(pool, payer)
     later = [
         slot
         for number in same
         if number > index
-        for slot in _slots(position, player, card, ability.costs[number], event, x)
+        for slot in slots_that_pay(position, player, card, ability.costs[number], event, x)
     ]
     for payer in used:
-        later = [_without(slot, payer) for slot in later]
-    return tuple(payer for payer in pool if _a_card_for_each([_without(slot, payer) for slot in later]))
+        later = [without_one(slot, payer) for slot in later]
+    return tuple(payer for payer in pool if a_card_for_each([without_one(slot, payer) for slot in later]))
+
+
+def _beside_influence(
+    position: Position,
+    player: int,
+    card: int,
+    ability: Ability,
+    paid: Payment,
+    pool: tuple[int, ...],
+    event: Event | None,
+    x: int,
+) -> tuple[int, ...]:
+    """Those of the cards that could kneel for the next cost which do not kneel for another one already, and, where they are
+    not knelt for influence themselves, leave as much of it as later costs take."""
+    kneeling = zip(ability.costs, paid, strict=False)
+    used = {one for cost, cards in kneeling if isinstance(cost, Kneel | KneelInfluence) for one in cards}
+    pool = tuple(payer for payer in pool if payer not in used)
+    if isinstance(ability.costs[len(paid)], KneelInfluence):
+        return pool
+    scope = replace(scope_before(card, player, event), x=x)
+    later = ability.costs[len(paid) + 1 :]
+    amount = sum(influence_of(position, cost, scope) for cost in later if isinstance(cost, KneelInfluence))
+    if not amount:
+        return pool
+    knelt = pools_that_kneel(position, player, card, ability, event, x, len(paid) + 1)
+    provided = [one for one in providers(position, player) if one not in used]
+    return tuple(payer for payer in pool if is_enough(position, provided, amount, ((payer,), *knelt)))
 
 
 @shared.rule("2e/rr/costs/5", "2e/faq/3.2/1")

@@ -13,6 +13,7 @@ from agot_judge.engine.ability import (
     DiscardPower,
     Effect,
     Kneel,
+    KneelInfluence,
     MoveGold,
     MovePower,
     Pick,
@@ -25,10 +26,12 @@ from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_of
+from agot_judge.engine.values.influence import influence
 from agot_judge.engine.values.matching import cards_meant, each_in, matches_in
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.explain.lacks import lacks
+from agot_judge.rules.costs.influence import INFLUENCE, providers
 from agot_judge.rules.potential.can_affect import PROHIBITED, could_happen
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
 from agot_judge.rules.resolution.scope_of import scope_before
@@ -55,6 +58,8 @@ def pick_of(cost: Effect) -> Pick | None:
         if cost.at_least is not None:
             return Pick(least=cost.at_least, any_number=True)
         return Pick(least=cost.amount, most=cost.amount)
+    if isinstance(cost, KneelInfluence):
+        return Pick(any_number=True)
     field = picked_field(cost)
     if not field:
         return None
@@ -73,6 +78,8 @@ def payers(
     scope = replace(scope_before(card, player, event), x=x)
     if isinstance(cost, DiscardFromHand):
         return cards_in_hand(position, player, cost.cards, scope, apart=card)
+    if isinstance(cost, KneelInfluence):
+        return providers(position, player)
     if picked_field(cost) == "to":
         return _destinations(position, cost, scope)
     on = getattr(cost, "source" if isinstance(cost, MoveGold | MovePower) else "on", None)
@@ -129,7 +136,15 @@ def payer_requirements(
         cites=("2e/rr/costs/3",),
         about="cost",
     )
-    if isinstance(cost, Kneel):
+    if isinstance(cost, KneelInfluence):
+        yield Requirement(
+            text=f"{name} provides influence.",
+            failing=f"{name} provides no influence.",
+            met=influence(position, card) > 0,
+            cites=INFLUENCE,
+            about="cost",
+        )
+    if isinstance(cost, Kneel | KneelInfluence):
         yield Requirement(
             text=f"{name} is standing.",
             failing=f"{name} is kneeling.",

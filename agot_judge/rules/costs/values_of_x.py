@@ -8,6 +8,7 @@ from agot_judge.engine.ability import (
     DiscardGold,
     DiscardPower,
     Effect,
+    KneelInfluence,
     Modify,
     MoveGold,
     MovePower,
@@ -19,10 +20,12 @@ from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.values.amounts import amount_of
+from agot_judge.engine.values.influence import influence
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.engine.values.values import keywords
 from agot_judge.rules.costs.costs import cost_requirements, gold_of_costs, is_played
+from agot_judge.rules.costs.influence import providers
 from agot_judge.rules.costs.payers import payers, pick_of
 from agot_judge.rules.costs.spending import gold_to_pay_with, spendable
 
@@ -53,7 +56,8 @@ def values_of_x(
         have += max(0, high - gold_of_costs(position, player, card, ability, event, high))
         most = max(have, *(here.gold for here in state.cards), 0)
     elif bounds:
-        most = max(have, *(_most_on(state, here) for here in range(len(state.cards))), 0)
+        provided = sum(influence(position, here) for here in providers(position, player))
+        most = max(have, provided, *(_most_on(state, here) for here in range(len(state.cards))), 0)
     elif counted := [cost for cost in ability.costs if is_counted(cost)]:
         most = min(len(payers(position, player, card, cost, event)) for cost in counted)
     else:
@@ -109,7 +113,7 @@ def counts_cards(ability: Ability) -> bool:
 
 def _least(cost: Effect) -> int | None:
     """The least that X may be for a cost that takes X gold, power or tokens; None for another cost."""
-    if isinstance(cost, PayGold | DiscardGold) and cost.at_least is not None:
+    if isinstance(cost, PayGold | DiscardGold | KneelInfluence) and cost.at_least is not None:
         return cost.at_least
     return 0 if isinstance(cost, _THINGS) and isinstance(cost.amount, Paid) else None
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Ability, Effect, PayGold, Trigger
+from agot_judge.engine.ability import Ability, Effect, KneelInfluence, PayGold, Trigger
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.events import LEAVING, Event
 from agot_judge.engine.state.frames import Departed
@@ -56,7 +56,10 @@ def paid_of(
     for cost, cards in zip(costs, paid, strict=True):
         if isinstance(cost, PayGold) and _leaves_it_open(cost):
             return number_of_cost(position, cost.amount, cost.at_least, scope)
-        if _leaves_it_open(cost):
+        if isinstance(cost, KneelInfluence):
+            if not isinstance(cost.amount, int):
+                return number_of_cost(position, cost.amount, cost.at_least, scope)
+        elif _leaves_it_open(cost):
             return sum(event.amount or 1 for event in payment_of(position, cost, cards, scope))
     return None
 

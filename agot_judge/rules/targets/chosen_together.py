@@ -14,6 +14,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope
 from agot_judge.rules.costs.as_many_targets import no_more_than_targets
 from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
+from agot_judge.rules.costs.enough_influence import enough_influence
 from agot_judge.rules.costs.payers import pick_of
 from agot_judge.rules.resolution.scope_of import scope_of_initiation, scope_of_resolution
 from agot_judge.rules.targets.choosing import choice_now
@@ -28,7 +29,12 @@ def fit_together(machine: Machine, state: State, decision: Decision, given: Answ
     """The cards that are chosen fit the description together as well: each of them alone was fit to be offered."""
     position = machine.at(state)
     asked = _asked(position, decision)
-    found = no_more_than_targets(position, decision, given) if decision.kind == "cost" else []
+    found: list[Requirement] = []
+    if decision.kind == "cost":
+        found = [
+            *no_more_than_targets(position, decision, given),
+            *enough_influence(position, decision, given),
+        ]
     if asked is None:
         return found
     found += is_not_the_only_target(position, decision, given)

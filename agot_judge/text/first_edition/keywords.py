@@ -4,6 +4,7 @@ import re
 
 from msgspec import Struct
 
+from agot_judge.cards.printed_icons import ICON, number_of
 from agot_judge.engine.ability import Ability, Adjust, Cards, Modify
 from agot_judge.engine.state.game import Keyword
 from agot_judge.text.keywords import read_keyword
@@ -19,7 +20,6 @@ _HOUSE = re.compile(
 )
 """In whose decks the card may be: nothing happens in a game because of it."""
 _IMMUNE = re.compile(r"immune to (?P<what>.+)", re.IGNORECASE)
-_ICON = re.compile(r"\[\s*(?P<sign>[+-])\s*(?P<number>\d+) (?P<what>Income|Influence|Initiative)\s*\]")
 _TYPES = {
     "events": Cards(type=("event",), zone="any"),
     "event effects": Cards(type=("event",), zone="any"),
@@ -51,9 +51,9 @@ def beginning_of(line: str) -> Beginning:
     abilities: list[Ability] = []
     rest = line.strip()
     while rest:
-        icon = _ICON.match(rest)
+        icon = ICON.match(rest)
         if icon is not None:
-            abilities += _icon(icon)
+            abilities += icon_ability(icon)
             rest = rest[icon.end() :].lstrip(" .")
             continue
         sentence, stop, after = rest.partition(".")
@@ -79,9 +79,9 @@ def _keyword(sentence: str) -> Keyword | None:
     return read_keyword(words) if words.lower().startswith("no ") else None
 
 
-def _icon(icon: re.Match[str]) -> tuple[Ability, ...]:
+def icon_ability(icon: re.Match[str]) -> tuple[Ability, ...]:
     """Income and initiative that the card adds, which its text box holds; influence is a fact that only costs ask for."""
-    number = int(icon["number"]) * (-1 if icon["sign"] == "-" else 1)
+    number = number_of(icon)
     if icon["what"] == "Income":
         return (Ability(kind="constant", effects=(Adjust(what="income", amount=number),), text=icon[0]),)
     if icon["what"] == "Initiative":

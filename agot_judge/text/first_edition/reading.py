@@ -6,9 +6,10 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
+from agot_judge.cards.printed_icons import ICON, printed
 from agot_judge.engine.ability import Ability, AttachesTo, Cancel, Cards, Condition, Happened, Trigger
 from agot_judge.text.compiled import CompiledLine
-from agot_judge.text.first_edition.keywords import beginning_of, immunity
+from agot_judge.text.first_edition.keywords import beginning_of, icon_ability, immunity
 from agot_judge.text.first_edition.lines import as_read
 from agot_judge.text.first_edition.printed import lines_of, without_slips
 from agot_judge.text.first_edition.seasons import with_season
@@ -36,10 +37,26 @@ _HEADER = re.compile(
 def read_lines(face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
     """What each ability line of the card means; ``reads`` reads a line in the words of the grammars."""
     found: list[CompiledLine] = []
-    for printed in lines_of(face.text):
-        for line in _apart(printed):
+    for paragraph in lines_of(face.text):
+        for line in _apart(paragraph):
             found += _read(line, face, reads)
-    return tuple(found)
+    return (*found, *_facts_of_the_text_box(face))
+
+
+def _facts_of_the_text_box(face: CardFace) -> tuple[CompiledLine, ...]:
+    """Income and initiative that are given as facts of a card which is no plot, and that its text does not print."""
+    if face.type == "plot":
+        return ()
+    given = {"Income": face.income, "Initiative": face.initiative}
+    lines = (
+        f"[{number:+} {what}]"
+        for what, number in given.items()
+        if isinstance(number, int) and number and printed(face.text, what) is None
+    )
+    icons = (icon for line in lines if (icon := ICON.fullmatch(line)) is not None)
+    return tuple(
+        CompiledLine(text=icon[0], status="compiled", abilities=icon_ability(icon)) for icon in icons
+    )
 
 
 def _apart(printed: str) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ from agot_judge.engine.ability.effects_on_players import (
     GainGold,
     GainPower,
     InitiateChallenge,
+    KneelInfluence,
     LoseGold,
     MoveGold,
     MovePower,
@@ -43,7 +44,9 @@ from agot_judge.text.unparse.wording import Wording, duration, inflected, who, w
 
 def clause(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
     """What the subject does."""
-    if isinstance(effect, GainPower | GainGold | PayGold | LoseGold | DiscardPower | MovePower):
+    if isinstance(
+        effect, GainPower | GainGold | PayGold | KneelInfluence | LoseGold | DiscardPower | MovePower
+    ):
         return _treasure(wording, effect, subject)
     if isinstance(effect, PlaceGold | DiscardGold | MoveGold):
         return _gold_on_cards(wording, effect, subject)
@@ -57,7 +60,7 @@ def clause(wording: Wording, effect: EffectOnPlayers, subject: Who) -> str:
 
 def _treasure(
     wording: Wording,
-    effect: GainPower | GainGold | PayGold | LoseGold | DiscardPower | MovePower,
+    effect: GainPower | GainGold | PayGold | KneelInfluence | LoseGold | DiscardPower | MovePower,
     subject: Who,
 ) -> str:
     def do(verb: str, rest: str) -> str:
@@ -73,6 +76,8 @@ def _treasure(
     number = many(wording, effect.amount)
     if isinstance(effect, PayGold):
         return do("pay", f"{number} gold")
+    if isinstance(effect, KneelInfluence):
+        return do("kneel", f"{number} influence")
     if isinstance(effect, LoseGold):
         pool = f"{whose(effect.player)} gold pool"
         if effect.all_of_it:

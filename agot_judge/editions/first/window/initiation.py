@@ -2,13 +2,15 @@
 
 from msgspec.structs import replace
 
+from agot_judge.editions.first.assumptions import INFLUENCE
 from agot_judge.editions.first.conventions import PASSIVE, RESPONSE, SAVE_CANCEL, group_of
 from agot_judge.editions.first.entering.playing import being_played
 from agot_judge.editions.first.frames import KindOfPending, Pending
 from agot_judge.editions.first.rulebook import first
 from agot_judge.editions.first.window.options import LIMITED_RESPONSE, is_limited_response
 from agot_judge.editions.first.window.record import innermost, with_occurred
-from agot_judge.engine.ability import Ability, Choose
+from agot_judge.engine.ability import Ability, Choose, KneelInfluence
+from agot_judge.engine.assumptions import announce
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Answer, Decision
@@ -32,6 +34,7 @@ from agot_judge.rules.costs.cost_choice import (
 )
 from agot_judge.rules.costs.cost_events import with_tops
 from agot_judge.rules.costs.costs import is_played, payment, what_pays_next
+from agot_judge.rules.costs.immune_costs import say_who_pays_all_the_same
 from agot_judge.rules.costs.values_of_x import counts_cards, is_counted, x_of_occurrence
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.said_at_first import departing, paid_of
@@ -170,6 +173,9 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
     frame = replace(frame, departed=departing(position, events))
     paid = with_tops(position, ability.costs, paid, paying)
     state = push(state, replace(frame, stage=5, paid=paid))
+    if any(isinstance(cost, KneelInfluence) for cost in ability.costs):
+        state = announce(state, INFLUENCE)
+    state = say_who_pays_all_the_same(machine, state, ability.costs, paid, paying)
     if events:
         state = say(state, "ability", "The cost is paid.", _PAY[:2], frame.player)
         state = push(state, Occurrence(events=events))
