@@ -12,6 +12,9 @@ _PLAYS = re.compile(
     r"\b(?P<who>you|player|opponent) play(?P<s>s?) (?P<what>(?!into )[^.,:]+?)(?: from (?:your|his or her) hand)?(?=[.,]|$)",
     re.IGNORECASE,
 )
+_IS_PLAYED = re.compile(
+    r"\b(?P<what>(?:an?|the) [^.,:]+?) is played(?: from (?:your|his or her) hand)?(?=[.,]|$)", re.IGNORECASE
+)
 _EVENT = re.compile(r"\bevents?\b", re.IGNORECASE)
 _ANY_CARD = re.compile(r"\bcards?\b", re.IGNORECASE)
 _KIND = re.compile(r"\b(?:character|location|attachment|army)s?\b", re.IGNORECASE)
@@ -21,9 +24,14 @@ def as_marshaled(text: str, face: CardFace) -> str:
     """The text with "marshal" where such cards are played; with both words where it may be any card."""
     text = _NEXT.sub(lambda found: f"{found['what']} you {_verb(found['what'], face)}", text)
     text = _COST.sub(lambda found: f"{found['cost']} {_verb(found['what'], face)} {found['what']}", text)
+    text = _IS_PLAYED.sub(lambda found: f"{found['what']} is {_participle(found['what'], face)}", text)
     return _PLAYS.sub(
         lambda found: f"{found['who']} {_verb(found['what'], face, found['s'])} {found['what']}", text
     )
+
+
+def _participle(what: str, face: CardFace) -> str:
+    return _verb(what, face).replace("marshal", "marshaled").replace("play", "played")
 
 
 def _verb(what: str, face: CardFace, ending: str = "") -> str:

@@ -8,7 +8,9 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.printed_icons import ICON, printed
 from agot_judge.engine.ability import Ability, AttachesTo, Cancel, Cards, Condition, Happened, Trigger
+from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.first_edition.beyond_the_rules import is_left_to_judge, never_occurs
 from agot_judge.text.first_edition.keywords import beginning_of, icon_ability, immunity
 from agot_judge.text.first_edition.lines import as_read
 from agot_judge.text.first_edition.printed import lines_of, without_slips
@@ -119,6 +121,14 @@ def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
         return unread
     if known is not None:
         abilities = with_immunity(abilities, known)
+    if any(never_occurs(ability) for ability in abilities):
+        return replace(unread, cause="an occurrence that the edition does not have")
+    if any(is_left_to_judge(ability) for ability in abilities):
+        read_in_full = False
+        abilities = tuple(
+            replace(ability, costs=(), choose=(), effects=(ByHand(text=text),), then=())
+            for ability in abilities
+        )
     first = found[0]
     return CompiledLine(
         text=text,
@@ -130,7 +140,7 @@ def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
         limit=first.limit,
         abilities=abilities,
         left=first.left,
-        cause="" if read_in_full else next(line.cause for line in found if line.status != "compiled"),
+        cause="" if read_in_full else next((line.cause for line in found if line.cause), "left to the judge"),
     )
 
 

@@ -11,6 +11,7 @@ from agot_judge.editions.first.frames import FrameworkEvent
 from agot_judge.editions.first.round.events import answers, initiates, pending, window_of
 from agot_judge.editions.first.rulebook import first
 from agot_judge.editions.first.window.record import with_frame
+from agot_judge.engine.ability import InitiateChallenge
 from agot_judge.engine.assumptions import announce, assumed
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_character_of, label
@@ -18,7 +19,9 @@ from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import Challenge, State
 from agot_judge.engine.state.transition import ask, say
+from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.scope import players_said
 from agot_judge.engine.values.values import has_exception, icons, is_prohibited
 from agot_judge.explain.wording import describe
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
@@ -68,18 +71,27 @@ def _types_left(position: Position, player: int) -> Iterator[tuple[str, int]]:
 
 @first.rule(*_DECLARE)
 def number_requirements(position: Position, player: int, type_: str) -> Iterator[Requirement]:
-    """Each type is declared once in the phase by a player."""
+    """Each type is declared once in the phase by a player, and once more for each effect that says so."""
     before = sum(
         past.attacker == player and past.type == type_ and past.phase in ("", position.state.phase)
         for past in position.state.past
     )
-    who, most = position.game.players[player], assumed(position.game, CHALLENGES)
+    who = position.game.players[player]
+    most = assumed(position.game, CHALLENGES) + _additional(position, player, type_)
     yield Requirement(
         text=f"{who} has declared no {type_} challenge this phase (assumption {CHALLENGES.id}).",
         failing=f"{who} has declared a {type_} challenge this phase already (assumption {CHALLENGES.id}).",
         met=before < most,
         cites=_DECLARE,
         about="challenge",
+    )
+
+
+def _additional(position: Position, player: int, type_: str) -> int:
+    """How many challenges of the type effects let the player declare besides."""
+    return sum(
+        rule.type == type_ and player in players_said(position.game, position.state, rule.player, scope)
+        for rule, scope, _ in active(position, InitiateChallenge)
     )
 
 
