@@ -103,10 +103,10 @@ _CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
     ),
     (r"\. \([Cc]annot be saved\.?\)\.?", " (cannot be saved)."),
     (
-        rf"\b[Aa]ll ((?:[^\s.,]+ ){{0,3}}?)({_CARDS})s( (?:you control|in play|you control in play))? get\b",
+        rf"\b[Aa]ll ((?:[^\s.,]+ ){{0,5}}?)({_CARDS})s( (?:you control|in play|you control in play))? get\b",
         r"each \1\2\3 gets",
     ),
-    (rf"\b[Aa]ll ((?:[^\s.,]+ ){{0,3}}?)({_CARDS})s( (?:you control|in play))? gain\b", r"each \1\2\3 gains"),
+    (rf"\b[Aa]ll ((?:[^\s.,]+ ){{0,5}}?)({_CARDS})s( (?:you control|in play))? gain\b", r"each \1\2\3 gains"),
     (rf"(?<=[a-z] )all ((?:(?!your|other|of)[^\s.,]+ ){{0,3}}?)({_CARDS})s\b", r"each \1\2"),
     (r"\b[Aa]ll players must\b", "each player must"),
     (r"\bgain(s?) or loses? a Traits? of your choice", "gains the Gainedorlost Trait"),
