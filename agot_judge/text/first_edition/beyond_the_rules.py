@@ -1,6 +1,6 @@
 """What cards do that no document of the edition has rules for: nobody is offered it as if the engine could carry it out."""
 
-from agot_judge.engine.ability import Ability, InitiateChallenge, Move
+from agot_judge.engine.ability import Ability, InitiateChallenge, Instead, Move
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.state.events import ENTER_PILE
@@ -17,7 +17,8 @@ def never_occurs(ability: Ability) -> bool:
 def is_left_to_judge(ability: Ability) -> bool:
     """Whether it does what the engine of this edition does not carry out: the judge resolves it by hand."""
     return _moves_into_shadows(ability) or any(
-        isinstance(node, InitiateChallenge) and (node.type in ("", "chosen") or node.against is not None)
+        (isinstance(node, InitiateChallenge) and (node.type in ("", "chosen") or node.against is not None))
+        or (isinstance(node, Instead) and node.of == "claim")
         for node in nodes(ability)
     )
 

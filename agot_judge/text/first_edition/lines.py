@@ -116,7 +116,7 @@ def _response(body: str) -> str | None:
         return f"Interrupt: When {plain['what']} would be {plain['how']}, save that character{plain['rest'] or '.'}"
     save = _SAVE.fullmatch(body)
     if save is not None:
-        cost = said_otherwise(save["cost"]).replace("(cannot be saved)", "").strip()
+        cost = said_otherwise(f"{save['cost']} to").removesuffix(" to")
         cost = f"{cost[:1].lower()}{cost[1:]}".replace("  ", " ")
         what = said_otherwise(save["what"])
         return f"Interrupt: When {what} would be {save['how']}, {cost} to save that character{save['rest'] or '.'}"

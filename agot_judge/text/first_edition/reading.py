@@ -28,6 +28,9 @@ _MOVED = re.compile(
     r"Response: After a (?P<what>card|character) is moved from a (?P<from>dead|discard) pile to a (?P<to>dead|discard) pile, "
     r"(?P<rest>.+)"
 )
+_INSTEAD_OF_CLAIM = "instead of the normal claim effect"
+"""The challenge result comes before any passive of its window (1e/faq/challenges-phase-chart/17): the judge replaces it."""
+_HEADED = re.compile(r"(?:Limited )?\w+(?: Phase)?:", re.IGNORECASE)
 _NOT_WON = re.compile(r"If you do not win dominance, (?P<rest>.+)")
 _IS_IMMUNE = re.compile(r"(?<=is immune to )(?P<what>[^.]+?)(?=\.|$| until | while )")
 LIMITED_RESPONSE = re.compile(r"\(Limit 1 limited response per round\.\)", re.IGNORECASE)
@@ -102,6 +105,11 @@ def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     lost = _NOT_WON.fullmatch(text)
     if lost is not None:
         return _without_dominance(text, lost["rest"], face, reads)
+    if _INSTEAD_OF_CLAIM in text and _HEADED.match(text) is None:
+        replaced = Ability(kind="constant", effects=(ByHand(text=text),), text=text)
+        return CompiledLine(
+            text=text, status="header", kind="constant", abilities=(replaced,), left=(text,), cause="claim"
+        )
     seasonal = with_season(text, lambda said: _rest(said, face, reads))
     if seasonal is not None:
         return seasonal
