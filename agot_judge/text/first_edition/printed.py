@@ -53,6 +53,11 @@ def without_slips(line: str) -> str:
     return line
 
 
+def quoted_in(line: str) -> tuple[str, ...]:
+    """What the line quotes."""
+    return tuple(found["inner"] for found in _QUOTED.finditer(line))
+
+
 def with_quoted(line: str, said: Callable[[str], str]) -> str:
     """The line with what it quotes as ``said`` puts it."""
     return _QUOTED.sub(lambda found: f'"{said(found["inner"])}"', line)

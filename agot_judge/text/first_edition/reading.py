@@ -7,13 +7,23 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.printed_icons import ICON, printed
-from agot_judge.engine.ability import Ability, AttachesTo, Cancel, Cards, Condition, Happened, Trigger
+from agot_judge.engine.ability import (
+    Ability,
+    AttachesTo,
+    Cancel,
+    Cards,
+    Condition,
+    Effect,
+    Happened,
+    Modify,
+    Trigger,
+)
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.first_edition.beyond_the_rules import is_left_to_judge, never_occurs
 from agot_judge.text.first_edition.keywords import beginning_of, icon_ability, immunity
 from agot_judge.text.first_edition.lines import as_read
-from agot_judge.text.first_edition.printed import lines_of, without_slips
+from agot_judge.text.first_edition.printed import lines_of, quoted_in, without_slips
 from agot_judge.text.first_edition.seasons import with_season
 from agot_judge.text.first_edition.stand_ins import NotKnown, meant, with_immunity
 from agot_judge.text.first_edition.wording import said_otherwise
@@ -158,7 +168,20 @@ def _as_printed(ability: Ability, text: str, said: str) -> Ability:
     ability = meant(ability)
     if ability.kind != "constant" and ability.zone not in ("play", "hand") and "from your" not in text:
         ability = replace(ability, zone="play")  # what leaves play is there until the window ends
-    return replace(ability, text=text, forced=ability.forced or is_passive)
+    quoted = quoted_in(text)
+    effects = (
+        tuple(_gained_as_printed(one, quoted[0]) for one in ability.effects)
+        if len(quoted) == 1
+        else ability.effects
+    )
+    return replace(ability, text=text, effects=effects, forced=ability.forced or is_passive)
+
+
+def _gained_as_printed(effect: Effect, quoted: str) -> Effect:
+    """An ability that cards gain, called by the words in quotation marks."""
+    if not isinstance(effect, Modify) or len(effect.gains_abilities) != 1:
+        return effect
+    return replace(effect, gains_abilities=(replace(effect.gains_abilities[0], text=quoted),))
 
 
 def _without_dominance(text: str, rest: str, face: CardFace, reads: Reads) -> CompiledLine:

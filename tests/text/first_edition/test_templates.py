@@ -99,6 +99,7 @@ def test_a_gained_ability_has_the_headers_of_the_edition():
     ).abilities
     (gained,) = ability.effects[0].gains_abilities
     assert (gained.kind, gained.trigger.event, gained.trigger.would) == ("interrupt", "kill", True)
+    assert gained.text == "Response: Kneel Grey Reed to save a Lord character from being killed."
 
 
 @pytest.mark.parametrize(
