@@ -14,9 +14,6 @@ from agot_judge.engine.ability import Cards, Choose, ChooseNow, Either, Modify
 from agot_judge.engine.ability.words import Ref
 from agot_judge.text.first_edition.lexicon import CRESTS
 
-KEYWORDS = {"deadly": "insight", "infamy": "pillage", "vigilant": "assault", "stalwart": "terminal"}
-"""Keywords that the grammars do not know, and those in whose place no card of this templating has one."""
-_KEYWORDS = {said: keyword for keyword, said in KEYWORDS.items()}
 GAINED_OR_LOST = "Gainedorlost"
 _CREST_OF = {trait: crest for crest, trait in CRESTS.items()}
 FACE = CardFace(name="Stand-in", type="character", traits=(*CRESTS.values(), GAINED_OR_LOST))
@@ -39,12 +36,6 @@ def meant(said: Any) -> Any:
     said = replace(said, **{name: value for name, value in changed.items() if value != getattr(said, name)})
     if isinstance(said, Modify) and not {*said.gains_traits, *said.loses_traits}.isdisjoint(_CREST_OF):
         raise NotKnown("a crest that is gained or lost")
-    if isinstance(said, Modify):
-        gains = tuple(_KEYWORDS.get(word, word) for word in said.gains_keywords)
-        loses = tuple(_KEYWORDS.get(word, word) for word in said.loses_keywords)
-        return replace(said, gains_keywords=gains, loses_keywords=loses)
-    if isinstance(said, Cards) and said.keyword:
-        said = replace(said, keyword=tuple(_KEYWORDS.get(word, word) for word in said.keyword))
     if isinstance(said, Cards) and not {*said.trait}.isdisjoint(_CREST_OF):
         crests = tuple(_CREST_OF[trait] for trait in said.trait if trait in _CREST_OF)
         traits = tuple(trait for trait in said.trait if trait not in _CREST_OF)

@@ -2,8 +2,6 @@
 
 import re
 
-from agot_judge.text.first_edition.stand_ins import KEYWORDS
-
 _ICONS = "Military|Intrigue|Power"
 _CARDS = "character|location|attachment|card"
 _NUMBER = r"\d+|X|an?|one|two|three"
@@ -49,12 +47,13 @@ _GOLD_AND_POWER: tuple[tuple[str, str], ...] = (
     (r"\bgold tokens?\b", "gold"),
     (rf"\badd ({_NUMBER}) gold to your gold pool(?: from the treasury)?", r"gain \1 gold"),
     (rf"\badd ({_NUMBER}) gold from the treasury to your gold pool", r"gain \1 gold"),
-    (r"\bto the treasury(?=[., ])", ""),
+    (r"\b(pays? (?:\d+|X) gold) to the treasury\b", r"\1"),
     (
         rf"\b(?:take|choose and take) ({_NUMBER}) gold from (an opponent's|that player's|the losing opponent's) gold pool "
         r"and add it to (?:your own|your gold pool)",
         r"move \1 gold from \2 gold pool to your own",
     ),
+    (r"\bto have them (?:each )?claim (\d+) power(?: each)?", r"to have each of them gain \1 power"),
     (r"\bclaims power for renown", "gains power using renown"),
     (
         r"\bchoose ((?:up to )?\S+ [^.]+?) to claim (\d+) power each",
@@ -82,6 +81,19 @@ _CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
         r"\b[Ii]f (an? [^.,]+?) was killed this phase, move it from your dead(?: pile)? to (?:your )?discard pile",
         r"Move \1 in your dead pile that was killed this phase to your discard pile",
     ),
+    (r"\benters or leaves play", "enters play or leaves play"),
+    (r"\bin which every ([^,.]+?) has the (\w+) trait", r"in which each \1 is a \2"),
+    (r"\b(in|out-of)-House\b", r"\1-faction"),
+    (
+        rf"\b([Cc])hoose and stand or kneel ((?:an?|1) [^.]*?({_CARDS})[^.]*)\.",
+        r"\1hoose \2. Either stand that \3 or kneel that \3.",
+    ),
+    (rf"\bStand or kneel that ({_CARDS})\b", r"Either stand that \1 or kneel that \1"),
+    (
+        r"\b(?:[Aa]ll players|[Ee]ach player) (?:must )?shuffle their (dead|discard) piles(?: back)? into their decks",
+        r"each player shuffles his or her \1 pile into his or her deck",
+    ),
+    (r"\bis considered to have the (\S+) [Tt]rait", r"gains the \1 trait"),
     (r"\bcomes into play", "enters play"),
     (r"\bcome into play", "enter play"),
     (r"\bcame into play", "entered play"),
@@ -112,20 +124,15 @@ _CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
     (r"\bgain(s?) or loses? a Traits? of your choice", "gains the Gainedorlost Trait"),
     (r"\bwith (?:an? )?Banner attachments? attached", "with a Banner attachment"),
 )
-_KEYWORDS: tuple[tuple[str, str], ...] = (
-    *(
-        (rf"\b(gains?|loses?|with|has|have|give) (?i:{keyword})\b", rf"\1 {said}")
-        for keyword, said in KEYWORDS.items()
-    ),
-    *((rf"\band (?i:{keyword})\b", f"and {said}") for keyword, said in KEYWORDS.items()),
-)
+_KEYWORDS: tuple[tuple[str, str], ...] = ((r"\bwith the (\w+) keyword\b", r"with \1"),)
 _LIMITS: tuple[tuple[str, str], ...] = (
-    (r"\(?\bLimit (?:once|one) per (phase|round|challenge|game)\b\.?\)?\.?", r"(Limit once per \1.)"),
+    (r"\(?\b[Ll]imit (?:once|one) per (phase|round|challenge|game)\b\.?\)?\.?", r"(Limit once per \1.)"),
     (
         r"\(?\b[Ll]imit (\d)(?: times?)? per (phase|round|challenge|game)\b\.?\)?\.?",
         r"(Limit \1 times per \2.)",
     ),
     (r"\(Limit 1 times per", "(Limit once per"),
+    (r"(?<=[a-z]) \(Limit\b", ". (Limit"),
 )
 _NAMES: tuple[tuple[str, str], ...] = (
     (r"\b[Mm]arshalling\b", "marshaling"),

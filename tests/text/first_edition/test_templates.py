@@ -202,3 +202,26 @@ def test_what_is_placed_in_shadows_is_left_to_the_judge():
 def test_a_response_to_a_pile_is_not_read():
     """1e/faq/moribund/2: such responses are triggered before the card is in the pile, which no occurrence tells."""
     assert line("Response: After a card is placed in your dead pile, draw 1 card.").status == "unread"
+
+
+@pytest.mark.parametrize("word", ["deadly", "Vigilant", "stalwart", "infamy"])
+def test_a_keyword_of_the_edition_is_one_that_cards_have_and_gain(word):
+    (gained,) = line(f"Grey Reed gains {word}.").abilities
+    assert gained.effects[0].gains_keywords == (word.lower(),)
+    (had,) = line(f"Characters with {word} get +1 STR.").abilities
+    assert had.effects[0].on.keyword == (word.lower(),)
+
+
+def test_what_replaces_the_claim_is_left_to_the_judge():
+    """1e/faq/challenges-phase-chart/17: the result is implemented before any passive of that window."""
+    text = "If you win a Power challenge in which Grey Reed attacked alone, instead of the normal claim effects, draw 1 card."
+    found = line(text)
+    assert (found.status, found.abilities[0].kind, found.left) == ("header", "constant", (text,))
+
+
+def test_who_could_be_saved_as_a_cost_is_as_printed():
+    """1e/faq/3.3/1: what is paid with is not saved where the card says so."""
+    (ability,) = line(
+        "Response: Pay 1 gold and discard Grey Reed from play (cannot be saved) to save a Lord character from being killed."
+    ).abilities
+    assert [getattr(cost, "can_be_saved", None) for cost in ability.costs] == [None, False]
