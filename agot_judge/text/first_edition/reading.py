@@ -20,6 +20,7 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.coverage import STATUSES
 from agot_judge.text.first_edition.beyond_the_rules import is_left_to_judge, never_occurs
 from agot_judge.text.first_edition.keywords import beginning_of, icon_ability, immunity
 from agot_judge.text.first_edition.lines import as_read
@@ -29,7 +30,7 @@ from agot_judge.text.first_edition.stand_ins import NotKnown, meant, with_immuni
 from agot_judge.text.first_edition.wording import said_otherwise
 
 Reads = Callable[[str, CardFace], tuple[CompiledLine, ...]]
-_LIMIT = re.compile(r"Limit (?P<number>\d) per (?:character|location|card)\.?")
+_LIMIT = re.compile(r"\(?Limit (?P<number>\d) per (?:character|location|card|House card)\.?\)?\.?")
 _CANCEL_SAVE = re.compile(
     r"(?:Limited )?Response: Cancel an effect that would save a card from being killed or discarded from play\."
     r"(?: Then, (?P<then>.+))?"
@@ -41,6 +42,12 @@ _MOVED = re.compile(
 _INSTEAD_OF_CLAIM = "instead of the normal claim effect"
 """The challenge result comes before any passive of its window (1e/faq/challenges-phase-chart/17): the judge replaces it."""
 _HEADED = re.compile(r"(?:Limited )?\w+(?: Phase)?:", re.IGNORECASE)
+_RESTRICTED = re.compile(
+    r"(?P<restriction>Attach to [^.:(]+(?:\.|(?= \())|[A-Z][^.:]* only\.|"
+    r"\(?Limit \d per (?:character|location|card|House card)\.?\)?) (?P<rest>.+)",
+    re.DOTALL,
+)
+"""What an attachment attaches to, and what follows on the same line."""
 _NOT_WON = re.compile(r"If you do not win dominance, (?P<rest>.+)")
 _IS_IMMUNE = re.compile(r"(?<=is immune to )(?P<what>[^.]+?)(?=\.|$| until | while )")
 LIMITED_RESPONSE = re.compile(r"\(Limit 1 limited response per round\.\)", re.IGNORECASE)
@@ -92,8 +99,23 @@ def _read(line: str, face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
     first = CompiledLine(text=line, status="compiled", keywords=start.keywords, abilities=start.abilities)
     if not start.rest:
         return (first,)
-    rest = _rest(start.rest, face, reads)
-    merged = replace(rest, text=line, keywords=start.keywords, abilities=(*start.abilities, *rest.abilities))
+    restricted = _RESTRICTED.fullmatch(start.rest)
+    if restricted is None:
+        rest = _rest(start.rest, face, reads)
+        keywords = start.keywords
+    else:
+        rest = _rest(restricted["restriction"], face, reads)
+        (after,) = _read(restricted["rest"], face, reads)
+        both = max(rest.status, after.status, key=STATUSES.index)
+        rest = replace(
+            rest,
+            status=both,
+            abilities=(*rest.abilities, *after.abilities),
+            left=(*rest.left, *after.left),
+            cause=rest.cause or after.cause,
+        )
+        keywords = (*start.keywords, *after.keywords)
+    merged = replace(rest, text=line, keywords=keywords, abilities=(*start.abilities, *rest.abilities))
     return (merged,)
 
 

@@ -94,6 +94,15 @@ _CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
         r"each player shuffles his or her \1 pile into his or her deck",
     ),
     (r"\bis considered to have the (\S+) [Tt]rait", r"gains the \1 trait"),
+    (
+        r"\b[Cc]ount(s?) (its|their) STR toward dominance while knelt",
+        r"contribute\1 \2 STR to dominance while kneeling",
+    ),
+    (
+        r"^While (participating|attacking|defending)( in an? [^,]*?challenge)?( alone)?, (attached character)\b",
+        r"While \4 is \1\3\2, it",
+    ),
+    (r"^(During (?:\[\w+\] )?challenges) (?=your|each|attached)", r"\1, "),
     (r"\bcomes into play", "enters play"),
     (r"\bcome into play", "enter play"),
     (r"\bcame into play", "entered play"),

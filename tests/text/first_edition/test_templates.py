@@ -225,3 +225,21 @@ def test_who_could_be_saved_as_a_cost_is_as_printed():
         "Response: Pay 1 gold and discard Grey Reed from play (cannot be saved) to save a Lord character from being killed."
     ).abilities
     assert [getattr(cost, "can_be_saved", None) for cost in ability.costs] == [None, False]
+
+
+def test_keywords_stand_also_after_what_an_attachment_attaches_to():
+    found = line("Lord character only. Vigilant.", "attachment")
+    assert (found.status, [one.name for one in found.keywords]) == ("compiled", ["vigilant"])
+    assert found.abilities[0].effects[0].cards.trait == ("Lord",)
+
+
+def test_what_is_not_read_behind_a_restriction_leaves_the_restriction():
+    found = line("Attach to an opponent's location. Gild that location.", "attachment")
+    assert (found.status, found.left) == ("unread", ("Gild that location.",))
+    assert found.abilities[0].effects[0].cards.controller == "opponent"
+
+
+def test_how_many_opponents_one_has():
+    (ability,) = line("If you have more than one opponent, Grey Reed gets +1 STR.").abilities
+    compared = ability.condition.compare
+    assert (compared.left.what, compared.relation, compared.right) == ("opponents", "more than", 1)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.engine.ability.cards import Cards, Compare, Condition, PlayerNumber
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
@@ -38,6 +38,12 @@ def runs_none(reading: Reading, person: Person) -> Condition:
     if person.who != "you":
         raise Unclear("which of the players")
     return Condition(exists=_agenda(person), count_at_most=0)
+
+
+@first_states.rule
+def more_opponents(reading: Reading, many: int) -> Condition:
+    """``you have more than 1 opponent``."""
+    return Condition(compare=Compare(left=PlayerNumber(what="opponents"), relation="more than", right=many))
 
 
 def _agenda(person: Person) -> Cards:
