@@ -156,7 +156,9 @@ def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
         return replace(unread, cause=next((line.cause for line in found if line.cause), ""))
     read_in_full = all(line.status == "compiled" for line in found)
     try:
-        abilities = tuple(_as_printed(ability, text, said) for line in found for ability in line.abilities)
+        abilities = tuple(
+            _as_printed(ability, text, said, face.name) for line in found for ability in line.abilities
+        )
     except NotKnown:
         return unread
     if known is not None:
@@ -184,12 +186,15 @@ def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     )
 
 
-def _as_printed(ability: Ability, text: str, said: str) -> Ability:
+def _as_printed(ability: Ability, text: str, said: str, name: str) -> Ability:
     """The ability with the text that is printed on the card; an event's is used from the hand."""
     is_passive = said.startswith("Forced Reaction: ")
     ability = meant(ability)
     if ability.kind != "constant" and ability.zone not in ("play", "hand") and "from your" not in text:
         ability = replace(ability, zone="play")  # what leaves play is there until the window ends
+    where = re.search(rf"{re.escape(name)} from your (hand|discard|dead)\b", text)
+    if where is not None and ability.zone in ("hand", "discard", "dead"):
+        ability = replace(ability, zone=where[1])  # what follows "then" may speak of where it is by then
     quoted = quoted_in(text)
     effects = (
         tuple(_gained_as_printed(one, quoted[0]) for one in ability.effects)

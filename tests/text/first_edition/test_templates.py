@@ -243,3 +243,11 @@ def test_how_many_opponents_one_has():
     (ability,) = line("If you have more than one opponent, Grey Reed gets +1 STR.").abilities
     compared = ability.condition.compare
     assert (compared.left.what, compared.relation, compared.right) == ("opponents", "more than", 1)
+
+
+def test_a_response_is_used_from_where_its_card_is_at_first():
+    (ability,) = line(
+        "Response: After you win a challenge, return Grey Reed from your discard pile to your hand. Then, you may pay 3 gold to "
+        "put Grey Reed into play from your hand."
+    ).abilities
+    assert ability.zone == "discard"
