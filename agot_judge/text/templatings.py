@@ -4,15 +4,17 @@ into their words first."""
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from msgspec.structs import replace
+
 from agot_judge.cards.model import CardFace
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.first_edition.reading import read_lines
-from agot_judge.text.first_edition.stand_ins import FACE, meant
+from agot_judge.text.first_edition.stand_ins import FACE, NotKnown, meant
 from agot_judge.text.first_edition.wording import said_otherwise
 from agot_judge.text.keeper import Keeper
 from agot_judge.text.kept import Compiler
+from agot_judge.text.loose import Loose
 from agot_judge.text.names import Names
-from agot_judge.text.topics.sentences import Effects
 
 Reads = Callable[[CardFace, Callable[[str, CardFace], tuple[CompiledLine, ...]]], tuple[CompiledLine, ...]]
 _LINES: dict[str, Reads] = {"first": read_lines}
@@ -39,10 +41,15 @@ def compiler_in(names: Names, keeper: Keeper | None = None) -> Compiler:
     return _Worded(names, keeper) if names.templating else Compiler(names, keeper)
 
 
-def effects_meant(templating: str, effects: Effects) -> Effects:
-    """What the effects that were read stand for. Raises NotKnown."""
-    found: Effects = _MEANT[templating](effects) if templating else effects
-    return found
+def as_meant(templating: str, found: Loose) -> Loose:
+    """The effects for which those that were read stand; none where the engine does not have them."""
+    if not templating:
+        return found
+    meaning = _MEANT[templating]
+    try:
+        return replace(found, effects=meaning(found.effects), then=meaning(found.then))
+    except NotKnown as error:
+        return Loose(why_not=str(error))
 
 
 def effects_in_words(templating: str, text: str) -> str:
