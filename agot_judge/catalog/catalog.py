@@ -103,7 +103,7 @@ class Catalog:
     @cached_property
     def compiler(self) -> Compiler:
         """The compiler that knows the titles and traits of these cards."""
-        return compiler_for(self.pool.cards)
+        return compiler_for(self.pool.cards, self.edition)
 
     @cached_property
     def packs(self) -> tuple[str, ...]:

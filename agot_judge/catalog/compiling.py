@@ -3,12 +3,14 @@
 from collections.abc import Iterable
 
 from agot_judge.cards.card import Card
+from agot_judge.catalog.documents import EDITION, TEMPLATINGS
 from agot_judge.places import instance_path
 from agot_judge.text.keeper import InDirectory
 from agot_judge.text.kept import Compiler
-from agot_judge.text.names import Names
+from agot_judge.text.templatings import compiler_in, names_in
 
 
-def compiler_for(cards: Iterable[Card]) -> Compiler:
+def compiler_for(cards: Iterable[Card], edition: str = EDITION) -> Compiler:
     """A compiler that keeps its results in the instance folder, by a hash of all that they depend on."""
-    return Compiler(Names.of(card.face for card in cards), InDirectory(instance_path() / "compiled"))
+    names = names_in(TEMPLATINGS[edition], (card.face for card in cards))
+    return compiler_in(names, InDirectory(instance_path() / "compiled"))

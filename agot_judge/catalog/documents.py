@@ -10,6 +10,8 @@ EDITION = "2e"
 """The edition of which the cards are if nothing else is said."""
 EDITIONS = ("2e", "1e")
 """The editions whose cards can be imported."""
+TEMPLATINGS = {"2e": "", "1e": "first"}
+"""How the cards of each edition are worded."""
 
 
 def errata_of(corpus: Corpus) -> tuple[Erratum, ...]:

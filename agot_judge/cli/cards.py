@@ -51,11 +51,13 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "files", nargs="*", metavar="FILE", help="card files, - for standard input; none: all imported cards"
     )
     compiling.add_argument("--json", action="store_true", help="print one JSON object a card, on one line")
+    compiling.add_argument("--edition", choices=EDITIONS, help="only cards of this edition")
     compiling.set_defaults(func=_action("cards_compile", "compile_cards"))
     covering = actions.add_parser("coverage", help="print how much of the cards' text is understood")
     covering.add_argument(
         "files", nargs="*", metavar="FILE", help="card files, - for standard input; none: all imported cards"
     )
+    covering.add_argument("--edition", choices=EDITIONS, help="only cards of this edition")
     covering.set_defaults(func=_action("cards_compile", "coverage"))
 
 

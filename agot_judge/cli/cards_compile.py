@@ -10,7 +10,7 @@ from agot_judge.cards.card import Card
 from agot_judge.cards.importers.obtain import obtain
 from agot_judge.cards.importers.shapes import read_data
 from agot_judge.catalog.compiling import compiler_for
-from agot_judge.catalog.documents import EDITION
+from agot_judge.catalog.documents import EDITIONS
 from agot_judge.catalog.stored import stored_cards
 from agot_judge.cli.cards_show import NONE_IMPORTED
 from agot_judge.engine.ability.triggers import Limit
@@ -27,7 +27,7 @@ Compiled = tuple[Card, tuple[CompiledLine, ...]]
 
 def compile_cards(arguments: argparse.Namespace) -> int:
     """Print each card's lines with what was understood. Raises CardDataError."""
-    for card, lines in _compiled(arguments.files):
+    for card, lines in _compiled(arguments.files, arguments.edition):
         if arguments.json:
             sys.stdout.buffer.write(msgspec.json.encode(as_data(card, lines)) + b"\n")
         else:
@@ -38,30 +38,31 @@ def compile_cards(arguments: argparse.Namespace) -> int:
 
 def coverage(arguments: argparse.Namespace) -> int:
     """Print how many lines are understood, by type and by set, and what stands in the way. Raises CardDataError."""
-    for line in report(_compiled(arguments.files)):
+    for line in report(_compiled(arguments.files, arguments.edition)):
         print(line)
     return 0
 
 
-def _compiled(files: list[str]) -> Iterator[Compiled]:
-    """The cards of the files, or all imported ones, each with its lines."""
+def _compiled(files: list[str], edition: str | None) -> Iterator[Compiled]:
+    """The cards of the files, or all imported ones, each with its lines; only those of the edition, if one is named."""
     cards: tuple[Card, ...]
     if files:
-        read = tuple(card for name in files for card in read_data(name, obtain(name)).cards)
-        if not read:
+        cards = tuple(card for name in files for card in read_data(name, obtain(name)).cards)
+        if not cards:
             raise CardDataError(f"{', '.join(files)}: there are no cards in it.")
-        cards = tuple(card for card in read if card.edition == EDITION)
-        if not cards:
-            raise CardDataError(
-                f"{', '.join(files)}: only texts of {EDITION} are compiled, and no card is of it."
-            )
+        if edition and not any(card.edition == edition for card in cards):
+            there = " and ".join(sorted({card.edition for card in cards}))
+            raise CardDataError(f"{', '.join(files)}: no card is of {edition}: they are of {there}.")
     else:
-        cards = stored_cards().pool().cards
-        if not cards:
+        stored = stored_cards()
+        cards = tuple(card for one in EDITIONS for card in stored.pool(one).cards)
+        if not any(card.edition == edition or not edition for card in cards):
             raise CardDataError(NONE_IMPORTED)
-    compiler = compiler_for(cards)
-    for card in cards:
-        yield card, compiler.card(card.face)
+    for one in EDITIONS:
+        of_edition = tuple(card for card in cards if card.edition == one and edition in (None, one))
+        compiler = compiler_for(of_edition, one)
+        for card in of_edition:
+            yield card, compiler.card(card.face)
 
 
 def as_data(card: Card, lines: Iterable[CompiledLine]) -> dict[str, Data]:

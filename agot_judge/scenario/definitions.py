@@ -104,22 +104,20 @@ class Definitions:
         """The titles and traits that the texts may speak of."""
         if not self.templating:
             return Names.of(self._faces)
-        from agot_judge.text.templatings import faces_of_words
+        from agot_judge.text.templatings import names_in
 
-        return Names.of((*self._faces, *faces_of_words(self.templating)))
+        return names_in(self.templating, self._faces)
 
     def compiled(self, face: CardFace) -> "tuple[CompiledLine, ...]":
         """What each line of the card's text means; nothing in an edition whose texts nobody reads yet."""
         if not framework_for(self._edition).reads_text:
             return ()
         from agot_judge.text.keeper import InDirectory
-        from agot_judge.text.kept import Compiler  # the grammars: most boards need none of them
-        from agot_judge.text.templatings import in_templating
+        from agot_judge.text.templatings import compiler_in  # the grammars: most boards need none of them
 
         if self._compiler is None:
-            self._compiler = Compiler(self.names, InDirectory(_kept_in()))
-        templating = framework_for(self._edition).templating
-        return in_templating(templating, face, self._compiler) if templating else self._compiler.card(face)
+            self._compiler = compiler_in(self.names, InDirectory(_kept_in()))
+        return self._compiler.card(face)
 
 
 @cache

@@ -77,18 +77,12 @@ def _compiled(
     player: Who | None = None,
 ) -> "Loose":
     from agot_judge.text.loose import compile_effects  # the grammars: most runs need none of them
-    from agot_judge.text.templatings import effects_in_words, effects_meant
+    from agot_judge.text.templatings import as_meant, effects_in_words
 
     spoken_of = tuple(_face(name, faces) for name in on)
     text = effects_in_words(made.templating, text)
     found = compile_effects(text, _face(source, faces), made.names, spoken_of, player)
-    if not made.templating:
-        return found
-    return replace(
-        found,
-        effects=effects_meant(made.templating, found.effects),
-        then=effects_meant(made.templating, found.then),
-    )
+    return as_meant(made.templating, found)
 
 
 def _face(name: str, faces: dict[str, CardFace]) -> CardFace:

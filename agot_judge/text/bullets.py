@@ -69,6 +69,7 @@ def words_at(words: Words, kept: list[int]) -> Words:
             tuple(moved for word in words.at[place] if (moved := _moved(word, place, at)) is not None)
             for place in kept
         ),
+        words.templating,
     )
 
 

@@ -5,49 +5,53 @@ from functools import cache, lru_cache
 
 from agot_judge.text.lexer import Word
 from agot_judge.text.parser_stack import Row
-from agot_judge.text.topic import Topic, offering
+from agot_judge.text.topic import Topic, offering, topics_of
 
 Beginnings = Mapping[str, tuple[Topic, ...]]
 """By kind of chunk, the topics by which it may begin."""
 
 
-def may_begin(words: tuple[Word, ...]) -> Beginnings:
+def may_begin(words: tuple[Word, ...], templating: str = "") -> Beginnings:
     """What may begin with one of the words that stand at a place."""
-    return _may_begin(tuple((word.kind, word.text) for word in words))
+    return _may_begin(tuple((word.kind, word.text) for word in words), templating)
 
 
 @lru_cache(20_000)
-def _may_begin(words: tuple[tuple[str, str], ...]) -> Beginnings:
-    first = _first_words()
+def _may_begin(words: tuple[tuple[str, str], ...], templating: str) -> Beginnings:
+    first = _first_words(templating)
     found = {
         pair
-        for topic in Topic.all.values()
+        for topic in topics_of(templating)
         for kind, text in words
         for name in topic.terminals(kind, text)
         for pair in first.get((topic.name, name), ())
     }
     return {
-        kind: tuple(topic for topic in offering(kind) if (kind, topic.name) in found)
+        kind: tuple(topic for topic in offering(kind, templating) if (kind, topic.name) in found)
         for kind in sorted({kind for kind, _ in found})
     }
 
 
 @cache
-def beginnings(kind: str) -> tuple[tuple[Topic, Row], ...]:
+def beginnings(kind: str, templating: str) -> tuple[tuple[Topic, Row], ...]:
     """Where parsers stand before the first word of such a chunk: its own, and those of chunks with which it may begin."""
     return tuple(
-        {id(row): (topic, row) for one in offering(kind) for topic, row in _closure(kind, one)}.values()
+        {
+            id(row): (topic, row)
+            for one in offering(kind, templating)
+            for topic, row in _closure(kind, one, templating)
+        }.values()
     )
 
 
-def _closure(kind: str, topic: Topic) -> list[tuple[Topic, Row]]:
+def _closure(kind: str, topic: Topic, templating: str) -> list[tuple[Topic, Row]]:
     """The same for the chunk as one topic reads it."""
     found = {(topic.name, kind): (topic, topic.parser.start(kind.lower()))}
     waiting = list(found.values())
     while waiting:
         _, row = waiting.pop()
         for inner in row.chunks:
-            for one in offering(inner):
+            for one in offering(inner, templating):
                 if (one.name, inner) not in found:
                     found[one.name, inner] = one, one.parser.start(inner.lower())
                     waiting.append(found[one.name, inner])
@@ -55,13 +59,13 @@ def _closure(kind: str, topic: Topic) -> list[tuple[Topic, Row]]:
 
 
 @cache
-def _first_words() -> dict[tuple[str, str], frozenset[tuple[str, str]]]:
+def _first_words(templating: str) -> dict[tuple[str, str], frozenset[tuple[str, str]]]:
     """By the topic that reads the first word and the name that its grammar has for it: the kinds of chunks that may begin
     so, each with the topic that reads the chunk."""
     found: dict[tuple[str, str], set[tuple[str, str]]] = {}
-    for whole in Topic.all.values():
+    for whole in topics_of(templating):
         for kind in (start.upper() for start in whole.starts):
-            for topic, row in _closure(kind, whole):
+            for topic, row in _closure(kind, whole, templating):
                 for name in row.actions:
                     found.setdefault((topic.name, name), set()).add((kind, whole.name))
     return {where: frozenset(pairs) for where, pairs in found.items()}

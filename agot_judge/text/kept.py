@@ -60,5 +60,5 @@ class Compiler:
         numbers = (getattr(face, name) for name in X_FIELDS)
         printed = "".join("X" if number == "X" else " " if number is None else "1" for number in numbers)
         known = self.names.said_in(text)
-        said = "\0".join((grammar_version(), *known, face.type, title, printed, text))
+        said = "\0".join((grammar_version(), self.names.templating, *known, face.type, title, printed, text))
         return sha256(said.encode()).hexdigest()

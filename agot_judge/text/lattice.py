@@ -207,7 +207,7 @@ class Lattice:
         """What may begin with a word that stands there: nothing else is looked for."""
         found = self._beginning.get(place)
         if found is None:
-            found = may_begin(self.words.at[place]) if place < len(self.words) else {}
+            found = may_begin(self.words.at[place], self.words.templating) if place < len(self.words) else {}
             self._beginning[place] = found
         return found
 

@@ -5,7 +5,9 @@ from functools import cache, lru_cache
 from importlib.resources import files
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from agot_judge.text.first_edition.lexicon import NIGHTS_WATCH, is_season, readings_at
 from agot_judge.text.misprints import misprints_in
 from agot_judge.text.names import Names, Phrases, may_be_name
 from agot_judge.text.normalize import Clean
@@ -127,6 +129,8 @@ class Words(Struct, frozen=True):
 
     clean: Clean
     at: tuple[tuple[Word, ...], ...]
+    templating: str = ""
+    """The edition whose templates these are."""
 
     def __len__(self) -> int:
         return len(self.at)
@@ -175,6 +179,8 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
             traits = {word.end for word in readings if word.kind == "TRAIT"}
             readings = [word for word in readings if word.kind != "NAME" or word.end not in traits]
         word = _plain(match, index)
+        if names.templating and match[0].lower() == NIGHTS_WATCH:
+            word = replace(word, kind="")
         if word.text in _ICONS and not word.kind:  # printed as a word, without its token
             readings.append(Word("ICON", word.text, word.start, word.end, word.next))
         if _names_a_token(pieces, index):
@@ -184,15 +190,30 @@ def words_of(clean: Clean, title: str, names: Names) -> Words:
         if match[0].istitle() and word.text in _FACTIONS and not word.kind:
             readings.append(Word("FACTION", word.text, word.start, word.end, word.next))
         watch = match.start() + len(_WATCH)
-        if clean.text.startswith(_WATCH, match.start()) and watch in after:
+        if not names.templating and clean.text.startswith(_WATCH, match.start()) and watch in after:
             readings.append(Word("FACTION", "thenightswatch", word.start, watch, after[watch]))
+        if names.templating:
+            if is_season(pieces, index):
+                readings = []
+            own_words = [
+                Word(kind, text, word.start, pieces[index + many - 1].end(), index + many)
+                for kind, text, many in readings_at(pieces, index)
+            ]
+            if own_words:  # what other editions have as a Trait is none
+                end = own_words[0].end
+                readings = [
+                    one
+                    for one in readings
+                    if one.kind != "TRAIT" and not (one.kind == "NAME" and one.end == end)
+                ]
+                readings += own_words
         readings += [
             Word("SELF" if slip.is_title else "", slip.meant, slip.start, slip.end, after[slip.end])
             for slip in slips
             if slip.start == match.start() and slip.end in after
         ]
         places.append((word, *readings))
-    return Words(clean, tuple(places))
+    return Words(clean, tuple(places), names.templating)
 
 
 @lru_cache(1000)

@@ -55,15 +55,19 @@ class Phrases:
 class Names:
     """The titles of cards and the traits that are known: those that the project ships and those of a card pool."""
 
-    def __init__(self, titles: Iterable[str] = (), traits: Iterable[str] = ()) -> None:
+    def __init__(self, titles: Iterable[str] = (), traits: Iterable[str] = (), templating: str = "") -> None:
+        self.templating = templating
+        """The edition whose templates the cards have."""
         self.titles = Phrases(titles, _table("titles"))
         self.traits = Phrases(traits, _table("traits"))
 
     @classmethod
-    def of(cls, faces: Iterable[CardFace]) -> "Names":
+    def of(cls, faces: Iterable[CardFace], templating: str = "") -> "Names":
         """Titles and traits of these cards besides those that are shipped."""
         given = tuple(faces)
-        return cls((face.name for face in given), (trait for face in given for trait in face.traits))
+        return cls(
+            (face.name for face in given), (trait for face in given for trait in face.traits), templating
+        )
 
     def is_trait(self, word: str) -> bool:
         """Whether there is such a trait."""

@@ -74,7 +74,7 @@ def _apart(words: Words, first: int, last: int) -> Words:
         if words.is_word(place, "this") and words.is_word(place + 1, *TYPES) and place + 1 < last:
             start, end = words.start(place), words.end(place + 2)
             found[index] = (*found[index], Word("SELF", "this card", start, end, index + 2))
-    return Words(words.clean, tuple(found))
+    return Words(words.clean, tuple(found), words.templating)
 
 
 def _renumbered(words: Words, places: list[tuple[Word, ...]]) -> Words:
@@ -92,4 +92,4 @@ def _renumbered(words: Words, places: list[tuple[Word, ...]]) -> Words:
             if after > index:
                 moved.append(Word(word.kind, word.text, word.start, word.end, after))
         found.append(tuple(moved))
-    return Words(words.clean, tuple(found))
+    return Words(words.clean, tuple(found), words.templating)

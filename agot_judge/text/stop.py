@@ -26,7 +26,7 @@ class Stop:
         if self.place < self._end:  # where no chunk began; behind the end none was looked for
             sought += [kind for _, row in self._rows.values() for kind in row.chunks]
         for kind in dict.fromkeys(sought):
-            rows |= {id(row): (topic, row) for topic, row in beginnings(kind)}
+            rows |= {id(row): (topic, row) for topic, row in beginnings(kind, self.words.templating)}
         found: dict[str, None] = {}
         for topic, row in rows.values():
             for name in row.actions:

@@ -1,39 +1,55 @@
 """The ways in which editions word their cards, by name; what is worded another way than the grammars were written for is put
 into their words first."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
+
+from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.first_edition.reading import read_lines
-from agot_judge.text.first_edition.stand_ins import FACE, meant
+from agot_judge.text.first_edition.stand_ins import FACE, NotKnown, meant
 from agot_judge.text.first_edition.wording import said_otherwise
+from agot_judge.text.keeper import Keeper
 from agot_judge.text.kept import Compiler
-from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.loose import Loose
+from agot_judge.text.names import Names
 
-_LINES: dict[
-    str, Callable[[CardFace, Callable[[str, CardFace], tuple[CompiledLine, ...]]], tuple[CompiledLine, ...]]
-] = {"first": read_lines}
+Reads = Callable[[CardFace, Callable[[str, CardFace], tuple[CompiledLine, ...]]], tuple[CompiledLine, ...]]
+_LINES: dict[str, Reads] = {"first": read_lines}
 _EFFECTS: dict[str, Callable[[str], str]] = {"first": said_otherwise}
 _FACES: dict[str, tuple[CardFace, ...]] = {"first": (FACE,)}
 _MEANT: dict[str, Callable[[Any], Any]] = {"first": meant}
 
 
-def faces_of_words(templating: str) -> tuple[CardFace, ...]:
-    """Cards whose Traits are words that stand in for others."""
-    return _FACES.get(templating, ())
+class _Worded(Compiler):
+    """Compiles cards that are worded in a templating of their own."""
+
+    def card(self, face: CardFace) -> tuple[CompiledLine, ...]:
+        """What every ability line of the card means."""
+        return _LINES[self.names.templating](face, self.text)
 
 
-def effects_meant(templating: str, effects: Effects) -> Effects:
-    """What the effects that were read stand for."""
-    found: Effects = _MEANT[templating](effects) if templating else effects
-    return found
+def names_in(templating: str, faces: Iterable[CardFace]) -> Names:
+    """The titles and Traits of these cards, and the words that stand in for others in the templating."""
+    return Names.of((*faces, *_FACES.get(templating, ())), templating)
 
 
-def in_templating(templating: str, face: CardFace, compiler: Compiler) -> tuple[CompiledLine, ...]:
-    """What each line of a card that is worded so means."""
-    return _LINES[templating](face, compiler.text)
+def compiler_in(names: Names, keeper: Keeper | None = None) -> Compiler:
+    """The compiler of cards that are worded as the names say."""
+    return _Worded(names, keeper) if names.templating else Compiler(names, keeper)
+
+
+def as_meant(templating: str, found: Loose) -> Loose:
+    """The effects for which those that were read stand; none where the engine does not have them."""
+    if not templating:
+        return found
+    meaning = _MEANT[templating]
+    try:
+        return replace(found, effects=meaning(found.effects), then=meaning(found.then))
+    except NotKnown as error:
+        return Loose(why_not=str(error))
 
 
 def effects_in_words(templating: str, text: str) -> str:

@@ -27,9 +27,11 @@ class Topic:
 
     all: ClassVar[dict[str, "Topic"]] = {}
 
-    def __init__(self, name: str, *starts: str) -> None:
+    def __init__(self, name: str, *starts: str, templating: str = "") -> None:
         self.name = name
         self.starts = starts
+        self.templating = templating
+        """The edition whose cards alone are worded so; empty: it is read on every card."""
         self.meanings: dict[str, Meaning] = {}
         self.names_of = lru_cache(4096)(self._find_names)
         Topic.all[name] = self
@@ -136,14 +138,19 @@ SAID = {
 """How messages name kinds of words and chunks."""
 
 
-def offering(kind: str) -> tuple[Topic, ...]:
-    """The topics that make this kind of chunk."""
-    found = _OFFERING.get(kind)
+def topics_of(templating: str) -> tuple[Topic, ...]:
+    """The topics that are read on cards of this templating: those of every card, and its own."""
+    return tuple(topic for topic in Topic.all.values() if topic.templating in ("", templating))
+
+
+def offering(kind: str, templating: str = "") -> tuple[Topic, ...]:
+    """The topics that make this kind of chunk on cards of this templating."""
+    found = _OFFERING.get((kind, templating))
     if found is None:
         start = kind.lower()
-        found = tuple(topic for topic in Topic.all.values() if start in topic.starts)
-        _OFFERING[kind] = found
+        found = tuple(topic for topic in topics_of(templating) if start in topic.starts)
+        _OFFERING[kind, templating] = found
     return found
 
 
-_OFFERING: dict[str, tuple[Topic, ...]] = {}
+_OFFERING: dict[tuple[str, str], tuple[Topic, ...]] = {}

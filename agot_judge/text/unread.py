@@ -8,7 +8,7 @@ from msgspec import Struct
 from agot_judge.citation import Span
 from agot_judge.text.lexer import Words
 from agot_judge.text.stop import Stop
-from agot_judge.text.topic import Topic
+from agot_judge.text.topic import topics_of
 
 
 class Trouble(Struct, frozen=True):
@@ -41,28 +41,28 @@ def unknown_word(words: Words, first: int = 0) -> Trouble | None:
         word = readings[0]
         if word.text in _SIGNS:
             continue
-        if place >= covered and not _is_known(word.text):
+        if place >= covered and not _is_known(word.text, words.templating):
             span = words.clean.printed(word.start, word.end)
-            return Trouble(f"{UNKNOWN}: {word.text}", span, near(word.text))
+            return Trouble(f"{UNKNOWN}: {word.text}", span, near(word.text, words.templating))
     return None
 
 
 @lru_cache(10_000)
-def _is_known(word: str) -> bool:
+def _is_known(word: str, templating: str) -> bool:
     """Whether it stands in a grammar, or in the header of an ability."""
-    return word in _OF_HEADERS or any(topic.knows(word) for topic in Topic.all.values())
+    return word in _OF_HEADERS or any(topic.knows(word) for topic in topics_of(templating))
 
 
 @cache
-def _vocabulary() -> tuple[str, ...]:
+def _vocabulary(templating: str) -> tuple[str, ...]:
     """The words of all templates."""
-    return tuple(sorted(frozenset(_OF_HEADERS).union(*(topic.vocabulary for topic in Topic.all.values()))))
+    return tuple(sorted(frozenset(_OF_HEADERS).union(*(topic.vocabulary for topic in topics_of(templating)))))
 
 
 @lru_cache(1000)
-def near(word: str) -> tuple[str, ...]:
+def near(word: str, templating: str = "") -> tuple[str, ...]:
     """Words of the templates that look like this one, the nearest first."""
-    return tuple(get_close_matches(word, _vocabulary(), MOST_NEAR, 0.75))
+    return tuple(get_close_matches(word, _vocabulary(templating), MOST_NEAR, 0.75))
 
 
 def stopped(stop: Stop) -> Trouble:

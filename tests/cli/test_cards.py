@@ -273,3 +273,20 @@ def test_decks_of_one_file_are_printed_one_after_the_other(file, capsys):
     ships, mills = yaml.safe_load_all(printed)
     assert (ships["deck"], mills["deck"]) == (["Oar (Alp)"] * 3, ["Old Bridge (Alp)"] * 2)
     assert "# Mills: 2 cards, 0 plots" in printed
+
+
+def test_texts_of_the_first_edition_are_compiled_in_its_templating(file, capsys):
+    """Its Houses and its headers are read on its own cards alone."""
+    library = first_edition_library()
+    library[0]["rules_text"] = "Marshalling: Kneel Septon of the Mill to choose a House Stark character."
+    cards = file(library)
+    first, *_ = (json.loads(line) for line in said(capsys, "compile", "--json", cards).splitlines())
+    assert [(line["status"], line["phase"]) for line in first["lines"]] == [("compiled", "marshaling")]
+    assert first["lines"][0]["tree"]["abilities"][0]["choose"] == [
+        {"cards": {"type": ["character"], "faction": ["stark"]}}
+    ]
+
+
+def test_an_edition_of_which_a_file_has_no_card_is_refused(file, capsys):
+    refused = said(capsys, "compile", "--edition", "2e", file(first_edition_library()), status=2)
+    assert "no card is of 2e: they are of 1e" in refused

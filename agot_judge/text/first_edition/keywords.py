@@ -10,11 +10,15 @@ from agot_judge.engine.state.game import Keyword
 from agot_judge.text.keywords import read_keyword
 
 PLAIN = (
-    "deadly", "deathbound", "infamy", "intimidate", "joust", "limited", "melee", "no attachments", "renown", "setup",
+    "ambush", "deadly", "deathbound", "infamy", "intimidate", "joust", "limited", "melee", "no attachments", "renown", "setup",
     "stalwart", "stealth", "vengeful", "vigilant",
 )  # fmt: skip
 _VALUED = re.compile(r"(?P<name>prized|ambush) \(?(?P<value>\d+)\)?", re.IGNORECASE)
-_HOUSE = re.compile(r"House [A-Z][a-z]+ only", re.IGNORECASE)
+_HOUSE = re.compile(
+    r"(?:House [A-Z][a-z]+(?:,? (?:or|and) (?:House )?[A-Z][a-z]+)*|Neutral Faction(?: House card)?) only",
+    re.IGNORECASE,
+)
+"""In whose decks the card may be: nothing happens in a game because of it."""
 _IMMUNE = re.compile(r"immune to (?P<what>.+)", re.IGNORECASE)
 _TYPES = {
     "events": Cards(type=("event",), zone="any"),

@@ -2,14 +2,15 @@
 
 import re
 
+from agot_judge.cards.model import CardFace
+from agot_judge.text.first_edition.played import as_marshaled
+from agot_judge.text.first_edition.printed import with_quoted, without_slips
 from agot_judge.text.first_edition.wording import said_otherwise
 
 _PHASE = re.compile(
     r"(?P<phase>Any Phase|Plot|Draw|Marshall?ing|Challenges|Dominance|Standing|Taxation): ?(?P<body>.+)",
     re.IGNORECASE | re.DOTALL,
 )
-_WON = re.compile(r"^After you win (dominance),")
-"""Under a phase this is a restriction: there is no response to answer it with."""
 _RESPONSE = re.compile(r"(?:Limited )?Response: ?(?P<body>.+)", re.IGNORECASE | re.DOTALL)
 _SAVE = re.compile(
     r"(?P<cost>.+?) to save (?P<what>.+?) from being (?P<how>killed or discarded(?: from play)?|killed|discarded(?: from play)?)"
@@ -35,6 +36,7 @@ _AFTER = re.compile(r"(?:After|When|Whenever|Each time) (?P<rest>[^,]+, .+)", re
 _IF = re.compile(
     r"If (?P<rest>[^,]+ (?:leaves play|enters play|is killed|is discarded from play), .+)", re.DOTALL
 )
+_RESULT = re.compile(r"If (?P<rest>(?:you|an opponent) (?:win|lose)s? [^,]*challenge[^,]*, .+)", re.DOTALL)
 _TRAILING = re.compile(
     r"(?P<effect>[^.]+?) (?:when|after|whenever) (?P<when>he|she|it) (?P<event>[^.]+)\.?", re.DOTALL
 )
@@ -47,6 +49,11 @@ _HAD_POWER = re.compile(
     r"if (?:that|the) character had any power on it(?: when it died)?\.",
     re.DOTALL,
 )
+_WON_DOMINANCE = re.compile(r"^After you win dominance,", re.IGNORECASE)
+"""Before an action of the dominance phase: then it has been won (1e/faq/action-before-dominance-is-counted/2)."""
+_KNEELS = re.compile(r"(?<=: )(?P<kneel>Kneel) to\b")
+_KNEELS_AND_LEAVES = re.compile(r"(?<=: )Kneel and discard from play\b")
+_PLAYED_AFTER = re.compile(r"Play (?P<when>after [^.]+)\. (?P<body>.+)", re.DOTALL)
 _ATTACHED = {
     "an event": "an event",
     "an event card": "an event",
@@ -56,19 +63,31 @@ _ATTACHED = {
 }
 
 
-def as_read(line: str, name: str) -> str | None:
+def as_read(line: str, face: CardFace) -> str | None:
     """The line as the grammars read it; None where its template is not known to mean the same."""
-    line = _with_condition_first(line)
+    line = with_quoted(without_slips(line), lambda inner: _quoted(inner, face))
+    line = as_marshaled(_of_itself(_with_condition_first(line), face.name), face)
     phase = _PHASE.fullmatch(line)
     if phase is not None:
         word = phase["phase"].lower().replace("marshalling", "marshaling")
         header = "Action" if word == "any phase" else f"{word.capitalize()} Action"
-        body = _WON.sub(r"If you won \1 this phase,", _capital(phase["body"]))
-        return f"{header}: {said_otherwise(body)}"
+        body = _WON_DOMINANCE.sub("If you won dominance this phase,", phase["body"].strip())
+        return f"{header}: {said_otherwise(_capital(body))}"
     response = _RESPONSE.fullmatch(line)
     if response is not None:
         return _response(response["body"].strip())
-    return _without_header(line, name)
+    return _without_header(line, face.name)
+
+
+def _quoted(inner: str, face: CardFace) -> str:
+    """The ability that is quoted, as the grammars read it."""
+    return as_read(inner, face) or inner
+
+
+def _of_itself(line: str, name: str) -> str:
+    """The line with the card's title where only a cost is said: ``Kneel to lower the cost ..``."""
+    line = _KNEELS.sub(rf"\g<kneel> {name} to", line)
+    return _KNEELS_AND_LEAVES.sub(f"Kneel {name} and discard it from play", line)
 
 
 def _with_condition_first(line: str) -> str:
@@ -89,12 +108,15 @@ def _capital(body: str) -> str:
 
 
 def _response(body: str) -> str | None:
+    played = _PLAYED_AFTER.fullmatch(body)
+    if played is not None:
+        body = f"{_capital(played['when'])}, {played['body'][:1].lower()}{played['body'][1:]}"
     plain = _PLAIN_SAVE.fullmatch(body)
     if plain is not None:
         return f"Interrupt: When {plain['what']} would be {plain['how']}, save that character{plain['rest'] or '.'}"
     save = _SAVE.fullmatch(body)
     if save is not None:
-        cost = said_otherwise(save["cost"]).replace("(cannot be saved)", "").strip()
+        cost = said_otherwise(f"{save['cost']} to").removesuffix(" to")
         cost = f"{cost[:1].lower()}{cost[1:]}".replace("  ", " ")
         what = said_otherwise(save["what"])
         return f"Interrupt: When {what} would be {save['how']}, {cost} to save that character{save['rest'] or '.'}"
@@ -119,7 +141,7 @@ def _without_header(line: str, name: str) -> str:
         phase = moment["phase"].lower().replace("marshalling", "marshaling")
         return f"Forced Reaction: After the {phase} phase {does}, {said_otherwise(moment['rest'])}"
     line = said_otherwise(line)
-    for template in (_IF, _AFTER):
+    for template in (_IF, _RESULT, _AFTER):
         found = template.fullmatch(line)
         if found is not None:
             return f"Forced Reaction: After {found['rest']}"

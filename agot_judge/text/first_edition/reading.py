@@ -7,15 +7,30 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.printed_icons import ICON, printed
-from agot_judge.engine.ability import Ability, AttachesTo, Cancel, Cards, Trigger
+from agot_judge.engine.ability import (
+    Ability,
+    AttachesTo,
+    Cancel,
+    Cards,
+    Condition,
+    Effect,
+    Happened,
+    Modify,
+    Trigger,
+)
+from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.coverage import STATUSES
+from agot_judge.text.first_edition.beyond_the_rules import is_left_to_judge, never_occurs
 from agot_judge.text.first_edition.keywords import beginning_of, icon_ability, immunity
 from agot_judge.text.first_edition.lines import as_read
-from agot_judge.text.first_edition.stand_ins import meant, with_immunity
+from agot_judge.text.first_edition.printed import lines_of, quoted_in, without_slips
+from agot_judge.text.first_edition.seasons import with_season
+from agot_judge.text.first_edition.stand_ins import NotKnown, meant, with_immunity
 from agot_judge.text.first_edition.wording import said_otherwise
 
 Reads = Callable[[str, CardFace], tuple[CompiledLine, ...]]
-_LIMIT = re.compile(r"Limit (?P<number>\d) per (?:character|location|card)\.?")
+_LIMIT = re.compile(r"\(?Limit (?P<number>\d) per (?:character|location|card|House card)\.?\)?\.?")
 _CANCEL_SAVE = re.compile(
     r"(?:Limited )?Response: Cancel an effect that would save a card from being killed or discarded from play\."
     r"(?: Then, (?P<then>.+))?"
@@ -24,6 +39,16 @@ _MOVED = re.compile(
     r"Response: After a (?P<what>card|character) is moved from a (?P<from>dead|discard) pile to a (?P<to>dead|discard) pile, "
     r"(?P<rest>.+)"
 )
+_INSTEAD_OF_CLAIM = "instead of the normal claim effect"
+"""The challenge result comes before any passive of its window (1e/faq/challenges-phase-chart/17): the judge replaces it."""
+_HEADED = re.compile(r"(?:Limited )?\w+(?: Phase)?:", re.IGNORECASE)
+_RESTRICTED = re.compile(
+    r"(?P<restriction>Attach to [^.:(]+(?:\.|(?= \())|[A-Z][^.:]* only\.|"
+    r"\(?Limit \d per (?:character|location|card|House card)\.?\)?) (?P<rest>.+)",
+    re.DOTALL,
+)
+"""What an attachment attaches to, and what follows on the same line."""
+_NOT_WON = re.compile(r"If you do not win dominance, (?P<rest>.+)")
 _IS_IMMUNE = re.compile(r"(?<=is immune to )(?P<what>[^.]+?)(?=\.|$| until | while )")
 LIMITED_RESPONSE = re.compile(r"\(Limit 1 limited response per round\.\)", re.IGNORECASE)
 _HEADER = re.compile(
@@ -34,7 +59,7 @@ _HEADER = re.compile(
 def read_lines(face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
     """What each ability line of the card means; ``reads`` reads a line in the words of the grammars."""
     found: list[CompiledLine] = []
-    for paragraph in face.text.splitlines():
+    for paragraph in lines_of(face.text):
         for line in _apart(paragraph):
             found += _read(line, face, reads)
     return (*found, *_facts_of_the_text_box(face))
@@ -74,12 +99,28 @@ def _read(line: str, face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
     first = CompiledLine(text=line, status="compiled", keywords=start.keywords, abilities=start.abilities)
     if not start.rest:
         return (first,)
-    rest = _rest(start.rest, face, reads)
-    merged = replace(rest, text=line, keywords=start.keywords, abilities=(*start.abilities, *rest.abilities))
+    restricted = _RESTRICTED.fullmatch(start.rest)
+    if restricted is None:
+        rest = _rest(start.rest, face, reads)
+        keywords = start.keywords
+    else:
+        rest = _rest(restricted["restriction"], face, reads)
+        (after,) = _read(restricted["rest"], face, reads)
+        both = max(rest.status, after.status, key=STATUSES.index)
+        rest = replace(
+            rest,
+            status=both,
+            abilities=(*rest.abilities, *after.abilities),
+            left=(*rest.left, *after.left),
+            cause=rest.cause or after.cause,
+        )
+        keywords = (*start.keywords, *after.keywords)
+    merged = replace(rest, text=line, keywords=keywords, abilities=(*start.abilities, *rest.abilities))
     return (merged,)
 
 
 def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
+    text = without_slips(text)
     limit = _LIMIT.fullmatch(text)
     if limit is not None:
         copies = AttachesTo(cards=Cards(), copies=int(limit["number"]))
@@ -93,31 +134,102 @@ def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     moved = _MOVED.fullmatch(text)
     if moved is not None:
         return _after_moving(text, moved, face, reads)
+    lost = _NOT_WON.fullmatch(text)
+    if lost is not None:
+        return _without_dominance(text, lost["rest"], face, reads)
+    if _INSTEAD_OF_CLAIM in text and _HEADED.match(text) is None:
+        replaced = Ability(kind="constant", effects=(ByHand(text=text),), text=text)
+        return CompiledLine(
+            text=text, status="header", kind="constant", abilities=(replaced,), left=(text,), cause="claim"
+        )
+    seasonal = with_season(text, lambda said: _rest(said, face, reads))
+    if seasonal is not None:
+        return seasonal
     immune = _IS_IMMUNE.search(text)
     known = immunity(immune["what"]) if immune is not None else None
     plain = text if immune is None or known is None else text.replace(immune["what"], "event effects")
-    said = as_read(LIMITED_RESPONSE.sub("", plain).strip(), face.name)
+    said = as_read(LIMITED_RESPONSE.sub("", plain).strip(), face)
     if said is None:
         return unread
     found = reads(said, face)
     if not found or any(line.status == "unread" for line in found):
-        return unread
+        return replace(unread, cause=next((line.cause for line in found if line.cause), ""))
     read_in_full = all(line.status == "compiled" for line in found)
-    abilities = tuple(_as_printed(ability, text, said) for line in found for ability in line.abilities)
+    try:
+        abilities = tuple(
+            _as_printed(ability, text, said, face.name) for line in found for ability in line.abilities
+        )
+    except NotKnown:
+        return unread
     if known is not None:
         abilities = with_immunity(abilities, known)
+    if any(never_occurs(ability) for ability in abilities):
+        return replace(unread, cause="an occurrence that the edition does not have")
+    if any(is_left_to_judge(ability) for ability in abilities):
+        read_in_full = False
+        abilities = tuple(
+            replace(ability, costs=(), choose=(), effects=(ByHand(text=text),), then=())
+            for ability in abilities
+        )
+    first = found[0]
     return CompiledLine(
-        text=text, status="compiled" if read_in_full else "header", abilities=abilities, left=found[0].left
+        text=text,
+        status="compiled" if read_in_full else "header",
+        kind=first.kind,
+        phase=first.phase,
+        forced=first.forced,
+        trigger=first.trigger,
+        limit=first.limit,
+        abilities=abilities,
+        left=first.left,
+        cause="" if read_in_full else next((line.cause for line in found if line.cause), "left to the judge"),
     )
 
 
-def _as_printed(ability: Ability, text: str, said: str) -> Ability:
+def _as_printed(ability: Ability, text: str, said: str, name: str) -> Ability:
     """The ability with the text that is printed on the card; an event's is used from the hand."""
     is_passive = said.startswith("Forced Reaction: ")
     ability = meant(ability)
     if ability.kind != "constant" and ability.zone not in ("play", "hand") and "from your" not in text:
         ability = replace(ability, zone="play")  # what leaves play is there until the window ends
-    return replace(ability, text=text, forced=ability.forced or is_passive)
+    where = re.search(rf"{re.escape(name)} from your (hand|discard|dead)\b", text)
+    if where is not None and ability.zone in ("hand", "discard", "dead"):
+        ability = replace(ability, zone=where[1])  # what follows "then" may speak of where it is by then
+    quoted = quoted_in(text)
+    effects = (
+        tuple(_gained_as_printed(one, quoted[0]) for one in ability.effects)
+        if len(quoted) == 1
+        else ability.effects
+    )
+    return replace(ability, text=text, effects=effects, forced=ability.forced or is_passive)
+
+
+def _gained_as_printed(effect: Effect, quoted: str) -> Effect:
+    """An ability that cards gain, called by the words in quotation marks."""
+    if not isinstance(effect, Modify) or len(effect.gains_abilities) != 1:
+        return effect
+    return replace(effect, gains_abilities=(replace(effect.gains_abilities[0], text=quoted),))
+
+
+def _without_dominance(text: str, rest: str, face: CardFace, reads: Reads) -> CompiledLine:
+    """A passive that answers the counting of dominance, which its player did not win."""
+    found = reads(f"Action: {said_otherwise(rest)}", face)
+    if any(line.status != "compiled" for line in found):
+        return CompiledLine(text=text, status="unread", left=(text,))
+    won = Condition(happened=Happened(event="win dominance", player="you", period="phase"))
+    abilities = tuple(
+        replace(
+            meant(ability),
+            kind="reaction",
+            forced=True,
+            trigger=Trigger(event="determine dominance"),
+            condition=Condition(none_of=(won,)),
+            text=text,
+        )
+        for line in found
+        for ability in line.abilities
+    )
+    return CompiledLine(text=text, status="compiled", kind="reaction", forced=True, abilities=abilities)
 
 
 def _after_moving(text: str, moved: re.Match[str], face: CardFace, reads: Reads) -> CompiledLine:

@@ -12,24 +12,20 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability import Cards, Choose, ChooseNow, Either, Modify
 from agot_judge.engine.ability.words import Ref
+from agot_judge.text.first_edition.lexicon import CRESTS
 
-CRESTS = {
-    "Warcrest": "war",
-    "Noblecrest": "noble",
-    "Holycrest": "holy",
-    "Learnedcrest": "learned",
-    "Shadowcrest": "shadow",
-}
-KEYWORDS = {"deadly": "insight", "infamy": "pillage", "vigilant": "assault", "stalwart": "terminal"}
-"""Keywords that the grammars do not know, and those in whose place no card of this templating has one."""
-_KEYWORDS = {said: keyword for keyword, said in KEYWORDS.items()}
 GAINED_OR_LOST = "Gainedorlost"
-FACE = CardFace(name="Stand-in", type="character", traits=(*CRESTS, GAINED_OR_LOST))
+_CREST_OF = {trait: crest for crest, trait in CRESTS.items()}
+FACE = CardFace(name="Stand-in", type="character", traits=(*CRESTS.values(), GAINED_OR_LOST))
 """A card whose Traits they are, so that the words are known."""
 
 
+class NotKnown(Exception):
+    """What was read stands for something that the engine does not have."""
+
+
 def meant(said: Any) -> Any:
-    """The meaning with each stand-in replaced by what it stands for."""
+    """The meaning with each stand-in replaced by what it stands for. Raises NotKnown."""
     if isinstance(said, tuple):
         return tuple(meant(one) for one in said)
     if isinstance(said, Modify) and said.gains_traits == (GAINED_OR_LOST,):
@@ -38,15 +34,11 @@ def meant(said: Any) -> Any:
         return said
     changed = {field.name: meant(getattr(said, field.name)) for field in msgspec.structs.fields(said)}
     said = replace(said, **{name: value for name, value in changed.items() if value != getattr(said, name)})
-    if isinstance(said, Modify):
-        gains = tuple(_KEYWORDS.get(word, word) for word in said.gains_keywords)
-        loses = tuple(_KEYWORDS.get(word, word) for word in said.loses_keywords)
-        return replace(said, gains_keywords=gains, loses_keywords=loses)
-    if isinstance(said, Cards) and said.keyword:
-        said = replace(said, keyword=tuple(_KEYWORDS.get(word, word) for word in said.keyword))
-    if isinstance(said, Cards) and not {*said.trait}.isdisjoint(CRESTS):
-        crests = tuple(CRESTS[trait] for trait in said.trait if trait in CRESTS)
-        traits = tuple(trait for trait in said.trait if trait not in CRESTS)
+    if isinstance(said, Modify) and not {*said.gains_traits, *said.loses_traits}.isdisjoint(_CREST_OF):
+        raise NotKnown("a crest that is gained or lost")
+    if isinstance(said, Cards) and not {*said.trait}.isdisjoint(_CREST_OF):
+        crests = tuple(_CREST_OF[trait] for trait in said.trait if trait in _CREST_OF)
+        traits = tuple(trait for trait in said.trait if trait not in _CREST_OF)
         said = replace(said, trait=traits, crest=crests)
     return said
 

@@ -2,43 +2,34 @@
 
 import re
 
-from agot_judge.text.first_edition.stand_ins import KEYWORDS
-
-_HOUSES = "Stark|Lannister|Baratheon|Greyjoy|Targaryen|Martell"
-_CRESTS = "War|Noble|Holy|Learned|Shadow"
 _ICONS = "Military|Intrigue|Power"
-_PHRASES: tuple[tuple[str, str], ...] = (
-    (rf"\[({_CRESTS})\](?: [Cc]rest)? (character|card)", r"\1crest \2"),
-    (rf"\b({_CRESTS}) [Cc]rest (character|card)", r"\1crest \2"),
-    (r"\b(Noble|Holy|Learned) (character|card)", r"\1crest \2"),
+_CARDS = "character|location|attachment|card"
+_NUMBER = r"\d+|X|an?|one|two|three"
+_CHALLENGES: tuple[tuple[str, str], ...] = (
     (r"\bchallenge phase\b", "challenges phase"),
-    (r" just (?:played|triggered)\b", ""),
-    (r"\bin which ([^,.]+?) participated\b", r"in which \1 is participating"),
-    (r"\byou play ([^,.]+?) from your hand\b", r"you marshal \1"),
-    (r"\b(?:[Ll]ower|[Rr]educe) the cost to play\b", "Reduce the cost to marshal"),
-    (r"\blower the cost of\b", "reduce the cost of"),
-    (r"\b(reduce the cost of the next [^.]+? you) play\b", r"\1 marshal"),
-    (r"\bas (?:though|if) its (?:printed )?text box were blank", "as if its printed text box were blank"),
-    (r"\bClaim value\b", "claim value"),
-    (r"\b(\d+) of your (characters|locations|attachments|cards)\b", r"\1 \2 you control"),
-    (r"\bone of your (character|location|attachment)s\b", r"a \1 you control"),
+    (rf"\b({_ICONS}) (icon|challenge)", r"[\1] \2"),
+    (r"(\[\w+\] |\b)challenge as the (attack|defend)er\b", r"\1challenge as the \2ing player"),
+    (r"\bby (\d+) or more(?: total)? STR\b", r"by \1 or more STR"),
+    (
+        r"\b(win|lose)s? (an?(?: unopposed| \[\w+\])* challenge) in which ([^,.]+?) by (\d+ or more STR)",
+        r"\1 \2 by \4 in which \3",
+    ),
+    (r"\bin which ([^,.]+?) participate[sd]( alone)?(?= |,)", r"in which \1 is participating\2"),
+    (r"\bis participating as (?:an?|the) (attack|defend)er\b", r"is \1ing"),
+    (r"\bin which ([^,.]+?) (attack|defend)ed(?= |,)", r"in which \1 is \2ing"),
     (r"\bfrom the current challenge\b", "from the challenge"),
+    (r"\b[Ff]or the duration of the challenge", "until the end of the challenge"),
+    (r"\bwins? (an?) challenge\b", r"win \1 challenge"),
+    (r"\bdoes not count its STR\b", "does not contribute its STR to the challenge"),
     (
-        r"\bchoose and take control of (an? [^.]+?) until\b",
-        r"choose \1. Take control of that character until",
+        r"\b(do(?:es)?) not kneel to attack or defend\b",
+        r"\1 not kneel when declared as an attacker or defender",
     ),
-    *(
-        (rf"\b(gains?|loses?|with|has|have|give) {keyword}\b", rf"\1 {said}")
-        for keyword, said in KEYWORDS.items()
-    ),
-    *((rf"\band {keyword}\b", f"and {said}") for keyword, said in KEYWORDS.items()),
-    (r"\bgains or loses a Traits? of your choice", "gains the Gainedorlost Trait"),
-    (r"\. \(cannot be saved\)\.?", " (cannot be saved)."),
-    (r"\bclaims power for renown", "gains power using renown"),
-    (
-        r"\bchoose ((?:up to )?\S+ [^.]+?) to claim (\d+) power each",
-        r"choose \1. Each of those characters gains \2 power",
-    ),
+    (r"\b(do(?:es)?) not kneel to attack\b", r"\1 not kneel when declared as an attacker"),
+    (r"\b(do(?:es)?) not kneel to defend\b", r"\1 not kneel when declared as a defender"),
+)
+_VALUES: tuple[tuple[str, str], ...] = (
+    (r"\bClaim value\b", "claim value"),
     (
         r"\blower (an opponent's|your|that player's) claim(?: value)? by",
         r"reduce the claim value on \1 revealed plot card by",
@@ -47,39 +38,111 @@ _PHRASES: tuple[tuple[str, str], ...] = (
         r"\braise (an opponent's|your|that player's) claim(?: value)? by",
         r"raise the claim value on \1 revealed plot card by",
     ),
+<<<<<<< HEAD
     (
         rf"\beach House ({_HOUSES}) player's revealed plot card",
         r"each revealed plot card controlled by a player with a [\1] faction card",
     ),
     (rf"\bHouse ({_HOUSES}) (character|location|attachment|card)", r"[\1] \2"),
     (rf"\b({_ICONS}) (icon|challenge)", r"[\1] \2"),
+=======
+    (r"\bgets ([+-])(\d|X)", r"gets \1\2"),
+    (r"\b[Ll]ower the cost to\b", "Reduce the cost to"),
+    (r"\blower the cost of\b", "reduce the cost of"),
+)
+_GOLD_AND_POWER: tuple[tuple[str, str], ...] = (
+    (r"\ba gold tokens?\b", "1 gold"),
+    (r"\bgold tokens?\b", "gold"),
+    (rf"\badd ({_NUMBER}) gold to your gold pool(?: from the treasury)?", r"gain \1 gold"),
+    (rf"\badd ({_NUMBER}) gold from the treasury to your gold pool", r"gain \1 gold"),
+    (r"\b(pays? (?:\d+|X) gold) to the treasury\b", r"\1"),
+    (
+        rf"\b(?:take|choose and take) ({_NUMBER}) gold from (an opponent's|that player's|the losing opponent's) gold pool "
+        r"and add it to (?:your own|your gold pool)",
+        r"move \1 gold from \2 gold pool to your own",
+    ),
+    (r"\bto have them (?:each )?claim (\d+) power(?: each)?", r"to have each of them gain \1 power"),
+    (r"\bclaims power for renown", "gains power using renown"),
+    (
+        r"\bchoose ((?:up to )?\S+ [^.]+?) to claim (\d+) power each",
+        r"choose \1. Each of those characters gains \2 power",
+    ),
+>>>>>>> text1e
     (r"\bclaims? (\d+|X) power for (?:your|his or her) House( card)?", r"gain \1 power for your faction"),
     (r"\bclaim power for your House", "gain power for your faction"),
     (r"\bclaims an additional power", "gains 1 power"),
     (r"\bclaims (\d+|X) power\b", r"gains \1 power"),
     (r"\bclaim (\d+|X) power\b", r"gain \1 power"),
     (r"\bto claim (\d+) power each", r"to each gain \1 power"),
+    (r"\bthe (losing|winning) opponent's House(?: card)?\b", r"the \1 opponent's faction card"),
+    (r"\b(your|opponent's|opponents'|player's|their) House card", r"\1 faction card"),
+    (r"\bpower on your House\b(?! )", "power on your faction card"),
+    (r"\b[Hh]ouse card\b", "faction card"),
+    (r"\bHouse Card\b", "faction card"),
+    (r"\b(House \w+) or a (House \w+ faction card)", r"\1 or \2"),
+    (r"\b[Pp]ay (\d+) gold or discard ([^.]+?) from play\.", r"either pay \1 gold or discard \2 from play."),
+)
+_CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
+    (rf"\beach of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"each \1\2 you control"),
+    (rf"\bone of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"a \1\2 you control"),
+    (rf"\b(\d+|X) of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"\1 \2\3s you control"),
+    (
+        r"\b[Ii]f (an? [^.,]+?) was killed this phase, move it from your dead(?: pile)? to (?:your )?discard pile",
+        r"Move \1 in your dead pile that was killed this phase to your discard pile",
+    ),
+    (r"\benters or leaves play", "enters play or leaves play"),
+    (r"\bin which every ([^,.]+?) has the (\w+) trait", r"in which each \1 is a \2"),
+    (r"\b(in|out-of)-House\b", r"\1-faction"),
+    (
+        rf"\b([Cc])hoose and stand or kneel ((?:an?|1) [^.]*?({_CARDS})[^.]*)\.",
+        r"\1hoose \2. Either stand that \3 or kneel that \3.",
+    ),
+    (rf"\bStand or kneel that ({_CARDS})\b", r"Either stand that \1 or kneel that \1"),
+    (
+        r"\b(?:[Aa]ll players|[Ee]ach player) (?:must )?shuffle their (dead|discard) piles(?: back)? into their decks",
+        r"each player shuffles his or her \1 pile into his or her deck",
+    ),
+    (r"\bis considered to have the (\S+) [Tt]rait", r"gains the \1 trait"),
+    (
+        r"\b[Cc]ount(s?) (its|their) STR toward dominance while knelt",
+        r"contribute\1 \2 STR to dominance while kneeling",
+    ),
+    (
+        r"^While (participating|attacking|defending)( in an? [^,]*?challenge)?( alone)?, (attached character)\b",
+        r"While \4 is \1\3\2, it",
+    ),
+    (r"^(During (?:\[\w+\] )?challenges) (?=your|each|attached)", r"\1, "),
     (r"\bcomes into play", "enters play"),
     (r"\bcome into play", "enter play"),
     (r"\bcame into play", "entered play"),
-    (r"\b[Ff]or the duration of the challenge", "until the end of the challenge"),
-    (r"\bHouse card", "faction card"),
-    (r"(\[\w+\] |\b)challenge as the (attack|defend)er\b", r"\1challenge as the \2ing player"),
-    (r"\bdoes not kneel to attack or defend\b", "does not kneel when declared as an attacker or defender"),
-    (r"\bdoes not kneel to attack\b", "does not kneel when declared as an attacker"),
-    (r"\bdoes not kneel to defend\b", "does not kneel when declared as a defender"),
-    (r"\bdoes not count its STR\b", "does not contribute its STR to the challenge"),
-    (r"\bgets ([+-])(\d|X)", r"gets \1\2"),
+    (r" just (?:played|triggered)\b", ""),
+    (
+        r"\bchoose and take control of (an? [^.]+?) until\b",
+        r"choose \1. Take control of that character until",
+    ),
     (r"\bis killed for the duration\b", "is killed"),
-    (r"\bMarshalling\b", "marshaling"),
-    (r"\bmarshalling\b", "marshaling"),
-    (r"\bthe losing opponent\b", "the losing opponent"),
-    (r"\byour used pile\b", "your used pile"),
-    (r"\bCancel the effects? of an? event\b", "cancel those effects"),
-    (r"\bwins? (an?) challenge\b", r"win \1 challenge"),
-    (r"\bLimit once per (phase|round|challenge)\b", r"Limit once per \1"),
-    (r"\bLimit (\d) times? per (phase|round|challenge)\b", r"Limit \1 times per \2"),
+    (r"\bas (?:though|if) its (?:printed )?text box were blank", "as if its printed text box were blank"),
+    (r"\b(kneel|Kneel) and discard (\S[^.]*?) from play\b", r"\1 \2 and discard it from play"),
+    (
+        r"\b([Dd]iscard) ([^.,]+?)(?<!from play) \(cannot be saved\) to\b",
+        r"\1 \2 from play (cannot be saved) to",
+    ),
+    (
+        r"\b([Kk])neel (\S[^.]*?) and discard it from play \(cannot be saved\) and pay (\d+) gold to\b",
+        r"\1neel \2, pay \3 gold, and discard it from play (cannot be saved) to",
+    ),
+    (r"\. \([Cc]annot be saved\.?\)\.?", " (cannot be saved)."),
+    (
+        rf"\b[Aa]ll ((?:[^\s.,]+ ){{0,5}}?)({_CARDS})s( (?:you control|in play|you control in play))? get\b",
+        r"each \1\2\3 gets",
+    ),
+    (rf"\b[Aa]ll ((?:[^\s.,]+ ){{0,5}}?)({_CARDS})s( (?:you control|in play))? gain\b", r"each \1\2\3 gains"),
+    (rf"(?<=[a-z] )all ((?:(?!your|other|of)[^\s.,]+ ){{0,3}}?)({_CARDS})s\b", r"each \1\2"),
+    (r"\b[Aa]ll players must\b", "each player must"),
+    (r"\bgain(s?) or loses? a Traits? of your choice", "gains the Gainedorlost Trait"),
+    (r"\bwith (?:an? )?Banner attachments? attached", "with a Banner attachment"),
 )
+<<<<<<< HEAD
 _OF_THE_BOOKLET: tuple[tuple[str, str], ...] = (
     (r"\b([Aa])n attacking or defending\b", r"\1 participating"),
     (
@@ -95,6 +158,25 @@ _OF_THE_BOOKLET: tuple[tuple[str, str], ...] = (
 )
 """Phrases that the booklet of the Iron Throne Edition prints."""
 _COMPILED = tuple((re.compile(pattern), said) for pattern, said in (*_PHRASES, *_OF_THE_BOOKLET))
+=======
+_KEYWORDS: tuple[tuple[str, str], ...] = ((r"\bwith the (\w+) keyword\b", r"with \1"),)
+_LIMITS: tuple[tuple[str, str], ...] = (
+    (r"\(?\b[Ll]imit (?:once|one) per (phase|round|challenge|game)\b\.?\)?\.?", r"(Limit once per \1.)"),
+    (
+        r"\(?\b[Ll]imit (\d)(?: times?)? per (phase|round|challenge|game)\b\.?\)?\.?",
+        r"(Limit \1 times per \2.)",
+    ),
+    (r"\(Limit 1 times per", "(Limit once per"),
+    (r"(?<=[a-z]) \(Limit\b", ". (Limit"),
+)
+_NAMES: tuple[tuple[str, str], ...] = (
+    (r"\b[Mm]arshalling\b", "marshaling"),
+    (r"\bCancel the effects? of an? event\b", "cancel those effects"),
+    (r"\bcancelled\b", "canceled"),
+)
+_PHRASES = (*_CHALLENGES, *_VALUES, *_GOLD_AND_POWER, *_CARDS_IN_PLAY, *_KEYWORDS, *_LIMITS, *_NAMES)
+_COMPILED = tuple((re.compile(pattern), said) for pattern, said in _PHRASES)
+>>>>>>> text1e
 
 
 def said_otherwise(text: str) -> str:

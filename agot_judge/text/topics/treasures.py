@@ -13,7 +13,6 @@ from agot_judge.engine.ability.effects_on_players import (
     DiscardPower,
     GainGold,
     GainPower,
-    KneelInfluence,
     LoseGold,
     MoveGold,
     MovePower,
@@ -101,14 +100,6 @@ def pay(reading: Reading, many: Amount, per: Per | None) -> Effects:
     if per is not None:
         return (PayGold(player=reading.subject, amount=for_each(many, per)),)
     return (PayGold(player=reading.subject, **_paid(many)),)
-
-
-@treasures.rule
-def kneel_influence(reading: Reading, many: Amount) -> Effects:
-    """``kneel 2 influence to ..``, ``pay 1 influence to ..`` (1e/faq/3.2/1)."""
-    if reading.part != "cost":
-        raise Unclear("influence that is no cost")
-    return (KneelInfluence(player=reading.subject, **_paid(many)),)
 
 
 @treasures.rule

@@ -6,15 +6,31 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from agot_judge.budget import spend
+<<<<<<< HEAD:agot_judge/rules/six_steps/challenges/declaration.py
+=======
+from agot_judge.editions.first.assumptions import CHALLENGES
+from agot_judge.editions.first.frames import FrameworkEvent
+from agot_judge.editions.first.round.events import answers, initiates, pending, window_of
+from agot_judge.editions.first.rulebook import first
+from agot_judge.editions.first.window.record import with_frame
+from agot_judge.engine.ability import InitiateChallenge
+from agot_judge.engine.assumptions import announce, assumed
+>>>>>>> text1e:agot_judge/editions/first/challenges/declaration.py
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, is_character_of, label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import Challenge, State
 from agot_judge.engine.state.transition import ask, say
+from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.position import Position
+<<<<<<< HEAD:agot_judge/rules/six_steps/challenges/declaration.py
 from agot_judge.engine.values.titles import supports
 from agot_judge.engine.values.values import has_exception, has_keyword, icons, is_prohibited
+=======
+from agot_judge.engine.values.scope import players_said
+from agot_judge.engine.values.values import has_exception, icons, is_prohibited
+>>>>>>> text1e:agot_judge/editions/first/challenges/declaration.py
 from agot_judge.explain.wording import describe
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
@@ -75,19 +91,32 @@ def _types_left(position: Position, player: int) -> Iterator[tuple[str, int]]:
 
 @first.rule(*_NUMBER)
 def number_requirements(position: Position, player: int, type_: str) -> Iterator[Requirement]:
-    """Each type is declared once in the phase by a player."""
+    """Each type is declared once in the phase by a player, and once more for each effect that says so."""
     before = sum(
         past.attacker == player and past.type == type_ and past.phase in ("", position.state.phase)
         for past in position.state.past
     )
+<<<<<<< HEAD:agot_judge/rules/six_steps/challenges/declaration.py
     who, most = position.game.players[player], number(position.framework.edition, position.game, "challenges")
     how = as_assumed(position.framework.edition, "challenges")
+=======
+    who = position.game.players[player]
+    most = assumed(position.game, CHALLENGES) + _additional(position, player, type_)
+>>>>>>> text1e:agot_judge/editions/first/challenges/declaration.py
     yield Requirement(
         text=f"{who} has declared no {type_} challenge this phase{how}.",
         failing=f"{who} has declared a {type_} challenge this phase already{how}.",
         met=before < most,
         cites=_NUMBER,
         about="challenge",
+    )
+
+
+def _additional(position: Position, player: int, type_: str) -> int:
+    """How many challenges of the type effects let the player declare besides."""
+    return sum(
+        rule.type == type_ and player in players_said(position.game, position.state, rule.player, scope)
+        for rule, scope, _ in active(position, InitiateChallenge)
     )
 
 

@@ -1,0 +1,63 @@
+"""The abilities of a card as they are printed: lines that belong together, slips of the print, what is quoted."""
+
+import re
+from collections.abc import Callable
+
+_GOES_ON = re.compile(
+    r"\(?(?:Limit (?:once|twice|one|\d)(?: times?)? per (?:phase|round|challenge|game)|Cannot be canceled)\.?\)?\.?",
+    re.IGNORECASE,
+)
+"""A remark about the ability in the line before."""
+_BEGINS = re.compile(r'["“\'a-z]')
+_SLIPS = (
+    (re.compile("[’‘]"), "'"),
+    (re.compile("[“”]"), '"'),
+    (re.compile(r"(?<=[a-z])\.(?=[A-Z])"), ". "),
+    (re.compile(r"(?<=[a-z]),(?=[a-z])"), ", "),
+    (re.compile(r"\b(gains?)[:,]? (?=[\"'][A-Z])"), r"\1: "),
+    (re.compile(r"\b(gains?)[:,] (?=[\"'][a-z])"), r"\1 "),
+    (re.compile(r"(?<=[:,s] )'(?P<inner>[^\"]+?)'(?=$|[. ]*$)"), r'"\g<inner>"'),
+    (re.compile(r"(?<=text )'(?P<inner>[^\"]+?)'(?=$|[. )]*$)"), r'"\g<inner>"'),
+)
+_QUOTED = re.compile(r'"(?P<inner>[^"]+)"')
+
+
+def lines_of(text: str) -> tuple[str, ...]:
+    """The lines; one that is only a remark about an ability, or goes on with its sentence, is one with the line before."""
+    found: list[str] = []
+    for line in (one.strip() for one in text.splitlines()):
+        if not line:
+            continue
+        if found and _is_one_with(found[-1], line):
+            found[-1] = f"{found[-1]} {line}"
+        else:
+            found.append(line)
+    return tuple(found)
+
+
+def _is_one_with(before: str, line: str) -> bool:
+    if _GOES_ON.fullmatch(line):
+        return True
+    is_open = before.count('"') % 2 == 1 or before.count("“") > before.count("”")
+    return (
+        is_open
+        or (before[-1] not in ".:!)\"'”" and _BEGINS.match(line) is not None)
+        or before.endswith("gains:")
+    )
+
+
+def without_slips(line: str) -> str:
+    """The line with its marks and spaces as they are meant."""
+    for pattern, said in _SLIPS:
+        line = pattern.sub(said, line)
+    return line
+
+
+def quoted_in(line: str) -> tuple[str, ...]:
+    """What the line quotes."""
+    return tuple(found["inner"] for found in _QUOTED.finditer(line))
+
+
+def with_quoted(line: str, said: Callable[[str], str]) -> str:
+    """The line with what it quotes as ``said`` puts it."""
+    return _QUOTED.sub(lambda found: f'"{said(found["inner"])}"', line)
