@@ -38,14 +38,6 @@ _VALUES: tuple[tuple[str, str], ...] = (
         r"\braise (an opponent's|your|that player's) claim(?: value)? by",
         r"raise the claim value on \1 revealed plot card by",
     ),
-<<<<<<< HEAD
-    (
-        rf"\beach House ({_HOUSES}) player's revealed plot card",
-        r"each revealed plot card controlled by a player with a [\1] faction card",
-    ),
-    (rf"\bHouse ({_HOUSES}) (character|location|attachment|card)", r"[\1] \2"),
-    (rf"\b({_ICONS}) (icon|challenge)", r"[\1] \2"),
-=======
     (r"\bgets ([+-])(\d|X)", r"gets \1\2"),
     (r"\b[Ll]ower the cost to\b", "Reduce the cost to"),
     (r"\blower the cost of\b", "reduce the cost of"),
@@ -67,7 +59,6 @@ _GOLD_AND_POWER: tuple[tuple[str, str], ...] = (
         r"\bchoose ((?:up to )?\S+ [^.]+?) to claim (\d+) power each",
         r"choose \1. Each of those characters gains \2 power",
     ),
->>>>>>> text1e
     (r"\bclaims? (\d+|X) power for (?:your|his or her) House( card)?", r"gain \1 power for your faction"),
     (r"\bclaim power for your House", "gain power for your faction"),
     (r"\bclaims an additional power", "gains 1 power"),
@@ -142,7 +133,6 @@ _CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
     (r"\bgain(s?) or loses? a Traits? of your choice", "gains the Gainedorlost Trait"),
     (r"\bwith (?:an? )?Banner attachments? attached", "with a Banner attachment"),
 )
-<<<<<<< HEAD
 _OF_THE_BOOKLET: tuple[tuple[str, str], ...] = (
     (r"\b([Aa])n attacking or defending\b", r"\1 participating"),
     (
@@ -157,8 +147,6 @@ _OF_THE_BOOKLET: tuple[tuple[str, str], ...] = (
     (r"\bis played from (?:your|its owner's) hand or put into play\b", "enters play"),
 )
 """Phrases that the booklet of the Iron Throne Edition prints."""
-_COMPILED = tuple((re.compile(pattern), said) for pattern, said in (*_PHRASES, *_OF_THE_BOOKLET))
-=======
 _KEYWORDS: tuple[tuple[str, str], ...] = ((r"\bwith the (\w+) keyword\b", r"with \1"),)
 _LIMITS: tuple[tuple[str, str], ...] = (
     (r"\(?\b[Ll]imit (?:once|one) per (phase|round|challenge|game)\b\.?\)?\.?", r"(Limit once per \1.)"),
@@ -174,9 +162,17 @@ _NAMES: tuple[tuple[str, str], ...] = (
     (r"\bCancel the effects? of an? event\b", "cancel those effects"),
     (r"\bcancelled\b", "canceled"),
 )
-_PHRASES = (*_CHALLENGES, *_VALUES, *_GOLD_AND_POWER, *_CARDS_IN_PLAY, *_KEYWORDS, *_LIMITS, *_NAMES)
+_PHRASES = (
+    *_CHALLENGES,
+    *_VALUES,
+    *_GOLD_AND_POWER,
+    *_CARDS_IN_PLAY,
+    *_KEYWORDS,
+    *_LIMITS,
+    *_NAMES,
+    *_OF_THE_BOOKLET,
+)
 _COMPILED = tuple((re.compile(pattern), said) for pattern, said in _PHRASES)
->>>>>>> text1e
 
 
 def said_otherwise(text: str) -> str:

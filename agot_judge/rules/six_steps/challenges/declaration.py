@@ -6,16 +6,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from agot_judge.budget import spend
-<<<<<<< HEAD:agot_judge/rules/six_steps/challenges/declaration.py
-=======
-from agot_judge.editions.first.assumptions import CHALLENGES
-from agot_judge.editions.first.frames import FrameworkEvent
-from agot_judge.editions.first.round.events import answers, initiates, pending, window_of
-from agot_judge.editions.first.rulebook import first
-from agot_judge.editions.first.window.record import with_frame
 from agot_judge.engine.ability import InitiateChallenge
-from agot_judge.engine.assumptions import announce, assumed
->>>>>>> text1e:agot_judge/editions/first/challenges/declaration.py
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, is_character_of, label
 from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Requirement
@@ -24,13 +15,9 @@ from agot_judge.engine.state.state import Challenge, State
 from agot_judge.engine.state.transition import ask, say
 from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.position import Position
-<<<<<<< HEAD:agot_judge/rules/six_steps/challenges/declaration.py
+from agot_judge.engine.values.scope import players_said
 from agot_judge.engine.values.titles import supports
 from agot_judge.engine.values.values import has_exception, has_keyword, icons, is_prohibited
-=======
-from agot_judge.engine.values.scope import players_said
-from agot_judge.engine.values.values import has_exception, icons, is_prohibited
->>>>>>> text1e:agot_judge/editions/first/challenges/declaration.py
 from agot_judge.explain.wording import describe
 from agot_judge.rules.prohibitions.forbidden_players import forbidden_to
 from agot_judge.rules.prohibitions.forbidding import not_forbidden
@@ -96,13 +83,11 @@ def number_requirements(position: Position, player: int, type_: str) -> Iterator
         past.attacker == player and past.type == type_ and past.phase in ("", position.state.phase)
         for past in position.state.past
     )
-<<<<<<< HEAD:agot_judge/rules/six_steps/challenges/declaration.py
-    who, most = position.game.players[player], number(position.framework.edition, position.game, "challenges")
-    how = as_assumed(position.framework.edition, "challenges")
-=======
     who = position.game.players[player]
-    most = assumed(position.game, CHALLENGES) + _additional(position, player, type_)
->>>>>>> text1e:agot_judge/editions/first/challenges/declaration.py
+    most = number(position.framework.edition, position.game, "challenges") + _additional(
+        position, player, type_
+    )
+    how = as_assumed(position.framework.edition, "challenges")
     yield Requirement(
         text=f"{who} has declared no {type_} challenge this phase{how}.",
         failing=f"{who} has declared a {type_} challenge this phase already{how}.",
