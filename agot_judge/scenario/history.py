@@ -31,10 +31,6 @@ def with_history(loaded: Loaded, roster: Roster, machine: Machine, state: State)
             state = replace(state, deeds=(*state.deeds, _marshaled(past, names, roster, machine, state)))
         elif isinstance(past, model.PastLeaving):
             state = replace(state, history=(*state.history, _left(past, names, roster, machine, state)))
-        elif isinstance(past, model.PastDominance):
-            winner = names.index(past.winner)
-            won = Happening(kinds=("win dominance",), player=winner, phase=past.phase, round=state.round)
-            state = replace(state, history=(*state.history, won))
         else:
             state = replace(state, history=(*state.history, *_drawn(past, names, state, line)))
     return _taking_part(machine, state)

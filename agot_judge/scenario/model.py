@@ -156,15 +156,7 @@ class PastLeaving(Struct, frozen=True, kw_only=True, omit_defaults=True):
     by: str = ""
 
 
-class PastDominance(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Dominance that a player has won."""
-
-    winner: str
-    phase: str = ""
-    by: str = ""
-
-
-Past = PastChallenge | PastUse | PastMarshal | PastDraw | PastLeaving | PastDominance
+Past = PastChallenge | PastUse | PastMarshal | PastDraw | PastLeaving
 
 
 class Scenario(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -7,7 +7,6 @@ from agot_judge.scenario.model import (
     GivenEffect,
     Past,
     PastChallenge,
-    PastDominance,
     PastDraw,
     PastLeaving,
     PastMarshal,
@@ -22,7 +21,7 @@ from agot_judge.scenario.yaml_reader import Mapping, Node
 
 CHALLENGE_KEYS = ("type", "attacker", "defender", "stealth", "assault", "winner", "by")
 IN_FORCE_KEYS = ("text", "effects", "on", "source", "controller")
-PAST = ("challenge", "used", "marshaled", "drawn", "killed", "discarded", "dominance")
+PAST = ("challenge", "used", "marshaled", "drawn", "killed", "discarded")
 
 
 def read_challenge(reader: Reader, node: Node) -> GivenChallenge:
@@ -84,8 +83,6 @@ def read_past(reader: Reader, node: Node) -> Past | None:
         return PastUse(card=reader.text(value, "used"), times=times, phase=phase, by=by)
     if kind == "marshaled":
         return PastMarshal(card=reader.text(value, "marshaled"), phase=phase, by=by)
-    if kind == "dominance":
-        return PastDominance(winner=reader.player(value, "dominance"), phase=phase, by=by)
     if kind in ("killed", "discarded"):
         what: Literal["killed", "discarded"] = "killed" if kind == "killed" else "discarded"
         return PastLeaving(what=what, card=reader.text(value, kind), phase=phase, by=by)

@@ -12,7 +12,6 @@ from agot_judge.scenario.model import (
     Marks,
     Past,
     PastChallenge,
-    PastDominance,
     PastDraw,
     PastLeaving,
     PastMarshal,
@@ -219,8 +218,6 @@ def _past(past: Past) -> Data:
         return {"marshaled": past.card, **around}
     if isinstance(past, PastLeaving):
         return {past.what: past.card, **around}
-    if isinstance(past, PastDominance):
-        return {"dominance": past.winner, **around}
     if isinstance(past, PastDraw):
         return {"drawn": past.count, **around}
     return {"used": past.card, **({"times": past.times} if past.times != 1 else {}), **around}

@@ -24,18 +24,3 @@ run:
         crypt,
     )
     held("play: [Captain]", "play: [Crypt], dead: [Cub]", board % ("", "may_not"), crypt)
-
-
-def test_dominance_won_before_counts():
-    """1e/faq/event-cards-play-restrictions/2: a restriction that asks for dominance won holds for who has won it."""
-    board = "\nstart: challenges\nhistory: [{dominance: %s}]\nrun:\n  - check: {%s: {Ann: [Feast]}}\n"
-    feast = """  Feast:
-    type: event
-    abilities:
-      - kind: action
-        zone: hand
-        condition: {happened: {event: win dominance, player: you, period: round}}
-        effects: [{do: draw}]
-"""
-    held("hand: [Feast]", "play: [Cub]", board % ("Ann", "may"), feast)
-    held("hand: [Feast]", "play: [Cub]", board % ("Bob", "may_not"), feast)
