@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.counted import counted
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.events import Event
+from agot_judge.engine.state.events import Event, facets
 from agot_judge.engine.state.state import NOBODY, Deed, Happening, PastChallenge, State, Use
 from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.history import noted
@@ -29,6 +29,8 @@ def with_history(loaded: Loaded, roster: Roster, machine: Machine, state: State)
             state = _with_use(past, names, roster, machine, state, line)
         elif isinstance(past, model.PastMarshal):
             state = replace(state, deeds=(*state.deeds, _marshaled(past, names, roster, machine, state)))
+        elif isinstance(past, model.PastLeaving):
+            state = replace(state, history=(*state.history, _left(past, names, roster, machine, state)))
         else:
             state = replace(state, history=(*state.history, *_drawn(past, names, state, line)))
     return _taking_part(machine, state)
@@ -81,6 +83,20 @@ def _marshaled(
         player=names.index(past.by) if past.by else here.controller,
         phase=past.phase or (way.phase if way is not None else ""),
         copy=here.entered,
+    )
+
+
+def _left(
+    past: model.PastLeaving, names: list[str], roster: Roster, machine: Machine, state: State
+) -> Happening:
+    """A card that was killed or discarded from play; of several copies one that is out of play now."""
+    found = roster.find(past.card)
+    card = next((one for one in found if state.cards[one].zone != "play"), found[0])
+    kind = "kill" if past.what == "killed" else "discard from play"
+    by = names.index(past.by) if past.by else -1
+    owner = machine.game.cards[card].owner
+    return Happening(
+        kinds=tuple(sorted(facets(kind))), card=card, player=owner, by=by, phase=past.phase, round=state.round
     )
 
 

@@ -4,6 +4,8 @@ The reader and the writer mirror each other over these records: reading what was
 Names are texts here; lines are kept beside the scenario, not in it.
 """
 
+from typing import Literal
+
 from msgspec import Struct
 
 from agot_judge.cards.model import CardFace
@@ -146,7 +148,16 @@ class PastDraw(Struct, frozen=True, kw_only=True, omit_defaults=True):
     by: str = ""
 
 
-Past = PastChallenge | PastUse | PastMarshal | PastDraw
+class PastLeaving(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A card that was killed, or discarded from play."""
+
+    what: Literal["killed", "discarded"]
+    card: str
+    phase: str = ""
+    by: str = ""
+
+
+Past = PastChallenge | PastUse | PastMarshal | PastDraw | PastLeaving
 
 
 class Scenario(Struct, frozen=True, kw_only=True, omit_defaults=True):

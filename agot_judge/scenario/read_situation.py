@@ -1,11 +1,14 @@
 """What is given besides the players: the challenge under way, what is in force, what happened before."""
 
+from typing import Literal
+
 from agot_judge.scenario.model import (
     GivenChallenge,
     GivenEffect,
     Past,
     PastChallenge,
     PastDraw,
+    PastLeaving,
     PastMarshal,
     PastUse,
 )
@@ -18,7 +21,7 @@ from agot_judge.scenario.yaml_reader import Mapping, Node
 
 CHALLENGE_KEYS = ("type", "attacker", "defender", "stealth", "assault", "winner", "by")
 IN_FORCE_KEYS = ("text", "effects", "on", "source", "controller")
-PAST = ("challenge", "used", "marshaled", "drawn")
+PAST = ("challenge", "used", "marshaled", "drawn", "killed", "discarded")
 
 
 def read_challenge(reader: Reader, node: Node) -> GivenChallenge:
@@ -80,6 +83,9 @@ def read_past(reader: Reader, node: Node) -> Past | None:
         return PastUse(card=reader.text(value, "used"), times=times, phase=phase, by=by)
     if kind == "marshaled":
         return PastMarshal(card=reader.text(value, "marshaled"), phase=phase, by=by)
+    if kind in ("killed", "discarded"):
+        what: Literal["killed", "discarded"] = "killed" if kind == "killed" else "discarded"
+        return PastLeaving(what=what, card=reader.text(value, kind), phase=phase, by=by)
     if kind == "drawn":
         return PastDraw(count=reader.number(value, "drawn"), phase=phase, by=by)
     return _past_challenge(reader, value, phase, by)

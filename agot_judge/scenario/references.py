@@ -20,7 +20,7 @@ from agot_judge.scenario.entries import (
 )
 from agot_judge.scenario.from_pool import candidates
 from agot_judge.scenario.hand_changes import HandChange
-from agot_judge.scenario.model import PastMarshal, PastUse, Scenario
+from agot_judge.scenario.model import PastLeaving, PastMarshal, PastUse, Scenario
 from agot_judge.scenario.names import did_you_mean, shown
 from agot_judge.scenario.points import EffectStart, EventStart
 from agot_judge.scenario.problems import Problems
@@ -121,7 +121,7 @@ def _card_names(scenario: Scenario) -> Iterator[Named]:
         for name in scenario.start.cards:
             yield name, ("start", "cards")
     for number, past in enumerate(scenario.history):
-        if isinstance(past, PastUse | PastMarshal):
+        if isinstance(past, PastUse | PastMarshal | PastLeaving):
             yield past.card, ("history", number)
     for number, entry in enumerate(scenario.run):
         yield from _entry_names(entry, ("run", number))

@@ -13,6 +13,7 @@ from agot_judge.scenario.model import (
     Past,
     PastChallenge,
     PastDraw,
+    PastLeaving,
     PastMarshal,
     Placed,
     Player,
@@ -216,6 +217,8 @@ def _past(past: Past) -> Data:
         return {"challenge": _without_empty(challenge), **around}
     if isinstance(past, PastMarshal):
         return {"marshaled": past.card, **around}
+    if isinstance(past, PastLeaving):
+        return {past.what: past.card, **around}
     if isinstance(past, PastDraw):
         return {"drawn": past.count, **around}
     return {"used": past.card, **({"times": past.times} if past.times != 1 else {}), **around}
