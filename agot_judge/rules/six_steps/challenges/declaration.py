@@ -13,9 +13,9 @@ from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import Challenge, State
 from agot_judge.engine.state.transition import ask, say
-from agot_judge.engine.values.continuous import active
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import players_said
+from agot_judge.engine.values.standing import active
 from agot_judge.engine.values.titles import supports
 from agot_judge.engine.values.values import has_exception, has_keyword, icons, is_prohibited
 from agot_judge.explain.wording import describe
