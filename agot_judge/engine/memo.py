@@ -114,6 +114,7 @@ def _is_one_position(one: State, other: State) -> bool:
         and one.excluded is other.excluded
         and one.departures is other.departures
         and one.past is other.past
+        and one.stealth_said is other.stealth_said
         and one.step is other.step
         and one.phase is other.phase
         and one.ended is other.ended
