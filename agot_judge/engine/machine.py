@@ -63,13 +63,14 @@ class Machine:
         self.ability = positions.ability
         """The ability of a number on a card: a printed one, or one that it has gained."""
 
-    def start(self, state: State, point: Point, stop: str | None = None) -> State:
-        """The state at this point, nothing of it done. ``stop`` is the step at whose beginning the run is to end.
+    def start(self, state: State, point: Point, stop: str | None = None, time: int = 1) -> State:
+        """The state at this point, nothing of it done. ``stop`` is the step at whose beginning the run is to end, ``time``
+        which of the times that it begins.
 
         Raises NotSupportedYet where this edition's rules do not reach the point yet.
         """
         state = self._as_asked(self.questions.start(self, state, point))
-        return state if stop is None else replace(state, stop=stop)
+        return state if stop is None else replace(state, stop=stop, stop_time=time)
 
     def trace(self, state: State) -> list[Entry]:
         """What has happened, line by line, with what was ruled about cards of this game beside the rules."""
@@ -83,7 +84,7 @@ class Machine:
         """Whether the run has ended: nothing is left to happen, or its last point is reached."""
         if state.asking is not None:
             return False
-        return not state.stack or (bool(state.stop) and self.is_at(state, state.stop))
+        return not state.stack or (state.stop_time == 1 and bool(state.stop) and self.is_at(state, state.stop))
 
     def is_at(self, state: State, number: str) -> bool:
         """Whether the state stands at the beginning of this framework step."""
@@ -106,6 +107,8 @@ class Machine:
         if settled is not None:
             return self._as_asked(settled)
         frame = state.stack[-1]
+        if state.stop_time > 1 and self.is_at(state, state.stop):
+            state = replace(state, stop_time=state.stop_time - 1)
         state = replace(state, stack=state.stack[:-1])
         if type(frame) is not Step:
             after = self.rulebook.frames[type(frame)](self, state, frame)
@@ -130,7 +133,7 @@ class Machine:
         for _ in range(MAX_STEPS):
             if state.asking is not None or not (stack := state.stack):
                 return state
-            if stop and type(stack[-1]) is Step and self.is_at(state, stop):
+            if stop and type(stack[-1]) is Step and self.is_over(state):
                 return state
             if until is not None and until(state):
                 return state

@@ -40,4 +40,14 @@ class EventStart(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 Place = At | EndOfPhase
 """A point that a run can advance to."""
+
+
+class Again(Struct, frozen=True):
+    """A point that is reached several times: ``time`` says which of them is meant, counted from the start of the run."""
+
+    point: Place
+    time: int
+
+
+Stop = Place | Again
 Start = Place | EffectStart | EventStart

@@ -4,7 +4,7 @@ import re
 
 from agot_judge.editions import framework_for
 from agot_judge.scenario.names import did_you_mean, shown
-from agot_judge.scenario.points import At, EffectStart, EndOfPhase, EventStart, Place, Start
+from agot_judge.scenario.points import Again, At, EffectStart, EndOfPhase, EventStart, Place, Start, Stop
 from agot_judge.scenario.reading import Reader, is_given
 from agot_judge.scenario.structured import read_effects
 from agot_judge.scenario.vocabulary import OCCURRENCES
@@ -12,6 +12,7 @@ from agot_judge.scenario.yaml_reader import Mapping, Node
 
 NUMBER = re.compile(r"\d+(\.\d+)*")
 EFFECT_KEYS = ("effect", "effects", "then", "controller", "source")
+STOP_KEYS = ("point", "time")
 EVENT_KEYS = ("event", "cards", "controller", "source")
 
 
@@ -24,6 +25,19 @@ def read_start(reader: Reader, node: Node, edition: str) -> Start:
         if "event" in keys:
             return _event(reader, node)
     return read_place(reader, node, "start", edition)
+
+
+def read_stop(reader: Reader, node: Node, edition: str) -> Stop:
+    """A point, or the time at which it is reached: ``{point: "1.1", time: 2}``."""
+    if not isinstance(node, Mapping) or not {key.text for key, _ in node.entries} & set(STOP_KEYS):
+        return read_place(reader, node, "stop", edition)
+    fields = reader.fields(node, "stop", STOP_KEYS)
+    if "point" not in fields:
+        reader.wrong(node, "stop has no point.", "Add 'point:', such as {point: '1.1', time: 2}.")
+        return At("")
+    point = read_place(reader, fields["point"], "stop", edition)
+    time = reader.number(fields["time"], "time", least=1) if "time" in fields else 1
+    return Again(point, time) if time > 1 else point
 
 
 def read_place(reader: Reader, node: Node, what: str, edition: str) -> Place:

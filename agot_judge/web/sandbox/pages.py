@@ -173,8 +173,8 @@ class StepPage(Struct, frozen=True, kw_only=True):
     choice_citations: dict[int, tuple[Citation, ...]]
     ended: str
     """How it ended, where nothing is left to happen."""
-    goes_on: str
-    """What the button says with which the run goes on after this end; empty where there is none."""
+    goes_on: tuple[tuple[str, str], ...]
+    """The buttons with which the run goes on after this end, the nearest end first: what each sends, and what it says."""
     windows: tuple[WindowView, ...]
     board: BoardView
     lines: tuple[TraceView, ...]

@@ -14,7 +14,7 @@ from agot_judge.scenario.result import BY_HAND, trace_lines
 from agot_judge.web.sandbox.board_view import board_view
 from agot_judge.web.sandbox.chips import Chips
 from agot_judge.web.sandbox.decision_view import DecisionView, decision_view
-from agot_judge.web.sandbox.going_on import goes_on
+from agot_judge.web.sandbox.going_on import ways_on
 from agot_judge.web.sandbox.hand_form import read_hand
 from agot_judge.web.sandbox.hand_view import HandView, hand_view
 from agot_judge.web.sandbox.line_of_play import Line
@@ -64,7 +64,6 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
     decision = decision_view(machine, state, line.given_at(place), asked.typed)
     scenario = line.board.loaded.scenario
     entries, others = view.entries, view.others()
-    onward = goes_on(line, place)
     return StepPage(
         title=scenario.title or "Board",
         note=scenario.note,
@@ -84,7 +83,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
             if choice.cites
         },
         ended=view.ended(),
-        goes_on=onward.words if onward is not None else "",
+        goes_on=tuple((one.value, one.words) for one in ways_on(line, place)),
         windows=view.windows(),
         board=board_view(machine, state, place.before),
         lines=view.lines(),

@@ -24,7 +24,7 @@ from agot_judge.web.sandbox.build_page import NOTHING_TYPED, Typed, build_page
 from agot_judge.web.sandbox.building import begun, with_imported
 from agot_judge.web.sandbox.chips import Chips
 from agot_judge.web.sandbox.editing import Edited, edit_board, problems_of
-from agot_judge.web.sandbox.going_on import goes_on
+from agot_judge.web.sandbox.going_on import way_on
 from agot_judge.web.sandbox.hand_form import after_pressing, read_hand
 from agot_judge.web.sandbox.hand_view import hand_query
 from agot_judge.web.sandbox.line_of_play import Line, to_end
@@ -248,11 +248,11 @@ def _answered(board: Board, line: Line, place: Position, asked: Asked) -> Respon
     if pressed == "end":
         ended = board_of(with_run(board.text, scenario, to_end(line)), scenario.title)
         return redirect(url(ended, "", Standing(other=standing.other)), 303)
-    onward = goes_on(line, place) if pressed == "go-on" else None
+    onward = way_on(line, place, pressed or "")
     if onward is not None:
         longer = replace(scenario, stop=onward.stop)
         gone_on = board_of(with_comments(write(longer), board.text), scenario.title)
-        return redirect(url(gone_on, "", standing), 303)
+        return redirect(url(gone_on, "", replace(standing, at=_where_it_goes_on(gone_on, place))), 303)
     decision = place.state.asking
     if decision is None:
         raise IllegalMove("Nobody decides here. Go to a decision first.")
@@ -276,6 +276,13 @@ def _answered(board: Board, line: Line, place: Position, asked: Asked) -> Respon
         left = pack(run_as_text(scenario.run))
         other = (left, *(one for one in other if one != left))
     return redirect(url(changed, "", Standing(at=_next_place(changed, place), other=other)), 303)
+
+
+def _where_it_goes_on(board: Board, place: Position) -> str:
+    """Where one stands after the former end: at the next decision, or at the new end."""
+    places = line_of(board.text).places
+    number = places.number(place.key)
+    return places.places[number if places.places[number].is_stop else places.next_stop(number)].key
 
 
 def _next_place(board: Board, place: Position) -> str:
