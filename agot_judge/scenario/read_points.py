@@ -28,12 +28,16 @@ def read_start(reader: Reader, node: Node, edition: str) -> Start:
 
 
 def read_stop(reader: Reader, node: Node, edition: str) -> Stop:
-    """A point, or the time at which it is reached: ``{point: "1.1", time: 2}``."""
+    """A point, or a mapping of a point and which time it is reached."""
     if not isinstance(node, Mapping) or not {key.text for key, _ in node.entries} & set(STOP_KEYS):
         return read_place(reader, node, "stop", edition)
     fields = reader.fields(node, "stop", STOP_KEYS)
     if "point" not in fields:
-        reader.wrong(node, "stop has no point.", "Add 'point:', such as {point: '1.1', time: 2}.")
+        reader.wrong(
+            node,
+            "stop has no point.",
+            f"Add 'point:', such as {{point: '{framework_for(edition).example_step}', time: 2}}.",
+        )
         return At("")
     point = read_place(reader, fields["point"], "stop", edition)
     time = reader.number(fields["time"], "time", least=1) if "time" in fields else 1

@@ -172,8 +172,6 @@ def test_other_editions_are_read_and_refused():
     assert result.error.line == 1
 
 
-
-
 def test_a_stop_may_be_the_second_time_that_its_point_is_reached():
     """RR 7.5 ¶3: after the taxation phase play proceeds to the next round, in which each step begins anew."""
     names = ("Old", "New", "Last")

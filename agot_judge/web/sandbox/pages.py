@@ -169,6 +169,10 @@ class StepPage(Struct, frozen=True, kw_only=True):
     decision: DecisionView | None
     hand: HandView | None
     """The form of what is to be resolved by hand."""
+    by_hand_here: HandView | None
+    """The form of what the judge changes in the midst of play, where it was asked for."""
+    by_hand_url: str
+    """Where it is asked for; empty where there is nothing to ask."""
     decision_citations: tuple[Citation, ...]
     choice_citations: dict[int, tuple[Citation, ...]]
     ended: str

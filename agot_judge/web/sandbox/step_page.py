@@ -15,6 +15,7 @@ from agot_judge.web.sandbox.board_view import board_view
 from agot_judge.web.sandbox.chips import Chips
 from agot_judge.web.sandbox.decision_view import DecisionView, decision_view
 from agot_judge.web.sandbox.going_on import ways_on
+from agot_judge.web.sandbox.hand_fields import KINDS
 from agot_judge.web.sandbox.hand_form import read_hand
 from agot_judge.web.sandbox.hand_view import HandView, hand_view
 from agot_judge.web.sandbox.line_of_play import Line
@@ -76,6 +77,8 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         ribbon=ribbon(machine, view.standing, line.places, view.number),
         decision=decision,
         hand=view.hand(),
+        by_hand_here=view.by_hand_here(),
+        by_hand_url=view.by_hand_url(),
         decision_citations=view.chips.of(decision.cites) if decision is not None else (),
         choice_citations={
             choice.index: view.chips.of(choice.cites)
@@ -160,6 +163,22 @@ class _View:
         asking = self.place.state.asking
         if asking is None or asking.kind != "by hand":
             return None
+        return self._hand()
+
+    def by_hand_here(self) -> HandView | None:
+        """The form of what the judge changes in the midst of play, where it was asked for; the decision is asked anew then."""
+        asking = self.place.state.asking
+        if asking is None or asking.kind == "by hand" or not self.asked.kind:
+            return None
+        return self._hand()
+
+    def by_hand_url(self) -> str:
+        """The address of that form; empty where nobody decides, or where it is asked for anyhow."""
+        asking = self.place.state.asking
+        is_asked = asking is None or asking.kind == "by hand" or self.asked.kind
+        return "" if is_asked else f"{here(self.standing)}&do={next(iter(KINDS))}#by-hand-here"
+
+    def _hand(self) -> HandView:
         listed = read_hand(self.line.board, self.asked.hand or "", self.asked.kind)
         given = self.line.given_at(self.place)
         if self.asked.hand is None and given is not None and given.by_hand is not None:

@@ -256,12 +256,13 @@ def _answered(board: Board, line: Line, place: Position, asked: Asked) -> Respon
     decision = place.state.asking
     if decision is None:
         raise IllegalMove("Nobody decides here. Go to a decision first.")
-    if decision.kind == "by hand":
+    if decision.kind == "by hand" or asked.kind:
         hand, said = after_pressing(
             line.board, place.state, read_hand(line.board, asked.hand or "", asked.kind), request.form
         )
         if said is None:
-            return redirect(f"{asking(url(board, '', standing), hand_query(hand))}#decision", 303)
+            part = "decision" if decision.kind == "by hand" else "by-hand-here"
+            return redirect(f"{asking(url(board, '', standing), hand_query(hand))}#{part}", 303)
         given = said
     else:
         given = read_answer(request.form, decision, line.board.machine.game)
