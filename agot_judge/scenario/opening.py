@@ -15,7 +15,7 @@ from agot_judge.engine.values.values import attacking_strength, defending_streng
 from agot_judge.errors import NotSupportedYet, ScenarioError
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.model import PastChallenge, Scenario
-from agot_judge.scenario.points import Again, EffectStart, EndOfPhase, EventStart, Place, Stop
+from agot_judge.scenario.points import Again, EffectStart, EndOfPhase, EventStart, InWindow, Place, Stop
 from agot_judge.scenario.roster import Roster
 
 
@@ -34,6 +34,8 @@ def start_run(loaded: Loaded, roster: Roster, machine: Machine, state: State) ->
     if scenario.start is None:
         default = _earliest(scenario, framework)
         point, window = StepPoint(number=default.step), default.window_after
+    elif isinstance(scenario.start, InWindow):
+        point, window = StepPoint(number=scenario.start.step), scenario.start.after
     elif isinstance(scenario.start, EffectStart):
         point = _effect(scenario, scenario.start, roster)
     elif isinstance(scenario.start, EventStart):

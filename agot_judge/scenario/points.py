@@ -38,6 +38,13 @@ class EventStart(Struct, frozen=True, kw_only=True, omit_defaults=True):
     source: str = ""
 
 
+class InWindow(Struct, frozen=True):
+    """The action window that stands after a step, before the step with which play goes on."""
+
+    step: str
+    after: str
+
+
 Place = At | EndOfPhase
 """A point that a run can advance to."""
 
@@ -50,4 +57,4 @@ class Again(Struct, frozen=True):
 
 
 Stop = Place | Again
-Start = Place | EffectStart | EventStart
+Start = Place | InWindow | EffectStart | EventStart

@@ -19,7 +19,17 @@ from agot_judge.scenario.model import (
     Scenario,
     Unidentified,
 )
-from agot_judge.scenario.points import Again, At, EffectStart, EndOfPhase, EventStart, Place, Start, Stop
+from agot_judge.scenario.points import (
+    Again,
+    At,
+    EffectStart,
+    EndOfPhase,
+    EventStart,
+    InWindow,
+    Place,
+    Start,
+    Stop,
+)
 from agot_judge.scenario.read_players import TOKENS
 from agot_judge.scenario.write_abilities import tree_as_data
 from agot_judge.scenario.write_run import entry_as_data, pairs_as_data
@@ -57,6 +67,8 @@ def start_as_data(start: Start) -> Data:
     """A point, an effect or an occurrence."""
     if isinstance(start, At | EndOfPhase):
         return place_as_data(start)
+    if isinstance(start, InWindow):
+        return {"step": start.step, "window_after": start.after}
     if isinstance(start, EffectStart):
         data: dict[str, Data] = {
             "effect": start.text,

@@ -11,6 +11,7 @@ from agot_judge.scenario.builder import build
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.model import Definition, Marks, Placed, Player, Scenario, Unidentified
+from agot_judge.scenario.points import InWindow
 from agot_judge.scenario.vocabulary import FACTIONS, ICONS
 from agot_judge.web.sandbox.board_changes import cards_in, plot_of, unidentified
 from agot_judge.web.sandbox.chips import Chips
@@ -65,6 +66,7 @@ def build_page(
     return BuildPage(
         url=url(board, "edit"),
         title=scenario.title if scenario is not None else "",
+        note=scenario.note if scenario is not None else "",
         text=typed.text if typed.text is not None else board.text,
         problems=typed.problems,
         notices=typed.notices + checked.notices,
@@ -147,7 +149,9 @@ def _starts(scenario: Scenario | None) -> tuple[tuple[str, str], ...]:
     offered = tuple((offer.value, offer.name) for offer in offers(edition))
     if scenario is None or offer_of(scenario.edition, scenario.start) is not None:
         return offered
-    words = "As the text says" if scenario.start is not None else "The earliest point that the board allows"
+    words = "As written" if scenario.start is not None else "The earliest point that the board allows"
+    if isinstance(scenario.start, InWindow):
+        words = f"The action window before {scenario.start.step}"
     return ((AS_WRITTEN, words), *offered)
 
 

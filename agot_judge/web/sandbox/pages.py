@@ -171,6 +171,8 @@ class StepPage(Struct, frozen=True, kw_only=True):
     """The form of what is to be resolved by hand."""
     by_hand_here: HandView | None
     """The form of what the judge changes in the midst of play, where it was asked for."""
+    edit_here_url: str
+    """Where one sends for the board as it stands here, to be edited."""
     by_hand_url: str
     """Where it is asked for; empty where there is nothing to ask."""
     decision_citations: tuple[Citation, ...]
@@ -331,6 +333,7 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     url: str
     """Where the form goes."""
     title: str
+    note: str
     text: str
     problems: tuple[TextProblem, ...]
     notices: tuple[Notice, ...]

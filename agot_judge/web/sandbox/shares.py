@@ -28,6 +28,7 @@ _ACTIONS = {
     "trace": "sandbox.trace",
     "outcomes": "sandbox.outcomes",
     "line": "sandbox.take",
+    "here": "sandbox.edit_here",
 }
 
 

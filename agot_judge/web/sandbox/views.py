@@ -23,6 +23,7 @@ from agot_judge.web.sandbox.answer_form import read_answer
 from agot_judge.web.sandbox.build_page import NOTHING_TYPED, Typed, build_page
 from agot_judge.web.sandbox.building import begun, with_imported
 from agot_judge.web.sandbox.chips import Chips
+from agot_judge.web.sandbox.edit_here import text_from_here
 from agot_judge.web.sandbox.editing import Edited, edit_board, problems_of
 from agot_judge.web.sandbox.going_on import way_on
 from agot_judge.web.sandbox.hand_form import after_pressing, read_hand
@@ -149,6 +150,19 @@ def answer(kind: str, key: str) -> ResponseReturnValue:
         notice = Notice(title=error.message, citations=Chips().of(error.cites))
         refused = replace(asked, notices=(notice,), typed=_ticked(), filled_in=request.form)
         return render_template("sandbox/step.html", page=step_page(board, line, refused)), 400
+
+
+@blueprint.post(HERE + "/here")
+@within(BOARD_SECONDS)
+def edit_here(kind: str, key: str) -> ResponseReturnValue:
+    """The board as it stands at a place, to be edited: a board of its own, kept where it is too long for an address."""
+    board = board_at(kind, key)
+    line = _line(board)
+    if not isinstance(line, Line):
+        return line
+    place = line.places.places[line.places.number(_asked().standing.at)]
+    here = board_of(text_from_here(line, place), line.board.loaded.scenario.title)
+    return redirect(url(here, "edit"), 303)
 
 
 @blueprint.get(HERE + "/outcomes")
