@@ -13,6 +13,7 @@ from agot_judge.engine.state.state import NOBODY, UNKNOWN, CardState, Challenge,
 from agot_judge.engine.values.titles import TITLE_ABILITY
 from agot_judge.scenario import model
 from agot_judge.scenario.builder import Board
+from agot_judge.scenario.in_force import WITHOUT_WORDS
 from agot_judge.scenario.points import At, InWindow, Start
 from agot_judge.scenario.roster import ELSEWHERE, Roster
 
@@ -234,7 +235,7 @@ class _Writer:
                 self.left_out.append(f"In force: {effect.text or 'an effect'}.")
                 continue
             yield model.GivenEffect(
-                text=effect.text,
+                text="" if effect.text in WITHOUT_WORDS else effect.text,
                 effects=(said,),
                 on=tuple(labels[card] for card in effect.cards),
                 source=labels.get(effect.source, ""),

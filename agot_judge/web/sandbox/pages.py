@@ -7,6 +7,7 @@ from agot_judge.web.pages import Citation
 from agot_judge.web.sandbox.board_view import BoardView
 from agot_judge.web.sandbox.decision_view import DecisionView
 from agot_judge.web.sandbox.hand_view import HandView
+from agot_judge.web.sandbox.outcome_table import Table
 from agot_judge.web.understood import UnderstoodLine
 
 
@@ -220,6 +221,13 @@ class OrderShown(Struct, frozen=True, kw_only=True):
     other_outcome: int
 
 
+class Subject(Struct, frozen=True):
+    """What a dispute may be about, in words, and the question that asks for it."""
+
+    words: str
+    question: str
+
+
 class OutcomesPage(Struct, frozen=True, kw_only=True):
     """All outcomes of legal play from a place of a board."""
 
@@ -237,14 +245,17 @@ class OutcomesPage(Struct, frozen=True, kw_only=True):
     is."""
     notices: tuple[Notice, ...]
     has_challenges: bool
+    subjects: tuple[Subject, ...]
+    """What the dispute may be about, each a button."""
+    cards: tuple[Subject, ...]
+    """Each card in play, to ask about it alone."""
     verdict: str
     """Whether it matters, in one sentence."""
     order: str
     """Whether the order matters, in one sentence."""
     two_orders: OrderShown | None
-    decision: str
-    choices: tuple[tuple[str, str], ...]
-    """Each answer to the first decision, and the outcomes that it leaves open."""
+    table: Table | None
+    """The answers to the first decision, with the facts that differ; None where none does."""
     outcomes: tuple[OutcomeShown, ...]
     more: int
     """How many outcomes are not shown."""
