@@ -14,6 +14,7 @@ from agot_judge.scenario.model import Definition, Marks, Placed, Player, Scenari
 from agot_judge.scenario.points import InWindow
 from agot_judge.scenario.vocabulary import FACTIONS, ICONS
 from agot_judge.web.sandbox.board_changes import cards_in, plot_of, unidentified
+from agot_judge.web.sandbox.board_title import board_title
 from agot_judge.web.sandbox.chips import Chips
 from agot_judge.web.sandbox.examples import examples, known_cards
 from agot_judge.web.sandbox.line_of_play import winner_by_strength
@@ -66,6 +67,7 @@ def build_page(
     return BuildPage(
         url=url(board, "edit"),
         title=scenario.title if scenario is not None else "",
+        heading=board_title(scenario) if scenario is not None else "Board",
         note=scenario.note if scenario is not None else "",
         text=typed.text if typed.text is not None else board.text,
         problems=typed.problems,

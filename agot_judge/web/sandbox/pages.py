@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from agot_judge.catalog.decks import TakenLine
+from agot_judge.web.link_preview import LinkPreview
 from agot_judge.web.pages import Citation
 from agot_judge.web.sandbox.board_view import BoardView
 from agot_judge.web.sandbox.decision_view import DecisionView
@@ -148,6 +149,10 @@ class Share(Struct, frozen=True, kw_only=True):
     """What can be taken elsewhere."""
 
     link: str
+    short_url: str
+    """Where one asks for a short link, by a press that keeps the board; empty where its link is short."""
+    ruling: str
+    """Three lines for a chat: what has come of it, the paragraphs that decide it, the link."""
     yaml_url: str
     trace_url: str
     trace: str
@@ -187,6 +192,7 @@ class StepPage(Struct, frozen=True, kw_only=True):
     lines: tuple[TraceView, ...]
     moves: Moves
     share: Share
+    preview: LinkPreview
     others: tuple[OtherLine, ...]
     take_url: str
     """Where another line is sent to be kept."""
@@ -344,6 +350,9 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     url: str
     """Where the form goes."""
     title: str
+    """As it was written; empty where the board has none."""
+    heading: str
+    """The same, or who attacks whom."""
     note: str
     text: str
     problems: tuple[TextProblem, ...]

@@ -11,6 +11,8 @@ from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.by_hand import entry_of
 from agot_judge.scenario.report import trace_line
 from agot_judge.scenario.result import BY_HAND, trace_lines
+from agot_judge.web.link_preview import LinkPreview, shortened
+from agot_judge.web.sandbox.board_title import board_title
 from agot_judge.web.sandbox.board_view import board_view
 from agot_judge.web.sandbox.chips import Chips
 from agot_judge.web.sandbox.decision_view import DecisionView, decision_view
@@ -36,6 +38,7 @@ from agot_judge.web.sandbox.pages import (
 )
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.ribbon import ribbon
+from agot_judge.web.sandbox.ruling import Ruling, ruling
 from agot_judge.web.sandbox.run_text import run_as_text
 from agot_judge.web.sandbox.shares import Board, Standing, carried, here, other_lines, url
 from agot_judge.web.sandbox.windows_view import open_things
@@ -66,7 +69,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
     scenario = line.board.loaded.scenario
     entries, others = view.entries, view.others()
     return StepPage(
-        title=scenario.title or "Board",
+        title=board_title(scenario),
         note=scenario.note,
         at=place.key,
         answer_url=url(board, "", view.standing),
@@ -93,6 +96,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         lines=view.lines(),
         moves=view.moves(),
         share=view.share(),
+        preview=view.preview(),
         others=others,
         take_url=url(board, "line", Standing(other=view.with_the_present_line())) if others else "",
         why=view.why(),
@@ -241,12 +245,27 @@ class _View:
     def share(self) -> Share:
         """The link, the file, and the trace up to here as text."""
         link = absolute(url(self.board, "", self.standing))
+        found = self.ruling()
         return Share(
             link=link,
+            short_url=url(self.board, "short", self.standing) if self.board.kind == "s" else "",
+            ruling="\n".join(
+                part for part in (found.words, ", ".join(map(self.chips.label, found.cites)), link) if part
+            ),
             yaml_url=url(self.board, "yaml"),
             trace_url=url(self.board, "trace", Standing(at=self.place.key)),
             trace=trace_text(self.line, self.place, self.chips) + link + "\n",
         )
+
+    def ruling(self) -> Ruling:
+        """What the line has come to here."""
+        return ruling(self.line, self.place, self.entries)
+
+    def preview(self) -> LinkPreview:
+        """What a chat shows of a link to here: the board, and the ruling in a sentence."""
+        title = board_title(self.line.board.loaded.scenario)
+        link = url(self.board, "", Standing(at=self.place.key))
+        return LinkPreview(title=title, words=shortened(self.ruling().words), url=absolute(link))
 
     def others(self) -> tuple[OtherLine, ...]:
         """Other lines that were played on this board."""

@@ -1,8 +1,9 @@
 """The sandbox: build a board, step it, share it. Every state of it is an address; nothing is kept between requests."""
 
+import re
 from contextlib import ExitStack
 
-from flask import Blueprint, Response, g, make_response, redirect, render_template, request
+from flask import Blueprint, Response, g, make_response, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from msgspec.structs import replace
 
@@ -20,6 +21,7 @@ from agot_judge.web.card_library import pools_while_reachable
 from agot_judge.web.limits import BOARD_SECONDS, OUTCOMES_SECONDS, within
 from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.answer_form import read_answer
+from agot_judge.web.sandbox.board_title import board_title
 from agot_judge.web.sandbox.build_page import NOTHING_TYPED, Typed, build_page
 from agot_judge.web.sandbox.building import begun, with_imported
 from agot_judge.web.sandbox.chips import Chips
@@ -35,7 +37,16 @@ from agot_judge.web.sandbox.packing import CannotUnpack, pack, unpack
 from agot_judge.web.sandbox.pages import Notice
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.run_text import run_as_text, with_comments, with_run
-from agot_judge.web.sandbox.shares import Board, Standing, asking, board_at, board_of, prepare_store, url
+from agot_judge.web.sandbox.shares import (
+    Board,
+    Standing,
+    asking,
+    board_at,
+    board_of,
+    kept_board,
+    prepare_store,
+    url,
+)
 from agot_judge.web.sandbox.step_page import Asked, step_page, trace_text
 
 blueprint = Blueprint("sandbox", __name__, url_prefix="/sandbox")
@@ -56,6 +67,16 @@ def leave_boards(_error: BaseException | None) -> None:
 
 
 HERE = "/<any(s, k):kind>/<key>"
+IN_HAND = "board"
+"""The cookie that has the address of the board in hand."""
+MOST_IN_HAND = 3800
+"""A browser keeps no more in a cookie."""
+A_MONTH_S = 30 * 24 * 3600
+
+
+def is_board(address: str) -> bool:
+    """Whether an address, which a cookie may have from anywhere, is one of a board here."""
+    return re.fullmatch(r"/sandbox/[sk]/[A-Za-z0-9_-]+(/edit)?(\?[\w=&%.+-]*)?", address) is not None
 
 
 @blueprint.errorhandler(CannotUnpack)
@@ -150,6 +171,34 @@ def answer(kind: str, key: str) -> ResponseReturnValue:
         notice = Notice(title=error.message, citations=Chips().of(error.cites))
         refused = replace(asked, notices=(notice,), typed=_ticked(), filled_in=request.form)
         return render_template("sandbox/step.html", page=step_page(board, line, refused)), 400
+
+
+@blueprint.post(HERE + "/short")
+@within(BOARD_SECONDS)
+def shorten(kind: str, key: str) -> ResponseReturnValue:
+    """The same place of the same board under a short link: the board is kept for it."""
+    board = board_at(kind, key)
+    title = board_title(load(board.text).scenario)
+    return redirect(f"{url(kept_board(board.text, title), '', _asked().standing)}#link", 303)
+
+
+@blueprint.get("/in-hand")
+def in_hand() -> ResponseReturnValue:
+    """The board that was looked at last in this browser; a new one where there is none."""
+    address = request.cookies.get(IN_HAND, "")
+    return redirect(address if is_board(address) else url_for("sandbox.begin"), 303)
+
+
+@blueprint.after_request
+def keep_in_hand(response: Response) -> Response:
+    """The address of a board that is shown is kept in the browser, for the way back to it."""
+    is_shown = request.method == "GET" and request.endpoint in ("sandbox.step", "sandbox.edit")
+    address = request.full_path.rstrip("?")
+    if is_shown and response.status_code == 200 and len(address) <= MOST_IN_HAND:
+        response.set_cookie(
+            IN_HAND, address, max_age=A_MONTH_S, path="/sandbox/in-hand", samesite="Lax", httponly=True
+        )
+    return response
 
 
 @blueprint.post(HERE + "/here")
