@@ -177,6 +177,8 @@ class StepPage(Struct, frozen=True, kw_only=True):
     """The form of what is to be resolved by hand."""
     by_hand_here: HandView | None
     """The form of what the judge changes in the midst of play, where it was asked for."""
+    readings_url: str
+    """Where one asks for two readings of a text from here."""
     edit_here_url: str
     """Where one sends for the board as it stands here, to be edited."""
     by_hand_url: str

@@ -30,6 +30,7 @@ _ACTIONS = {
     "line": "sandbox.take",
     "here": "sandbox.edit_here",
     "short": "sandbox.shorten",
+    "readings": "sandbox.readings",
 }
 
 

@@ -82,6 +82,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         hand=view.hand(),
         by_hand_here=view.by_hand_here(),
         by_hand_url=view.by_hand_url(),
+        readings_url=url(board, "readings", view.standing),
         edit_here_url=url(board, "here", Standing(at=place.key)),
         decision_citations=view.chips.of(decision.cites) if decision is not None else (),
         choice_citations={

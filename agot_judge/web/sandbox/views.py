@@ -36,6 +36,7 @@ from agot_judge.web.sandbox.outcomes_page import NARROWER, asking_page, outcomes
 from agot_judge.web.sandbox.packing import CannotUnpack, pack, unpack
 from agot_judge.web.sandbox.pages import Notice
 from agot_judge.web.sandbox.positions import Position
+from agot_judge.web.sandbox.readings_page import readings_page
 from agot_judge.web.sandbox.run_text import run_as_text, with_comments, with_run
 from agot_judge.web.sandbox.shares import (
     Board,
@@ -237,6 +238,33 @@ def find_outcomes(kind: str, key: str) -> ResponseReturnValue:
     page = outcomes_page(board, line, _asked().standing, request.form.get("question", ""))
     is_wrong = any(notice.level == "danger" for notice in page.notices)
     return render_template("sandbox/outcomes.html", page=page), 400 if is_wrong else 200
+
+
+@blueprint.get(HERE + "/readings")
+@within(BOARD_SECONDS)
+def readings(kind: str, key: str) -> ResponseReturnValue:
+    """Where one asks for two readings of a text."""
+    board = board_at(kind, key)
+    line = _line(board)
+    if not isinstance(line, Line):
+        return line
+    page = readings_page(board, line, _asked().standing, request.args.get("text", ""))
+    return render_template("sandbox/readings.html", page=page)
+
+
+@blueprint.post(HERE + "/readings")
+@within(OUTCOMES_SECONDS, "Shorten the line, or compare from a later place.")
+def compare_readings(kind: str, key: str) -> ResponseReturnValue:
+    """Two readings run side by side from a place."""
+    board = board_at(kind, key)
+    line = _line(board)
+    if not isinstance(line, Line):
+        return line
+    form = request.form
+    page = readings_page(
+        board, line, _asked().standing, form.get("text", ""), form.get("a", ""), form.get("b", "")
+    )
+    return render_template("sandbox/readings.html", page=page), 400 if page.wrong else 200
 
 
 @blueprint.post(HERE + "/line")
