@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from agot_judge.cards.model import CardFace
 from agot_judge.cards.pool import NO_CARDS, CardPool, Pools, told_apart
 from agot_judge.catalog.decks import TakenLine
 from agot_judge.corpus.store import Corpus
@@ -141,7 +142,8 @@ def _with_card(scenario: Scenario, place: int, card: QuickCard, pool: CardPool) 
     meant = () if is_from_example else meant_by(card.name, pool, scenario.edition)
     if len(meant) > 1:
         own = told_apart(one.face for one in meant)
-        said = f"“{card.name}” can mean {', '.join(own)}. Write one of them so."
+        versions = "; ".join(f"{name}: {_in_short(one.face)}" for name, one in zip(own, meant, strict=True))
+        said = f"Which {card.name}? {versions}."
         raise CannotUnderstand(said, card.name, own)
     bare, _, pack = card.name.rpartition(" ")
     if not meant and pool.named(bare, scenario.edition):
@@ -160,6 +162,13 @@ def _with_card(scenario: Scenario, place: int, card: QuickCard, pool: CardPool) 
         return with_defined_plot(scenario, place, definition)
     zone = NOT_IN_PLAY.get(face.type, card.zone) if card.zone == "play" else card.zone
     return add_card(scenario, place, replace(card, zone=zone), (definition,))
+
+
+def _in_short(face: CardFace) -> str:
+    """What tells one version of a card from another at a glance: ``cost 6, STR 5, military, power``."""
+    parts = [f"cost {face.cost}" if face.cost is not None else ""]
+    parts += [f"STR {face.strength}" if face.strength is not None else "", *face.icons]
+    return ", ".join(part for part in parts if part) or face.type
 
 
 def _unknown(scenario: Scenario, card: QuickCard, pool: CardPool) -> CannotUnderstand:
