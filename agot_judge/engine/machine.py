@@ -173,6 +173,15 @@ class Machine:
 
     def _against_by_hand(self, state: State, decision: Decision, answer: Answer) -> list[Requirement]:
         """What is against changes by hand where something else is asked: it must be possible to ask that anew."""
+        if not answer.by_hand:
+            return [
+                Requirement(
+                    text="It is said what changes.",
+                    met=False,
+                    cites=decision.cites,
+                    failing="Nothing is changed.",
+                )
+            ]
         text = "What is asked here cannot be asked anew afterwards: make the change at the decision before, or after."
         if not self._can_be_asked_anew(state, decision):
             return [Requirement(text=text, met=False, cites=decision.cites)]
