@@ -18,7 +18,7 @@ FEW = 64
 POSITIONS = 12
 MANY_POSITIONS = 2048
 """How many positions are kept in play, and while many lines of play are followed."""
-NO_POSITION = ("stack", "asking", "log", "serial", "stop")
+NO_POSITION = ("stack", "asking", "log", "serial", "stop", "stop_time")
 """The parts of a state on which no computed value depends: what is still to happen, and what has been written."""
 
 

@@ -28,7 +28,8 @@ def places() -> tuple[Place, ...]:
     train = Place("Train", "target", url_for("train.start"), request.blueprint == "train")
     if not has_sandbox():
         return look_up, timing, train
-    return look_up, Place("Board", "board", SANDBOX, request.path.startswith(SANDBOX)), timing, train
+    board = Place("Board", "board", f"{SANDBOX}/in-hand", request.path.startswith(SANDBOX))
+    return look_up, board, timing, train
 
 
 def edition_label(edition: str) -> str:

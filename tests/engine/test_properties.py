@@ -139,7 +139,7 @@ def test_an_illegal_answer_is_refused_with_a_reason_and_changes_nothing(start: P
 @long(30)
 @given(plays())
 def test_an_answer_of_another_kind_is_refused(start: Play):
-    """A declaration answers the opportunity to initiate a challenge only, changes by hand only what is by hand."""
+    """A declaration answers the opportunity to initiate a challenge only; no changes by hand are no answer to anything else."""
     if start.state.asking is None:
         return
     declaration = Declaration(type="power", against=1, attackers=())

@@ -193,7 +193,8 @@ def test_a_quick_line_takes_imported_cards(client, line, shown):
 
 def test_a_quick_line_says_which_cards_a_shared_name_can_mean(client):
     board = visit(client, "/sandbox").press("do", "update", p0_quick="Grey Alys attacking")
-    assert "“Grey Alys” can mean Grey Alys (Alp), Grey Alys (Bay). Write one of them so." in board.words
+    assert "Which Grey Alys? Grey Alys (Alp): cost" in board.words
+    assert "; Grey Alys (Bay): cost" in board.words
 
 
 def test_a_quick_line_with_a_shared_name_is_taken_as_one_of_its_cards_by_a_button(client):

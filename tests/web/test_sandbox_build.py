@@ -84,7 +84,8 @@ def test_every_mark_has_a_button(client):
         page = page.press("do", button)
     scenario = board_in(page)
     marks = [card.marks for player in scenario.players for card in player.lists[-1].cards]
-    assert (marks[0].kneeling, marks[0].duplicates, marks[0].power, marks[0].blank) == (True, 1, 1, True)
+    # Who attacks has been knelt for it: the press has stood the card.
+    assert (marks[0].kneeling, marks[0].duplicates, marks[0].power, marks[0].blank) == (False, 1, 1, True)
     assert (marks[1].attacking, marks[2].duplicates, marks[3].defending) == (False, 0, True)
     assert len(board_in(page.press("do", "remove:0:1")).players[0].lists[-1].cards) == 1
 
@@ -186,7 +187,7 @@ def test_a_text_with_errors_comes_back_with_every_error_at_its_line(client):
     assert "Line 6:" in found
     assert "Did you mean 'character'?" in found
     assert wrong.form().fields["p0-quick"] == "typed here too"
-    assert wrong.press("do", "use-form", text=text).status == 200
+    assert wrong.press("do", "use-form", text=text, p0_quick="").status == 200
 
 
 def test_where_text_and_form_were_both_changed_one_says_which_to_keep(client):
@@ -307,3 +308,72 @@ def test_a_board_with_a_card_without_a_name_opens_its_text_to_be_mended(client, 
     )
     assert page.status == 400
     assert "Line 2: A card in a list needs a name." in page.part("text-problems")
+
+
+# ---- no wrong board ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("Hedge Knigt attacking", "Hedge Knight attacking"),
+        ("Gate Gard", "Gate Guard"),
+        ("Daenerys Targaryn", "Daenerys Targaryen"),
+    ],
+)
+def test_a_misspelt_name_stops_and_offers_the_nearest_ones(client, typed, offered):
+    page = visit(client, "/sandbox").press("do", "update", p0_quick=typed)
+    assert page.status == 400
+    assert "is not a known card" in page.part("p0-quick-wrong")
+    assert offered in page.part("instead")
+    taken = page.press("do", f"line:0:{offered}", p0_quick="")
+    assert taken.status == 200
+    assert board_in(taken).players[0].lists[-1].cards[0].name == offered.removesuffix(" attacking")
+
+
+def test_a_name_that_nobody_knows_is_a_blank_character_only_on_request(client):
+    page = visit(client, "/sandbox").press("do", "update", p0_quick="asdfghjkl")
+    assert page.status == 400
+    assert "Add “asdfghjkl” as a blank character" in page.part("instead")
+    assert not any(cards.key == "play" for cards in board_in(page).players[0].lists)
+    taken = page.press("do", "line:0:asdfghjkl character", p0_quick="")
+    assert board_in(taken).players[0].lists[-1].cards[0].name == "asdfghjkl"
+
+
+def test_who_attacks_or_defends_is_knelt_and_one_press_stands_the_card(client):
+    """RR 4.2 ¶1, 4.2.1 ¶1: characters kneel to be declared as attackers or defenders."""
+    page = visit(client, "/sandbox").press(
+        "do", "update", p0_quick="Hedge Knight attacking", p1_quick="Gate Guard"
+    )
+    page = page.press("do", "defending:1:0")
+    marks = [player.lists[-1].cards[0].marks for player in board_in(page).players]
+    assert [(one.attacking or one.defending, one.kneeling) for one in marks] == [(True, True), (True, True)]
+    stood = board_in(page.press("do", "kneeling:0:0")).players[0].lists[-1].cards[0].marks
+    assert (stood.attacking, stood.kneeling) == (True, False)
+    standing = visit(client, "/sandbox").press("do", "update", p0_quick="Hedge Knight attacking standing")
+    assert not board_in(standing).players[0].lists[-1].cards[0].marks.kneeling
+
+
+def test_on_means_the_table_first_by_any_part_of_a_name(client):
+    page = visit(client, "/sandbox").press("do", "update", p0_quick="Wolf Commander; Northern Rider")
+    page = page.press("do", "update", p0_quick="Sharp Blade attachment on wolf")
+    assert page.status == 200, page.words
+    wolf = board_in(page).players[0].lists[-1].cards[0]
+    assert [one.name for one in wolf.marks.attachments] == ["Sharp Blade"]
+
+
+def test_several_on_the_table_are_asked_for(client):
+    page = visit(client, "/sandbox").press("do", "update", p0_quick="Gate Guard; Garden Knight; Hedge Knight")
+    page = page.press("do", "update", p0_quick="Sharp Blade attachment on knight")
+    assert page.status == 400
+    assert "On which of them?" in page.part("p0-quick-wrong")
+    assert "Sharp Blade attachment on Garden Knight" in page.part("instead")
+
+
+def test_what_is_impossible_stands_on_its_tile(client):
+    page = visit(client, "/sandbox").press(
+        "do", "update", p0_quick="Wolf Commander attacking; Wolf Commander attacking", p1_quick="Gate Guard"
+    )
+    assert page.has("tile-impossible")
+    assert "Wolf Commander" in page.part("tile-impossible")
+    assert "if the table says so" in page.part("tile-impossible")

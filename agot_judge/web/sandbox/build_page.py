@@ -1,18 +1,22 @@
 """The page on which a board is built, from a scenario and what was typed."""
 
+from flask import url_for
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from agot_judge.cards.model import Number
 from agot_judge.catalog.decks import TakenLine
-from agot_judge.editions import DEFAULT_EDITION, framework_for, has_engine
+from agot_judge.editions import DEFAULT_EDITION, EDITIONS, framework_for, has_engine
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.builder import build
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.model import Definition, Marks, Placed, Player, Scenario, Unidentified
+from agot_judge.scenario.points import InWindow
 from agot_judge.scenario.vocabulary import FACTIONS, ICONS
+from agot_judge.web.card_import import known_cards_counted
 from agot_judge.web.sandbox.board_changes import cards_in, plot_of, unidentified
+from agot_judge.web.sandbox.board_title import board_title
 from agot_judge.web.sandbox.chips import Chips
 from agot_judge.web.sandbox.examples import examples, known_cards
 from agot_judge.web.sandbox.line_of_play import winner_by_strength
@@ -65,6 +69,8 @@ def build_page(
     return BuildPage(
         url=url(board, "edit"),
         title=scenario.title if scenario is not None else "",
+        heading=board_title(scenario) if scenario is not None else "Board",
+        note=scenario.note if scenario is not None else "",
         text=typed.text if typed.text is not None else board.text,
         problems=typed.problems,
         notices=typed.notices + checked.notices,
@@ -90,6 +96,8 @@ def build_page(
         factions=FACTIONS,
         sides=_sides(scenario) if scenario is not None else (),
         known=_known(scenario),
+        editions=_editions(edition) if is_new else (),
+        cards_known=_cards_known(),
         impossible=checked.impossible,
         moves=len(scenario.run) if scenario is not None else 0,
         examples=_examples(edition),
@@ -147,8 +155,26 @@ def _starts(scenario: Scenario | None) -> tuple[tuple[str, str], ...]:
     offered = tuple((offer.value, offer.name) for offer in offers(edition))
     if scenario is None or offer_of(scenario.edition, scenario.start) is not None:
         return offered
-    words = "As the text says" if scenario.start is not None else "The earliest point that the board allows"
+    words = "As written" if scenario.start is not None else "The earliest point that the board allows"
+    if isinstance(scenario.start, InWindow):
+        words = f"The action window before {scenario.start.step}"
     return ((AS_WRITTEN, words), *offered)
+
+
+def _editions(present: str) -> tuple[Linked, ...]:
+    """Each edition that is stepped, with where a board of it begins."""
+    return tuple(
+        Linked(framework_for(one).name, url_for("sandbox.begin", edition=one) if one != present else "", one)
+        for one in EDITIONS
+        if has_engine(one)
+    )
+
+
+def _cards_known() -> str:
+    counted = known_cards_counted()
+    if counted.imported:
+        return f"{counted.named + counted.imported} cards are known here."
+    return f"{counted.named} cards are known here, those that the rules documents name; the others can be imported."
 
 
 def _known(scenario: Scenario | None) -> tuple[str, ...]:

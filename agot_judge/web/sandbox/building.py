@@ -2,13 +2,16 @@
 
 import re
 from collections.abc import Callable
+from difflib import get_close_matches
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from agot_judge.cards.model import CardFace
 from agot_judge.cards.pool import NO_CARDS, CardPool, Pools, told_apart
 from agot_judge.catalog.decks import TakenLine
 from agot_judge.corpus.store import Corpus
+from agot_judge.editions import DEFAULT_EDITION, EDITIONS, framework_for, has_engine
 from agot_judge.errors import CardDataError
 from agot_judge.scenario.from_pool import meant_by
 from agot_judge.scenario.library import whole_library
@@ -29,6 +32,8 @@ from agot_judge.web.sandbox.board_form import Form, fill
 from agot_judge.web.sandbox.deck_lists import SeveralDecks, read_deck, with_deck
 from agot_judge.web.sandbox.examples import empty_board, known_cards
 from agot_judge.web.sandbox.quick_line import (
+    BLANK,
+    NO_FACTS,
     PLOT_ZONES,
     CannotUnderstand,
     QuickCard,
@@ -39,10 +44,15 @@ from agot_judge.web.sandbox.spelt import with_spelling
 
 MOST_PLAYERS = 6
 MOST_CARDS = 200
+MOST_OFFERED = 4
+LIKE = 0.7
+"""How like a name must be to be offered for another one."""
 NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 NOT_IN_PLAY = {"event": "hand", "agenda": "agenda"}
 """Where cards go that are not put into play, unless a line says where."""
 FLAGS = ("kneeling", "attacking", "defending", "blank")
+KNEEL_TO = ("attacking", "defending")
+"""Who takes part has been knelt for it: a press more stands the card."""
 COUNTS = {"more-duplicates": 1, "fewer-duplicates": -1, "more-power": 1, "fewer-power": -1}
 LARGEST_COUNT = {"duplicates": 10, "power": 99}
 
@@ -102,10 +112,13 @@ def take_deck(form: Form, scenario: Scenario, pools: Pools, corpus: Corpus) -> B
 
 
 def _with_line(scenario: Scenario, place: int, line: str, pool: CardPool) -> Scenario:
-    defined = (one.key for one in scenario.cards)
-    examples = (one.key for one in known_cards())
-    shipped = (card.name for card in whole_library() if card.can_be_played)
-    for one in read_line(line, dict.fromkeys((*defined, *pool.names(scenario.edition), *shipped, *examples))):
+    on_table = tuple(
+        card.name
+        for player in scenario.players
+        for card in cards_in(player, "play")
+        if isinstance(card, Placed)
+    )
+    for one in read_line(line, known_names(scenario, pool).values(), on_table):
         scenario = _with_one(scenario, place, one, pool)
     if any(len(cards.cards) > MOST_CARDS for player in scenario.players for cards in player.lists):
         raise CannotUnderstand(f"A list holds at most {MOST_CARDS} cards here.")
@@ -129,13 +142,16 @@ def _with_card(scenario: Scenario, place: int, card: QuickCard, pool: CardPool) 
     meant = () if is_from_example else meant_by(card.name, pool, scenario.edition)
     if len(meant) > 1:
         own = told_apart(one.face for one in meant)
-        said = f"“{card.name}” can mean {', '.join(own)}. Write one of them so."
+        versions = "; ".join(f"{name}: {_in_short(one.face)}" for name, one in zip(own, meant, strict=True))
+        said = f"Which {card.name}? {versions}."
         raise CannotUnderstand(said, card.name, own)
     bare, _, pack = card.name.rpartition(" ")
     if not meant and pool.named(bare, scenario.edition):
         labels = ", ".join(told_apart(pool.named(bare, scenario.edition)))
         raise CannotUnderstand(f"No “{bare}” is of the pack {pack}. There is {labels}.")
     if not meant:
+        if not is_from_example and card.facts == NO_FACTS and card.zone not in PLOT_ZONES:
+            raise _unknown(scenario, card, pool)
         return add_card(scenario, place, card, examples)
     face = meant[0].face
     if meant[0].abilities is not None:
@@ -146,6 +162,33 @@ def _with_card(scenario: Scenario, place: int, card: QuickCard, pool: CardPool) 
         return with_defined_plot(scenario, place, definition)
     zone = NOT_IN_PLAY.get(face.type, card.zone) if card.zone == "play" else card.zone
     return add_card(scenario, place, replace(card, zone=zone), (definition,))
+
+
+def _in_short(face: CardFace) -> str:
+    """What tells one version of a card from another at a glance: ``cost 6, STR 5, military, power``."""
+    parts = [f"cost {face.cost}" if face.cost is not None else ""]
+    parts += [f"STR {face.strength}" if face.strength is not None else "", *face.icons]
+    return ", ".join(part for part in parts if part) or face.type
+
+
+def _unknown(scenario: Scenario, card: QuickCard, pool: CardPool) -> CannotUnderstand:
+    """Why a card that nobody knows is not taken for one: with the nearest names, and how it is added all the same."""
+    known = known_names(scenario, pool)
+    near = get_close_matches(card.name.lower(), known, n=MOST_OFFERED, cutoff=LIKE)
+    begun = [name for name in known if name.startswith(f"{card.name.lower()} ")][:MOST_OFFERED]
+    offered = tuple(dict.fromkeys(known[name] for name in (*begun, *near)))[:MOST_OFFERED]
+    return CannotUnderstand(
+        f"“{card.name}” is not a known card.", card.name, (*offered, f"{card.name} {BLANK}")
+    )
+
+
+def known_names(scenario: Scenario, pool: CardPool) -> dict[str, str]:
+    """Every name of a card that a line may have on this board, by the name in small letters."""
+    defined = (one.key for one in scenario.cards)
+    examples = (one.key for one in known_cards())
+    has_library = framework_for(scenario.edition).has_library
+    shipped = (card.name for card in whole_library() if card.can_be_played) if has_library else ()
+    return {name.lower(): name for name in (*examples, *shipped, *pool.names(scenario.edition), *defined)}
 
 
 def with_imported(scenario: Scenario, code: str, pools: Pools) -> Scenario:
@@ -174,7 +217,7 @@ def _button(do: str, scenario: Scenario) -> Scenario:
     simple: dict[str, Callable[[Scenario], Scenario]] = {
         "add-player": _with_another_player,
         "forget-run": lambda scenario: replace(scenario, run=()),
-        "empty": lambda scenario: empty_board(),
+        "empty": lambda scenario: empty_board(scenario.edition),
     }
     if do in simple:
         return simple[do](scenario)
@@ -205,6 +248,8 @@ def _button(do: str, scenario: Scenario) -> Scenario:
 def _marked(marks: Marks, verb: str) -> Marks:
     if verb in FLAGS:
         changed = replace(marks, **{verb: not getattr(marks, verb)})
+        if verb in KNEEL_TO and getattr(changed, verb):
+            changed = replace(changed, kneeling=True)
         # One card is not on both sides.
         other = {"attacking": "defending", "defending": "attacking"}.get(verb)
         return replace(changed, **{other: False}) if other and getattr(changed, verb) else changed
@@ -222,16 +267,16 @@ def _with_another_player(scenario: Scenario) -> Scenario:
     name = next(
         name for name in (*NAMES, *(f"Player {number}" for number in range(1, 20))) if name not in taken
     )
-    other = empty_board().players[0]
+    other = empty_board(scenario.edition).players[0]
     face = replace(plot_of(other, scenario), name=f"Plot of {name}")
     place = len(scenario.players)
     grown = replace(scenario, players=(*scenario.players, replace(other, name=name)))
     return with_plot(grown, place, face)
 
 
-def begun(start: str) -> Scenario:
-    """An empty board that starts at this point of the form, or at D.U.C.K. where there is none such."""
+def begun(start: str, edition: str = DEFAULT_EDITION) -> Scenario:
+    """An empty board that starts at this point of the form, or at the first that is offered where there is none such."""
     form = Form([("start", start)])
-    scenario = empty_board()
+    scenario = empty_board(edition if edition in EDITIONS and has_engine(edition) else DEFAULT_EDITION)
     filled = fill(form, scenario)
     return filled.scenario if not filled.wrong else scenario

@@ -54,6 +54,8 @@ class HandView(Struct, frozen=True, kw_only=True):
     groups: tuple[tuple[str, tuple[KindView, ...]], ...]
     label: str
     """The kind of change that is being filled in."""
+    is_first: bool
+    """Whether it is the one that nobody has chosen yet."""
     fields: tuple[FieldView, ...]
     refusal: str
     """Why what was filled in could not be taken; empty where it was not refused."""
@@ -61,6 +63,8 @@ class HandView(Struct, frozen=True, kw_only=True):
     periods: tuple[str, ...]
     url: str
     """Where the forms go."""
+    close_url: str
+    """The address of the place without the form."""
 
 
 def hand_view(board: Board, state: State, hand: Hand, here: str, answer_url: str, refusal: str) -> HandView:
@@ -83,10 +87,12 @@ def hand_view(board: Board, state: State, hand: Hand, here: str, answer_url: str
             for title, kinds in GROUPS
         ),
         label=kind.label,
+        is_first=kind.name == next(iter(KINDS)),
         fields=tuple(_field(board, state, field, hand) for field in kind.fields),
         refusal=refusal,
         is_anyway=hand.typed is not None and bool(hand.typed.get("anyway")),
         periods=UNTIL,
+        close_url=here,
         url=asking(answer_url, hand_query(hand)),
     )
 

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from agot_judge.catalog.decks import TakenLine
+from agot_judge.web.link_preview import LinkPreview
 from agot_judge.web.pages import Citation
 from agot_judge.web.sandbox.board_view import BoardView
 from agot_judge.web.sandbox.decision_view import DecisionView
@@ -147,6 +148,10 @@ class Share(Struct, frozen=True, kw_only=True):
     """What can be taken elsewhere."""
 
     link: str
+    short_url: str
+    """Where one asks for a short link, by a press that keeps the board; empty where its link is short."""
+    ruling: str
+    """Three lines for a chat: what has come of it, the paragraphs that decide it, the link."""
     yaml_url: str
     trace_url: str
     trace: str
@@ -169,17 +174,26 @@ class StepPage(Struct, frozen=True, kw_only=True):
     decision: DecisionView | None
     hand: HandView | None
     """The form of what is to be resolved by hand."""
+    by_hand_here: HandView | None
+    """The form of what the judge changes in the midst of play, where it was asked for."""
+    readings_url: str
+    """Where one asks for two readings of a text from here."""
+    edit_here_url: str
+    """Where one sends for the board as it stands here, to be edited."""
+    by_hand_url: str
+    """Where it is asked for; empty where there is nothing to ask."""
     decision_citations: tuple[Citation, ...]
     choice_citations: dict[int, tuple[Citation, ...]]
     ended: str
     """How it ended, where nothing is left to happen."""
-    goes_on: str
-    """What the button says with which the run goes on after this end; empty where there is none."""
+    goes_on: tuple[tuple[str, str], ...]
+    """The buttons with which the run goes on after this end, the nearest end first: what each sends, and what it says."""
     windows: tuple[WindowView, ...]
     board: BoardView
     lines: tuple[TraceView, ...]
     moves: Moves
     share: Share
+    preview: LinkPreview
     others: tuple[OtherLine, ...]
     take_url: str
     """Where another line is sent to be kept."""
@@ -188,60 +202,6 @@ class StepPage(Struct, frozen=True, kw_only=True):
     outcomes_url: str
     """Where one asks for all outcomes from this place, by a press."""
     announcement: str
-
-
-class OutcomeShown(Struct, frozen=True, kw_only=True):
-    """Something that play can come to."""
-
-    number: int
-    facts: tuple[tuple[str, str], ...]
-    """What is told apart: the field and what it is."""
-    stopped: str
-    lines: str
-    """How many lines lead there, in words."""
-    moves: tuple[str, ...]
-    url: str
-    """The board at the end of a shortest line; empty where it is kept only when somebody presses: ``packed`` is sent then."""
-    packed: str
-
-
-class OrderShown(Struct, frozen=True, kw_only=True):
-    """Two lines with the same moves in another order and another outcome."""
-
-    moves: tuple[str, ...]
-    outcome: int
-    other_moves: tuple[str, ...]
-    other_outcome: int
-
-
-class OutcomesPage(Struct, frozen=True, kw_only=True):
-    """All outcomes of legal play from a place of a board."""
-
-    title: str
-    back_url: str
-    question: str
-    ask_url: str
-    """Where the question is sent: to be answered it takes a press."""
-    most_seconds: int
-    """For so long at most it is looked for."""
-    take_url: str
-    """Where the line to an outcome is sent to be kept."""
-    next_decision: Linked | None
-    """Where nobody decides at the place asked for: what is decided next and the page from there, no address where nothing
-    is."""
-    notices: tuple[Notice, ...]
-    has_challenges: bool
-    verdict: str
-    """Whether it matters, in one sentence."""
-    order: str
-    """Whether the order matters, in one sentence."""
-    two_orders: OrderShown | None
-    decision: str
-    choices: tuple[tuple[str, str], ...]
-    """Each answer to the first decision, and the outcomes that it leaves open."""
-    outcomes: tuple[OutcomeShown, ...]
-    more: int
-    """How many outcomes are not shown."""
 
 
 class CardEditor(Struct, frozen=True, kw_only=True):
@@ -327,6 +287,10 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     url: str
     """Where the form goes."""
     title: str
+    """As it was written; empty where the board has none."""
+    heading: str
+    """The same, or who attacks whom."""
+    note: str
     text: str
     problems: tuple[TextProblem, ...]
     notices: tuple[Notice, ...]
@@ -360,6 +324,10 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     sides: tuple[BuildSide, ...]
     known: tuple[str, ...]
     """Names to complete what is typed."""
+    editions: tuple[Linked, ...]
+    """On a new board: the editions that are stepped, the present one without an address."""
+    cards_known: str
+    """How many cards are known, in a sentence."""
     impossible: tuple[Notice, ...]
     moves: int
     examples: tuple[Linked, ...]

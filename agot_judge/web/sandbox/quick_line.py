@@ -25,6 +25,8 @@ PLOT_ZONES = ("plots", "used")
 """The plot deck and the used pile."""
 ZONES = ("hand", "deck", "discard", "dead", "shadows", *PLOT_ZONES)
 TYPES = ("character", "location", "attachment", "event")
+BLANK = TYPES[0]
+"""The word that makes a card of a name that nobody knows: a blank character."""
 MOST_COPIES = 20
 LONGEST = 400
 
@@ -114,6 +116,33 @@ class QuickCard(Struct, frozen=True, kw_only=True):
     on: str = ""
 
 
+class _Names(Struct, frozen=True):
+    """The names of cards: all of them in small letters, and those of the cards in play."""
+
+    all: dict[str, str]
+    on_table: tuple[str, ...]
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.lower().split())
+
+
+def _host(part: str, typed: str, names: _Names) -> str:
+    """The card that is meant by what stands behind ``on``; empty where that is no card. Raises CannotUnderstand for several."""
+    wanted = _plain(typed)
+    exact = [name for name in names.on_table if _plain(name) == wanted]
+    found = exact or [name for name in names.on_table if set(wanted.split()) <= set(_words(name))]
+    if len(found) > 1:
+        raise CannotUnderstand(
+            f"On which of them? “{typed}” can mean {', '.join(found)}.", typed, tuple(found)
+        )
+    return found[0] if found else names.all.get(wanted, "")
+
+
+def _words(name: str) -> list[str]:
+    return [word.strip("()\"'") for word in _plain(name).split()] + _plain(name).split()
+
+
 class _Tail(Struct, frozen=True, kw_only=True):
     """What stands behind a card's name."""
 
@@ -122,8 +151,10 @@ class _Tail(Struct, frozen=True, kw_only=True):
     zone: str = ""
 
 
-def read_line(line: str, known: Iterable[str]) -> list[QuickCard | QuickNumber]:
-    """What a line says, in order; ``known`` are the names that cards of this board have.
+def read_line(line: str, known: Iterable[str], on_table: Iterable[str] = ()) -> list[QuickCard | QuickNumber]:
+    """What a line says, in order; ``known`` are the names that cards may have, ``on_table`` those of the cards in play.
+
+    What something is attached ``on`` is looked for on the table first, by any part of a name that only one card there has.
 
     Raises CannotUnderstand with what was expected instead.
     """
@@ -131,14 +162,14 @@ def read_line(line: str, known: Iterable[str]) -> list[QuickCard | QuickNumber]:
         raise CannotUnderstand("The line holds a character that cannot be printed. Type it anew.")
     if len(line) > LONGEST:
         raise CannotUnderstand(f"One line holds at most {LONGEST} characters. Add the cards in several.")
-    names = {" ".join(name.lower().split()): name for name in known}
+    names = _Names({_plain(name): name for name in known}, tuple(dict.fromkeys(on_table)))
     found: list[QuickCard | QuickNumber] = []
     for thing in _THINGS.split(line.strip()):
         found += _things(thing, names)
     return found
 
 
-def _things(thing: str, known: dict[str, str]) -> list[QuickCard | QuickNumber]:
+def _things(thing: str, known: _Names) -> list[QuickCard | QuickNumber]:
     found: list[QuickCard | QuickNumber] = []
     for part in _PARTS.split(thing):
         words = part.split()
@@ -160,7 +191,7 @@ def _number(words: list[str]) -> QuickNumber | None:
     return None
 
 
-def _card(part: str, known: dict[str, str]) -> QuickCard:
+def _card(part: str, known: _Names) -> QuickCard:
     quoted = _QUOTED.fullmatch(part)
     if quoted is not None:
         tail = _tail(quoted["rest"].split())
@@ -177,12 +208,14 @@ def _card(part: str, known: dict[str, str]) -> QuickCard:
             raise CannotUnderstand(f"From 1 to {MOST_COPIES} copies can be added at once, not {count}.")
         return replace(_card(counted["rest"], known), count=count)
     body, _, host = part.partition(" on ")
-    if host and " ".join(host.lower().split()) in known and body.strip():
-        return replace(_named(body.split(), known), on=known[" ".join(host.lower().split())])
+    if host and body.strip():
+        on = _host(part, host, known)
+        if on:
+            return replace(_named(body.split(), known), on=on)
     return _named(part.split(), known)
 
 
-def _named(words: list[str], known: dict[str, str]) -> QuickCard:
+def _named(words: list[str], known: _Names) -> QuickCard:
     prefix = _known_prefix(words, known)
     if prefix is not None:
         name, length = prefix
@@ -198,10 +231,10 @@ def _named(words: list[str], known: dict[str, str]) -> QuickCard:
     raise AssertionError("a name alone is a card")
 
 
-def _known_prefix(words: list[str], known: dict[str, str]) -> tuple[str, int] | None:
+def _known_prefix(words: list[str], known: _Names) -> tuple[str, int] | None:
     """The longest known name that the words begin with, with its pack if that stands behind it, and its words' number."""
     for length in range(len(words), 0, -1):
-        name = known.get(" ".join(words[:length]).lower())
+        name = known.all.get(_plain(" ".join(words[:length])))
         if name is not None:
             has_pack = len(words) > length and _PACK.fullmatch(words[length])
             return (f"{name} {words[length]}", length + 1) if has_pack else (name, length)
@@ -246,7 +279,10 @@ def _tail(words: list[str]) -> _Tail | None:
         word, number = rest[0], int(rest[1]) if len(rest) > 1 and _NUMBER.fullmatch(rest[1]) else None
         used = 1
         if word in FLAGS:
-            tail = replace(tail, marks=replace(tail.marks, **{FLAGS[word]: True}))
+            kneels = {"kneeling": True} if FLAGS[word] in ("attacking", "defending") else {}
+            tail = replace(tail, marks=replace(tail.marks, **{FLAGS[word]: True, **kneels}))
+        elif word == "standing":
+            tail = replace(tail, marks=replace(tail.marks, kneeling=False))
         elif word in COUNTED and (number is not None or COUNTED[word] == "duplicates"):
             used = 1 if number is None else 2
             tail = replace(
@@ -270,7 +306,7 @@ def _tail(words: list[str]) -> _Tail | None:
             used = 3
             token = (word, max(1, int(rest[2])))
             tail = replace(tail, marks=replace(tail.marks, tokens=(*tail.marks.tokens, token)))
-        elif word != "standing":
+        else:
             return None
         rest = rest[used:]
     return tail
