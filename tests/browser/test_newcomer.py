@@ -301,7 +301,7 @@ def test_every_action_has_a_key(browser, address):
     key(Keys.ARROW_LEFT)
     newcomer.see("#decision", "Save Lion of the Rock")
     key(Keys.ARROW_UP)
-    newcomer.see("#decision", "Nobody decides at this line.")
+    newcomer.see("#decision", "Nothing to decide here.")
     key(Keys.ARROW_DOWN, Keys.ARROW_RIGHT)
     newcomer.see("#decision", "Which keyword type is processed next?")
     key(Keys.HOME)

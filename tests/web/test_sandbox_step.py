@@ -44,8 +44,10 @@ def test_the_state_stands_beside_it(duck):
 
 def test_what_just_changed_is_marked_with_old_and_new_number(saved):
     board = saved.part("board")
-    assert "Dead pile was 0 1 Gate Guard" in board
-    assert "Discard pile was 0 1 Lion of the Rock#2" in board
+    assert "Dead pile was 0 1" in board
+    assert "Dead pile: Gate Guard" in board
+    assert "Discard pile was 0 1" in board
+    assert "Discard pile: Lion of the Rock#2" in board
     assert "duplicate 1 → 0" in board
     assert "Bob was 2 0" in board
 
@@ -68,7 +70,7 @@ def test_back_and_forward_go_from_decision_to_decision_and_each_place_has_an_add
     forward = back.go("go-forward")
     assert forward.words == saved.words
     first = back.go("go-first")
-    assert "Nobody decides at this line." in first.part("decision")
+    assert "Nothing to decide here." in first.part("decision")
     assert first.go("go-last").words == saved.words
 
 

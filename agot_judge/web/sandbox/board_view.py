@@ -1,5 +1,6 @@
 """The board beside the trace: both sides as they stand, and what has just changed."""
 
+import re
 from collections.abc import Iterable
 
 from msgspec import Struct
@@ -21,6 +22,7 @@ from agot_judge.engine.values.values import (
     traits,
 )
 
+_WITH_PACK = re.compile(r" \([^()]+\)$")
 ICON_ORDER = ("military", "intrigue", "power")
 
 
@@ -45,6 +47,8 @@ class Tile(Struct, frozen=True, kw_only=True):
 
     number: int
     label: str
+    name: str
+    """The label without its pack, where that names no other card of the game."""
     type: str
     strength: Value | None
     icons: tuple[str, ...]
@@ -143,6 +147,7 @@ class _Look:
         machine, state, before = self.machine, self.state, self.before
         here = state.players[player]
         hosted = {card for card in here.play if state.cards[card].host >= 0}
+        in_order = sorted(here.play, key=lambda card: not is_in_challenge(state, card))
         plot = self.game.cards[here.plot].label if here.plot >= 0 else ""
         values = (("Claim", claim_of), ("Initiative", initiative_of), ("Reserve", reserve_of))
         return Side(
@@ -165,7 +170,7 @@ class _Look:
             rows=tuple(
                 Row(name, tiles)
                 for kind, name in self.framework.rows
-                if (tiles := tuple(self.tile(card) for card in here.play if self._is(card, kind, hosted)))
+                if (tiles := tuple(self.tile(card) for card in in_order if self._is(card, kind, hosted)))
             ),
             is_eliminated=here.eliminated,
         )
@@ -210,6 +215,7 @@ class _Look:
         return Tile(
             number=card,
             label=self.game.cards[card].label,
+            name=self._short(self.game.cards[card].label),
             type=face.type,
             strength=value,
             icons=tuple(icon for icon in ICON_ORDER if icon in icons(machine.at(state), card)),
@@ -223,6 +229,11 @@ class _Look:
             text=face.text or "\n".join(one.text for one in self.game.cards[card].definition.abilities),
             changes=tuple(self._changes(card)),
         )
+
+    def _short(self, label: str) -> str:
+        bare = _WITH_PACK.sub("", label)
+        is_one = sum(_WITH_PACK.sub("", one.label) == bare for one in self.game.cards) == 1
+        return bare if is_one else label
 
     def _was_in_play(self, card: int) -> bool:
         return self.before.cards[card].zone == "play"
@@ -318,6 +329,11 @@ class _Look:
             until = f" ({what} the {effect.until})" if effect.until else ""
             found.append(Mark(f"{effect.text or source}: {cards}{until}", effect.serial not in old))
         return tuple(found)
+
+
+def is_in_challenge(state: State, card: int) -> bool:
+    """Whether a card attacks or defends: those stand first."""
+    return is_attacking(state, card) or is_defending(state, card)
 
 
 def _value(now: int, before: int) -> Value:

@@ -167,6 +167,8 @@ class StepPage(Struct, frozen=True, kw_only=True):
     notices: tuple[Notice, ...]
     ribbon: Ribbon
     decision: DecisionView | None
+    decision_key: str
+    """What a press sends along: which decision it was made on."""
     hand: HandView | None
     """The form of what is to be resolved by hand."""
     decision_citations: tuple[Citation, ...]
@@ -178,6 +180,8 @@ class StepPage(Struct, frozen=True, kw_only=True):
     windows: tuple[WindowView, ...]
     board: BoardView
     lines: tuple[TraceView, ...]
+    news: tuple[TraceView, ...]
+    """What the last answer did: the lines that say most of what is new."""
     moves: Moves
     share: Share
     others: tuple[OtherLine, ...]

@@ -1,5 +1,7 @@
 """The page on which a board is stepped, from a line of play and the place where one stands."""
 
+from zlib import crc32
+
 from msgspec import Struct
 from msgspec.structs import replace
 from werkzeug.datastructures import MultiDict
@@ -40,6 +42,9 @@ from agot_judge.web.sandbox.shares import Board, Standing, carried, here, other_
 from agot_judge.web.sandbox.windows_view import open_things
 from agot_judge.web.urls import absolute
 
+MOST_NEWS = 4
+"""So many new lines stand above the question; the others are in the trace."""
+
 
 class Asked(Struct, frozen=True, kw_only=True):
     """What a page is asked for besides the board: the place, other lines, a card to explain, what went wrong."""
@@ -63,7 +68,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
     state = place.state
     decision = decision_view(machine, state, line.given_at(place), asked.typed)
     scenario = line.board.loaded.scenario
-    entries, others = view.entries, view.others()
+    entries, others, lines = view.entries, view.others(), view.lines()
     onward = goes_on(line, place)
     return StepPage(
         title=scenario.title or "Board",
@@ -76,6 +81,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         notices=asked.notices + view.what_is_wrong() + shown_hangs_on(line, place),
         ribbon=ribbon(machine, view.standing, line.places, view.number),
         decision=decision,
+        decision_key=decision_key(place),
         hand=view.hand(),
         decision_citations=view.chips.of(decision.cites) if decision is not None else (),
         choice_citations={
@@ -87,7 +93,8 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         goes_on=onward.words if onward is not None else "",
         windows=view.windows(),
         board=board_view(machine, state, place.before),
-        lines=view.lines(),
+        lines=lines,
+        news=_news(lines),
         moves=view.moves(),
         share=view.share(),
         others=others,
@@ -275,6 +282,24 @@ class _View:
             remedy="" if one.met else one.remedy,
             tried=() if one.met else tuple(part.text for part in one.parts),
         )
+
+
+def decision_key(place: Position) -> str:
+    """Which decision is awaited at a place, in a few letters: another one has another key, also on a board that has changed."""
+    asking = place.state.asking
+    if asking is None:
+        return place.key
+    said = repr((asking.player, asking.kind, asking.text, [option.label for option in asking.options]))
+    return f"{place.key}.{crc32(said.encode()):x}"
+
+
+def _news(lines: tuple[TraceView, ...]) -> tuple[TraceView, ...]:
+    """Of the lines since the last decision the last ``MOST_NEWS`` that say more than which step or window it came to."""
+    new = [line for line in lines if line.is_new]
+    told = [
+        line for line in new if line.kind != "window" and not (line.step and line.text.startswith(line.step))
+    ]
+    return tuple((told or new)[-MOST_NEWS:])
 
 
 def trace_text(line: Line, place: Position, chips: Chips) -> str:
