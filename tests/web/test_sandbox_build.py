@@ -78,6 +78,9 @@ def test_comments_at_the_head_stay_when_the_form_changes_the_board(client, app):
 
 def test_every_mark_has_a_button(client):
     page = visit(client, "/sandbox").press("do", "update", **TWO_ON_ONE)
+    assert board_in(page).players[0].lists[-1].cards[0].marks.kneeling
+    page = page.press("do", "kneeling:0:0")
+    assert not board_in(page).players[0].lists[-1].cards[0].marks.kneeling
     for button in ("kneeling:0:0", "more-duplicates:0:0", "more-power:0:0", "blank:0:0", "defending:1:1"):
         page = page.press("do", button)
     for button in ("fewer-duplicates:1:0", "attacking:0:1"):
@@ -176,7 +179,7 @@ def test_wrong_fields_stay_as_typed_with_a_message_each(client):
 def test_a_text_with_errors_comes_back_with_every_error_at_its_line(client):
     page = visit(client, "/sandbox")
     text = "edition: 2e\nplayers:\n  Ann: {play: [Hedge Knigt], clam: 2}\n  Bob: {}\ncards:\n  Hedge Knight: {type: charcter}\n"
-    wrong = page.press("do", "read", text=text, p0_quick="typed here too")
+    wrong = page.press("do", "read", text=text, p0_quick="Hedge Knight")
     assert wrong.status == 400
     assert text_of(wrong) == text.rstrip("\n") or text_of(wrong) == text
     found = wrong.part("text-problems")
@@ -185,7 +188,7 @@ def test_a_text_with_errors_comes_back_with_every_error_at_its_line(client):
     assert "Line 3: The player Ann has no key 'clam'." in found
     assert "Line 6:" in found
     assert "Did you mean 'character'?" in found
-    assert wrong.form().fields["p0-quick"] == "typed here too"
+    assert wrong.form().fields["p0-quick"] == "Hedge Knight"
     assert wrong.press("do", "use-form", text=text).status == 200
 
 
@@ -225,7 +228,10 @@ def test_a_board_of_another_edition_is_kept_as_text(client, app):
 
 def test_what_cannot_be_on_a_table_is_marked_with_its_paragraph_and_stepped_all_the_same(client):
     page = visit(client, "/sandbox").press(
-        "do", "update", p0_quick="2 Robb Stark unique attacking", p1_quick="Gate Guard duplicate 1 attacking"
+        "do",
+        "update",
+        p0_quick="2 Robb Stark character unique attacking",
+        p1_quick="Gate Guard duplicate 1 attacking",
     )
     page = page.press("do", "update", **{"d1-unique".replace("-", "_"): []})
     found = page.part("impossible")

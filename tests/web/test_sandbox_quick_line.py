@@ -17,7 +17,7 @@ KNOWN = ["Robb Stark", "Hedge Knight", "3 Eyed Raven"]
 
 
 def only(line):
-    (found,) = read_line(line, KNOWN)
+    (found,) = read_line(line, KNOWN, KNOWN)
     return found
 
 
@@ -29,7 +29,7 @@ def test_a_card_with_its_marks():
 
 def test_several_copies():
     assert only("3 Hedge Knight attacking") == QuickCard(
-        name="Hedge Knight", count=3, marks=Marks(attacking=True)
+        name="Hedge Knight", count=3, marks=Marks(attacking=True, kneeling=True)
     )
 
 
@@ -44,7 +44,7 @@ def test_a_number_of_the_player(what):
 
 def test_after_a_comma_power_lies_on_the_card_and_after_a_semicolon_it_is_the_players():
     assert read_line("Robb Stark attacking, power 2; power 4", KNOWN) == [
-        QuickCard(name="Robb Stark", marks=Marks(attacking=True, power=2)),
+        QuickCard(name="Robb Stark", marks=Marks(attacking=True, kneeling=True, power=2)),
         QuickNumber("power", 4),
     ]
 
@@ -86,7 +86,7 @@ def test_too_many_copies_are_refused():
 
 def understood(line):
     try:
-        return read_line(line, KNOWN)
+        return read_line(line, KNOWN, KNOWN)
     except CannotUnderstand:
         return []
 

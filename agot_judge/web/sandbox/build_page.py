@@ -10,8 +10,10 @@ from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.builder import build
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.format import Loaded
+from agot_judge.scenario.from_pool import meant_by
 from agot_judge.scenario.model import Definition, Marks, Placed, Player, Scenario, Unidentified
 from agot_judge.scenario.vocabulary import FACTIONS, ICONS
+from agot_judge.web.card_library import imported_cards
 from agot_judge.web.sandbox.board_changes import cards_in, plot_of, unidentified
 from agot_judge.web.sandbox.chips import Chips
 from agot_judge.web.sandbox.examples import examples, known_cards
@@ -22,6 +24,7 @@ from agot_judge.web.sandbox.pages import (
     BuildSide,
     BuildTile,
     CardEditor,
+    InsteadView,
     Linked,
     ListedCard,
     Notice,
@@ -39,7 +42,7 @@ class Typed(Struct, frozen=True, kw_only=True):
     """The scenario's text, where it was changed."""
     fields: dict[str, str] = field(default_factory=dict)
     wrong: dict[str, str] = field(default_factory=dict)
-    instead: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    instead: dict[str, tuple[InsteadView, ...]] = field(default_factory=dict)
     """Lines that could be meant, by the name of the field that is wrong."""
     taken: dict[str, tuple[TakenLine, ...]] = field(default_factory=dict)
     """What each line of a deck list was taken for, by the field's name."""
@@ -254,9 +257,18 @@ def _tile(path: str, card: Placed, scenario: Scenario, editors: dict[str, CardEd
         power=marks.power,
         other_marks=_other_marks(marks),
         attachments=tuple(one.name for one in marks.attachments),
+        is_blank_card=definition is not None and _is_blank_card(definition, scenario.edition),
         # Only one of several copies has the fields of what is printed on all of them.
         editor=editors.pop(card.name, None),
     )
+
+
+def _is_blank_card(definition: Definition, edition: str) -> bool:
+    """Whether nobody knows a card of this name and nothing but what every blank card has was said of it."""
+    face = definition.face
+    said = face.text or face.traits or face.cost is not None or definition.abilities is not None
+    known = any(one.key == definition.key for one in known_cards())
+    return not said and not known and not meant_by(face.name, imported_cards(), edition)
 
 
 def _other_marks(marks: Marks) -> tuple[str, ...]:

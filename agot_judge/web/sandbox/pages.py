@@ -287,6 +287,8 @@ class BuildTile(Struct, frozen=True, kw_only=True):
     power: int
     other_marks: tuple[str, ...]
     attachments: tuple[str, ...]
+    is_blank_card: bool
+    """Whether it is a card that nobody knows, with nothing but its name."""
     editor: CardEditor | None
     """None for a further copy of a card."""
 
@@ -325,6 +327,15 @@ class BuildSide(Struct, frozen=True, kw_only=True):
     lists: tuple[BuildList, ...]
 
 
+class InsteadView(Struct, frozen=True, kw_only=True):
+    """A button that puts something in place of what was typed."""
+
+    words: str
+    line: str
+    detail: str = ""
+    """What tells the card from others of its name."""
+
+
 class BuildPage(Struct, frozen=True, kw_only=True):
     """The board being built."""
 
@@ -336,7 +347,7 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     notices: tuple[Notice, ...]
     wrong: dict[str, str]
     """What is wrong by the field's name."""
-    instead: dict[str, tuple[str, ...]]
+    instead: dict[str, tuple[InsteadView, ...]]
     """Lines that could be meant, by the name of the field that is wrong."""
     taken: dict[str, tuple[TakenLine, ...]]
     """What each line of a deck list was taken for, by the field's name."""
