@@ -9,7 +9,8 @@ from werkzeug.datastructures import MultiDict
 
 from agot_judge.scenario.format import load, read
 from agot_judge.web.sandbox.examples import examples
-from agot_judge.web.sandbox.line_of_play import play, to_end
+from agot_judge.web.sandbox.line_of_play import play
+from agot_judge.web.sandbox.passing import passed_by_all
 from agot_judge.web.sandbox.run_text import with_run
 from tests.amounts import long
 from tests.web.filling import follow, visit
@@ -63,13 +64,13 @@ def test_to_the_end_passes_until_somebody_must_choose(client, app):
     page = open_board(client, app, text_of("whole-challenge"))
     page = page.press("answer", "declare", type="military", attacker=["1"]).press("answer", "end")
     assert "Bob chooses 1 character to kill" in page.part("decision")
-    ended = page.press("answer", "0").go("go-last").press("answer", "end")
+    ended = page.press("answer", "0").press("answer", "end")
     assert "nothing is left to happen" in ended.part("ended")
 
 
 def test_the_end_of_duck_can_be_gone_beyond(duck):
     page = duck.press("answer", "set", option=["0", "1"]).press("answer", "0").press("answer", "0")
-    ended = page.go("go-last")
+    ended = page.press("answer", "end")
     assert "step 4.2.6 comes next" in ended.part("ended")
     beyond = ended.press("answer", "go-on")
     assert "4.2.6 Challenge ends" in beyond.words
@@ -104,7 +105,7 @@ def test_long_lines_leave_the_oldest_of_the_other_lines_out(client, app):
 def test_another_answer_anywhere_on_a_line_leads_there_and_is_taken(data):
     text = data.draw(st.sampled_from([example.text for example in examples()]))
     loaded = load(text)
-    text = with_run(text, loaded.scenario, to_end(play(loaded)))
+    text = with_run(text, loaded.scenario, passed_by_all(play(loaded)))
     line = play(load(text))
     stops = [place for place in line.places.places if place.state.asking is not None]
     place = data.draw(st.sampled_from(stops))

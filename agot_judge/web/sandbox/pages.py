@@ -183,6 +183,8 @@ class StepPage(Struct, frozen=True, kw_only=True):
     news: tuple[TraceView, ...]
     """What the last answer did: the lines that say most of what is new."""
     moves: Moves
+    declining: tuple[str, ...]
+    """The cards whose saving everybody's pass would decline, where that was pressed and is asked about first."""
     share: Share
     others: tuple[OtherLine, ...]
     take_url: str

@@ -52,6 +52,8 @@ class Asked(Struct, frozen=True, kw_only=True):
     standing: Standing
     why: str = ""
     notices: tuple[Notice, ...] = ()
+    declining: tuple[str, ...] = ()
+    """The cards whose saving would be declined by what was pressed: asked about before it is done."""
     typed: frozenset[int] = frozenset()
     """Options that were ticked in an answer that was refused."""
     hand: str | None = None
@@ -96,6 +98,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         lines=lines,
         news=_news(lines),
         moves=view.moves(),
+        declining=asked.declining,
         share=view.share(),
         others=others,
         take_url=url(board, "line", Standing(other=view.with_the_present_line())) if others else "",

@@ -27,15 +27,16 @@ from agot_judge.web.sandbox.editing import Edited, edit_board, problems_of
 from agot_judge.web.sandbox.going_on import goes_on
 from agot_judge.web.sandbox.hand_form import after_pressing, read_hand
 from agot_judge.web.sandbox.hand_view import hand_query
-from agot_judge.web.sandbox.line_of_play import Line, to_end
+from agot_judge.web.sandbox.line_of_play import Line
 from agot_judge.web.sandbox.loading import boards_kept, line_of, load, other_line_of
 from agot_judge.web.sandbox.outcomes_page import NARROWER, asking_page, outcomes_page
 from agot_judge.web.sandbox.packing import CannotUnpack, pack, unpack
 from agot_judge.web.sandbox.pages import Notice
+from agot_judge.web.sandbox.passing import passed_by_all, saves_declined
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.run_text import run_as_text, with_comments, with_run
 from agot_judge.web.sandbox.shares import Board, Standing, asking, board_at, board_of, prepare_store, url
-from agot_judge.web.sandbox.step_page import Asked, step_page, trace_text
+from agot_judge.web.sandbox.step_page import Asked, decision_key, step_page, trace_text
 
 blueprint = Blueprint("sandbox", __name__, url_prefix="/sandbox")
 prepare_store(blueprint)
@@ -143,6 +144,15 @@ def answer(kind: str, key: str) -> ResponseReturnValue:
         return line
     asked = _asked()
     place = line.places.places[line.places.number(asked.standing.at)]
+    if request.form.get("of", decision_key(place)) != decision_key(place):
+        notice = Notice(
+            title="Nothing was done: that press was made on another decision",
+            text="Answer the one that stands here.",
+            level="warn",
+        )
+        return render_template(
+            "sandbox/step.html", page=step_page(board, line, replace(asked, notices=(notice,)))
+        ), 409
     try:
         return _answered(board, line, place, asked)
     except IllegalMove as error:
@@ -246,7 +256,11 @@ def _answered(board: Board, line: Line, place: Position, asked: Asked) -> Respon
     scenario = line.board.loaded.scenario
     pressed = request.form.get("answer")
     if pressed == "end":
-        ended = board_of(with_run(board.text, scenario, to_end(line)), scenario.title)
+        declined = saves_declined(line.board.machine, line.places.places[-1].state)
+        if declined and request.form.get("decline") != "yes":
+            page = step_page(board, line, replace(asked, declining=declined))
+            return render_template("sandbox/step.html", page=page)
+        ended = board_of(with_run(board.text, scenario, passed_by_all(line)), scenario.title)
         return redirect(url(ended, "", Standing(other=standing.other)), 303)
     onward = goes_on(line, place) if pressed == "go-on" else None
     if onward is not None:
