@@ -154,7 +154,6 @@ document.addEventListener("submit", (event) => {
   const isAnswer = pressed?.name === "answer" && !form.classList.contains("by-hand");
   send(form, pressed, { from: focus ?? document.activeElement, isAnswer });
 });
-});
 
 // A field that changes the board when one leaves it. Pressing a button leaves it too: then the button goes, with the field.
 document.addEventListener("change", (event) => {
