@@ -236,7 +236,7 @@ def test_the_same_without_script(browser, address):
 def test_back_and_reload_lose_nothing(browser, address):
     newcomer = Newcomer(browser)
     browser.get(f"{address}/sandbox?start=duck")
-    newcomer.add("p0", "Robb Stark attacking")
+    newcomer.add("p0", "Robb Stark str 5 attacking")
     newcomer.see("#p0", "Robb Stark")
     newcomer.add("p1", "Gate Guard")
     newcomer.see("#p1", "Gate Guard")
