@@ -141,7 +141,7 @@ def test_a_character_without_the_icon_of_the_challenge_takes_part_by_a_card_effe
 def test_one_with_the_icon_is_silent_also_where_it_has_lost_it_since():
     """RR Participating ¶5: losing the icon does not remove a character from the challenge."""
     lost = (
-        "in_force: [{on: [Envoy], effects: [{do: modify, on: target, icons: {lose: [power]}, until: phase}]}]"
+        "in_force: [{on: [Envoy], effects: [{do: modify, on: target, loses_icons: [power], until: phase}]}]"
     )
     assert impossible_with("Envoy: attacking", "[Page]") == ()
     assert impossible_with("Envoy: attacking", "[Page]", lost) == ()
