@@ -54,6 +54,8 @@ class RibbonItem(Struct, frozen=True, kw_only=True):
     label: str
     name: str
     """The whole name, for a tip and for screen readers."""
+    label_here: str
+    """What stands there while the board is in it."""
     is_window: bool = False
     is_current: bool = False
     is_done: bool = False

@@ -300,7 +300,10 @@ def _news(lines: tuple[TraceView, ...]) -> tuple[TraceView, ...]:
     """Of the lines since the last decision the last ``MOST_NEWS`` that say more than which step or window it came to."""
     new = [line for line in lines if line.is_new]
     told = [
-        line for line in new if line.kind != "window" and not (line.step and line.text.startswith(line.step))
+        line
+        for line in new
+        if line.kind not in ("window", "occurrence")
+        and not (line.step and line.text.startswith(line.step))
     ]
     return tuple((told or new)[-MOST_NEWS:])
 
@@ -343,5 +346,5 @@ def _announcement(place: Position, entries: list[Entry], decision: DecisionView 
     """What a screen reader says after a step."""
     said = entries[place.line - 1].text if 0 < place.line <= len(entries) else "Nothing has happened yet."
     if decision is not None:
-        return f"{said} {decision.text}"
+        return f"{said} {decision.question}"
     return said
