@@ -181,7 +181,7 @@ def go_back_and_choose_otherwise(newcomer: Newcomer) -> None:
     newcomer.see("#decision .is-given", "Tyrion Lannister")
     newcomer.press_named("#decision .choice", "Gate Guard")
     newcomer.see("[data-testid=trace]", "Gate Guard is killed")
-    newcomer.see("[data-testid=others]", "Other lines")
+    newcomer.see("[data-testid=others]", "Lines of play")
 
 
 def read_the_link(newcomer: Newcomer) -> str:
@@ -338,7 +338,7 @@ def test_why_not_is_asked_of_a_card_and_comes_into_view(phone, address):
     newcomer.press_named(".examples a", "A whole challenge with stealth")
     newcomer.press("[data-name='Signal Horn'] summary")
     newcomer.press("[data-name='Signal Horn'] [data-testid=why-not]")
-    newcomer.see("#why", "Why Ann cannot use Signal Horn here")
+    newcomer.see("#why", "No: no action window is open.")
     assert phone.switch_to.active_element.get_attribute("id") == "why"
     top = phone.execute_script("return document.querySelector('#why').getBoundingClientRect().top")
     assert 0 <= top < 844 / 2

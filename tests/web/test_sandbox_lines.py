@@ -1,7 +1,8 @@
 """Lines of play: another answer is another line, and the former one stays."""
 
+import re
 from html import unescape
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, urljoin, urlsplit
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,11 +22,57 @@ def test_choosing_otherwise_makes_a_line_and_the_former_one_stays_reachable(save
     claim = saved.go("go-back").go("go-back")
     otherwise = claim.go("go-forward").press("answer", "pass")
     assert "Lion of the Rock is killed" in otherwise.words
-    assert "Other lines" in otherwise.part("others")
+    assert "Lines of play · this is line 2 of 2" in otherwise.part("others")
     others = otherwise.text.split('data-testid="others"')[1]
     former = visit(otherwise.client, unescape(others.split('href="')[1].split('"')[0]))
     assert former.part("board") == saved.part("board")
-    assert "Other lines" in former.part("others")
+    assert "Lines of play · this is line 1 of 2" in former.part("others")
+
+
+def lines_of(page):
+    """The addresses in the tree of lines, by their words."""
+    tree = page.text.split('data-testid="others"')[1].split("</section>")[0]
+    found = re.findall(r'href="([^"]+)"[^>]*>(.*?)</a>', tree)
+    return {words: urljoin(page.address, unescape(href)) for href, words in found}
+
+
+def test_the_lines_are_a_tree_in_words_and_each_says_where_it_first_differs(saved):
+    otherwise = saved.go("go-back").press("answer", "pass")
+    tree = otherwise.part("others")
+    assert "Bob chooses Lion of the Rock and Gate Guard for military claim" in tree
+    assert (
+        tree.index("for military claim") < tree.index("Bob discards a duplicate") < tree.index("Bob passes")
+    )
+    assert "{" not in tree
+    compared = otherwise.part("compare")
+    assert "The same up to line 11 of the trace" in compared
+    assert "here Bob passes. Line 1 Bob discards a duplicate to save Lion of the Rock." in compared
+
+
+def test_a_line_is_named_made_the_first_and_deleted(saved):
+    otherwise = saved.go("go-back").press("answer", "pass")
+    naming = [form for form in otherwise.forms if "name" in form.fields and form.fields.get("number") == "2"]
+    sent = MultiDict([("number", "2"), ("name", "No save")])
+    named = follow(otherwise.client, urljoin(otherwise.address, naming[0].action), sent)
+    assert "Line 2: No save shown here" in named.part("others")
+    first = visit(named.client, lines_of(named)["Make it line 1"])
+    assert "Line 1: No save shown here" in first.part("others")
+    there = visit(first.client, lines_of(first)["Line 2"])
+    assert "Line 1: No save" in there.part("others")
+    assert "this is line 2 of 2" in there.part("others")
+    assert there.part("board") == saved.part("board")
+    gone = visit(there.client, lines_of(there)["Delete"])
+    assert not gone.has("others")
+    assert gone.part("board") == saved.part("board")
+
+
+def test_a_third_line_stands_beside_the_other_two(saved):
+    two = saved.go("go-back").press("answer", "pass")
+    ended = two.go("go-back").press("answer", "0")
+    assert "this is line" in ended.part("others")
+    third = saved.press("answer", "0").go("go-back").press("answer", "1")
+    assert "this is line 2 of 2" in third.part("others")
+    assert "Ann chooses renown to be processed next" in third.part("others")
 
 
 def test_the_same_answer_goes_on_along_the_line(saved):

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_attacking, is_bypassed, is_defending
-from agot_judge.engine.state.state import NOBODY, State
+from agot_judge.engine.state.state import NOBODY, PastChallenge, State, Use
 from agot_judge.engine.values.power_totals import power_of
 from agot_judge.engine.values.values import (
     attacking_strength,
@@ -21,6 +21,7 @@ from agot_judge.engine.values.values import (
     strength,
     traits,
 )
+from agot_judge.explain.in_force import said_in_force
 
 _WITH_PACK = re.compile(r" \([^()]+\)$")
 ICON_ORDER = ("military", "intrigue", "power")
@@ -117,8 +118,8 @@ class BoardView(Struct, frozen=True, kw_only=True):
     sides: tuple[Side, ...]
     challenge: ChallengeView | None
     in_force: tuple[Mark, ...]
-    round: int
-    phase: str
+    this_round: tuple[Mark, ...]
+    """What was used and what happened this round, as far as it is remembered."""
 
 
 def board_view(machine: Machine, state: State, before: State) -> BoardView:
@@ -128,8 +129,7 @@ def board_view(machine: Machine, state: State, before: State) -> BoardView:
         sides=tuple(look.side(player) for player in range(len(state.players))),
         challenge=look.challenge(),
         in_force=look.in_force(),
-        round=state.round,
-        phase=state.phase,
+        this_round=look.this_round(),
     )
 
 
@@ -321,14 +321,39 @@ class _Look:
     def in_force(self) -> tuple[Mark, ...]:
         """Lasting and delayed effects, each in words."""
         old = {effect.serial for effect in self.before.in_force}
-        found = []
-        for effect in self.state.in_force:
-            cards = ", ".join(self.game.cards[card].label for card in effect.cards)
-            source = self.game.cards[effect.source].label if effect.source >= 0 else "an effect"
-            what = "delayed, at the end of" if effect.effects else "until the end of"
-            until = f" ({what} the {effect.until})" if effect.until else ""
-            found.append(Mark(f"{effect.text or source}: {cards}{until}", effect.serial not in old))
-        return tuple(found)
+        return tuple(
+            Mark(said_in_force(self.game, effect), effect.serial not in old) for effect in self.state.in_force
+        )
+
+    def this_round(self) -> tuple[Mark, ...]:
+        """What was used up, and which challenges and ways of play there have been."""
+        state, before = self.state, self.before
+        return (
+            *(Mark(self._challenge(one), one not in before.past) for one in state.past),
+            *(Mark(self._use(one), one not in before.uses) for one in state.uses),
+            *(
+                Mark(
+                    f"{self.game.players[one.player]}: {one.way} {self.game.cards[one.card].label}",
+                    one not in before.deeds,
+                )
+                for one in state.deeds
+            ),
+        )
+
+    def _challenge(self, past: PastChallenge) -> str:
+        names = self.game.players
+        what = f"{past.type} challenge against {names[past.defender]}"
+        article = "an" if past.type[:1] in "aeiou" else "a"
+        if past.winner == NOBODY:
+            return f"{names[past.attacker]} initiated {article} {what}; nobody won it"
+        verb = "won" if past.winner == past.attacker else "lost"
+        return f"{names[past.attacker]} {verb} {article} {what}{', unopposed' if past.unopposed else ''}"
+
+    def _use(self, use: Use) -> str:
+        abilities = self.game.cards[use.card].definition.abilities
+        limit = abilities[use.ability].limit if use.ability < len(abilities) else None
+        of = f" of {limit.times}" if limit is not None else ""
+        return f"{use.title} used: {use.times}{of} this {use.period}"
 
 
 def is_in_challenge(state: State, card: int) -> bool:

@@ -7,6 +7,7 @@ from agot_judge.web.pages import Citation
 from agot_judge.web.sandbox.board_view import BoardView
 from agot_judge.web.sandbox.decision_view import DecisionView
 from agot_judge.web.sandbox.hand_view import HandView
+from agot_judge.web.sandbox.variations_view import Branch
 from agot_judge.web.understood import UnderstoodLine
 
 
@@ -37,15 +38,6 @@ class Linked(Struct, frozen=True):
     text: str
     url: str
     note: str = ""
-
-
-class OtherLine(Struct, frozen=True):
-    """Another line of play of the same board."""
-
-    text: str
-    url: str
-    """Where it is stepped; empty where its board is kept only when somebody presses: ``packed`` is sent then."""
-    packed: str = ""
 
 
 class RibbonItem(Struct, frozen=True, kw_only=True):
@@ -108,7 +100,7 @@ class Needed(Struct, frozen=True, kw_only=True):
     """Each card that might have served, and why it does not."""
 
 
-class WayShown(Struct, frozen=True, kw_only=True):
+class WayShown(Struct, frozen=True):
     """One way to use a card, with all that it needs."""
 
     text: str
@@ -121,7 +113,9 @@ class WhyNot(Struct, frozen=True, kw_only=True):
 
     card: str
     player: str
-    is_usable: bool
+    answer: str
+    """Yes or no with what is in the way, in one sentence; empty where it hangs on a text that nobody understands."""
+    answer_citations: tuple[Citation, ...]
     ways: tuple[WayShown, ...]
     unread: tuple[str, ...]
     """Lines of its text about which nothing is known."""
@@ -188,9 +182,14 @@ class StepPage(Struct, frozen=True, kw_only=True):
     declining: tuple[str, ...]
     """The cards whose saving everybody's pass would decline, where that was pressed and is asked about first."""
     share: Share
-    others: tuple[OtherLine, ...]
+    variations: Branch | None
+    """All lines of play as a tree; None where there is only this one."""
+    line_number: int
+    line_count: int
     take_url: str
     """Where another line is sent to be kept."""
+    lines_url: str
+    """Where the name of a line is sent."""
     why: WhyNot | None
     why_base: str
     outcomes_url: str

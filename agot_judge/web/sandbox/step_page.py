@@ -7,9 +7,8 @@ from msgspec.structs import replace
 from werkzeug.datastructures import MultiDict
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.decision import JUDGE, Requirement
+from agot_judge.engine.state.decision import JUDGE
 from agot_judge.engine.state.trace import Entry
-from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.by_hand import entry_of
 from agot_judge.scenario.report import trace_line
 from agot_judge.scenario.result import BY_HAND, trace_lines
@@ -20,25 +19,22 @@ from agot_judge.web.sandbox.going_on import goes_on
 from agot_judge.web.sandbox.hand_form import read_hand
 from agot_judge.web.sandbox.hand_view import HandView, hand_view
 from agot_judge.web.sandbox.line_of_play import Line
-from agot_judge.web.sandbox.loading import other_line_of
-from agot_judge.web.sandbox.not_understood import shown_hangs_on, use_hangs_on
-from agot_judge.web.sandbox.packing import pack
+from agot_judge.web.sandbox.not_understood import shown_hangs_on
 from agot_judge.web.sandbox.pages import (
     Moves,
-    Needed,
     Notice,
-    OtherLine,
     Share,
     StepPage,
     TraceView,
-    WayShown,
     WhyNot,
     WindowView,
 )
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.ribbon import ribbon
-from agot_judge.web.sandbox.run_text import run_as_text
-from agot_judge.web.sandbox.shares import Board, Standing, carried, here, other_lines, url
+from agot_judge.web.sandbox.shares import Board, Standing, here, url
+from agot_judge.web.sandbox.variations import variations
+from agot_judge.web.sandbox.variations_view import variations_tree
+from agot_judge.web.sandbox.why_view import why_not
 from agot_judge.web.sandbox.windows_view import open_things
 from agot_judge.web.urls import absolute
 
@@ -70,7 +66,8 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
     state = place.state
     decision = decision_view(machine, state, line.given_at(place), asked.typed)
     scenario = line.board.loaded.scenario
-    entries, others, lines = view.entries, view.others(), view.lines()
+    entries, lines = view.entries, view.lines()
+    all_lines = variations(view.standing.other)
     onward = goes_on(line, place)
     return StepPage(
         title=scenario.title or "Board",
@@ -100,8 +97,11 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         moves=view.moves(),
         declining=asked.declining,
         share=view.share(),
-        others=others,
-        take_url=url(board, "line", Standing(other=view.with_the_present_line())) if others else "",
+        variations=variations_tree(board, line, view.standing),
+        line_number=1 + next(number for number, one in enumerate(all_lines) if not one.packed),
+        line_count=len(all_lines),
+        take_url=url(board, "line", view.standing),
+        lines_url=url(board, "lines", view.standing),
         why=view.why(),
         why_base=f"{here(view.standing)}&why=",
         outcomes_url=url(board, "outcomes", view.standing),
@@ -239,52 +239,13 @@ class _View:
             trace=trace_text(self.line, self.place, self.chips) + link + "\n",
         )
 
-    def others(self) -> tuple[OtherLine, ...]:
-        """Other lines that were played on this board."""
-        others = other_lines(list(self.standing.other))
-        present = self.present() if others else ""
-        return tuple(_other(self.board, self.line, self.standing, present, one) for one in others)
-
-    def with_the_present_line(self) -> tuple[str, ...]:
-        """The other lines from the place of one of them: the present line, then the rest."""
-        return (self.present(), *self.standing.other)
-
-    def present(self) -> str:
-        """The present line, packed."""
-        return pack(run_as_text(self.line.board.loaded.scenario.run))
-
     def why(self) -> WhyNot | None:
         """The requirements of using the card that was asked about."""
         asked = self.asked.why
         cards = self.machine.game.cards
         if not (asked.isascii() and asked.isdigit()) or len(asked) > 4 or int(asked) >= len(cards):
             return None
-        card, state = int(asked), self.place.state
-        player = state.cards[card].controller
-        ways = self.machine.ways(state, player, card)
-        return WhyNot(
-            card=cards[card].label,
-            player=self.machine.game.players[player],
-            is_usable=any(way.is_legal for way in ways),
-            ways=tuple(
-                WayShown(
-                    text=way.text, is_legal=way.is_legal, needed=tuple(map(self._needed, way.requirements))
-                )
-                for way in ways
-            ),
-            unread=cards[card].definition.unread,
-            hangs_on=use_hangs_on(self.line, self.place, player, card),
-            close_url=here(self.standing),
-        )
-
-    def _needed(self, one: Requirement) -> Needed:
-        return Needed(
-            text=one.text,
-            met=one.met,
-            citations=self.chips.of(one.cites),
-            remedy="" if one.met else one.remedy,
-            tried=() if one.met else tuple(part.text for part in one.parts),
-        )
+        return why_not(self.line, self.place, int(asked), self.chips, here(self.standing))
 
 
 def decision_key(place: Position) -> str:
@@ -302,8 +263,7 @@ def _news(lines: tuple[TraceView, ...]) -> tuple[TraceView, ...]:
     told = [
         line
         for line in new
-        if line.kind not in ("window", "occurrence")
-        and not (line.step and line.text.startswith(line.step))
+        if line.kind not in ("window", "occurrence") and not (line.step and line.text.startswith(line.step))
     ]
     return tuple((told or new)[-MOST_NEWS:])
 
@@ -316,30 +276,6 @@ def trace_text(line: Line, place: Position, chips: Chips) -> str:
     written = [scenario.title] if scenario.title else []
     written += [trace_line(one, chips.label) for one in lines]
     return "\n".join(written) + "\n"
-
-
-def _other(board: Board, line: Line, standing: Standing, present: str, one: tuple[str, str]) -> OtherLine:
-    """The link to another line, on which the present one is then an other line."""
-    packed, run = one
-    rest = tuple(other for other in standing.other if other != packed)
-    try:
-        text = other_line_of(board.text, line.board.loaded.scenario, run)
-    except AgotJudgeError:
-        return OtherLine("a line that does not fit this board any more", url(board, "", standing))
-    there = carried(text)
-    if there is None:
-        return OtherLine(_in_short(run), "", packed)
-    return OtherLine(_in_short(run), url(there, "", Standing(other=(present, *rest))))
-
-
-def _in_short(run: str) -> str:
-    """The end of a run in a few words."""
-    moves = [line.strip().removeprefix("- ") for line in run.splitlines()[1:]]
-    if not moves:
-        return "the board before any move"
-    shown = "; ".join(moves[-2:])
-    more = len(moves) - 2
-    return f"{f'{more} moves, then ' if more > 0 else ''}{shown}"
 
 
 def _announcement(place: Position, entries: list[Entry], decision: DecisionView | None) -> str:

@@ -37,6 +37,7 @@ from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.run_text import run_as_text, with_comments, with_run
 from agot_judge.web.sandbox.shares import Board, Standing, asking, board_at, board_of, prepare_store, url
 from agot_judge.web.sandbox.step_page import Asked, decision_key, step_page, trace_text
+from agot_judge.web.sandbox.variations import renamed, switched, with_a_new_line
 
 blueprint = Blueprint("sandbox", __name__, url_prefix="/sandbox")
 prepare_store(blueprint)
@@ -194,8 +195,20 @@ def take(kind: str, key: str) -> ResponseReturnValue:
     scenario = load(board.text).scenario
     chosen = request.form.get("line", "")
     taken = board_of(other_line_of(board.text, scenario, unpack(chosen)), scenario.title)
-    other = tuple(one for one in _asked().standing.other if one != chosen)
+    other = switched(_asked().standing.other, chosen, pack(run_as_text(scenario.run)))
     return redirect(url(taken, "", Standing(other=other)), 303)
+
+
+@blueprint.post(HERE + "/lines")
+def rename_line(kind: str, key: str) -> ResponseReturnValue:
+    """A line of play under another name, on the page where it stands."""
+    standing = _asked().standing
+    number = request.form.get("number", "")
+    known = number.isascii() and number.isdigit() and len(number) < 3
+    other = (
+        renamed(standing.other, int(number) - 1, request.form.get("name", "")) if known else standing.other
+    )
+    return redirect(url(board_at(kind, key), "", replace(standing, other=other)), 303)
 
 
 @blueprint.get(HERE + "/scenario.yaml", endpoint="download")
@@ -287,8 +300,7 @@ def _answered(board: Board, line: Line, place: Position, asked: Asked) -> Respon
     changed = board_of(with_run(board.text, scenario, run), scenario.title)
     other = standing.other
     if before is not None:
-        left = pack(run_as_text(scenario.run))
-        other = (left, *(one for one in other if one != left))
+        other = with_a_new_line(other, pack(run_as_text(scenario.run)))
     return redirect(url(changed, "", Standing(at=_next_place(changed, place), other=other)), 303)
 
 
