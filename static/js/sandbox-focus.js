@@ -42,7 +42,7 @@ export function showWhatIsWrong(page) {
   if (!wrong) return false;
   for (let around = wrong.closest("details"); around; around = around.parentElement.closest("details")) around.open = true;
   wrong.focus({ preventScroll: true });
-  wrong.scrollIntoView({ block: "center" });
+  wrong.scrollIntoView({ block: "nearest" });
   return true;
 }
 

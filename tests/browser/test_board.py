@@ -193,9 +193,8 @@ def test_the_glance_does_not_open_under_a_pointer_that_rests(browser, board):
     judge = Newcomer(browser)
     browser.get(board)
     choose_for_claim(judge)
-    chip = judge.find("#decision .cite").rect
     save = judge.find("#decision [data-answer]")
-    ActionChains(browser).move_by_offset(int(chip["x"]) + 10, int(chip["y"]) + 8).perform()
+    ActionChains(browser).move_to_element(judge.find("#decision .cite")).perform()
     wait(browser).until(lambda one: one.find_elements(By.CSS_SELECTOR, ".glance"))
     ActionChains(browser).send_keys(Keys.ESCAPE).perform()
     browser.execute_script("arguments[0].click()", save)
@@ -208,11 +207,9 @@ def test_after_the_end_key_digits_tick_and_enter_confirms(browser, board):
     """BOARD 20: the key that stands for a button leaves the focus where it is."""
     judge = Newcomer(browser)
     browser.get(board)
-    choose_for_claim(judge)
-    ActionChains(browser).send_keys(Keys.HOME).perform()
-    judge.see("#trace h2", "line 0 of")
-    ActionChains(browser).send_keys(Keys.ARROW_RIGHT).perform()
     judge.see("#decision", "Bob chooses 2 different characters")
+    ActionChains(browser).send_keys(Keys.END).perform()
+    browser.execute_async_script("setTimeout(arguments[0], 700)")
     ActionChains(browser).send_keys("1", "3", Keys.ENTER).perform()
     judge.see("[data-testid=trace]", "Bob chooses Lion of the Rock and Hound for military claim.")
 

@@ -45,7 +45,7 @@ def test_the_lines_are_a_tree_in_words_and_each_says_where_it_first_differs(save
     )
     assert "{" not in tree
     compared = otherwise.part("compare")
-    assert "The same up to line 11 of the trace" in compared
+    assert "The same up to line 10 of the trace" in compared
     assert "here Bob passes. Line 1 Bob discards a duplicate to save Lion of the Rock." in compared
 
 

@@ -93,7 +93,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         windows=view.windows(),
         board=board_view(machine, state, place.before),
         lines=lines,
-        news=_news(lines),
+        news=_news(lines, decision.about if decision is not None else ""),
         moves=view.moves(),
         declining=asked.declining,
         share=view.share(),
@@ -257,13 +257,17 @@ def decision_key(place: Position) -> str:
     return f"{place.key}.{crc32(said.encode()):x}"
 
 
-def _news(lines: tuple[TraceView, ...]) -> tuple[TraceView, ...]:
-    """Of the lines since the last decision the last ``MOST_NEWS`` that say more than which step or window it came to."""
+def _news(lines: tuple[TraceView, ...], about: str) -> tuple[TraceView, ...]:
+    """Of the lines since the last decision the last ``MOST_NEWS`` that say more than which step or window it came to, and
+    than what the decision is about, which stands with it."""
     new = [line for line in lines if line.is_new]
+    asked = about.partition(": ")[2]
     told = [
         line
         for line in new
-        if line.kind not in ("window", "occurrence") and not (line.step and line.text.startswith(line.step))
+        if line.kind != "window"
+        and not (line.step and line.text.startswith(line.step))
+        and (not asked or line.text.partition(": ")[2] != asked)
     ]
     return tuple((told or new)[-MOST_NEWS:])
 
