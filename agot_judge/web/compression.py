@@ -23,7 +23,10 @@ def add_compression(app: Flask) -> None:
         if request.method == "HEAD" or not request.accept_encodings["gzip"]:
             return response
         response.direct_passthrough = False
+        read_from = response.response
         body = response.get_data()
+        if hasattr(read_from, "close"):
+            read_from.close()  # a file of its own
         if len(body) < LEAST_BYTES:
             return response
         response.set_data(gzip.compress(body, LEVEL, mtime=0))
