@@ -264,14 +264,14 @@ def test_what_is_typed_while_an_answer_is_on_its_way_stays(browser, address):
     browser.execute_cdp_cmd("Network.enable", {})
     slow = {"offline": False, "latency": 700, "downloadThroughput": -1, "uploadThroughput": -1}
     browser.execute_cdp_cmd("Network.emulateNetworkConditions", slow)
-    newcomer.type("#p0-quick", "Hedge Archer" + Keys.ENTER)
+    newcomer.type("#p0-quick", "Lion of the Rock" + Keys.ENTER)
     newcomer.type("#p0-quick", "Deck Hand")
     newcomer.press("[id='p0-add']")
-    newcomer.see("#p0 .tiles", "Hedge Archer")
+    newcomer.see("#p0 .tiles", "Lion of the Rock")
     newcomer.see("#p0 .tiles", "Deck Hand")
     for _ in range(3):
         newcomer.press("[id='more-duplicates-0:0']")
-    newcomer.see("[data-name='Hedge Archer']", "Duplicates 3")
+    newcomer.see("[data-name='Lion of the Rock']", "Duplicates 3")
     browser.execute_cdp_cmd("Network.emulateNetworkConditions", {**slow, "offline": True})
     newcomer.type("#p0-quick", "Salt Captain" + Keys.ENTER)
     newcomer.see(".toast", "No answer from the server. Nothing is lost: try again.")

@@ -290,6 +290,8 @@ class BuildTile(Struct, frozen=True, kw_only=True):
     power: int
     other_marks: tuple[str, ...]
     attachments: tuple[str, ...]
+    impossible: tuple[Notice, ...]
+    """What about it the rules do not allow to be there; the board is stepped all the same."""
     is_blank_card: bool
     """Whether it is a card that nobody knows, with nothing but its name."""
     editor: CardEditor | None
