@@ -13,7 +13,7 @@ from agot_judge.errors import OutOfBudget
 from agot_judge.scenario.board_facts import board_facts
 from agot_judge.web.sandbox.line_of_play import Line, play
 from agot_judge.web.sandbox.loading import load
-from agot_judge.web.sandbox.outcomes_page import shown
+from agot_judge.web.sandbox.outcome_words import in_words, of_what
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.shares import Board, Standing, board_at, board_of, url
 
@@ -115,8 +115,7 @@ def _compared(client: FlaskClient, app: Flask, stated: Stated) -> str:
     if end.asking is not None:
         return f"the line ends at a decision: {end.asking.text}"
     facts = {
-        path.removeprefix("cards."): shown(value)
-        for path, value in board_facts(line.board.machine, end).items()
+        of_what(path): in_words(path, value) for path, value in board_facts(line.board.machine, end).items()
     }
     wrong = [
         f"{field} is {facts.get(field, 'not there')}, stated as {fact}"

@@ -13,16 +13,27 @@ from agot_judge.engine.index import Index
 from agot_judge.engine.memo import ByEqualPosition, ByPosition
 from agot_judge.engine.own_paragraphs import own, own_decision, own_entry, own_requirements, own_way
 from agot_judge.engine.rulebook import Account, Impossible, Questions, Rulebook
-from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Option, Requirement, Way
-from agot_judge.engine.state.frames import Step
+from agot_judge.engine.state.decision import (
+    JUDGE,
+    PASS,
+    Answer,
+    Decision,
+    Declaration,
+    Option,
+    Requirement,
+    Way,
+)
+from agot_judge.engine.state.frames import Resolution, Step
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.points import Point
-from agot_judge.engine.state.state import State
-from agot_judge.engine.state.trace import Entry
+from agot_judge.engine.state.state import NOBODY, State
+from agot_judge.engine.state.trace import Entry, Silence
 from agot_judge.engine.values import values
 from agot_judge.engine.values.position import EntryRules, Positions
 from agot_judge.errors import IllegalMove, MachineError, NotSupportedYet, OutOfBudget
 
+BY_HAND = "by hand"
+"""The kind of decision that is answered with changes by hand."""
 MAX_STEPS = 10_000
 MAX_ANSWERS = 5_000
 
@@ -63,13 +74,14 @@ class Machine:
         self.ability = positions.ability
         """The ability of a number on a card: a printed one, or one that it has gained."""
 
-    def start(self, state: State, point: Point, stop: str | None = None) -> State:
-        """The state at this point, nothing of it done. ``stop`` is the step at whose beginning the run is to end.
+    def start(self, state: State, point: Point, stop: str | None = None, time: int = 1) -> State:
+        """The state at this point, nothing of it done. ``stop`` is the step at whose beginning the run is to end, ``time``
+        which of the times that it begins.
 
         Raises NotSupportedYet where this edition's rules do not reach the point yet.
         """
         state = self._as_asked(self.questions.start(self, state, point))
-        return state if stop is None else replace(state, stop=stop)
+        return state if stop is None else replace(state, stop=stop, stop_time=time)
 
     def trace(self, state: State) -> list[Entry]:
         """What has happened, line by line, with what was ruled about cards of this game beside the rules."""
@@ -83,7 +95,9 @@ class Machine:
         """Whether the run has ended: nothing is left to happen, or its last point is reached."""
         if state.asking is not None:
             return False
-        return not state.stack or (bool(state.stop) and self.is_at(state, state.stop))
+        return not state.stack or (
+            state.stop_time == 1 and bool(state.stop) and self.is_at(state, state.stop)
+        )
 
     def is_at(self, state: State, number: str) -> bool:
         """Whether the state stands at the beginning of this framework step."""
@@ -106,6 +120,8 @@ class Machine:
         if settled is not None:
             return self._as_asked(settled)
         frame = state.stack[-1]
+        if state.stop_time > 1 and self.is_at(state, state.stop):
+            state = replace(state, stop_time=state.stop_time - 1)
         state = replace(state, stack=state.stack[:-1])
         if type(frame) is not Step:
             after = self.rulebook.frames[type(frame)](self, state, frame)
@@ -130,7 +146,7 @@ class Machine:
         for _ in range(MAX_STEPS):
             if state.asking is not None or not (stack := state.stack):
                 return state
-            if stop and type(stack[-1]) is Step and self.is_at(state, stop):
+            if stop and type(stack[-1]) is Step and self.is_over(state):
                 return state
             if until is not None and until(state):
                 return state
@@ -147,11 +163,38 @@ class Machine:
         if any(not 0 <= option < len(decision.options) for option in answer.options):
             nothing = Requirement(text="That is none of the options.", met=False, cites=decision.cites)
             return self._unmet([nothing])
+        if answer.by_hand is not None and decision.kind != BY_HAND:
+            return self._unmet(self._against_by_hand(state, decision, answer))
         against = _plain_objections(decision, answer)
         objection = self.rulebook.objections.get(decision.kind)
         if objection is not None:
             against += objection(self, state, decision, answer)
         return self._unmet(against)
+
+    def _against_by_hand(self, state: State, decision: Decision, answer: Answer) -> list[Requirement]:
+        """What is against changes by hand where something else is asked: it must be possible to ask that anew."""
+        text = "What is asked here cannot be asked anew afterwards: make the change at the decision before, or after."
+        if not self._can_be_asked_anew(state, decision):
+            return [Requirement(text=text, met=False, cites=decision.cites)]
+        objection = self.rulebook.objections.get(BY_HAND)
+        if objection is None:
+            return _plain_objections(decision, answer)
+        asking = replace(decision, kind=BY_HAND, player=JUDGE)
+        judge = Resolution(player=NOBODY, card=NOBODY, effects=(), by_hand=True)
+        return objection(self, replace(state, asking=asking, stack=(*state.stack, judge)), asking, answer)
+
+    def _can_be_asked_anew(self, state: State, decision: Decision) -> bool:
+        """Whether what is under way asks the same again when it is gone on with as it stands."""
+        try:
+            again = self.run(replace(state, asking=None, log=Silence()))
+        except MachineError:
+            return False
+        asked = again.asking
+        return (
+            asked is not None
+            and again.stack == state.stack
+            and (asked.kind, asked.player, asked.text) == (decision.kind, decision.player, decision.text)
+        )
 
     def _unmet(self, requirements: list[Requirement]) -> tuple[Requirement, ...]:
         unmet = tuple(requirement for requirement in requirements if not requirement.met)
@@ -170,6 +213,8 @@ class Machine:
     def apply(self, state: State, answer: Answer) -> State:
         """The state after this answer to the decision that it awaits; it does not run on.
 
+        Changes by hand are an answer to any decision: they are made, and then it is asked anew.
+
         Raises IllegalMove with the reasons and their citations.
         """
         decision = state.asking
@@ -184,6 +229,8 @@ class Machine:
         decision = state.asking
         if decision is None:
             raise MachineError("No decision is awaited.")
+        if answer.by_hand is not None and decision.kind != BY_HAND:
+            return self._as_asked(self.questions.by_hand(self, replace(state, asking=None), answer.by_hand))
         frame = state.stack[-1]
         state = replace(state, asking=None, stack=state.stack[:-1])
         if type(frame) is Step:
@@ -308,7 +355,7 @@ def _selections(options: tuple[Option, ...], size: int, start: int = 0) -> Itera
 def _plain_objections(decision: Decision, answer: Answer) -> list[Requirement]:
     """What every answer must fulfil: different options of the decision, as many as it asks for."""
     if answer.declaration is not None or answer.by_hand is not None:
-        wanted = "challenge" if answer.declaration is not None else "by hand"
+        wanted = "challenge" if answer.declaration is not None else BY_HAND
         fits = decision.kind == wanted and not (answer.declaration and answer.by_hand is not None)
         text = f"This decision ({decision.kind}) takes no answer of the kind {wanted}."
         return [] if fits else [Requirement(text=text, met=False, cites=decision.cites)]

@@ -6,6 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from agot_judge.engine.ability import Change
 from agot_judge.engine.assumptions import Assumption
 from agot_judge.engine.card_rulings import CardRuling
 from agot_judge.engine.conventions import Conventions
@@ -139,6 +140,9 @@ class Questions(Protocol[M_contra]):
 
     def asks_in_a_row(self, state: State) -> bool:
         """Whether what is under way may ask one thing after the other."""
+
+    def by_hand(self, machine: M_contra, state: State, changes: tuple[Change, ...]) -> State:
+        """The state in which the judge's changes are made next, with all that follows from them, before what was under way."""
 
     def asks_where(self, machine: M_contra, state: State) -> bool:
         """Whether the decision awaited is on what an attachment or a duplicate goes."""

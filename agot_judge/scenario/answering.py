@@ -36,7 +36,7 @@ def move_for(machine: Machine, state: State, answer: Answer) -> Move | Random | 
     game = machine.game
     labels = tuple(decision.options[index].label for index in answer.options)
     if answer.by_hand is not None:
-        return entry_of(machine.game, answer.by_hand)
+        return entry_of(machine.game, answer.by_hand, here=decision.kind != "by hand")
     if decision.player == JUDGE:
         return Random(labels)
     player = game.players[decision.player]

@@ -34,8 +34,8 @@ class HandFitter:
         self.matcher = matcher
 
     def fit(self, state: State, decision: Decision, move: ByHand) -> Fit:
-        """The changes as an answer to what is to be resolved by hand."""
-        if decision.kind != "by hand":
+        """The changes as an answer to what is to be resolved by hand, or to any decision, where they are made ``here``."""
+        if decision.kind != "by hand" and not move.here:
             return ELSEWHERE
         try:
             changes = self.changes(state, move)
@@ -150,9 +150,9 @@ def modify_of(change: HandChange) -> Modify:
     )
 
 
-def entry_of(game: Game, changes: tuple[Change, ...]) -> ByHand:
-    """The entry of ``run`` that says these changes."""
-    return ByHand(tuple(_as_entry(game, change) for change in changes))
+def entry_of(game: Game, changes: tuple[Change, ...], here: bool = False) -> ByHand:
+    """The entry of ``run`` that says these changes; ``here``: in the midst of play."""
+    return ByHand(tuple(_as_entry(game, change) for change in changes), here)
 
 
 def _as_entry(game: Game, change: Change) -> HandChange:

@@ -117,9 +117,10 @@ class Random(Struct, frozen=True):
 
 
 class ByHand(Struct, frozen=True):
-    """``by_hand: [...]``."""
+    """``by_hand: [...]``. ``here``: made at the decision where the run stands, whatever is asked there."""
 
     changes: tuple[HandChange, ...]
+    here: bool = False
 
 
 class Expected(Struct, frozen=True):

@@ -62,6 +62,8 @@ class FirstChoice(Struct, frozen=True, kw_only=True):
     """An answer to the decision where the exploration began, and the numbers of the outcomes that it leaves open."""
 
     move: str
+    entry: Entry
+    """The same as an entry of ``run``."""
     outcomes: tuple[int, ...]
 
 
@@ -69,8 +71,10 @@ class TwoOrders(Struct, frozen=True, kw_only=True):
     """Two lines that make the same moves in another order and come to different outcomes."""
 
     moves: tuple[str, ...]
+    entries: tuple[Entry, ...]
     outcome: int
     other_moves: tuple[str, ...]
+    other_entries: tuple[Entry, ...]
     other_outcome: int
 
 
@@ -157,6 +161,10 @@ def as_json(explored: Explored) -> bytes:
     plain = msgspec.to_builtins(explored)
     for outcome in plain["outcomes"]:
         del outcome["entries"]
+    for choice in plain["first_choices"]:
+        del choice["entry"]
+    if plain["two_orders"] is not None:
+        del plain["two_orders"]["entries"], plain["two_orders"]["other_entries"]
     return msgspec.json.encode(plain)
 
 
@@ -300,7 +308,8 @@ class _Report:
         try:
             return tuple(
                 FirstChoice(
-                    move=move_in_words(move_for(self.machine, start, answer)),
+                    move=move_in_words(entry := move_for(self.machine, start, answer)),
+                    entry=entry,
                     outcomes=tuple(sorted(self.numbers[one] for one in outcomes)),
                 )
                 for answer, outcomes in zip(
@@ -314,10 +323,13 @@ class _Report:
         found = find_reordered(self.graph)
         if found is None:
             return None
+        one, other = self._along(found.one), self._along(found.other)
         return TwoOrders(
-            moves=self._along(found.one).words,
+            moves=one.words,
+            entries=one.entries,
             outcome=self.numbers[found.outcome],
-            other_moves=self._along(found.other).words,
+            other_moves=other.words,
+            other_entries=other.entries,
             other_outcome=self.numbers[found.other_outcome],
         )
 

@@ -16,7 +16,7 @@ from agot_judge.scenario.read_cards import read_definition
 from agot_judge.scenario.read_moves import read_entry
 from agot_judge.scenario.read_on import parted, tree_of_both
 from agot_judge.scenario.read_players import player_names, read_players
-from agot_judge.scenario.read_points import read_place, read_start
+from agot_judge.scenario.read_points import read_start, read_stop
 from agot_judge.scenario.read_situation import read_challenge, read_in_force, read_past
 from agot_judge.scenario.reading import Reader
 from agot_judge.scenario.references import find_unknown_names
@@ -172,7 +172,7 @@ def _read(tree: Mapping, reader: Reader) -> Scenario:
         in_force=tuple(read_in_force(reader, node) for node in each("in_force")),
         challenge=read_challenge(reader, fields["challenge"]) if "challenge" in fields else None,
         start=read_start(reader, fields["start"], edition) if "start" in fields else None,
-        stop=read_place(reader, fields["stop"], "stop", edition) if "stop" in fields else None,
+        stop=read_stop(reader, fields["stop"], edition) if "stop" in fields else None,
         run=_run(tree, reader),
         history=tuple(past for node in each("history") if (past := read_past(reader, node)) is not None),
         cites=reader.texts(fields["cites"], "cites") if "cites" in fields else (),

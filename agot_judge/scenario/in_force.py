@@ -27,6 +27,8 @@ from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.model import GivenEffect
 from agot_judge.scenario.roster import Roster
 
+WITHOUT_WORDS = ("a delayed effect", "a lasting effect")
+"""What an effect is called of which the scenario gives the structure alone."""
 SPOKEN_OF = ("target", "those", "occurrence")
 """How effects speak of cards that were chosen, or concerned, when the effect came into force."""
 RULES = (Adjust, Cost, Forbid, InitiateChallenge, Permit, TakeControl)
@@ -105,7 +107,7 @@ def _in_force(
         source=source[0] if len(source) == 1 else -1,
         controller=controller,
         chosen_player=_opponent(loaded, controller),
-        text=given.text or ("a delayed effect" if isinstance(effect, Delayed) else "a lasting effect"),
+        text=given.text or (WITHOUT_WORDS[0] if isinstance(effect, Delayed) else WITHOUT_WORDS[1]),
     )
     if isinstance(effect, Modify):
         return replace(found, modify=effect, until=effect.until or "game")

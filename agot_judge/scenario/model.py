@@ -9,7 +9,7 @@ from msgspec import Struct
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability import Ability, Effect
 from agot_judge.scenario.entries import Entry
-from agot_judge.scenario.points import Place, Start
+from agot_judge.scenario.points import Start, Stop
 
 Pairs = tuple[tuple[str, str], ...]
 
@@ -163,7 +163,7 @@ class Scenario(Struct, frozen=True, kw_only=True, omit_defaults=True):
     in_force: tuple[GivenEffect, ...] = ()
     challenge: GivenChallenge | None = None
     start: Start | None = None
-    stop: Place | None = None
+    stop: Stop | None = None
     run: tuple[Entry, ...] = ()
     history: tuple[Past, ...] = ()
     cites: tuple[str, ...] = ()

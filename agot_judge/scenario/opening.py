@@ -15,7 +15,7 @@ from agot_judge.engine.values.values import attacking_strength, defending_streng
 from agot_judge.errors import NotSupportedYet, ScenarioError
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.model import PastChallenge, Scenario
-from agot_judge.scenario.points import EffectStart, EndOfPhase, EventStart, Place
+from agot_judge.scenario.points import Again, EffectStart, EndOfPhase, EventStart, InWindow, Place, Stop
 from agot_judge.scenario.roster import Roster
 
 
@@ -34,6 +34,8 @@ def start_run(loaded: Loaded, roster: Roster, machine: Machine, state: State) ->
     if scenario.start is None:
         default = _earliest(scenario, framework)
         point, window = StepPoint(number=default.step), default.window_after
+    elif isinstance(scenario.start, InWindow):
+        point, window = StepPoint(number=scenario.start.step), scenario.start.after
     elif isinstance(scenario.start, EffectStart):
         point = _effect(scenario, scenario.start, roster)
     elif isinstance(scenario.start, EventStart):
@@ -47,9 +49,9 @@ def start_run(loaded: Loaded, roster: Roster, machine: Machine, state: State) ->
         state = _with_totals(loaded, machine, state, line)
     if challenges is not None and state.challenge is not None:
         state = replace(state, phase=challenges.phase)
-    stop = place_step(scenario.stop, framework) if scenario.stop is not None else None
+    stop, time = _stop(scenario.stop, framework)
     try:
-        state = machine.start(state, point, stop=stop or None)
+        state = machine.start(state, point, stop=stop or None, time=time)
     except NotSupportedYet as error:
         how = (
             ""
@@ -63,8 +65,17 @@ def start_run(loaded: Loaded, roster: Roster, machine: Machine, state: State) ->
         return machine.questions.window_after(machine, state, window)
     if stop and machine.is_at(state, stop):
         # The run is to end when the step in which it starts is reached anew.
-        return replace(machine.step(replace(state, stop="")), stop=stop)
+        return replace(machine.step(replace(state, stop="", stop_time=1)), stop=stop, stop_time=time)
     return state
+
+
+def _stop(stop: Stop | None, framework: Framework) -> tuple[str, int]:
+    """The step at whose beginning the run ends, empty where nothing is said, and which of the times that it begins."""
+    if stop is None:
+        return "", 1
+    if isinstance(stop, Again):
+        return place_step(stop.point, framework), stop.time
+    return place_step(stop, framework), 1
 
 
 def place_step(place: Place, framework: Framework) -> str:

@@ -38,6 +38,23 @@ class EventStart(Struct, frozen=True, kw_only=True, omit_defaults=True):
     source: str = ""
 
 
+class InWindow(Struct, frozen=True):
+    """The action window that stands after a step, before the step with which play goes on."""
+
+    step: str
+    after: str
+
+
 Place = At | EndOfPhase
 """A point that a run can advance to."""
-Start = Place | EffectStart | EventStart
+
+
+class Again(Struct, frozen=True):
+    """A point that is reached several times: ``time`` says which of them is meant, counted from the start of the run."""
+
+    point: Place
+    time: int
+
+
+Stop = Place | Again
+Start = Place | InWindow | EffectStart | EventStart

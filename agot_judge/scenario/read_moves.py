@@ -97,12 +97,12 @@ def read_move(reader: Reader, player: str, node: Node) -> Move | None:
 
 
 def _by_hand(reader: Reader, node: Mapping) -> ByHand:
-    """The judge's changes; ``anyway`` beside them is said of each."""
-    fields = reader.fields(node, "An entry of by_hand", ("by_hand", "anyway"))
+    """The judge's changes; ``anyway`` beside them is said of each, ``here`` of all: they wait for nothing."""
+    fields = reader.fields(node, "An entry of by_hand", ("by_hand", "anyway", "here"))
     changes = reader.each(fields["by_hand"], lambda item: read_change(reader, item))
     if "anyway" in fields and reader.flag(fields["anyway"], "anyway"):
         changes = tuple(replace(change, anyway=True) for change in changes)
-    return ByHand(changes)
+    return ByHand(changes, "here" in fields and reader.flag(fields["here"], "here"))
 
 
 def _verbs(reader: Reader) -> tuple[str, ...]:

@@ -4,7 +4,17 @@ import re
 
 from agot_judge.editions import framework_for
 from agot_judge.scenario.names import did_you_mean, shown
-from agot_judge.scenario.points import At, EffectStart, EndOfPhase, EventStart, Place, Start
+from agot_judge.scenario.points import (
+    Again,
+    At,
+    EffectStart,
+    EndOfPhase,
+    EventStart,
+    InWindow,
+    Place,
+    Start,
+    Stop,
+)
 from agot_judge.scenario.reading import Reader, is_given
 from agot_judge.scenario.structured import read_effects
 from agot_judge.scenario.vocabulary import OCCURRENCES
@@ -12,6 +22,8 @@ from agot_judge.scenario.yaml_reader import Mapping, Node
 
 NUMBER = re.compile(r"\d+(\.\d+)*")
 EFFECT_KEYS = ("effect", "effects", "then", "controller", "source")
+WINDOW_KEYS = ("step", "window_after")
+STOP_KEYS = ("point", "time")
 EVENT_KEYS = ("event", "cards", "controller", "source")
 
 
@@ -23,7 +35,42 @@ def read_start(reader: Reader, node: Node, edition: str) -> Start:
             return _effect(reader, node)
         if "event" in keys:
             return _event(reader, node)
+        if keys & set(WINDOW_KEYS):
+            return _window(reader, node)
     return read_place(reader, node, "start", edition)
+
+
+def _window(reader: Reader, node: Node) -> InWindow:
+    """The action window after a step, and the step that follows it."""
+    fields = reader.fields(node, "start", WINDOW_KEYS)
+    framework = reader.framework
+    windows = tuple(step for window in framework.windows_after for step in (window.after, *window.also_after))
+    for key in WINDOW_KEYS:
+        if key not in fields:
+            reader.wrong(node, f"A start in an action window does not say {key}.", f"Add '{key}:'.")
+    return InWindow(
+        step=reader.word(fields["step"], "step", framework.numbers) if "step" in fields else "",
+        after=reader.word(fields["window_after"], "window_after", windows)
+        if "window_after" in fields
+        else "",
+    )
+
+
+def read_stop(reader: Reader, node: Node, edition: str) -> Stop:
+    """A point, or a mapping of a point and which time it is reached."""
+    if not isinstance(node, Mapping) or not {key.text for key, _ in node.entries} & set(STOP_KEYS):
+        return read_place(reader, node, "stop", edition)
+    fields = reader.fields(node, "stop", STOP_KEYS)
+    if "point" not in fields:
+        reader.wrong(
+            node,
+            "stop has no point.",
+            f"Add 'point:', such as {{point: '{framework_for(edition).example_step}', time: 2}}.",
+        )
+        return At("")
+    point = read_place(reader, fields["point"], "stop", edition)
+    time = reader.number(fields["time"], "time", least=1) if "time" in fields else 1
+    return Again(point, time) if time > 1 else point
 
 
 def read_place(reader: Reader, node: Node, what: str, edition: str) -> Place:

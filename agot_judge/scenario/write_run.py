@@ -47,7 +47,8 @@ def entry_as_data(entry: Entry) -> Data:
     if isinstance(entry, Random):
         return {"random": _one_or_list(entry.results)}
     if isinstance(entry, ByHand):
-        return {"by_hand": [change_as_data(change) for change in entry.changes]}
+        here = {"here": True} if entry.here else {}
+        return {"by_hand": [change_as_data(change) for change in entry.changes], **here}
     if isinstance(entry, Check):
         return {"check": _check(entry)}
     return {entry.player: _move(entry)}

@@ -19,7 +19,17 @@ from agot_judge.scenario.model import (
     Scenario,
     Unidentified,
 )
-from agot_judge.scenario.points import At, EffectStart, EndOfPhase, EventStart, Place, Start
+from agot_judge.scenario.points import (
+    Again,
+    At,
+    EffectStart,
+    EndOfPhase,
+    EventStart,
+    InWindow,
+    Place,
+    Start,
+    Stop,
+)
 from agot_judge.scenario.read_players import TOKENS
 from agot_judge.scenario.write_abilities import tree_as_data
 from agot_judge.scenario.write_run import entry_as_data, pairs_as_data
@@ -43,7 +53,7 @@ def scenario_as_data(scenario: Scenario) -> dict[str, Data]:
         "in_force": [_effect(effect) for effect in scenario.in_force],
         "challenge": _challenge(scenario.challenge) if scenario.challenge is not None else "",
         "start": start_as_data(scenario.start) if scenario.start is not None else "",
-        "stop": place_as_data(scenario.stop) if scenario.stop is not None else "",
+        "stop": stop_as_data(scenario.stop) if scenario.stop is not None else "",
         "history": [_past(past) for past in scenario.history],
         "run": [entry_as_data(entry) for entry in scenario.run],
         "cites": list(scenario.cites),
@@ -57,6 +67,8 @@ def start_as_data(start: Start) -> Data:
     """A point, an effect or an occurrence."""
     if isinstance(start, At | EndOfPhase):
         return place_as_data(start)
+    if isinstance(start, InWindow):
+        return {"step": start.step, "window_after": start.after}
     if isinstance(start, EffectStart):
         data: dict[str, Data] = {
             "effect": start.text,
@@ -70,6 +82,13 @@ def start_as_data(start: Start) -> Data:
             _without_empty(data) if start.text or start.effects else {**_without_empty(data), "effects": []}
         )
     return _event(start)
+
+
+def stop_as_data(stop: Stop) -> Data:
+    """A point, with the time at which it is reached where that is not the first."""
+    if isinstance(stop, Again):
+        return {"point": place_as_data(stop.point), "time": stop.time}
+    return place_as_data(stop)
 
 
 def place_as_data(place: Place) -> Data:

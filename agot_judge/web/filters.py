@@ -27,7 +27,7 @@ def places() -> tuple[Place, ...]:
     timing = Place("Timing", "clock", url_for("timing.overview"), request.blueprint == "timing")
     if not has_sandbox():
         return look_up, timing
-    return look_up, Place("Board", "board", SANDBOX, request.path.startswith(SANDBOX)), timing
+    return look_up, Place("Board", "board", f"{SANDBOX}/in-hand", request.path.startswith(SANDBOX)), timing
 
 
 def edition_label(edition: str) -> str:

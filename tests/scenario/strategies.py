@@ -53,7 +53,7 @@ from agot_judge.scenario.model import (
     Scenario,
     Unidentified,
 )
-from agot_judge.scenario.points import At, EffectStart, EndOfPhase, EventStart
+from agot_judge.scenario.points import Again, At, EffectStart, EndOfPhase, EventStart
 from agot_judge.scenario.roster import Roster
 from agot_judge.scenario.structured_words import PROHIBITIONS
 from agot_judge.scenario.vocabulary import CRESTS, FACTIONS, ICONS, OCCURRENCES, USES
@@ -341,7 +341,7 @@ def scenarios(draw: st.DrawFn) -> Scenario:
         first_player=draw(st.just("") | player),
         round=draw(st.integers(1, 9)),
         cards=tuple(draw(definitions(key)) for key in CARD_NAMES),
-        stop=draw(st.none() | POINTS),
+        stop=draw(st.none() | POINTS | st.builds(Again, POINTS, st.integers(2, 3))),
         cites=tuple(draw(st.lists(TEXT, max_size=2))),
     )
     cards = tuple(position.label for position in Roster(scenario).positions)

@@ -170,3 +170,48 @@ def test_other_editions_are_read_and_refused():
     assert result.error is not None
     assert result.error.message.startswith("not supported yet: stepping a board of the ")
     assert result.error.line == 1
+
+
+def test_a_stop_may_be_the_second_time_that_its_point_is_reached():
+    """RR 7.5 ¶3: after the taxation phase play proceeds to the next round, in which each step begins anew."""
+    names = ("Old", "New", "Last")
+    plots = "".join(
+        f"  {player} {name}: {{type: plot, gold: 4, claim: 1, initiative: {number}, reserve: 6}}\n"
+        for number, player in enumerate(("His", "Her"))
+        for name in names
+    )
+    text = (
+        "edition: 2e\nplayers:\n"
+        "  Ann: {plot: Her Old, plots: [Her New, Her Last], deck: 20}\n"
+        "  Bob: {plot: His Old, plots: [His New, His Last], deck: 20}\n"
+        f"cards:\n{plots}start: standing\n"
+    )
+
+    def of_round(name: str) -> str:
+        return f"  - Ann: {{choose: Her {name}}}\n  - Bob: {{choose: His {name}}}\n  - Ann: {{choose: Ann}}\n"
+
+    first, end = of_round("New"), "  - advance: end\n"
+    result = run_text(f"{text}stop: standing\nrun:\n{first}{end}")
+    assert result.exit == 0, result.error
+    assert sum("6.1 Standing phase begins" in line.text for line in result.trace) == 1
+    assert any("and with it round 2" in line.text for line in result.trace)
+
+    result = run_text(f"{text}stop: {{point: standing, time: 2}}\nrun:\n{first}{of_round('Last')}{end}")
+    assert result.exit == 0, result.error
+    assert sum("6.1 Standing phase begins" in line.text for line in result.trace) == 2
+    assert any("and with it round 3" in line.text for line in result.trace)
+
+
+@pytest.mark.parametrize(
+    ("stop", "said"),
+    [
+        ("{time: 2}", "stop has no point"),
+        ("{point: '1.1', time: 0}", "time"),
+        ("{point: '9.9', time: 2}", "there is no such framework step"),
+        ("{point: '1.1', times: 2}", "times"),
+    ],
+)
+def test_a_stop_that_cannot_be_read_says_what_was_expected(stop, said):
+    exit_status, line, message = error(f"start: standing\nstop: {stop}\n")
+    assert (exit_status, line) == (2, 2)
+    assert said in message

@@ -321,3 +321,72 @@ def test_a_board_with_a_card_without_a_name_opens_its_text_to_be_mended(client, 
     )
     assert page.status == 400
     assert "Line 2: A card in a list needs a name." in page.part("text-problems")
+
+
+# ---- no wrong board ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("Hedge Knigt attacking", "Hedge Knight attacking"),
+        ("Gate Gard", "Gate Guard"),
+        ("Daenerys Targaryn", "Daenerys Targaryen"),
+    ],
+)
+def test_a_misspelt_name_stops_and_offers_the_nearest_ones(client, typed, offered):
+    page = visit(client, "/sandbox").press("do", "update", p0_quick=typed)
+    assert page.status == 400
+    assert "No card is known as" in page.part("p0-quick-wrong")
+    assert f'value="line:0:{offered}"' in page.text
+    taken = page.press("do", f"line:0:{offered}", p0_quick="")
+    assert taken.status == 200
+    assert board_in(taken).players[0].lists[-1].cards[0].name == offered.removesuffix(" attacking")
+
+
+def test_a_name_that_nobody_knows_is_a_blank_character_only_on_request(client):
+    page = visit(client, "/sandbox").press("do", "update", p0_quick="asdfghjkl")
+    assert page.status == 400
+    assert "Add “asdfghjkl” as a blank character" in page.part("instead")
+    assert not any(cards.key == "play" for cards in board_in(page).players[0].lists)
+    taken = page.press("do", "line:0:asdfghjkl character", p0_quick="")
+    assert board_in(taken).players[0].lists[-1].cards[0].name == "asdfghjkl"
+
+
+def test_who_attacks_or_defends_is_knelt_and_one_press_stands_the_card(client):
+    """RR 4.2 ¶1, 4.2.1 ¶1: characters kneel to be declared as attackers or defenders."""
+    page = visit(client, "/sandbox").press(
+        "do", "update", p0_quick="Hedge Knight attacking", p1_quick="Gate Guard"
+    )
+    page = page.press("do", "defending:1:0")
+    marks = [player.lists[-1].cards[0].marks for player in board_in(page).players]
+    assert [(one.attacking or one.defending, one.kneeling) for one in marks] == [(True, True), (True, True)]
+    stood = board_in(page.press("do", "kneeling:0:0")).players[0].lists[-1].cards[0].marks
+    assert (stood.attacking, stood.kneeling) == (True, False)
+    standing = visit(client, "/sandbox").press("do", "update", p0_quick="Hedge Knight attacking standing")
+    assert not board_in(standing).players[0].lists[-1].cards[0].marks.kneeling
+
+
+def test_on_means_the_table_first_by_any_part_of_a_name(client):
+    page = visit(client, "/sandbox").press("do", "update", p0_quick="Wolf Commander; Northern Rider")
+    page = page.press("do", "update", p0_quick="Sharp Blade attachment on wolf")
+    assert page.status == 200, page.words
+    wolf = board_in(page).players[0].lists[-1].cards[0]
+    assert [one.name for one in wolf.marks.attachments] == ["Sharp Blade"]
+
+
+def test_several_on_the_table_are_asked_for(client):
+    page = visit(client, "/sandbox").press("do", "update", p0_quick="Gate Guard; Garden Knight; Hedge Knight")
+    page = page.press("do", "update", p0_quick="Sharp Blade attachment on knight")
+    assert page.status == 400
+    assert "Put Sharp Blade attachment on:" in page.part("p0-quick-wrong")
+    assert 'value="line:0:Sharp Blade attachment on Garden Knight"' in page.text
+
+
+def test_what_is_impossible_stands_on_its_tile(client):
+    page = visit(client, "/sandbox").press(
+        "do", "update", p0_quick="Wolf Commander attacking; Wolf Commander attacking", p1_quick="Gate Guard"
+    )
+    assert page.has("impossible-on-tile")
+    assert "Wolf Commander" in page.part("impossible-on-tile")
+    assert "if the table says so" in page.part("impossible-on-tile")

@@ -27,7 +27,7 @@ def test_it_matters_and_each_outcome_can_be_gone_to(client, app):
     assert page.status == 200
     assert page.part("verdict") == "It matters: 6 lines of legal play come to 6 different outcomes."
     assert page.part("order") == "The order of the same moves never matters."
-    assert "Rose.zone dead" in " ".join(page.words.split())
+    assert "Rose dead" in " ".join(page.words.split())
     link = (
         page.text.split('data-testid="go-there"')[0]
         .rsplit('href="', 1)[1]
@@ -191,8 +191,8 @@ def test_a_card_that_is_a_duplicate_in_some_outcomes_only_is_told_where_it_is(cl
     """RR Duplicates ¶5: of a duplicate only where it is can be told, of the same card in hand or in play more."""
     page = outcomes_of(client, app, SET_UP)
     assert page.status == 200
-    assert "King#2.zone hand" in page.words
-    assert "King#2.zone play" in page.words
+    assert "King#2 in hand" in page.words
+    assert "King#2 in play" in page.words
     assert wrong_links(client, app, SET_UP, places=2, of_last=4)[1] == []
 
 
@@ -282,3 +282,35 @@ def test_who_asks_is_told_how_long_it_may_take_and_that_leaving_ends_it(client, 
     page = open_board(client, app, BOARD).ask()
     assert "followed for at most 8 seconds of computing" in page.words
     assert "Leaving the page ends it." in page.words
+
+
+def test_the_outcomes_are_a_table_of_answers_and_of_the_facts_that_differ(client, app):
+    """RR Military Claim ¶1, Duplicates ¶2: what Bob chooses decides who dies; the save decides the rest."""
+    page = outcomes_of(client, app, BOARD)
+    table = page.part("table")
+    assert "Bob chooses 1 character to kill" in table
+    assert "Bob chooses Rose" in table
+    assert "Bob chooses Thorn" in table
+    assert "Thorn in play dead" not in table
+    assert "in play or dead" in table or "dead or in play" in table
+    assert "{choose" not in page.words
+    assert ".zone" not in page.part("table")
+    assert "cards." not in table
+
+
+def test_what_is_in_dispute_is_a_button_in_words(client, app):
+    page = outcomes_of(client, app, BOARD)
+    assert "What is in dispute?" in page.words
+    form = next(
+        form for form in page.forms if ("question", "players.Ann.power, players.Bob.power") in form.buttons
+    )
+    narrowed = page.ask("players.Ann.power, players.Bob.power")
+    assert "comes to the same outcome" in narrowed.part("verdict") or "different outcomes" in narrowed.part(
+        "verdict"
+    )
+    assert ("question", "winner") in form.buttons
+
+
+def test_no_table_where_the_answers_make_no_difference(client, app):
+    page = outcomes_of(client, app, BOARD, "challenge.winner")
+    assert not page.has("table")

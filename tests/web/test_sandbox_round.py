@@ -60,7 +60,7 @@ def test_a_run_goes_on_from_phase_to_phase(board):
     page = page.press("answer", "0").press("answer", "end")
     assert "Go on with the draw phase" in page.part("decision")
 
-    page = page.press("answer", "go-on").go("go-forward").press("answer", "end")
+    page = page.press("answer", "go-on").press("answer", "end")
 
     assert "Go on with the marshaling phase" in page.part("decision")
     assert "2.2 Draw" in page.words
@@ -92,25 +92,68 @@ def test_a_quick_line_fills_a_plot_deck(client):
     assert "Feast" in stepped.part("decision")
 
 
-def test_a_disputed_challenge_goes_on_to_the_end_of_the_round(client, app):
-    """RR 4.4 ¶1, 5.1 ¶1: step 4.4 ends the challenges phase, and the dominance phase follows."""
-    text = (
-        "edition: 2e\nplayers:\n"
-        "  Ann: {plot: Old Plot, plots: [Next Plot], play: [{Knight: attacking}], hand: 2, deck: 20}\n"
-        "  Bob: {hand: 2, deck: 20}\n"
-        "cards:\n  Knight: {type: character, cost: 3, str: 3, icons: [military]}\n"
-        "  Old Plot: {type: plot, gold: 4, claim: 1, reserve: 6}\n"
-        "  Next Plot: {type: plot, gold: 4, claim: 1, reserve: 6}\n"
-        "challenge: {type: military, attacker: Ann, defender: Bob}\nstart: duck\n"
-    )
-    page = open_board(client, app, text)
+DISPUTED = (
+    "edition: 2e\nplayers:\n"
+    "  Ann: {plot: Old Plot, plots: [Next Plot, Third Plot], play: [{Knight: attacking}, Envoy], hand: 2, deck: 20}\n"
+    "  Bob: {plot: Bobs Plot, plots: [Bobs Next], hand: 2, deck: 20, play: [Page]}\n"
+    "cards:\n  Knight: {type: character, cost: 3, str: 3, icons: [military]}\n"
+    "  Page: {type: character, cost: 1, str: 1, icons: [intrigue]}\n"
+    "  Envoy: {type: character, cost: 2, str: 2, icons: [power]}\n"
+    "  Old Plot: {type: plot, gold: 4, claim: 0, initiative: 3, reserve: 6}\n"
+    "  Next Plot: {type: plot, gold: 4, claim: 0, initiative: 3, reserve: 6}\n"
+    "  Third Plot: {type: plot, gold: 4, claim: 0, initiative: 3, reserve: 6}\n"
+    "  Bobs Plot: {type: plot, gold: 4, claim: 0, initiative: 1, reserve: 6}\n"
+    "  Bobs Next: {type: plot, gold: 4, claim: 0, initiative: 1, reserve: 6}\n"
+    "challenge: {type: military, attacker: Ann, defender: Bob}\nstart: duck\n"
+)
+
+
+def go_on(page: Page, which: str) -> Page:
+    """On to the next end, everybody passing, and the first answer where somebody must choose."""
+    page = page.press("answer", which)
+    for _ in range(30):
+        if page.has("ended"):
+            return page
+        page = page.press("answer", "end")
+        if not page.has("ended"):
+            page = page.press("answer", "0")
+    raise AssertionError("The run does not come to an end.")
+
+
+def test_a_disputed_challenge_goes_on_to_the_end_of_the_round_and_through_the_next(client, app):
+    """RR 4.4 ¶1, 5.1 ¶1, 7.5 ¶3: step 4.4 ends the challenges phase, and the dominance phase follows; after the taxation
+    phase play proceeds to the plot phase of the next round."""
+    page = open_board(client, app, DISPUTED)
     for words in (
         "Go on to the end of the phase",
         "Go on with the dominance phase",
         "Go on with the standing phase",
         "Go on with the taxation phase",
+        "Go on with the plot phase",
+        "Go on with the draw phase",
     ):
         assert words in page.part("decision")
-        page = page.press("answer", "go-on").go("go-forward").press("answer", "end")
+        page = go_on(page, "go-on")
 
-    assert "step 7.5 comes next" in page.part("decision")
+    assert "1.1 Plot phase begins, and with it round 2" in page.words
+    assert "step 3.1 comes next" in page.part("decision")
+
+    page = go_on(page, "go-on-round")
+    assert "step 1.1 comes next" in page.part("decision")
+    page = go_on(page, "go-on-round")
+    assert "with it round 3" in page.words
+    assert "step 1.1 comes next" in page.part("decision")
+
+
+def test_a_disputed_challenge_goes_on_to_its_end_and_into_the_next_one(client, app):
+    """RR 4.2.6 ¶1: the challenge ends, and play returns to the action window before step 4.2."""
+    page = open_board(client, app, DISPUTED)
+    assert "Go on to the end of the challenge" in page.part("decision")
+
+    page = page.press("answer", "go-on-challenge")
+
+    assert "4.2.6 Challenge ends" in page.words
+    assert "In between" not in page.part("decision")
+    page = page.press("answer", "end")
+    assert "Go on with the next challenge" in page.part("decision")
+    assert "may initiate a challenge" in page.press("answer", "go-on-challenge").part("decision")

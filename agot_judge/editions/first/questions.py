@@ -16,6 +16,7 @@ from agot_judge.editions.first.ways import innermost_window, ways
 from agot_judge.editions.first.window.options import passives, responses, saves_and_cancels
 from agot_judge.editions.first.window.record import innermost
 from agot_judge.editions.first.window.segment import actions
+from agot_judge.engine.ability import Change
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import Account, Impossible, OpenThing
 from agot_judge.engine.state.decision import Answer, Decision, Requirement, Way
@@ -37,6 +38,7 @@ from agot_judge.explain.accounts_of_players import account_of_challenge, account
 from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
 from agot_judge.rules.costs.payers import payer_requirements
 from agot_judge.rules.initiation.ways import requirements_of_ways
+from agot_judge.rules.resolution.by_hand import made_by_judge
 from agot_judge.rules.resolution.scope_of import scope_before
 from agot_judge.rules.targets.picked_requirements import pick_requirements
 from agot_judge.rules.targets.players_as_targets import player_requirements
@@ -197,6 +199,12 @@ class FirstEditionQuestions:
     def asks_in_a_row(self, state: State) -> bool:
         """Whether an ability, or a card on its way into play, may ask one thing after the other."""
         return any(isinstance(frame, _ASKING) for frame in state.stack)
+
+    def by_hand(self, machine: Machine, state: State, changes: tuple[Change, ...]) -> State:
+        """What the judge changes happens in the window that is open, or in one of its own."""
+        if any(isinstance(frame, Window) for frame in state.stack):
+            return push(state, made_by_judge(changes))
+        return push(state, Window(), Starting(resolution=made_by_judge(changes)))
 
     def asks_where(self, machine: Machine, state: State) -> bool:
         """Whether the decision awaited is on what an attachment goes."""

@@ -18,6 +18,7 @@ from agot_judge.editions.second.timing.action_window import actions
 from agot_judge.editions.second.timing.opportunities import opportunities
 from agot_judge.editions.second.timing.ways import innermost_window, ways
 from agot_judge.editions.second.under_way import describe_frame
+from agot_judge.engine.ability import Change
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import Account, Impossible, OpenThing
 from agot_judge.engine.state.decision import Answer, Decision, Requirement, Way
@@ -43,6 +44,7 @@ from agot_judge.rules.costs.cost_alternatives import with_cost_chosen
 from agot_judge.rules.costs.cost_choice import beside_targets
 from agot_judge.rules.costs.payers import payer_requirements
 from agot_judge.rules.initiation.ways import requirements_of_ways
+from agot_judge.rules.resolution.by_hand import made_by_judge
 from agot_judge.rules.resolution.loops import show_loop, state_times
 from agot_judge.rules.resolution.scope_of import scope_before
 from agot_judge.rules.targets.picked_requirements import pick_requirements
@@ -226,6 +228,10 @@ class SecondEditionQuestions:
     def asks_in_a_row(self, state: State) -> bool:
         """Whether an ability, or a card on its way into play, may ask one thing after the other."""
         return any(isinstance(frame, ASKING) for frame in state.stack)
+
+    def by_hand(self, machine: Machine, state: State, changes: tuple[Change, ...]) -> State:
+        """Reactions to what the judge changes have their windows after all of it, before what was asked is asked anew."""
+        return push(state, Occurrence(events=(), stage=6), made_by_judge(changes))
 
     def asks_where(self, machine: Machine, state: State) -> bool:
         """Whether the decision awaited is on what an attachment or a duplicate goes."""

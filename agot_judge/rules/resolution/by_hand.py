@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Changes
+from agot_judge.engine.ability import Change, Changes
 from agot_judge.engine.shared_rules import shared
 from agot_judge.engine.state.decision import JUDGE, Answer, Decision
 from agot_judge.engine.state.frames import Resolution
-from agot_judge.engine.state.state import State
+from agot_judge.engine.state.state import NOBODY, State
 from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.explain.left_open import Question, say_open
 
@@ -47,6 +47,11 @@ def left_to_judge(state: State, frame: Resolution, why: str = UNIDENTIFIED) -> S
 def left_open(state: State, frame: Resolution, question: Question) -> State:
     """The trace says what the documents leave open; the judge, who reads them one way or the other, resolves the rest."""
     return left_to_judge(say_open(state, question, frame.player), frame, question.text)
+
+
+def made_by_judge(changes: tuple[Change, ...]) -> Resolution:
+    """What carries out the changes that the judge makes in the midst of play, as no player's effect."""
+    return Resolution(player=NOBODY, card=NOBODY, effects=(Changes(changes=changes),), by_hand=True)
 
 
 @shared.rule(*_CITES)

@@ -13,24 +13,25 @@ from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.from_pool import meant_by
 from agot_judge.scenario.model import Definition, Marks, Placed, Player, Scenario, Unidentified
+from agot_judge.scenario.points import InWindow
 from agot_judge.scenario.vocabulary import FACTIONS, ICONS
 from agot_judge.web.card_library import imported_cards
 from agot_judge.web.sandbox.board_changes import cards_in, plot_of, unidentified
-from agot_judge.web.sandbox.chips import Chips
-from agot_judge.web.sandbox.examples import examples, known_cards
-from agot_judge.web.sandbox.line_of_play import winner_by_strength
-from agot_judge.web.sandbox.pages import (
+from agot_judge.web.sandbox.board_title import board_title
+from agot_judge.web.sandbox.build_models import (
     BuildList,
     BuildPage,
     BuildSide,
     BuildTile,
     CardEditor,
     InsteadView,
-    Linked,
     ListedCard,
-    Notice,
     TextProblem,
 )
+from agot_judge.web.sandbox.chips import Chips
+from agot_judge.web.sandbox.examples import examples, known_cards
+from agot_judge.web.sandbox.line_of_play import winner_by_strength
+from agot_judge.web.sandbox.pages import Linked, Notice
 from agot_judge.web.sandbox.shares import Board, board_of, url
 from agot_judge.web.sandbox.starts import AS_WRITTEN, offer_of, offers
 from agot_judge.web.understood import UnderstoodLine, given_ability, understood_line
@@ -69,6 +70,8 @@ def build_page(
     return BuildPage(
         url=url(board, "edit"),
         title=scenario.title if scenario is not None else "",
+        heading=board_title(scenario) if scenario is not None else "Board",
+        note=scenario.note if scenario is not None else "",
         text=typed.text if typed.text is not None else board.text,
         problems=typed.problems,
         notices=typed.notices + checked.notices,
@@ -169,7 +172,9 @@ def _starts(scenario: Scenario | None) -> tuple[tuple[str, str], ...]:
     offered = tuple((offer.value, offer.name) for offer in offers(edition))
     if scenario is None or offer_of(scenario.edition, scenario.start) is not None:
         return offered
-    words = "As the text says" if scenario.start is not None else "The earliest point that the board allows"
+    words = "As written" if scenario.start is not None else "The earliest point that the board allows"
+    if isinstance(scenario.start, InWindow):
+        words = f"The action window before {scenario.start.step}"
     return ((AS_WRITTEN, words), *offered)
 
 

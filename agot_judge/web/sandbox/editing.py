@@ -12,12 +12,13 @@ from agot_judge.scenario.problems import InvalidScenario
 from agot_judge.web.card_library import imported_cards, pools_while_reachable
 from agot_judge.web.library import library
 from agot_judge.web.sandbox.board_form import Form, fill
+from agot_judge.web.sandbox.build_models import InsteadView, TextProblem
 from agot_judge.web.sandbox.build_page import Typed, with_the_winner
 from agot_judge.web.sandbox.building import Built, press, take_deck
 from agot_judge.web.sandbox.line_of_play import play, winner_by_strength
 from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.naming import detail_of
-from agot_judge.web.sandbox.pages import InsteadView, Notice, TextProblem
+from agot_judge.web.sandbox.pages import Notice
 from agot_judge.web.sandbox.run_text import with_comments
 from agot_judge.web.sandbox.shares import Board, board_of
 from agot_judge.web.sandbox.starts import offer_of

@@ -101,7 +101,10 @@ def _put_off(board: Board, state: State, hand: Hand, form: Form) -> Hand:
 def answer_of(board: Board, state: State, changes: tuple[HandChange, ...]) -> Answer:
     """The changes as an answer. Raises IllegalMove with the rule that forbids one."""
     assert state.asking is not None
-    fit = _fitter(board).fit(state, state.asking, ByHand(changes))
+    is_here = state.asking.kind != "by hand"
+    if is_here and not changes:
+        raise IllegalMove("Say first what changes.")
+    fit = _fitter(board).fit(state, state.asking, ByHand(changes, is_here))
     if isinstance(fit, Refused):
         raise IllegalMove(reasons_in_words(fit.reasons), cites_of(fit.reasons))
     assert isinstance(fit, Given)

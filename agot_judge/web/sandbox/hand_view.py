@@ -61,6 +61,8 @@ class HandView(Struct, frozen=True, kw_only=True):
     periods: tuple[str, ...]
     url: str
     """Where the forms go."""
+    close_url: str
+    """The address of the place without the form."""
 
 
 def hand_view(board: Board, state: State, hand: Hand, here: str, answer_url: str, refusal: str) -> HandView:
@@ -87,6 +89,7 @@ def hand_view(board: Board, state: State, hand: Hand, here: str, answer_url: str
         refusal=refusal,
         is_anyway=hand.typed is not None and bool(hand.typed.get("anyway")),
         periods=UNTIL,
+        close_url=here,
         url=asking(answer_url, hand_query(hand)),
     )
 

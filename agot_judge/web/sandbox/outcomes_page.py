@@ -1,18 +1,20 @@
 """The page that answers "does it matter?": all outcomes of legal play from a place of a board, each with a line to it."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from agot_judge.editions import framework_for
 from agot_judge.errors import ScenarioError
+from agot_judge.scenario.entries import Entry
 from agot_judge.scenario.exploring import Explored, Outcome, explore_from
 from agot_judge.scenario.outcome_question import read_question
 from agot_judge.web.limits import OUTCOMES_SECONDS
 from agot_judge.web.sandbox.line_of_play import Line
+from agot_judge.web.sandbox.moves_in_words import said
 from agot_judge.web.sandbox.not_understood import outcomes_hang_on
+from agot_judge.web.sandbox.outcome_table import outcome_table
+from agot_judge.web.sandbox.outcome_words import in_words, of_what, rank
 from agot_judge.web.sandbox.packing import pack
-from agot_judge.web.sandbox.pages import Linked, Notice, OrderShown, OutcomeShown, OutcomesPage
+from agot_judge.web.sandbox.pages import Linked, Notice, OrderShown, OutcomeShown, OutcomesPage, Subject
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.run_text import run_as_text, with_run
 from agot_judge.web.sandbox.shares import Board, Standing, carried, url
@@ -25,8 +27,8 @@ MOST_FACTS = 12
 
 
 NARROWER = (
-    "Name the fields that the question is about, or go forward to a later decision and look from there. Without a limit: "
-    "take the scenario file and run agot-judge explore --max-states N."
+    "Say what is in dispute, or go forward to a later decision and look from there. Without a limit: take the board as a file "
+    "and run agot-judge explore --max-states N."
 )
 
 
@@ -52,15 +54,14 @@ def outcomes_page(board: Board, line: Line, standing: Standing, question: str) -
         verdict=_verdict(found),
         order=_order(found),
         two_orders=OrderShown(
-            moves=two.moves,
+            moves=_said(line, two.entries),
             outcome=two.outcome,
-            other_moves=two.other_moves,
+            other_moves=_said(line, two.other_entries),
             other_outcome=two.other_outcome,
         )
         if two is not None
         else None,
-        decision=found.first_choice,
-        choices=_choices(found),
+        table=outcome_table(found, line.board.machine.rulebook.framework),
         outcomes=tuple(_outcome(board, line, place, standing, one) for one in listed),
         more=found.outcomes_found - len(listed),
     )
@@ -69,6 +70,7 @@ def outcomes_page(board: Board, line: Line, standing: Standing, question: str) -
 def asking_page(board: Board, line: Line, standing: Standing, question: str = "") -> OutcomesPage:
     """The page before it is asked: the outcomes are found by a press alone, since they may take long."""
     here = Standing(at=line.places.places[line.places.number(standing.at)].key, other=standing.other)
+    place = _decided_at(line, standing)
     return OutcomesPage(
         title=line.board.loaded.scenario.title or "Board",
         back_url=url(board, "", here),
@@ -76,14 +78,15 @@ def asking_page(board: Board, line: Line, standing: Standing, question: str = ""
         ask_url=url(board, "outcomes", here),
         most_seconds=round(OUTCOMES_SECONDS),
         take_url=url(board, "line", Standing(other=standing.other)),
-        next_decision=_next_decision(board, _decided_at(line, standing), here),
+        subjects=_subjects(line, place),
+        cards=_cards(line, place),
+        next_decision=_next_decision(board, place, here),
         notices=(),
         has_challenges=framework_for(line.board.loaded.scenario.edition).challenges is not None,
         verdict="",
         order="",
         two_orders=None,
-        decision="",
-        choices=(),
+        table=None,
         outcomes=(),
         more=0,
     )
@@ -136,21 +139,55 @@ def _order(found: Explored) -> str:
     return "The order of the same moves matters: here are two lines with the same moves."
 
 
-def _choices(found: Explored) -> tuple[tuple[str, str], ...]:
-    """Where the first decision makes a difference: what each answer leaves open."""
-    if len({choice.outcomes for choice in found.first_choices}) < 2 or found.outcomes_found > MOST_SHOWN:
-        return ()
-    return tuple((choice.move, _left_open(choice.outcomes)) for choice in found.first_choices)
+def _subjects(line: Line, place: Position) -> tuple[Subject, ...]:
+    """What a dispute is most often about, each as the question that the page then asks."""
+    machine, state = line.board.machine, place.state
+    players = machine.game.players
+    characters = [
+        card
+        for player in state.players
+        for card in player.play
+        if machine.game.cards[card].definition.face.type == "character"
+    ]
+    found = [
+        Subject("who dies", _question(*(f"cards.{_name(line, card)}.zone" for card in characters))),
+        Subject("power", _question(*(f"players.{name}.power" for name in players))),
+        Subject("cards in hand", _question(*(f"players.{name}.hand" for name in players))),
+    ]
+    if state.challenge is not None:
+        found.append(Subject("the challenge", "challenge.winner"))
+    found.append(Subject("who wins the game", "winner"))
+    return tuple(one for one in found if one.question)
 
 
-def _left_open(outcomes: tuple[int, ...]) -> str:
-    if not outcomes:
-        return "not followed to an end"
-    return f"to outcome{'' if len(outcomes) == 1 else 's'} {', '.join(map(str, outcomes))}"
+def _cards(line: Line, place: Position) -> tuple[Subject, ...]:
+    """Each card in play, as the question about it."""
+    cards = [card for player in place.state.players for card in player.play]
+    names = [(line.board.machine.game.cards[card].label, _name(line, card)) for card in cards]
+    return tuple(
+        Subject(label, _question(f"cards.{name}.zone", f"cards.{name}.kneeling", f"cards.{name}.power"))
+        for label, name in names
+    )
+
+
+def _name(line: Line, card: int) -> str:
+    label = line.board.machine.game.cards[card].label
+    return f'"{label}"' if "," in label else label
+
+
+def _question(*paths: str) -> str:
+    return ", ".join(paths)
+
+
+def _said(line: Line, entries: tuple[Entry, ...]) -> tuple[str, ...]:
+    framework = line.board.machine.rulebook.framework
+    return tuple(said(entry, framework) for entry in entries)
 
 
 def _outcome(board: Board, line: Line, place: Position, standing: Standing, outcome: Outcome) -> OutcomeShown:
-    facts = [(path.removeprefix("cards."), shown(value)) for path, value in outcome.values.items()]
+    facts = [
+        (of_what(path), in_words(path, outcome.values[path])) for path in sorted(outcome.values, key=rank)
+    ]
     more = len(facts) - MOST_FACTS
     if more > 0:
         facts = [*facts[:MOST_FACTS], ("and", f"{more} more differences")]
@@ -162,18 +199,7 @@ def _outcome(board: Board, line: Line, place: Position, standing: Standing, outc
         facts=tuple(facts),
         stopped=outcome.stopped,
         lines=f"{outcome.lines} line{'' if outcome.lines == 1 else 's'}{endless}",
-        moves=outcome.words,
+        moves=_said(line, outcome.entries),
         url=url(played, "", Standing(other=standing.other)) if played is not None else "",
         packed=pack(run_as_text(run)) if played is None else "",
     )
-
-
-def shown(value: Any) -> str:
-    """A value of a fact, in words."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list | tuple):
-        return ", ".join(map(shown, value)) or "none"
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {shown(one)}" for key, one in value.items()) or "none"
-    return str(value)

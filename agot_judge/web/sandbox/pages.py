@@ -2,13 +2,13 @@
 
 from msgspec import Struct
 
-from agot_judge.catalog.decks import TakenLine
+from agot_judge.web.link_preview import LinkPreview
 from agot_judge.web.pages import Citation
 from agot_judge.web.sandbox.board_view import BoardView
 from agot_judge.web.sandbox.decision_view import DecisionView
 from agot_judge.web.sandbox.hand_view import HandView
+from agot_judge.web.sandbox.outcome_table import Table
 from agot_judge.web.sandbox.variations_view import Branch
-from agot_judge.web.understood import UnderstoodLine
 
 
 class Notice(Struct, frozen=True, kw_only=True):
@@ -19,17 +19,6 @@ class Notice(Struct, frozen=True, kw_only=True):
     level: str = "danger"
     """``danger``, ``warn`` or ``good``."""
     citations: tuple[Citation, ...] = ()
-
-
-class TextProblem(Struct, frozen=True, kw_only=True):
-    """What is wrong in the scenario's text."""
-
-    line: int
-    """From 1; 0 where no line is known."""
-    message: str
-    suggestion: str = ""
-    source: str = ""
-    """The line as it was typed."""
 
 
 class Linked(Struct, frozen=True):
@@ -143,6 +132,10 @@ class Share(Struct, frozen=True, kw_only=True):
     """What can be taken elsewhere."""
 
     link: str
+    short_url: str
+    """Where one asks for a short link, by a press that keeps the board; empty where its link is short."""
+    ruling: str
+    """Three lines for a chat: what has come of it, the paragraphs that decide it, the link."""
     yaml_url: str
     trace_url: str
     trace: str
@@ -167,12 +160,20 @@ class StepPage(Struct, frozen=True, kw_only=True):
     """What a press sends along: which decision it was made on."""
     hand: HandView | None
     """The form of what is to be resolved by hand."""
+    by_hand_here: HandView | None
+    """The form of what the judge changes in the midst of play, where it was asked for."""
+    readings_url: str
+    """Where one asks for two readings of a text from here."""
+    edit_here_url: str
+    """Where one sends for the board as it stands here, to be edited."""
+    by_hand_url: str
+    """Where it is asked for; empty where there is nothing to ask."""
     decision_citations: tuple[Citation, ...]
     choice_citations: dict[int, tuple[Citation, ...]]
     ended: str
     """How it ended, where nothing is left to happen."""
-    goes_on: str
-    """What the button says with which the run goes on after this end; empty where there is none."""
+    goes_on: tuple[tuple[str, str], ...]
+    """The buttons with which the run goes on after this end, the nearest end first: what each sends, and what it says."""
     windows: tuple[WindowView, ...]
     board: BoardView
     lines: tuple[TraceView, ...]
@@ -186,6 +187,7 @@ class StepPage(Struct, frozen=True, kw_only=True):
     """All lines of play as a tree; None where there is only this one."""
     line_number: int
     line_count: int
+    preview: LinkPreview
     take_url: str
     """Where another line is sent to be kept."""
     lines_url: str
@@ -221,6 +223,13 @@ class OrderShown(Struct, frozen=True, kw_only=True):
     other_outcome: int
 
 
+class Subject(Struct, frozen=True):
+    """What a dispute may be about, in words, and the question that asks for it."""
+
+    words: str
+    question: str
+
+
 class OutcomesPage(Struct, frozen=True, kw_only=True):
     """All outcomes of legal play from a place of a board."""
 
@@ -238,152 +247,17 @@ class OutcomesPage(Struct, frozen=True, kw_only=True):
     is."""
     notices: tuple[Notice, ...]
     has_challenges: bool
+    subjects: tuple[Subject, ...]
+    """What the dispute may be about, each a button."""
+    cards: tuple[Subject, ...]
+    """Each card in play, to ask about it alone."""
     verdict: str
     """Whether it matters, in one sentence."""
     order: str
     """Whether the order matters, in one sentence."""
     two_orders: OrderShown | None
-    decision: str
-    choices: tuple[tuple[str, str], ...]
-    """Each answer to the first decision, and the outcomes that it leaves open."""
+    table: Table | None
+    """The answers to the first decision, with the facts that differ; None where none does."""
     outcomes: tuple[OutcomeShown, ...]
     more: int
     """How many outcomes are not shown."""
-
-
-class CardEditor(Struct, frozen=True, kw_only=True):
-    """What is printed on a card, to be changed."""
-
-    field: str
-    """The names of its fields begin so: ``d3``."""
-    key: str
-    type: str
-    strength: str
-    cost: str
-    icons: tuple[tuple[str, bool], ...]
-    traits: str
-    text: str
-    unique: bool
-    has_abilities: bool
-    unread: tuple[str, ...]
-    """Lines of its text that are not followed."""
-    understood: tuple[UnderstoodLine, ...]
-    """What the engine makes of its text, by line."""
-
-
-class BuildTile(Struct, frozen=True, kw_only=True):
-    """A card in play on the board being built."""
-
-    path: str
-    """Player and place in the list, ``0:3``."""
-    name: str
-    unique: bool
-    type: str
-    strength: str
-    icons: tuple[str, ...]
-    keywords: tuple[str, ...]
-    kneeling: bool
-    attacking: bool
-    defending: bool
-    blank: bool
-    duplicates: int
-    power: int
-    other_marks: tuple[str, ...]
-    attachments: tuple[str, ...]
-    impossible: tuple[Notice, ...]
-    """What about it the rules do not allow to be there; the board is stepped all the same."""
-    is_blank_card: bool
-    """Whether it is a card that nobody knows, with nothing but its name."""
-    editor: CardEditor | None
-    """None for a further copy of a card."""
-
-
-class ListedCard(Struct, frozen=True):
-    """A named card out of play."""
-
-    path: str
-    name: str
-
-
-class BuildList(Struct, frozen=True, kw_only=True):
-    """A player's cards out of play."""
-
-    name: str
-    cards: tuple[ListedCard, ...]
-    hidden: int
-
-
-class BuildSide(Struct, frozen=True, kw_only=True):
-    """One player on the board being built."""
-
-    place: int
-    name: str
-    role: str
-    faction: str
-    claim: str
-    income: str
-    initiative: str
-    reserve: str
-    plot: str
-    gold: int
-    power: int
-    hand: int
-    tiles: tuple[BuildTile, ...]
-    lists: tuple[BuildList, ...]
-
-
-class InsteadView(Struct, frozen=True, kw_only=True):
-    """A button that puts something in place of what was typed."""
-
-    words: str
-    line: str
-    detail: str = ""
-    """What tells the card from others of its name."""
-
-
-class BuildPage(Struct, frozen=True, kw_only=True):
-    """The board being built."""
-
-    url: str
-    """Where the form goes."""
-    title: str
-    text: str
-    problems: tuple[TextProblem, ...]
-    notices: tuple[Notice, ...]
-    wrong: dict[str, str]
-    """What is wrong by the field's name."""
-    instead: dict[str, tuple[InsteadView, ...]]
-    """Lines that could be meant, by the name of the field that is wrong."""
-    taken: dict[str, tuple[TakenLine, ...]]
-    """What each line of a deck list was taken for, by the field's name."""
-    typed: dict[str, str]
-    """What was typed into fields that could not be taken, or was not taken yet."""
-    has_form: bool
-    """False where the text cannot be read, so that there is no form to show."""
-    has_plots: bool
-    """Whether players of the edition have plot cards."""
-    has_challenges: bool
-    takes_decks: bool
-    """Whether the lists of cards that people keep are of this edition."""
-    starts: tuple[tuple[str, str], ...]
-    start: str
-    within_challenge: bool
-    after_comparison: bool
-    challenge_type: str
-    attacker: str
-    defender: str
-    winner: str
-    winner_by_strength: str
-    first: str
-    players: tuple[str, ...]
-    factions: tuple[str, ...]
-    sides: tuple[BuildSide, ...]
-    known: tuple[str, ...]
-    """Names to complete what is typed."""
-    impossible: tuple[Notice, ...]
-    moves: int
-    examples: tuple[Linked, ...]
-    is_conflict: bool
-    """Whether the text and the form were both changed."""
-    is_new: bool
-    announcement: str

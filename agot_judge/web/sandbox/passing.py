@@ -1,5 +1,7 @@
 """Passing for everybody: how far that goes by itself, and what it would decline that nobody declines unasked."""
 
+from collections.abc import Callable
+
 from agot_judge.engine.ability.effects_on_players import Save
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.machine import Machine
@@ -17,13 +19,23 @@ MOST_MOVES = 400
 def passed_by_all(line: Line) -> tuple[Entry, ...]:
     """The run of the line, and on from its end with everybody passing, up to a decision that cannot be declined or in
     which somebody may save a card. A save that is offered where the line ends is declined: whoever asks for this was asked."""
+    return _played_on(line, lambda state: bool(saves_declined(line.board.machine, state)))
+
+
+def passed_to_the_end(line: Line) -> tuple[Entry, ...]:
+    """The run of the line, and on from its end with everybody passing, saves declined too, up to a decision that cannot be
+    declined."""
+    return _played_on(line, lambda state: False)
+
+
+def _played_on(line: Line, stops: Callable[[State], bool]) -> tuple[Entry, ...]:
     machine = line.board.machine
     last = line.places.places[-1]
     run, state = line.run_before(last), last.state
     added: list[Entry] = []
     while state.asking is not None and len(added) < MOST_MOVES:
         answer = _going_on(machine, state)
-        if answer is None or (added and saves_declined(machine, state)):
+        if answer is None or (added and stops(state)):
             break
         added.append(move_for(machine, state, answer))
         state = machine.run(machine.apply(state, answer))

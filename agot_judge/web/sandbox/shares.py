@@ -29,6 +29,9 @@ _ACTIONS = {
     "outcomes": "sandbox.outcomes",
     "line": "sandbox.take",
     "lines": "sandbox.rename_line",
+    "here": "sandbox.edit_here",
+    "short": "sandbox.shorten",
+    "readings": "sandbox.readings",
 }
 
 
@@ -79,6 +82,11 @@ def board_of(text: str, title: str = "") -> Board:
     For what somebody has pressed: a page that is only looked at must not save anything.
     """
     return carried(text) or Board("k", store().save(text, title, client=_client()), text)
+
+
+def kept_board(text: str, title: str = "") -> Board:
+    """The text, saved for a short link whatever its length. Raises TooLongToSave, NoRoom, StorageError."""
+    return Board("k", store().save(text, title, client=_client()), text)
 
 
 def _client() -> str:

@@ -12,10 +12,13 @@ from agot_judge.engine.state.trace import Entry
 from agot_judge.scenario.by_hand import entry_of
 from agot_judge.scenario.report import trace_line
 from agot_judge.scenario.result import BY_HAND, trace_lines
+from agot_judge.web.link_preview import LinkPreview, shortened
+from agot_judge.web.sandbox.board_title import board_title
 from agot_judge.web.sandbox.board_view import board_view
 from agot_judge.web.sandbox.chips import Chips
 from agot_judge.web.sandbox.decision_view import DecisionView, decision_view
-from agot_judge.web.sandbox.going_on import goes_on
+from agot_judge.web.sandbox.going_on import ways_on
+from agot_judge.web.sandbox.hand_fields import KINDS
 from agot_judge.web.sandbox.hand_form import read_hand
 from agot_judge.web.sandbox.hand_view import HandView, hand_view
 from agot_judge.web.sandbox.line_of_play import Line
@@ -31,6 +34,7 @@ from agot_judge.web.sandbox.pages import (
 )
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.ribbon import ribbon
+from agot_judge.web.sandbox.ruling import Ruling, ruling
 from agot_judge.web.sandbox.shares import Board, Standing, here, url
 from agot_judge.web.sandbox.variations import variations
 from agot_judge.web.sandbox.variations_view import variations_tree
@@ -68,9 +72,8 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
     scenario = line.board.loaded.scenario
     entries, lines = view.entries, view.lines()
     all_lines = variations(view.standing.other)
-    onward = goes_on(line, place)
     return StepPage(
-        title=scenario.title or "Board",
+        title=board_title(scenario),
         note=scenario.note,
         at=place.key,
         answer_url=url(board, "", view.standing),
@@ -82,6 +85,10 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         decision=decision,
         decision_key=decision_key(place),
         hand=view.hand(),
+        by_hand_here=view.by_hand_here(),
+        by_hand_url=view.by_hand_url(),
+        readings_url=url(board, "readings", view.standing),
+        edit_here_url=url(board, "here", Standing(at=place.key)),
         decision_citations=view.chips.of(decision.cites) if decision is not None else (),
         choice_citations={
             choice.index: view.chips.of(choice.cites)
@@ -89,7 +96,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
             if choice.cites
         },
         ended=view.ended(),
-        goes_on=onward.words if onward is not None else "",
+        goes_on=tuple((one.value, one.words) for one in ways_on(line, place)),
         windows=view.windows(),
         board=board_view(machine, state, place.before),
         lines=lines,
@@ -102,6 +109,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         line_count=len(all_lines),
         take_url=url(board, "line", view.standing),
         lines_url=url(board, "lines", view.standing),
+        preview=view.preview(),
         why=view.why(),
         why_base=f"{here(view.standing)}&why=",
         outcomes_url=url(board, "outcomes", view.standing),
@@ -171,6 +179,22 @@ class _View:
         asking = self.place.state.asking
         if asking is None or asking.kind != "by hand":
             return None
+        return self._hand()
+
+    def by_hand_here(self) -> HandView | None:
+        """The form of what the judge changes in the midst of play, where it was asked for; the decision is asked anew then."""
+        asking = self.place.state.asking
+        if asking is None or asking.kind == "by hand" or not self.asked.kind:
+            return None
+        return self._hand()
+
+    def by_hand_url(self) -> str:
+        """The address of that form; empty where nobody decides, or where it is asked for anyhow."""
+        asking = self.place.state.asking
+        is_asked = asking is None or asking.kind == "by hand" or self.asked.kind
+        return "" if is_asked else f"{here(self.standing)}&do={next(iter(KINDS))}#by-hand-here"
+
+    def _hand(self) -> HandView:
         listed = read_hand(self.line.board, self.asked.hand or "", self.asked.kind)
         given = self.line.given_at(self.place)
         if self.asked.hand is None and given is not None and given.by_hand is not None:
@@ -232,12 +256,27 @@ class _View:
     def share(self) -> Share:
         """The link, the file, and the trace up to here as text."""
         link = absolute(url(self.board, "", self.standing))
+        found = self.ruling()
         return Share(
             link=link,
+            short_url=url(self.board, "short", self.standing) if self.board.kind == "s" else "",
+            ruling="\n".join(
+                part for part in (found.words, ", ".join(map(self.chips.label, found.cites)), link) if part
+            ),
             yaml_url=url(self.board, "yaml"),
             trace_url=url(self.board, "trace", Standing(at=self.place.key)),
             trace=trace_text(self.line, self.place, self.chips) + link + "\n",
         )
+
+    def ruling(self) -> Ruling:
+        """What the line has come to here."""
+        return ruling(self.line, self.place, self.entries)
+
+    def preview(self) -> LinkPreview:
+        """What a chat shows of a link to here: the board, and the ruling in a sentence."""
+        title = board_title(self.line.board.loaded.scenario)
+        link = url(self.board, "", Standing(at=self.place.key))
+        return LinkPreview(title=title, words=shortened(self.ruling().words), url=absolute(link))
 
     def why(self) -> WhyNot | None:
         """The requirements of using the card that was asked about."""

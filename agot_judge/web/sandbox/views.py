@@ -1,8 +1,9 @@
 """The sandbox: build a board, step it, share it. Every state of it is an address; nothing is kept between requests."""
 
+import re
 from contextlib import ExitStack
 
-from flask import Blueprint, Response, g, make_response, redirect, render_template, request
+from flask import Blueprint, Response, g, make_response, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from msgspec.structs import replace
 
@@ -17,25 +18,35 @@ from agot_judge.errors import (
 )
 from agot_judge.scenario.format import Loaded, write
 from agot_judge.web.card_library import pools_while_reachable
-from agot_judge.web.limits import BOARD_SECONDS, OUTCOMES_SECONDS, within
+from agot_judge.web.limits import BOARD_SECONDS, within
 from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.answer_form import read_answer
+from agot_judge.web.sandbox.board_title import board_title
 from agot_judge.web.sandbox.build_page import NOTHING_TYPED, Typed, build_page
 from agot_judge.web.sandbox.building import begun, with_imported
 from agot_judge.web.sandbox.chips import Chips
+from agot_judge.web.sandbox.edit_here import text_from_here
 from agot_judge.web.sandbox.editing import Edited, edit_board, problems_of
-from agot_judge.web.sandbox.going_on import goes_on
+from agot_judge.web.sandbox.going_on import way_on
 from agot_judge.web.sandbox.hand_form import after_pressing, read_hand
 from agot_judge.web.sandbox.hand_view import hand_query
 from agot_judge.web.sandbox.line_of_play import Line
 from agot_judge.web.sandbox.loading import boards_kept, line_of, load, other_line_of
-from agot_judge.web.sandbox.outcomes_page import NARROWER, asking_page, outcomes_page
 from agot_judge.web.sandbox.packing import CannotUnpack, pack, unpack
 from agot_judge.web.sandbox.pages import Notice
 from agot_judge.web.sandbox.passing import passed_by_all, saves_declined
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.run_text import run_as_text, with_comments, with_run
-from agot_judge.web.sandbox.shares import Board, Standing, asking, board_at, board_of, prepare_store, url
+from agot_judge.web.sandbox.shares import (
+    Board,
+    Standing,
+    asking,
+    board_at,
+    board_of,
+    kept_board,
+    prepare_store,
+    url,
+)
 from agot_judge.web.sandbox.step_page import Asked, decision_key, step_page, trace_text
 from agot_judge.web.sandbox.variations import renamed, switched, with_a_new_line
 
@@ -57,6 +68,16 @@ def leave_boards(_error: BaseException | None) -> None:
 
 
 HERE = "/<any(s, k):kind>/<key>"
+IN_HAND = "board"
+"""The cookie that has the address of the board in hand."""
+MOST_IN_HAND = 3800
+"""A browser keeps no more in a cookie."""
+A_MONTH_S = 30 * 24 * 3600
+
+
+def is_board(address: str) -> bool:
+    """Whether an address, which a cookie may have from anywhere, is one of a board here."""
+    return re.fullmatch(r"/sandbox/[sk]/[A-Za-z0-9_-]+(/edit)?(\?[\w=&%.+-]*)?", address) is not None
 
 
 @blueprint.errorhandler(CannotUnpack)
@@ -129,10 +150,10 @@ def change(kind: str, key: str) -> ResponseReturnValue:
 def step(kind: str, key: str) -> ResponseReturnValue:
     """A board at one place of its line of play."""
     board = board_at(kind, key)
-    line = _line(board)
+    line = line_or_page(board)
     if not isinstance(line, Line):
         return line
-    return render_template("sandbox/step.html", page=step_page(board, line, _asked()))
+    return render_template("sandbox/step.html", page=step_page(board, line, asked_for()))
 
 
 @blueprint.post(HERE)
@@ -140,10 +161,10 @@ def step(kind: str, key: str) -> ResponseReturnValue:
 def answer(kind: str, key: str) -> ResponseReturnValue:
     """An answer to the decision where one stands: the line goes on, or another one branches off."""
     board = board_at(kind, key)
-    line = _line(board)
+    line = line_or_page(board)
     if not isinstance(line, Line):
         return line
-    asked = _asked()
+    asked = asked_for()
     place = line.places.places[line.places.number(asked.standing.at)]
     if request.form.get("of", decision_key(place)) != decision_key(place):
         notice = Notice(
@@ -162,29 +183,45 @@ def answer(kind: str, key: str) -> ResponseReturnValue:
         return render_template("sandbox/step.html", page=step_page(board, line, refused)), 400
 
 
-@blueprint.get(HERE + "/outcomes")
+@blueprint.post(HERE + "/short")
 @within(BOARD_SECONDS)
-def outcomes(kind: str, key: str) -> ResponseReturnValue:
-    """Where one asks for all outcomes from a place."""
+def shorten(kind: str, key: str) -> ResponseReturnValue:
+    """The same place of the same board under a short link: the board is kept for it."""
     board = board_at(kind, key)
-    line = _line(board)
-    if not isinstance(line, Line):
-        return line
-    page = asking_page(board, line, _asked().standing, request.args.get("question", ""))
-    return render_template("sandbox/outcomes.html", page=page)
+    title = board_title(load(board.text).scenario)
+    return redirect(f"{url(kept_board(board.text, title), '', asked_for().standing)}#link", 303)
 
 
-@blueprint.post(HERE + "/outcomes")
-@within(OUTCOMES_SECONDS, NARROWER)
-def find_outcomes(kind: str, key: str) -> ResponseReturnValue:
-    """All outcomes of legal play from a place, and whether an order of choices matters."""
+@blueprint.get("/in-hand")
+def in_hand() -> ResponseReturnValue:
+    """The board that was looked at last in this browser; a new one where there is none."""
+    address = request.cookies.get(IN_HAND, "")
+    return redirect(address if is_board(address) else url_for("sandbox.begin"), 303)
+
+
+@blueprint.after_request
+def keep_in_hand(response: Response) -> Response:
+    """The address of a board that is shown is kept in the browser, for the way back to it."""
+    is_shown = request.method == "GET" and request.endpoint in ("sandbox.step", "sandbox.edit")
+    address = request.full_path.rstrip("?")
+    if is_shown and response.status_code == 200 and len(address) <= MOST_IN_HAND:
+        response.set_cookie(
+            IN_HAND, address, max_age=A_MONTH_S, path="/sandbox/in-hand", samesite="Lax", httponly=True
+        )
+    return response
+
+
+@blueprint.post(HERE + "/here")
+@within(BOARD_SECONDS)
+def edit_here(kind: str, key: str) -> ResponseReturnValue:
+    """The board as it stands at a place, to be edited: a board of its own, kept where it is too long for an address."""
     board = board_at(kind, key)
-    line = _line(board)
+    line = line_or_page(board)
     if not isinstance(line, Line):
         return line
-    page = outcomes_page(board, line, _asked().standing, request.form.get("question", ""))
-    is_wrong = any(notice.level == "danger" for notice in page.notices)
-    return render_template("sandbox/outcomes.html", page=page), 400 if is_wrong else 200
+    place = line.places.places[line.places.number(asked_for().standing.at)]
+    here = board_of(text_from_here(line, place), line.board.loaded.scenario.title)
+    return redirect(url(here, "edit"), 303)
 
 
 @blueprint.post(HERE + "/line")
@@ -195,14 +232,14 @@ def take(kind: str, key: str) -> ResponseReturnValue:
     scenario = load(board.text).scenario
     chosen = request.form.get("line", "")
     taken = board_of(other_line_of(board.text, scenario, unpack(chosen)), scenario.title)
-    other = switched(_asked().standing.other, chosen, pack(run_as_text(scenario.run)))
+    other = switched(asked_for().standing.other, chosen, pack(run_as_text(scenario.run)))
     return redirect(url(taken, "", Standing(other=other)), 303)
 
 
 @blueprint.post(HERE + "/lines")
 def rename_line(kind: str, key: str) -> ResponseReturnValue:
     """A line of play under another name, on the page where it stands."""
-    standing = _asked().standing
+    standing = asked_for().standing
     number = request.form.get("number", "")
     known = number.isascii() and number.isdigit() and len(number) < 3
     other = (
@@ -224,7 +261,7 @@ def download(kind: str, key: str) -> Response:
 @within(BOARD_SECONDS)
 def trace(kind: str, key: str) -> ResponseReturnValue:
     """The trace up to a place as text, with its citations."""
-    line = _line(board_at(kind, key))
+    line = line_or_page(board_at(kind, key))
     if not isinstance(line, Line):
         return line
     place = line.places.places[line.places.number(request.args.get("at", ""))]
@@ -237,7 +274,7 @@ def _build(board: Board, loaded: Loaded | None, typed: Typed = NOTHING_TYPED, is
     return render_template("sandbox/build.html", page=build_page(board, loaded, typed, is_new))
 
 
-def _line(board: Board) -> Line | ResponseReturnValue:
+def line_or_page(board: Board) -> Line | ResponseReturnValue:
     """The line of play of a board; where it cannot start, the page on which to mend it."""
     try:
         return line_of(board.text)
@@ -251,7 +288,8 @@ def _line(board: Board) -> Line | ResponseReturnValue:
     return _build(board, loaded), 400
 
 
-def _asked() -> Asked:
+def asked_for() -> Asked:
+    """What the address asks for besides the board."""
     asked = request.args
     standing = Standing(at=asked.get("at", ""), other=tuple(asked.getlist("other")[:8]))
     return Asked(
@@ -275,20 +313,21 @@ def _answered(board: Board, line: Line, place: Position, asked: Asked) -> Respon
             return render_template("sandbox/step.html", page=page)
         ended = board_of(with_run(board.text, scenario, passed_by_all(line)), scenario.title)
         return redirect(url(ended, "", Standing(other=standing.other)), 303)
-    onward = goes_on(line, place) if pressed == "go-on" else None
+    onward = way_on(line, place, pressed or "")
     if onward is not None:
         longer = replace(scenario, stop=onward.stop)
         gone_on = board_of(with_comments(write(longer), board.text), scenario.title)
-        return redirect(url(gone_on, "", standing), 303)
+        return redirect(url(gone_on, "", replace(standing, at=_where_it_goes_on(gone_on, place))), 303)
     decision = place.state.asking
     if decision is None:
         raise IllegalMove("Nobody decides here. Go to a decision first.")
-    if decision.kind == "by hand":
+    if decision.kind == "by hand" or asked.kind:
         hand, said = after_pressing(
             line.board, place.state, read_hand(line.board, asked.hand or "", asked.kind), request.form
         )
         if said is None:
-            return redirect(f"{asking(url(board, '', standing), hand_query(hand))}#decision", 303)
+            part = "decision" if decision.kind == "by hand" else "by-hand-here"
+            return redirect(f"{asking(url(board, '', standing), hand_query(hand))}#{part}", 303)
         given = said
     else:
         given = read_answer(request.form, decision, line.board.machine.game)
@@ -302,6 +341,13 @@ def _answered(board: Board, line: Line, place: Position, asked: Asked) -> Respon
     if before is not None:
         other = with_a_new_line(other, pack(run_as_text(scenario.run)))
     return redirect(url(changed, "", Standing(at=_next_place(changed, place), other=other)), 303)
+
+
+def _where_it_goes_on(board: Board, place: Position) -> str:
+    """Where one stands after the former end: at the next decision, or at the new end."""
+    places = line_of(board.text).places
+    number = places.number(place.key)
+    return places.places[number if places.places[number].is_stop else places.next_stop(number)].key
 
 
 def _next_place(board: Board, place: Position) -> str:

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from agot_judge.engine.ability import Change
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import OpenThing
 from agot_judge.engine.state.decision import Requirement, Way
@@ -78,6 +79,10 @@ class ToyQuestions:
     def replaces(self, state: State, depth: int, player: int) -> bool:
         """Nothing is replaced."""
         return False
+
+    def by_hand(self, machine: Machine, state: State, changes: tuple[Change, ...]) -> State:
+        """Nothing is changed by hand."""
+        return state
 
     def asks_where(self, machine: Machine, state: State) -> bool:
         """Nothing goes on anything."""

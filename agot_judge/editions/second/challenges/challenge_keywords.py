@@ -204,7 +204,7 @@ def _say_what_counts_once(machine: Machine, state: State, keyword: str, cards: t
 def _process(machine: Machine, state: State, frame: Keywords) -> State:
     keyword = frame.current
     cards = tuple(card for card in instances(machine.at(state), keyword) if card not in frame.offered)
-    frame = replace(frame, met=(*frame.met, *((keyword, card) for card in cards)))
+    frame = replace(frame, met=tuple(dict.fromkeys((*frame.met, *((keyword, card) for card in cards)))))
     challenge = state.challenge
     done = replace(frame, current="", offered=(), done=(*frame.done, keyword))
     if not cards or challenge is None:

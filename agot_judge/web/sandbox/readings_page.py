@@ -1,0 +1,249 @@
+"""Two readings of one text, run side by side from the same place of a board: the first line that differs, and what follows."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.state.trace import Entry
+from agot_judge.errors import AgotJudgeError
+from agot_judge.scenario.board_facts import board_facts
+from agot_judge.scenario.format import write
+from agot_judge.scenario.model import Scenario
+from agot_judge.web.pages import Citation
+from agot_judge.web.sandbox.board_title import board_title
+from agot_judge.web.sandbox.chips import Chips
+from agot_judge.web.sandbox.line_of_play import Line, play
+from agot_judge.web.sandbox.loading import load
+from agot_judge.web.sandbox.outcome_words import in_words, of_what, rank
+from agot_judge.web.sandbox.passing import passed_to_the_end
+from agot_judge.web.sandbox.positions import Position
+from agot_judge.web.sandbox.shares import Board, Standing, carried, url
+
+IN_FORCE = "in force "
+MOST_FACTS = 10
+LONGEST = 3000
+"""Characters that a reading may have."""
+_BEFORE = 2
+"""So many lines are shown before the first one that differs."""
+
+
+class TextOffered(Struct, frozen=True, kw_only=True):
+    """A text that can be read in two ways."""
+
+    value: str
+    name: str
+    text: str
+
+
+class ReadLine(Struct, frozen=True, kw_only=True):
+    """A line of the trace under one reading."""
+
+    n: int
+    text: str
+    citations: tuple[Citation, ...]
+
+
+class Reading(Struct, frozen=True, kw_only=True):
+    """One reading and what it comes to."""
+
+    name: str
+    text: str
+    lines: tuple[ReadLine, ...]
+    """Those from the first one that differs."""
+    ends: str
+    """Why it does not go on; empty where it comes to its end."""
+    not_understood: tuple[str, ...]
+    url: str
+    """The board under this reading; empty where it is too long for an address."""
+
+
+class ReadingsPage(Struct, frozen=True, kw_only=True):
+    """Two readings side by side."""
+
+    title: str
+    back_url: str
+    ask_url: str
+    kept: tuple[tuple[str, str], ...]
+    """What the address says besides the text that is chosen."""
+    texts: tuple[TextOffered, ...]
+    chosen: str
+    reading_a: str
+    reading_b: str
+    wrong: str
+    """What is wrong with what was asked; empty where nothing is."""
+    verdict: str
+    """What came of it, in a sentence; empty before it is asked."""
+    same: tuple[ReadLine, ...]
+    """The last lines that are the same."""
+    readings: tuple[Reading, ...]
+    differing: tuple[tuple[str, str, str], ...]
+    """What is not the same in the end: of what, and what it is under each reading."""
+
+
+class _Played(Struct, frozen=True):
+    """A board under one reading, played on with everybody passing."""
+
+    line: Line
+    entries: list[Entry]
+    text: str
+
+
+def readings_page(
+    board: Board, line: Line, standing: Standing, chosen: str = "", a: str = "", b: str | None = None
+) -> ReadingsPage:
+    """The page for a place of a line; ``b`` None: it is only asked which text is meant."""
+    scenario = line.board.loaded.scenario
+    place = line.places.places[line.places.number(standing.at)]
+    here = Standing(at=place.key, other=standing.other)
+    texts = texts_of(scenario)
+    text = next((one for one in texts if one.value == chosen), texts[0] if texts else None)
+    page = ReadingsPage(
+        title=board_title(scenario),
+        back_url=url(board, "", here),
+        ask_url=url(board, "readings", here),
+        kept=(("at", here.at), *(("other", one) for one in here.other)),
+        texts=texts,
+        chosen=text.value if text is not None else "",
+        reading_a=a or (text.text if text is not None else ""),
+        reading_b=b or "",
+        wrong="",
+        verdict="",
+        same=(),
+        readings=(),
+        differing=(),
+    )
+    if b is None or text is None:
+        return page
+    if _plain(page.reading_a) == _plain(page.reading_b):
+        return replace(page, wrong="Both readings are the same words. Change one of them.")
+    try:
+        played = [
+            _played(line, place, text.value, _plain(words)) for words in (page.reading_a, page.reading_b)
+        ]
+    except AgotJudgeError as error:
+        return replace(page, wrong=error.message)
+    return _compared(page, text, played)
+
+
+def texts_of(scenario: Scenario) -> tuple[TextOffered, ...]:
+    """Every text of the board: of its cards, and of what is in force."""
+    cards = [
+        TextOffered(value=one.key, name=one.key, text=one.face.text)
+        for one in scenario.cards
+        if one.face.text
+    ]
+    in_force = [
+        TextOffered(
+            value=f"{IN_FORCE}{number}", name=f"In force: {given.source or given.text[:40]}", text=given.text
+        )
+        for number, given in enumerate(scenario.in_force)
+        if given.text
+    ]
+    return (*cards, *in_force)
+
+
+def _plain(words: str) -> str:
+    lines = words[:LONGEST].replace("\r\n", "\n").splitlines()
+    return "\n".join(" ".join(line.split()) for line in lines if line.strip())
+
+
+def _played(line: Line, place: Position, value: str, words: str) -> _Played:
+    scenario = replace(_read_as(line.board.loaded.scenario, value, words), run=line.run_before(place))
+    first = play(load(write(scenario)))
+    if first.result.error is None:
+        scenario = replace(scenario, run=passed_to_the_end(first))
+    text = write(scenario)
+    ended = play(load(text))
+    return _Played(ended, ended.board.machine.trace(ended.places.places[-1].state), text)
+
+
+def _read_as(scenario: Scenario, value: str, words: str) -> Scenario:
+    """The scenario in which the text is this one."""
+    if value.startswith(IN_FORCE):
+        number = int(value.removeprefix(IN_FORCE))
+        given = replace(scenario.in_force[number], text=words, effects=(), why_not="")
+        changed = (
+            *scenario.in_force[:number],
+            *((given,) if words else ()),
+            *scenario.in_force[number + 1 :],
+        )
+        return replace(scenario, in_force=changed)
+    return replace(
+        scenario,
+        cards=tuple(
+            replace(one, face=replace(one.face, text=words), abilities=None) if one.key == value else one
+            for one in scenario.cards
+        ),
+    )
+
+
+def _compared(page: ReadingsPage, text: TextOffered, played: list[_Played]) -> ReadingsPage:
+    chips = Chips()
+    one, other = (_shown(one, chips) for one in played)
+    first = next(
+        (number for number, (a, b) in enumerate(zip(one, other, strict=False)) if a.text != b.text),
+        min(len(one), len(other)),
+    )
+    is_same = first == len(one) == len(other)
+    facts = () if is_same else _differing(played)
+    step = "" if is_same else f" at line {first + 1}"
+    verdict = (
+        f"The two readings of {text.name} come to the same here, everybody passing."
+        if is_same
+        else f"The two readings of {text.name} part{step}."
+    )
+    return replace(
+        page,
+        verdict=verdict,
+        same=one[max(0, first - _BEFORE) : first],
+        readings=tuple(
+            _reading(name, words, lines[first:], under, text)
+            for name, words, lines, under in zip(
+                ("Reading A", "Reading B"),
+                (page.reading_a, page.reading_b),
+                (one, other),
+                played,
+                strict=True,
+            )
+        ),
+        differing=facts,
+    )
+
+
+def _reading(
+    name: str, words: str, lines: tuple[ReadLine, ...], played: _Played, text: TextOffered
+) -> Reading:
+    place = played.line.places.places[-1]
+    error, asking = played.line.result.error, place.state.asking
+    ends = error.message if error is not None else asking.text if asking is not None else ""
+    there = carried(played.text)
+    unread = [
+        line
+        for card in played.line.board.machine.game.cards
+        if card.definition.face.name == text.name or card.label == text.name
+        for line in card.definition.unread
+    ]
+    return Reading(
+        name=name,
+        text=words,
+        lines=lines,
+        ends=ends,
+        not_understood=tuple(dict.fromkeys(unread)),
+        url=url(there) if there is not None else "",
+    )
+
+
+def _shown(played: _Played, chips: Chips) -> tuple[ReadLine, ...]:
+    return tuple(
+        ReadLine(n=entry.n, text=entry.text, citations=chips.of(entry.cites[:1])) for entry in played.entries
+    )
+
+
+def _differing(played: list[_Played]) -> tuple[tuple[str, str, str], ...]:
+    one, other = (
+        board_facts(under.line.board.machine, under.line.places.places[-1].state) for under in played
+    )
+    paths = sorted((path for path in {**one, **other} if one.get(path) != other.get(path)), key=rank)
+    return tuple(
+        (of_what(path), in_words(path, one.get(path)), in_words(path, other.get(path)))
+        for path in paths[:MOST_FACTS]
+    )
