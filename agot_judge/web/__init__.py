@@ -13,7 +13,7 @@ from agot_judge.web.filters import add_filters
 from agot_judge.web.library import open_library
 from agot_judge.web.limits import add_limits
 from agot_judge.web.origins import add_origins
-from agot_judge.web.responses import add_security_headers
+from agot_judge.web.responses import add_security_headers, compress_pages
 from agot_judge.web.urls import AnyPath, add_addresses, add_static
 
 REQUEST_BYTES = 2 * 1024 * 1024
@@ -40,6 +40,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     add_error_pages(app)
     add_compression(app)
     add_security_headers(app)
+    compress_pages(app)
     add_limits(app)
     add_origins(app)
     for blueprint in (

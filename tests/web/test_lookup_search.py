@@ -164,12 +164,14 @@ ALLOWED = {
     "",
     "a",
     "dd",
+    "details",
     "div",
     "dl",
     "dt",
     "h1",
     "h2",
     "header",
+    "i",
     "kbd",
     "li",
     "mark",
@@ -177,6 +179,7 @@ ALLOWED = {
     "ol",
     "p",
     "span",
+    "summary",
     "ul",
 }
 

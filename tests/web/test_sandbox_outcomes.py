@@ -314,3 +314,12 @@ def test_what_is_in_dispute_is_a_button_in_words(client, app):
 def test_no_table_where_the_answers_make_no_difference(client, app):
     page = outcomes_of(client, app, BOARD, "challenge.winner")
     assert not page.has("table")
+
+
+def test_where_the_first_answer_is_forced_the_table_is_of_the_first_that_is_not(client, app):
+    """RR Claim ¶1: with claim 2 against two characters nothing is chosen; whether the duplicate saves is."""
+    page = outcomes_of(client, app, EXAMPLES["two-on-one"])
+    table = page.part("table")
+    assert "Lion of the Rock" in table
+    assert "Bob passes" in table
+    assert "Bob uses Lion of the Rock" in table

@@ -54,6 +54,8 @@ class HandView(Struct, frozen=True, kw_only=True):
     groups: tuple[tuple[str, tuple[KindView, ...]], ...]
     label: str
     """The kind of change that is being filled in."""
+    is_first: bool
+    """Whether it is the one that nobody has chosen yet."""
     fields: tuple[FieldView, ...]
     refusal: str
     """Why what was filled in could not be taken; empty where it was not refused."""
@@ -85,6 +87,7 @@ def hand_view(board: Board, state: State, hand: Hand, here: str, answer_url: str
             for title, kinds in GROUPS
         ),
         label=kind.label,
+        is_first=kind.name == next(iter(KINDS)),
         fields=tuple(_field(board, state, field, hand) for field in kind.fields),
         refusal=refusal,
         is_anyway=hand.typed is not None and bool(hand.typed.get("anyway")),

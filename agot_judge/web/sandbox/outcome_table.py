@@ -1,6 +1,7 @@
 """All outcomes as a table: a row for each answer to the decision in dispute, a column for each fact that differs."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.engine.framework import Framework
 from agot_judge.scenario.exploring import Explored, Outcome
@@ -17,11 +18,14 @@ class Cell(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """An answer, what it comes to, and the number of an outcome to which it leads by itself."""
+    """An answer, what it comes to, and the outcomes that it leaves open."""
 
     answer: str
     cells: tuple[Cell, ...]
     outcomes: tuple[int, ...]
+    """By their numbers."""
+    facts: tuple[str, ...] = ()
+    """The same outcomes, by all that is told of each."""
 
 
 class Table(Struct, frozen=True):
@@ -47,10 +51,25 @@ def outcome_table(found: Explored, framework: Framework) -> Table | None:
             said(choice.entry, framework),
             tuple(Cell(_values([outcomes[one] for one in choice.outcomes], path)) for path in columns),
             choice.outcomes,
+            tuple(_told(outcomes[one]) for one in choice.outcomes),
         )
         for choice in choices
     )
     return Table(found.first_choice, tuple(map(of_what, columns)), rows, more)
+
+
+def renumbered(table: Table, found: Explored) -> Table:
+    """The table with the numbers that its outcomes have among those that were found."""
+    numbers = {_told(one): one.number for one in found.outcomes}
+    rows = tuple(
+        replace(row, outcomes=tuple(sorted(numbers[one] for one in row.facts if one in numbers)))
+        for row in table.rows
+    )
+    return replace(table, rows=rows)
+
+
+def _told(outcome: Outcome) -> str:
+    return f"{sorted((path, str(value)) for path, value in outcome.values.items())} {outcome.stopped}"
 
 
 def _columns(outcomes: tuple[Outcome, ...]) -> tuple[tuple[str, ...], int]:

@@ -1,17 +1,19 @@
 """The page that answers "does it matter?": all outcomes of legal play from a place of a board, each with a line to it."""
 
+from itertools import islice
+
 from msgspec.structs import replace
 
 from agot_judge.editions import framework_for
 from agot_judge.errors import ScenarioError
 from agot_judge.scenario.entries import Entry
 from agot_judge.scenario.exploring import Explored, Outcome, explore_from
-from agot_judge.scenario.outcome_question import read_question
+from agot_judge.scenario.outcome_question import Question, read_question
 from agot_judge.web.limits import OUTCOMES_SECONDS
 from agot_judge.web.sandbox.line_of_play import Line
 from agot_judge.web.sandbox.moves_in_words import said
 from agot_judge.web.sandbox.not_understood import outcomes_hang_on
-from agot_judge.web.sandbox.outcome_table import outcome_table
+from agot_judge.web.sandbox.outcome_table import Table, outcome_table, renumbered
 from agot_judge.web.sandbox.outcome_words import in_words, of_what, rank
 from agot_judge.web.sandbox.packing import pack
 from agot_judge.web.sandbox.pages import Linked, Notice, OrderShown, OutcomeShown, OutcomesPage, Subject
@@ -21,6 +23,9 @@ from agot_judge.web.sandbox.shares import Board, Standing, carried, url
 
 MOST_STATES = 3_000
 """A page is to come soon: more states than these are for the command line."""
+MOST_FOLLOWED_TWICE = 800
+"""Where so many states at most were followed, they are once more, from the first decision that leaves a choice."""
+MOST_FORCED = 20
 MOST_SHOWN = 30
 MOST_FACTS = 12
 """More differences of one outcome are not listed: a question says which are wanted."""
@@ -61,7 +66,7 @@ def outcomes_page(board: Board, line: Line, standing: Standing, question: str) -
         )
         if two is not None
         else None,
-        table=outcome_table(found, line.board.machine.rulebook.framework),
+        table=_table(line, place, found, asked),
         outcomes=tuple(_outcome(board, line, place, standing, one) for one in listed),
         more=found.outcomes_found - len(listed),
     )
@@ -177,6 +182,22 @@ def _name(line: Line, card: int) -> str:
 
 def _question(*paths: str) -> str:
     return ", ".join(paths)
+
+
+def _table(line: Line, place: Position, found: Explored, asked: Question | None) -> Table | None:
+    """The table for the first decision that leaves a choice; its numbers are those of the outcomes that are listed."""
+    machine = line.board.machine
+    framework = machine.rulebook.framework
+    if len(found.first_choices) != 1 or found.states > MOST_FOLLOWED_TWICE:
+        return outcome_table(found, framework)
+    state = machine.run(place.state)
+    for _ in range(MOST_FORCED):
+        answers = list(islice(machine.legal_answers(state), 2)) if state.asking is not None else []
+        if len(answers) != 1:
+            break
+        state = machine.run(machine.take(state, answers[0]))
+    later = outcome_table(explore_from(machine, state, asked, MOST_STATES), framework)
+    return later if later is None else renumbered(later, found)
 
 
 def _said(line: Line, entries: tuple[Entry, ...]) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
+from agot_judge.engine.state.decision import Answer
 from agot_judge.engine.state.trace import Entry
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.board_facts import board_facts
@@ -20,6 +21,8 @@ from agot_judge.web.sandbox.shares import Board, Standing, carried, url
 
 IN_FORCE = "in force "
 MOST_FACTS = 10
+MOST_CHOSEN = 20
+"""So many choices are made on the way to the end."""
 LONGEST = 3000
 """Characters that a reading may have."""
 _BEFORE = 2
@@ -148,12 +151,28 @@ def _plain(words: str) -> str:
 
 def _played(line: Line, place: Position, value: str, words: str) -> _Played:
     scenario = replace(_read_as(line.board.loaded.scenario, value, words), run=line.run_before(place))
-    first = play(load(write(scenario)))
-    if first.result.error is None:
-        scenario = replace(scenario, run=passed_to_the_end(first))
+    ended = play(load(write(scenario)))
+    for _ in range(MOST_CHOSEN):
+        if ended.result.error is not None:
+            break
+        scenario = replace(scenario, run=passed_to_the_end(ended))
+        ended = play(load(write(scenario)))
+        last = ended.places.places[-1]
+        first = _first_answer(ended, last)
+        if first is None:
+            break
+        scenario = replace(scenario, run=ended.with_answer(last, first))
+        ended = play(load(write(scenario)))
     text = write(scenario)
-    ended = play(load(text))
     return _Played(ended, ended.board.machine.trace(ended.places.places[-1].state), text)
+
+
+def _first_answer(line: Line, place: Position) -> Answer | None:
+    """The first of the legal answers where somebody must choose, the same under each reading; None where nobody must."""
+    asking = place.state.asking
+    if asking is None or asking.player < 0 or line.result.error is not None:
+        return None
+    return next(line.board.machine.legal_answers(place.state), None)
 
 
 def _read_as(scenario: Scenario, value: str, words: str) -> Scenario:
