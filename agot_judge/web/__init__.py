@@ -7,7 +7,6 @@ from flask import Flask
 from agot_judge.places import ROOT
 from agot_judge.text.compile import grammar_version
 from agot_judge.web import api, api_page, appearance, books, cards, coverage, rules, sandbox, timing
-from agot_judge.web.compression import add_compression
 from agot_judge.web.errors import add_error_pages
 from agot_judge.web.filters import add_filters
 from agot_judge.web.library import open_library
@@ -38,7 +37,6 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     add_addresses(app)
     add_filters(app)
     add_error_pages(app)
-    add_compression(app)
     add_security_headers(app)
     compress_pages(app)
     add_limits(app)
