@@ -259,6 +259,24 @@ def test_why_not_of_no_card_is_not_answered(duck, why):
     assert not page.has("why")
 
 
+# ---- what happened ----------------------------------------------------------------------------------------------
+
+
+def test_what_the_last_answer_did_stands_above_the_question_one_citation_a_line(duck):
+    """What was done and what happened before what follows from it; the question says itself what it is about."""
+    claim = duck.press("answer", "set", option=["0", "1"])
+    assert "Bob chooses Lion of the Rock and Gate Guard for military claim" in claim.part("news")
+    assert "Imminent" not in claim.part("news")
+    dead = claim.press("answer", "pass")
+    news = dead.part("news")
+    for words in ("Bob passes", "Lion of the Rock is killed", "Gate Guard is killed"):
+        assert words in news
+    lines = dead.text.split('data-testid="news"')[1].split("</section>")[0].split("<li ")[1:]
+    assert 3 <= len(lines) <= 4
+    for line in lines:
+        assert line.split("<details")[0].count("data-cite") == 1
+
+
 # ---- share ------------------------------------------------------------------------------------------------------
 
 

@@ -42,6 +42,9 @@ from agot_judge.web.sandbox.why_view import why_not
 from agot_judge.web.sandbox.windows_view import open_things
 from agot_judge.web.urls import absolute
 
+WEIGHTY = ("decision", "ability", "occurrence", "by-hand")
+"""The kinds of lines that are news before others: what somebody decided, used or changed, and what happened."""
+
 MOST_NEWS = 4
 """So many new lines stand above the question; the others are in the trace."""
 
@@ -308,7 +311,11 @@ def _news(lines: tuple[TraceView, ...], about: str) -> tuple[TraceView, ...]:
         and not (line.step and line.text.startswith(line.step))
         and (not asked or line.text.partition(": ")[2] != asked)
     ]
-    return tuple((told or new)[-MOST_NEWS:])
+    # What players did and what happened comes before what follows from it.
+    weighty = [line for line in told if line.kind in WEIGHTY][-MOST_NEWS:]
+    rest = [line for line in told if line.kind not in WEIGHTY]
+    chosen = (*weighty, *rest[max(len(rest) - (MOST_NEWS - len(weighty)), 0) :])
+    return tuple(sorted(chosen, key=lambda line: line.n)) or tuple(new[-MOST_NEWS:])
 
 
 def trace_text(line: Line, place: Position, chips: Chips) -> str:
