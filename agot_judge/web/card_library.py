@@ -109,6 +109,11 @@ def reached_cards() -> StoredCards:
     return _current().stored
 
 
+def stored() -> StoredCards:
+    """The store of the cards, to import into it; nothing is read yet."""
+    return _current().stored
+
+
 def imported_at() -> datetime | None:
     """When the last import was made, in UTC; None where there was none. Raises StorageError."""
     return _current().stored.imported

@@ -1,8 +1,10 @@
 """Cards: the search of the imported ones, a card, and the cards that the documents name."""
 
-from flask import Blueprint, redirect, render_template, request
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from agot_judge.errors import CardDataError
+from agot_judge.web.card_import import IMPORT, import_uploaded, known_cards_counted, takes_files
 from agot_judge.web.card_library import (
     catalog,
     catalog_with,
@@ -31,10 +33,7 @@ def search() -> str:
     asked = _asked("edition")
     found = catalog(asked if asked in editions else first_of(editions))
     if not found.pool.cards:
-        page = cards_page(library().corpus, _asked("q"))
-        return render_template(
-            "books/cards.html", page=page, explains_import=True, damaged=found.pool.damaged
-        )
+        return _without_cards(found.pool.damaged)
     start = request.args.get("start", "")
     return render_template(
         "cards/search.html",
@@ -45,6 +44,31 @@ def search() -> str:
             editions,
         ),
         damaged=found.pool.damaged,
+        known=known_cards_counted(),
+    )
+
+
+@blueprint.post("/cards/import")
+def take_file() -> ResponseReturnValue:
+    """A file of cards that was chosen on the page, imported; where the server was not started for that, how it is."""
+    if not takes_files():
+        abort(403, f"This server takes no files. Whoever runs it starts it with {IMPORT}=yes.")
+    try:
+        import_uploaded(request)
+    except CardDataError as error:
+        return _without_cards(pools().of(first_of(pools().editions)).damaged, error.message), 400
+    return redirect(url_for("cards.search"), 303)
+
+
+def _without_cards(damaged: tuple[str, ...], import_wrong: str = "") -> str:
+    page = cards_page(library().corpus, _asked("q"))
+    return render_template(
+        "books/cards.html",
+        page=page,
+        explains_import=True,
+        damaged=damaged,
+        known=known_cards_counted(),
+        import_wrong=import_wrong,
     )
 
 

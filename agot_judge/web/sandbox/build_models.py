@@ -151,6 +151,8 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     sides: tuple[BuildSide, ...]
     known: tuple[str, ...]
     """Names to complete what is typed."""
+    cards_known: str
+    """How many cards are known, in a sentence."""
     impossible: tuple[Notice, ...]
     moves: int
     examples: tuple[Linked, ...]

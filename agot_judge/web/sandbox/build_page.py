@@ -15,6 +15,7 @@ from agot_judge.scenario.from_pool import meant_by
 from agot_judge.scenario.model import Definition, Marks, Placed, Player, Scenario, Unidentified
 from agot_judge.scenario.points import InWindow
 from agot_judge.scenario.vocabulary import FACTIONS, ICONS
+from agot_judge.web.card_import import known_cards_counted
 from agot_judge.web.card_library import imported_cards
 from agot_judge.web.sandbox.board_changes import cards_in, plot_of, unidentified
 from agot_judge.web.sandbox.board_title import board_title
@@ -97,6 +98,7 @@ def build_page(
         factions=FACTIONS,
         sides=_sides(scenario, checked.on_cards) if scenario is not None else (),
         known=_known(scenario),
+        cards_known=_cards_known(),
         impossible=checked.impossible,
         moves=len(scenario.run) if scenario is not None else 0,
         examples=_examples(edition),
@@ -176,6 +178,13 @@ def _starts(scenario: Scenario | None) -> tuple[tuple[str, str], ...]:
     if isinstance(scenario.start, InWindow):
         words = f"The action window before {scenario.start.step}"
     return ((AS_WRITTEN, words), *offered)
+
+
+def _cards_known() -> str:
+    counted = known_cards_counted()
+    if counted.imported:
+        return f"{counted.named + counted.imported} cards are known here."
+    return f"{counted.named} cards are known here, those that the rules documents name; the others can be imported."
 
 
 def _known(scenario: Scenario | None) -> tuple[str, ...]:

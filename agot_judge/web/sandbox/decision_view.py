@@ -12,6 +12,7 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import TITLE_ABILITY
 from agot_judge.engine.values.values import has_keyword, strength
 
+_BY_HAND = "The program cannot play this text. The timing around it is still kept."
 _BEFORE = ("interrupt", "cancel", "save")
 """The kinds of windows that are open to what has not happened yet."""
 
@@ -137,6 +138,8 @@ def asked_of(who: str, decision: Decision) -> tuple[str, str]:
     ``Interrupts to: Page is killed.`` is then ``Bob: interrupt?`` about ``About to happen: Page is killed.``
     """
     head, is_window, events = decision.text.partition(" to: ")
+    if decision.kind == "by hand":
+        return f"What does it do? {decision.text}", _BY_HAND
     if decision.player == JUDGE:
         return f"The judge says: {decision.text}", ""
     if is_window and decision.may_pass and " " not in head:
