@@ -136,6 +136,8 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     has_challenges: bool
     takes_decks: bool
     """Whether the lists of cards that people keep are of this edition."""
+    editions: tuple[Linked, ...]
+    """On a new board: the editions that are stepped, the present one without an address."""
     starts: tuple[tuple[str, str], ...]
     start: str
     within_challenge: bool

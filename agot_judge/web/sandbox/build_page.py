@@ -1,11 +1,12 @@
 """The page on which a board is built, from a scenario and what was typed."""
 
+from flask import url_for
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from agot_judge.cards.model import Number
 from agot_judge.catalog.decks import TakenLine
-from agot_judge.editions import DEFAULT_EDITION, framework_for, has_engine
+from agot_judge.editions import DEFAULT_EDITION, EDITIONS, framework_for, has_engine
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.builder import Board as Built
 from agot_judge.scenario.builder import build
@@ -98,6 +99,7 @@ def build_page(
         factions=FACTIONS,
         sides=_sides(scenario, checked.on_cards) if scenario is not None else (),
         known=_known(scenario),
+        editions=_editions(edition) if is_new else (),
         cards_known=_cards_known(),
         impossible=checked.impossible,
         moves=len(scenario.run) if scenario is not None else 0,
@@ -178,6 +180,15 @@ def _starts(scenario: Scenario | None) -> tuple[tuple[str, str], ...]:
     if isinstance(scenario.start, InWindow):
         words = f"The action window before {scenario.start.step}"
     return ((AS_WRITTEN, words), *offered)
+
+
+def _editions(present: str) -> tuple[Linked, ...]:
+    """Each edition that is stepped, with where a board of it begins."""
+    return tuple(
+        Linked(framework_for(one).name, url_for("sandbox.begin", edition=one) if one != present else "", one)
+        for one in EDITIONS
+        if has_engine(one)
+    )
 
 
 def _cards_known() -> str:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from agot_judge.cards.pool import NO_CARDS, CardPool, Pools, facts, plain, told_apart
 from agot_judge.catalog.decks import TakenLine
 from agot_judge.corpus.store import Corpus
+from agot_judge.editions import DEFAULT_EDITION, EDITIONS, has_engine
 from agot_judge.errors import CardDataError
 from agot_judge.scenario.model import Definition, Marks, Placed, Scenario
 from agot_judge.spelling import nearest
@@ -228,7 +229,7 @@ def _button(do: str, scenario: Scenario) -> Scenario:
     simple: dict[str, Callable[[Scenario], Scenario]] = {
         "add-player": _with_another_player,
         "forget-run": lambda scenario: replace(scenario, run=()),
-        "empty": lambda scenario: empty_board(),
+        "empty": lambda scenario: empty_board(scenario.edition),
     }
     if do in simple:
         return simple[do](scenario)
@@ -279,16 +280,16 @@ def _with_another_player(scenario: Scenario) -> Scenario:
     name = next(
         name for name in (*NAMES, *(f"Player {number}" for number in range(1, 20))) if name not in taken
     )
-    other = empty_board().players[0]
+    other = empty_board(scenario.edition).players[0]
     face = replace(plot_of(other, scenario), name=f"Plot of {name}")
     place = len(scenario.players)
     grown = replace(scenario, players=(*scenario.players, replace(other, name=name)))
     return with_plot(grown, place, face)
 
 
-def begun(start: str) -> Scenario:
-    """An empty board that starts at this point of the form, or at D.U.C.K. where there is none such."""
+def begun(start: str, edition: str = DEFAULT_EDITION) -> Scenario:
+    """An empty board that starts at this point of the form, or at the first that is offered where there is none such."""
     form = Form([("start", start)])
-    scenario = empty_board()
+    scenario = empty_board(edition if edition in EDITIONS and has_engine(edition) else DEFAULT_EDITION)
     filled = fill(form, scenario)
     return filled.scenario if not filled.wrong else scenario

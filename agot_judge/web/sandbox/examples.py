@@ -46,11 +46,11 @@ def known_cards() -> tuple[Definition, ...]:
     return tuple(found[name] for name in sorted(found))
 
 
-def empty_board() -> Scenario:
+def empty_board(edition: str = DEFAULT_EDITION) -> Scenario:
     """Two players, a challenge at the first start that is offered, and no cards: what the form begins with."""
-    first = offers(DEFAULT_EDITION)[0]
+    first = offers(edition)[0]
     return Scenario(
-        edition=DEFAULT_EDITION,
+        edition=edition,
         players=tuple(_player(name) for name in ("Ann", "Bob")),
         first_player="Ann",
         challenge=GivenChallenge(type=ICONS[0], attacker="Ann", defender="Bob"),

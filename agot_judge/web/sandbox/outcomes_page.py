@@ -15,8 +15,9 @@ from agot_judge.web.sandbox.moves_in_words import said
 from agot_judge.web.sandbox.not_understood import outcomes_hang_on
 from agot_judge.web.sandbox.outcome_table import Table, outcome_table, renumbered
 from agot_judge.web.sandbox.outcome_words import in_words, of_what, rank
+from agot_judge.web.sandbox.outcomes_shown import OrderShown, OutcomeShown, OutcomesPage, Subject
 from agot_judge.web.sandbox.packing import pack
-from agot_judge.web.sandbox.pages import Linked, Notice, OrderShown, OutcomeShown, OutcomesPage, Subject
+from agot_judge.web.sandbox.pages import Linked, Notice
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.run_text import run_as_text, with_run
 from agot_judge.web.sandbox.shares import Board, Standing, carried, url

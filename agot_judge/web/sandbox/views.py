@@ -107,7 +107,7 @@ def too_large(error: AgotJudgeError) -> ResponseReturnValue:
 @within(BOARD_SECONDS)
 def begin() -> ResponseReturnValue:
     """A board to fill, at the start that the address asks for: empty, or with an imported card on it."""
-    scenario = begun(request.args.get("start", ""))
+    scenario = begun(request.args.get("start", ""), request.args.get("edition", ""))
     code = request.args.get("card", "")
     if code:
         scenario = with_imported(scenario, code, pools_while_reachable())
