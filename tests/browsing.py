@@ -8,7 +8,7 @@ from selenium.webdriver import Chrome, ChromeOptions
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.support.ui import WebDriverWait
 
-PATIENCE_S = 180
+PATIENCE_S = 90
 """How long a page may take for anything. It takes a moment, except on a machine that has much else to do."""
 
 FLAGS = (

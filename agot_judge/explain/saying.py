@@ -17,7 +17,7 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.engine.ability.words import Deed
 
-_VERBS = {
+VERBS = {
     "kill": "kill",
     "sacrifice": "sacrifice",
     "discard from play": "discard from play",
@@ -32,6 +32,7 @@ _VERBS = {
     "reveal": "reveal",
     "look at": "look at",
 }
+"""By the name of an effect: what is done to the cards on which it works."""
 
 
 def said(effect: Effect) -> str:
@@ -41,7 +42,7 @@ def said(effect: Effect) -> str:
         return special
     tag = str(effect.__struct_config__.tag)
     amount = getattr(effect, "amount", None)
-    words = [_VERBS.get(tag, tag)]
+    words = [VERBS.get(tag, tag)]
     if isinstance(amount, int):
         words.append(str(amount))
     token = getattr(effect, "token", None)
@@ -78,7 +79,8 @@ def _special(effect: Effect) -> str:
     return ""
 
 
-def _modify(effect: Modify) -> str:
+def changes(effect: Modify) -> tuple[str, ...]:
+    """Each change in a few words: ``-3 STR``, ``gains renown``, ``cannot be killed``; empty where none can be said so."""
     what: list[str] = []
     if isinstance(effect.strength, int) and effect.strength:
         what.append(f"{effect.strength:+} STR")
@@ -86,6 +88,11 @@ def _modify(effect: Modify) -> str:
     what += [f"loses {word}" for word in (*effect.loses_icons, *effect.loses_keywords, *effect.loses_traits)]
     what += [f"cannot {word}" for word in effect.cannot]
     what += ["blank"] if effect.blank else []
+    return tuple(what)
+
+
+def _modify(effect: Modify) -> str:
+    what = changes(effect)
     until = f" until the end of the {effect.until}" if effect.until else ""
     return f"{_on(effect.on)}: {', '.join(what) or 'is modified'}{until}"
 

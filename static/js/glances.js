@@ -11,8 +11,15 @@ let glance = null;
 let link = null;
 let waiting = 0;
 
+let resting = { x: NaN, y: NaN };
+
+document.addEventListener("pointermove", (event) => {
+  resting = { x: event.clientX, y: event.clientY };
+});
 document.addEventListener("pointerover", (event) => {
   if (event.pointerType === "touch") return;
+  // Where the page has changed under a pointer that rests, nobody pointed at what is there now.
+  if (event.clientX === resting.x && event.clientY === resting.y) return;
   const over = event.target.closest?.("a[data-cite]");
   if (over && !over.dataset.cite.startsWith("card:")) {
     if (over === link && glance) clearTimeout(waiting);
@@ -81,13 +88,15 @@ function add(words, tag, from, name = "") {
   words.append(element);
 }
 
-/** Below the link where there is room, else above it; never beyond the edges of the window. */
+/** Below the link where there is room, else above it; never beyond the edges of the window, nor over an answer. */
 function place(over) {
   const around = over.getClientRects()[0] ?? over.getBoundingClientRect();
   const own = glance.getBoundingClientRect();
   const left = Math.min(around.left, document.documentElement.clientWidth - own.width - GAP_PX);
   const below = around.bottom + GAP_PX;
-  const fits = below + own.height <= innerHeight;
+  const answers = [...document.querySelectorAll("[data-answer], [data-testid=answers] button")].map((one) => one.getBoundingClientRect());
+  const covers = (top) => answers.some((one) => one.top < top + own.height && one.bottom > top && one.left < left + own.width && one.right > left);
+  const fits = below + own.height <= innerHeight && !covers(below);
   glance.style.left = `${Math.max(GAP_PX, left)}px`;
   glance.style.top = `${fits ? below : Math.max(GAP_PX, around.top - own.height - GAP_PX)}px`;
 }

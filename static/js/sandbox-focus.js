@@ -36,6 +36,16 @@ export function keepPlace(page, pressed) {
   };
 }
 
+/** Bring what is wrong, or what is asked before something is done, into sight; whether there is any. */
+export function showWhatIsWrong(page) {
+  const wrong = page.querySelector('[aria-invalid="true"], #declining, [role="alert"]');
+  if (!wrong) return false;
+  for (let around = wrong.closest("details"); around; around = around.parentElement.closest("details")) around.open = true;
+  wrong.focus({ preventScroll: true });
+  wrong.scrollIntoView({ block: "nearest" });
+  return true;
+}
+
 const FIELDS = "input:not([type=hidden]), select, textarea:not([readonly])";
 const stateOf = (field) => (field.matches("[type=checkbox], [type=radio]") ? field.checked : field.value);
 

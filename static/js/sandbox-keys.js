@@ -6,12 +6,18 @@ const isTyping = (target) =>
 
 /** Press what belongs to this key, if anything does. */
 export function pressKey(event, page) {
+  if (event.repeat && !event.key.startsWith("Arrow")) return; // a key that is held down is pressed once
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !page) return;
   if (page.dataset.page !== "step" || isTyping(event.target) || document.querySelector("dialog[open]")) return;
   const key = event.shiftKey && event.key.startsWith("Arrow") ? `Shift+${event.key}` : event.key;
   // Enter and Space do to a button, a link or a box what they always do.
-  const own = { Enter: "button, a[href], summary, input", " ": "button, summary, input" }[key];
+  const own = { Enter: "button, a[href], summary, input:not([type=checkbox])", " ": "button, summary, input" }[key];
   if (own && event.target.closest?.(own)) return;
+  if (key === "w") {
+    event.preventDefault();
+    page.querySelector(".tile__card > summary")?.focus(); // Tab goes through the cards, Enter opens one
+    return;
+  }
   const found = /^[1-9]$/.test(key)
     ? [...page.querySelectorAll("[data-answer]")][Number(key) - 1]
     : page.querySelector(`[data-key="${CSS.escape(key)}"]`);

@@ -3,12 +3,14 @@
 
 import { announce, toast } from "./announce.js";
 import { mindAnswers } from "./sandbox-answers.js";
-import { findBySignature, keepPlace, noteFields, signatureOf } from "./sandbox-focus.js";
+import { findBySignature, keepPlace, noteFields, showWhatIsWrong, signatureOf } from "./sandbox-focus.js";
 import { pressKey } from "./sandbox-keys.js";
+import { isSecondOfTwo } from "./sandbox-presses.js";
+import "./sandbox-cards.js";
 
 const BUSY_AFTER_MS = 250;
 const MOST_WAITING = 20;
-const waiting = []; // what was pressed while an answer was on its way, pressed again on the page that comes
+const waiting = []; // ways on, and changes of a board that is built, pressed while an answer was on its way
 let isAsking = false;
 let isPointerDown = false;
 let update = 0;
@@ -16,7 +18,7 @@ let update = 0;
 const root = () => document.getElementById("swap");
 
 /** Load an address, or send a form, and show the page that comes back. */
-async function go(address, { body = null, from = null, keepHistory = false, undo = () => {} } = {}) {
+async function go(address, { body = null, from = null, isAnswer = false, keepHistory = false, undo = () => {} } = {}) {
   isAsking = true;
   clearTimeout(update);
   const page = root();
@@ -26,7 +28,7 @@ async function go(address, { body = null, from = null, keepHistory = false, undo
     const response = await fetch(address, body ? { method: "POST", body } : {});
     const next = new DOMParser().parseFromString(await response.text(), "text/html");
     if (next.getElementById("swap")) {
-      show(next, from, typed);
+      show(next, from, typed, isAnswer);
       // A page that answers a form says itself where its board stands.
       const place = new URL((body && root().dataset.address) || response.url, location.href).href;
       if (!keepHistory && response.ok && place !== location.href) history.pushState(null, "", place);
@@ -54,7 +56,7 @@ function tell(next, response) {
   toast(`${title}. ${message}`);
 }
 
-function show(next, from, typed) {
+function show(next, from, typed, isAnswer) {
   const fresh = next.getElementById("swap");
   const old = root();
   const isSamePage = fresh.dataset.page === old.dataset.page;
@@ -70,11 +72,17 @@ function show(next, from, typed) {
   old.replaceWith(fresh);
   ready(fresh);
   const shown = from?.dataset?.shows && fresh.querySelector(`#${from.dataset.shows}`);
-  if (shown) {
+  if (showWhatIsWrong(fresh)) {
+    // what is to be mended has the focus
+  } else if (shown) {
     shown.focus({ preventScroll: true });
     // What is higher than the screen is read from its beginning.
     const tall = shown.getBoundingClientRect().height > innerHeight / 2;
     shown.scrollIntoView({ block: tall ? "start" : "nearest" });
+  } else if (isAnswer && isSamePage) {
+    // What it did and what is asked next stand on the first screen.
+    fresh.querySelector("#decision").focus({ preventScroll: true });
+    scrollTo(0, 0);
   } else if (isSamePage) {
     restore(fresh);
   } else {
@@ -96,14 +104,23 @@ function ready(page) {
   mindAnswers(page);
 }
 
-/** Whether an answer is on its way; then what was pressed waits for it. */
+/**
+ * Whether an answer is on its way. A way on, or a change of a board that is built, waits for it; an answer to a decision
+ * does not: it would answer the next one, which nobody has seen.
+ */
 function mustWait(pressed) {
-  const signature = signatureOf(pressed);
-  if (isAsking && signature && waiting.length < MOST_WAITING) waiting.push(signature);
-  return isAsking;
+  if (!isAsking) return false;
+  const isAnswer = pressed?.name === "answer";
+  if (isAnswer) drop();
+  else if (signatureOf(pressed) && waiting.length < MOST_WAITING) waiting.push(signatureOf(pressed));
+  return true;
 }
 
-function send(form, pressed, { as = null, from = pressed } = {}) {
+function drop() {
+  toast("Pressed twice: only the first press counts.");
+}
+
+function send(form, pressed, { as = null, from = pressed, isAnswer = false } = {}) {
   const body = new URLSearchParams(new FormData(form, as ? null : pressed));
   if (as) body.set("do", as);
   // A line that is on its way is out of the field at once, so that the next can be typed; it comes back if it fails.
@@ -112,7 +129,7 @@ function send(form, pressed, { as = null, from = pressed } = {}) {
   const undo = () => {
     for (const [line, words] of lines) line.value ||= words;
   };
-  go(form.action, { body, from, undo });
+  go(form.action, { body, from, isAnswer, undo });
 }
 
 document.addEventListener("click", (event) => {
@@ -129,8 +146,13 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   const pressed = event.submitter;
   if (mustWait(pressed)) return;
+  if (pressed?.name === "answer" && isSecondOfTwo(root().dataset.decision)) {
+    drop();
+    return;
+  }
   const focus = pressed?.dataset.focus ? document.getElementById(pressed.dataset.focus) : pressed;
-  send(form, pressed, { from: focus ?? document.activeElement });
+  const isAnswer = pressed?.name === "answer" && !form.classList.contains("by-hand");
+  send(form, pressed, { from: focus ?? document.activeElement, isAnswer });
 });
 
 // A field that changes the board when one leaves it. Pressing a button leaves it too: then the button goes, with the field.

@@ -118,3 +118,39 @@ def test_a_joust_game_has_two_players():
         text = f"edition: 2e\nformat: {game}\n{players}{CARDS}"
         board = build(load(text))
         assert [one.text for one in board.machine.impossible(board.state)] == said
+
+
+POWERLESS = (
+    "  Clerk: {type: character, icons: [intrigue]}\n  Envoy: {type: character, icons: [power]}\nchallenge: {"
+)
+
+
+@pytest.mark.parametrize(
+    ("ann", "bob", "said", "cite"),
+    [
+        ("Clerk: attacking", "[Page]", "Clerk is attacking without a power icon", "2e/rr/4.2/7"),
+        ("Page", "[Clerk: defending]", "Clerk is defending without a power icon", "2e/rr/4.2.1/1"),
+    ],
+)
+def test_a_character_without_the_icon_of_the_challenge_takes_part_by_a_card_effect_only(ann, bob, said, cite):
+    """RR 4.2 and 4.2.1: to be eligible a character must have the icon of the challenge."""
+    found = impossible_with(ann, bob)
+    assert [one for one in found if said in one.text and cite in one.cites]
+
+
+def test_one_with_the_icon_is_silent_also_where_it_has_lost_it_since():
+    """RR Participating ¶5: losing the icon does not remove a character from the challenge."""
+    lost = (
+        "in_force: [{on: [Envoy], effects: [{do: modify, on: target, loses_icons: [power], until: phase}]}]"
+    )
+    assert impossible_with("Envoy: attacking", "[Page]") == ()
+    assert impossible_with("Envoy: attacking", "[Page]", lost) == ()
+
+
+def impossible_with(ann, bob, more=""):
+    """What is impossible in a power challenge where a clerk and an envoy have an icon each."""
+    cards = CARDS.replace("challenge: {", POWERLESS)
+    board = build(
+        load(f"edition: 2e\nplayers:\n  Ann: {{play: [Page, {ann}]}}\n  Bob: {{play: {bob}}}{cards}{more}")
+    )
+    return board.machine.impossible(board.state)

@@ -8,7 +8,7 @@ from tests.web.filling import visit
 
 TWO_ON_ONE = {
     "p0_quick": "Robb Stark str 5 attacking; Hedge Knight attacking",
-    "p1_quick": "Tyrion Lannister str 4 duplicate 1; Gate Guard",
+    "p1_quick": "Tyrion Lannister character duplicate 1; Gate Guard",
 }
 
 

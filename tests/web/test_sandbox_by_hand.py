@@ -45,7 +45,8 @@ def kind(page, label):
 
 def test_the_judge_is_asked_and_nothing_is_called_wrong(page):
     assert "Something nobody foresaw." in page.part("decision")
-    assert "The judge says" in page.part("decision")
+    assert "The program cannot play this text." in page.part("decision")
+    assert "What does it do?" in page.part("decision")
     assert not page.has("notice")
 
 

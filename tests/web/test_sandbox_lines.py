@@ -1,7 +1,8 @@
 """Lines of play: another answer is another line, and the former one stays."""
 
+import re
 from html import unescape
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, urljoin, urlsplit
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,7 +10,8 @@ from werkzeug.datastructures import MultiDict
 
 from agot_judge.scenario.format import load, read
 from agot_judge.web.sandbox.examples import examples
-from agot_judge.web.sandbox.line_of_play import play, to_end
+from agot_judge.web.sandbox.line_of_play import play
+from agot_judge.web.sandbox.passing import passed_by_all
 from agot_judge.web.sandbox.run_text import with_run
 from tests.amounts import long
 from tests.web.filling import follow, visit
@@ -20,11 +22,57 @@ def test_choosing_otherwise_makes_a_line_and_the_former_one_stays_reachable(save
     claim = saved.go("go-back").go("go-back")
     otherwise = claim.go("go-forward").press("answer", "pass")
     assert "Lion of the Rock is killed" in otherwise.words
-    assert "Other lines" in otherwise.part("others")
+    assert "Lines of play · this is line 2 of 2" in otherwise.part("others")
     others = otherwise.text.split('data-testid="others"')[1]
     former = visit(otherwise.client, unescape(others.split('href="')[1].split('"')[0]))
     assert former.part("board") == saved.part("board")
-    assert "Other lines" in former.part("others")
+    assert "Lines of play · this is line 1 of 2" in former.part("others")
+
+
+def lines_of(page):
+    """The addresses in the tree of lines, by their words."""
+    tree = page.text.split('data-testid="others"')[1].split("</section>")[0]
+    found = re.findall(r'href="([^"]+)"[^>]*>(.*?)</a>', tree)
+    return {words: urljoin(page.address, unescape(href)) for href, words in found}
+
+
+def test_the_lines_are_a_tree_in_words_and_each_says_where_it_first_differs(saved):
+    otherwise = saved.go("go-back").press("answer", "pass")
+    tree = otherwise.part("others")
+    assert "Bob chooses Lion of the Rock and Gate Guard for military claim" in tree
+    assert (
+        tree.index("for military claim") < tree.index("Bob discards a duplicate") < tree.index("Bob passes")
+    )
+    assert "{" not in tree
+    compared = otherwise.part("compare")
+    assert "The same up to line 10 of the trace" in compared
+    assert "here Bob passes. Line 1 Bob discards a duplicate to save Lion of the Rock." in compared
+
+
+def test_a_line_is_named_made_the_first_and_deleted(saved):
+    otherwise = saved.go("go-back").press("answer", "pass")
+    naming = [form for form in otherwise.forms if "name" in form.fields and form.fields.get("number") == "2"]
+    sent = MultiDict([("number", "2"), ("name", "No save")])
+    named = follow(otherwise.client, urljoin(otherwise.address, naming[0].action), sent)
+    assert "Line 2: No save shown here" in named.part("others")
+    first = visit(named.client, lines_of(named)["Make it line 1"])
+    assert "Line 1: No save shown here" in first.part("others")
+    there = visit(first.client, lines_of(first)["Line 2"])
+    assert "Line 1: No save" in there.part("others")
+    assert "this is line 2 of 2" in there.part("others")
+    assert there.part("board") == saved.part("board")
+    gone = visit(there.client, lines_of(there)["Delete"])
+    assert not gone.has("others")
+    assert gone.part("board") == saved.part("board")
+
+
+def test_a_third_line_stands_beside_the_other_two(saved):
+    two = saved.go("go-back").press("answer", "pass")
+    ended = two.go("go-back").press("answer", "0")
+    assert "this is line" in ended.part("others")
+    third = saved.press("answer", "0").go("go-back").press("answer", "1")
+    assert "this is line 2 of 2" in third.part("others")
+    assert "Ann chooses renown to be processed next" in third.part("others")
 
 
 def test_the_same_answer_goes_on_along_the_line(saved):
@@ -63,13 +111,13 @@ def test_to_the_end_passes_until_somebody_must_choose(client, app):
     page = open_board(client, app, text_of("whole-challenge"))
     page = page.press("answer", "declare", type="military", attacker=["1"]).press("answer", "end")
     assert "Bob chooses 1 character to kill" in page.part("decision")
-    ended = page.press("answer", "0").go("go-last").press("answer", "end")
+    ended = page.press("answer", "0").press("answer", "end")
     assert "nothing is left to happen" in ended.part("ended")
 
 
 def test_the_end_of_duck_can_be_gone_beyond(duck):
     page = duck.press("answer", "set", option=["0", "1"]).press("answer", "0").press("answer", "0")
-    ended = page.go("go-last")
+    ended = page.press("answer", "end")
     assert "step 4.2.6 comes next" in ended.part("ended")
     beyond = ended.press("answer", "go-on")
     assert "4.2.6 Challenge ends" in beyond.words
@@ -104,7 +152,7 @@ def test_long_lines_leave_the_oldest_of_the_other_lines_out(client, app):
 def test_another_answer_anywhere_on_a_line_leads_there_and_is_taken(data):
     text = data.draw(st.sampled_from([example.text for example in examples()]))
     loaded = load(text)
-    text = with_run(text, loaded.scenario, to_end(play(loaded)))
+    text = with_run(text, loaded.scenario, passed_by_all(play(loaded)))
     line = play(load(text))
     stops = [place for place in line.places.places if place.state.asking is not None]
     place = data.draw(st.sampled_from(stops))

@@ -17,7 +17,7 @@ KNOWN = ["Robb Stark", "Hedge Knight", "3 Eyed Raven"]
 
 
 def only(line):
-    (found,) = read_line(line, KNOWN)
+    (found,) = read_line(line, KNOWN, KNOWN)
     return found
 
 
@@ -86,7 +86,7 @@ def test_too_many_copies_are_refused():
 
 def understood(line):
     try:
-        return read_line(line, KNOWN)
+        return read_line(line, KNOWN, KNOWN)
     except CannotUnderstand:
         return []
 

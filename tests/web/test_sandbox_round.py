@@ -82,7 +82,7 @@ def test_a_board_can_begin_there(client, start):
 
 def test_a_quick_line_fills_a_plot_deck(client):
     page = visit(client, "/sandbox?start=1.1").press(
-        "do", "update", p0_quick="Feast in plots; Storm in plots"
+        "do", "update", p0_quick="Feast plot in plots; Storm plot in plots"
     )
     assert page.status == 200
 

@@ -21,7 +21,6 @@ from tests.web.stepping import file_of, open_board, text_of
 
 def test_a_board_opens_at_its_first_decision_with_the_trace_before_it(duck):
     assert "Bob chooses 2 different characters to kill (claim 2)." in duck.part("decision")
-    assert "Bob decides" in duck.part("decision")
     assert "RR Military Claim ¶1" in duck.part("decision")
     assert "4.2.2 Compare STR to determine challenge winner" in duck.part("line-1")
     assert "RR 4.2.2 ¶1" in duck.part("line-1")
@@ -30,11 +29,12 @@ def test_a_board_opens_at_its_first_decision_with_the_trace_before_it(duck):
 
 def test_the_state_stands_beside_it(duck):
     board = duck.part("board")
-    assert "Military challenge: Ann 8 against Bob 2 Ann wins by 6" in board
+    assert "Military challenge : Ann 8 against Bob 2 Ann wins by 6" in board
     for words in (
         "Wolf Commander",
         "renown",
-        "kneeling attacking",
+        "kneeling",
+        "attacking",
         "Lion of the Rock",
         "duplicate 1",
         "Hand 4",
@@ -44,8 +44,10 @@ def test_the_state_stands_beside_it(duck):
 
 def test_what_just_changed_is_marked_with_old_and_new_number(saved):
     board = saved.part("board")
-    assert "Dead pile was 0 1 Gate Guard" in board
-    assert "Discard pile was 0 1 Lion of the Rock#2" in board
+    assert "Dead pile was 0 1" in board
+    assert "Dead pile: Gate Guard" in board
+    assert "Discard pile was 0 1" in board
+    assert "Discard pile: Lion of the Rock#2" in board
     assert "duplicate 1 → 0" in board
     assert "Bob was 2 0" in board
 
@@ -61,14 +63,15 @@ def test_the_open_windows_stand_innermost_first(duck):
 
 def test_back_and_forward_go_from_decision_to_decision_and_each_place_has_an_address(saved):
     back = saved.go("go-back")
-    assert "Interrupts to: Lion of the Rock is killed" in back.part("decision")
+    assert "About to happen: Lion of the Rock is killed" in back.part("decision")
+    assert "Bob: interrupt?" in back.part("decision")
     assert "chosen on this line" in back.part("choice-0")
     again = visit(back.client, back.address)
     assert again.words == back.words
     forward = back.go("go-forward")
     assert forward.words == saved.words
     first = back.go("go-first")
-    assert "Nobody decides at this line." in first.part("decision")
+    assert "Nothing to decide here." in first.part("decision")
     assert first.go("go-last").words == saved.words
 
 
@@ -215,8 +218,8 @@ def test_why_not_ticks_and_crosses_each_requirement(client, app):
     page = open_board(client, app, text_of("whole-challenge"))
     asked = visit(client, page.address.split("?")[0] + "?at=1&why=3")
     found = asked.part("why")
-    assert "Why Ann cannot use Signal Horn here" in found
-    assert "Not met: An action window is open." in found
+    assert "No: no action window is open." in found
+    assert found.index("In the way: No action window is open.") < found.index("Met: Its text box")
     assert "Met: Its text box is not blank." in found
     assert "RR Blank ¶1" in found
 
@@ -242,9 +245,9 @@ history: [{challenge: {type: power, attacker: Ann, defender: Bob}}]
     assert "why=" in page.text.split('data-testid="power"')[1].split("Summons</a>")[0]
     number = page.text.split("Summons</a>")[0].rsplit("why=", 1)[1].split("#")[0]
     found = visit(client, f"{page.address.split('?')[0]}?why={number}").part("why")
-    assert "Not met: The cost of 3 gold can be paid (1 in the gold pool)." in found
+    assert "No: it costs 3 gold (1 in the gold pool)." in found
     assert "It would take: 2 more gold." in found
-    assert "Not met: There is a legal target." in found
+    assert "In the way: There is no legal target." in found
     assert "Grey Hound would have to be under the control of an opponent." in found
     assert "Rose: the effect could change nothing about it (it is kneeling)." in found
 
@@ -254,6 +257,24 @@ def test_why_not_of_no_card_is_not_answered(duck, why):
     page = visit(duck.client, f"{duck.address.split('?')[0]}?why={why}")
     assert page.status == 200
     assert not page.has("why")
+
+
+# ---- what happened ----------------------------------------------------------------------------------------------
+
+
+def test_what_the_last_answer_did_stands_above_the_question_one_citation_a_line(duck):
+    """What was done and what happened before what follows from it; the question says itself what it is about."""
+    claim = duck.press("answer", "set", option=["0", "1"])
+    assert "Bob chooses Lion of the Rock and Gate Guard for military claim" in claim.part("news")
+    assert "Imminent" not in claim.part("news")
+    dead = claim.press("answer", "pass")
+    news = dead.part("news")
+    for words in ("Bob passes", "Lion of the Rock is killed", "Gate Guard is killed"):
+        assert words in news
+    lines = dead.text.split('data-testid="news"')[1].split("</section>")[0].split("<li ")[1:]
+    assert 3 <= len(lines) <= 4
+    for line in lines:
+        assert line.split("<details")[0].count("data-cite") == 1
 
 
 # ---- share ------------------------------------------------------------------------------------------------------

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 
+from agot_judge.editions.second.challenges.declared_by_card_text import needs_no_icon
 from agot_judge.editions.second.entering.attaching import attachment_requirements
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.rulebook import Impossible
 from agot_judge.engine.state.board import in_play, is_attacking, is_defending, label
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.values import icons
 
 _UNIQUE = ("2e/rr/unique-cards/1",)
 _DEAD = ("2e/rr/unique-cards/4", "2e/rr/dead-pile/3")
@@ -18,6 +20,8 @@ _REFUSING = (*_NONE_ATTACHED, "2e/rr/no-attachments/2", "2e/rr/no-attachments/3"
 _ATTACKER = ("2e/rr/attacker/1", "2e/rr/ownership-and-control/5")
 _DEFENDER = ("2e/rr/defender/1", "2e/rr/ownership-and-control/5")
 _ONE_SIDE = ("2e/rr/participating/1",)
+_ATTACKS_WITH = ("2e/rr/challenge-icons/1", "2e/rr/4.2/7", "2e/rr/participating/5")
+_DEFENDS_WITH = ("2e/rr/challenge-icons/1", "2e/rr/4.2.1/1", "2e/rr/participating/5")
 _BYPASSED = ("2e/rr/stealth/1",)
 _HEAD_TO_HEAD = ("2e/rr/joust-game/1",)
 _TITLE = ("2e/rr/joust-game/2", "2e/rr/title-cards/1")
@@ -25,6 +29,7 @@ _TITLE = ("2e/rr/joust-game/2", "2e/rr/title-cards/1")
 
 @second.rule(
     *_UNIQUE, *_DEAD, *_DUPLICATE, *_ATTACHED, *_NONE_ATTACHED, *_ATTACKER, *_DEFENDER, *_ONE_SIDE, *_BYPASSED,
+    *_ATTACKS_WITH, *_DEFENDS_WITH,
     *_HEAD_TO_HEAD, *_TITLE,
 )  # fmt: skip
 def impossible(position: Position) -> tuple[Impossible, ...]:
@@ -134,5 +139,29 @@ def _participation(position: Position, card: int) -> Iterator[Impossible]:
     elif defending and controller != challenge.defender:
         text = f"{name} is defending, and the defending player does not control it."
         yield Impossible(card, text, _DEFENDER)
+    yield from _icon(position, card, challenge.type)
     if defending and any(card == bypassed for _, bypassed in challenge.stealth):
         yield Impossible(card, f"{name} is defending, and was bypassed by stealth.", _BYPASSED)
+
+
+def _icon(position: Position, card: int, type_: str) -> Iterator[Impossible]:
+    """A character is declared with the icon of the challenge; one that it loses afterwards it had then.
+
+    Nothing is said of one without any: whoever wrote the board may have left its icons out.
+    """
+    attacking, defending = is_attacking(position.state, card), is_defending(position.state, card)
+    face = position.game.cards[card].definition.face
+    if attacking == defending or face.type != "character" or not face.icons:
+        return
+    if type_ in (*face.icons, *icons(position, card)):
+        return
+    if defending and needs_no_icon(position, card, type_):
+        return
+    doing, cites = ("attacking", _ATTACKS_WITH) if attacking else ("defending", _DEFENDS_WITH)
+    name = label(position.game, card)
+    text = f"{name} is {doing} without {_a(type_)} icon: only a card effect could have made it take part."
+    yield Impossible(card, text, cites)
+
+
+def _a(word: str) -> str:
+    return f"an {word}" if word[:1] in "aeiou" else f"a {word}"

@@ -37,6 +37,7 @@ from agot_judge.rules.potential.can_affect import could_affect
 from agot_judge.rules.potential.no_potential import quoting
 from agot_judge.rules.potential.potential import could_change
 from agot_judge.rules.resolution.scope_of import scope_before
+from agot_judge.rules.targets.choosing import choice_now
 
 _UNAFFECTED = ("2e/rr/target/8", "2e/rr/abilities/6")
 _AS_IT_LEFT = ("2e/rr/gains/4",)
@@ -130,7 +131,7 @@ class Explainer:
         if about == "cost":
             return self._cost(requirement, place)
         if about == "target" and place < len(ability.choose):
-            return self._target(requirement, place)
+            return self._target(requirement, place, event)
         if about == "change":
             parts = tuple(self._unchanging(event))
             return replace(requirement, remedy="something that its effect could change", parts=parts)
@@ -149,7 +150,10 @@ class Explainer:
             words = requirement.text[0].lower() + requirement.text[1:].rstrip(".")
             if on == "self":
                 is_knelt = isinstance(cost, Kneel) and self.state.cards[self.card].kneeling
-                words = f"{name} standing" if is_knelt else f"{name} able to pay it{self._kept(self.card)}"
+                if is_knelt:
+                    failing = f"{name} is kneeling, so it cannot be knelt for the cost."
+                    return replace(requirement, failing=failing, remedy=f"{name} standing")
+                words = f"{name} able to pay it{self._kept(self.card)}"
             return replace(requirement, remedy=words)
         able = payers(self.machine.at(self.state), self.player, self.card, cost)
         tried = tuple(
@@ -163,8 +167,9 @@ class Explainer:
 
     # -- targets ---------------------------------------------------------------------------------------------------
 
-    def _target(self, requirement: Requirement, place: int) -> Requirement:
-        choose = self.ability.choose[place]
+    def _target(self, requirement: Requirement, place: int, event: Event | None) -> Requirement:
+        scope = scope_before(self.card, self.player, event)
+        choose = choice_now(self.machine.at(self.state), self.ability.choose[place], scope)
         if choose.player is not None or choose.word:
             what = "player" if choose.player is not None else choose.word
             return replace(requirement, remedy=f"a {what} that can be chosen")

@@ -132,7 +132,7 @@ def _defined(scenario: Scenario, card: QuickCard, known: tuple[Definition, ...])
 def _blank(card: QuickCard) -> Definition:
     """A card that only its name is known of; a character has every icon, so that nothing is kept from it."""
     kind: CardType = "character"
-    for word in ("location", "attachment", "event"):
+    for word in ("location", "attachment", "event", "plot"):
         if card.facts.type == word:
             kind = word
     if card.on and not card.facts.type:

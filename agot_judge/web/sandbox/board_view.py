@@ -1,12 +1,13 @@
 """The board beside the trace: both sides as they stand, and what has just changed."""
 
+import re
 from collections.abc import Iterable
 
 from msgspec import Struct
 
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_attacking, is_bypassed, is_defending
-from agot_judge.engine.state.state import NOBODY, State
+from agot_judge.engine.state.state import NOBODY, PastChallenge, State, Use
 from agot_judge.engine.values.power_totals import power_of
 from agot_judge.engine.values.values import (
     attacking_strength,
@@ -20,7 +21,9 @@ from agot_judge.engine.values.values import (
     strength,
     traits,
 )
+from agot_judge.explain.in_force import said_in_force
 
+_WITH_PACK = re.compile(r" \([^()]+\)$")
 ICON_ORDER = ("military", "intrigue", "power")
 
 
@@ -45,6 +48,8 @@ class Tile(Struct, frozen=True, kw_only=True):
 
     number: int
     label: str
+    name: str
+    """The label without its pack, where that names no other card of the game."""
     type: str
     strength: Value | None
     icons: tuple[str, ...]
@@ -113,8 +118,8 @@ class BoardView(Struct, frozen=True, kw_only=True):
     sides: tuple[Side, ...]
     challenge: ChallengeView | None
     in_force: tuple[Mark, ...]
-    round: int
-    phase: str
+    this_round: tuple[Mark, ...]
+    """What was used and what happened this round, as far as it is remembered."""
 
 
 def board_view(machine: Machine, state: State, before: State) -> BoardView:
@@ -124,8 +129,7 @@ def board_view(machine: Machine, state: State, before: State) -> BoardView:
         sides=tuple(look.side(player) for player in range(len(state.players))),
         challenge=look.challenge(),
         in_force=look.in_force(),
-        round=state.round,
-        phase=state.phase,
+        this_round=look.this_round(),
     )
 
 
@@ -143,6 +147,7 @@ class _Look:
         machine, state, before = self.machine, self.state, self.before
         here = state.players[player]
         hosted = {card for card in here.play if state.cards[card].host >= 0}
+        in_order = sorted(here.play, key=lambda card: not is_in_challenge(state, card))
         plot = self.game.cards[here.plot].label if here.plot >= 0 else ""
         values = (("Claim", claim_of), ("Initiative", initiative_of), ("Reserve", reserve_of))
         return Side(
@@ -165,7 +170,7 @@ class _Look:
             rows=tuple(
                 Row(name, tiles)
                 for kind, name in self.framework.rows
-                if (tiles := tuple(self.tile(card) for card in here.play if self._is(card, kind, hosted)))
+                if (tiles := tuple(self.tile(card) for card in in_order if self._is(card, kind, hosted)))
             ),
             is_eliminated=here.eliminated,
         )
@@ -210,6 +215,7 @@ class _Look:
         return Tile(
             number=card,
             label=self.game.cards[card].label,
+            name=self._short(self.game.cards[card].label),
             type=face.type,
             strength=value,
             icons=tuple(icon for icon in ICON_ORDER if icon in icons(machine.at(state), card)),
@@ -223,6 +229,11 @@ class _Look:
             text=face.text or "\n".join(one.text for one in self.game.cards[card].definition.abilities),
             changes=tuple(self._changes(card)),
         )
+
+    def _short(self, label: str) -> str:
+        bare = _WITH_PACK.sub("", label)
+        is_one = sum(_WITH_PACK.sub("", one.label) == bare for one in self.game.cards) == 1
+        return bare if is_one else label
 
     def _was_in_play(self, card: int) -> bool:
         return self.before.cards[card].zone == "play"
@@ -310,14 +321,44 @@ class _Look:
     def in_force(self) -> tuple[Mark, ...]:
         """Lasting and delayed effects, each in words."""
         old = {effect.serial for effect in self.before.in_force}
-        found = []
-        for effect in self.state.in_force:
-            cards = ", ".join(self.game.cards[card].label for card in effect.cards)
-            source = self.game.cards[effect.source].label if effect.source >= 0 else "an effect"
-            what = "delayed, at the end of" if effect.effects else "until the end of"
-            until = f" ({what} the {effect.until})" if effect.until else ""
-            found.append(Mark(f"{effect.text or source}: {cards}{until}", effect.serial not in old))
-        return tuple(found)
+        return tuple(
+            Mark(said_in_force(self.game, effect), effect.serial not in old) for effect in self.state.in_force
+        )
+
+    def this_round(self) -> tuple[Mark, ...]:
+        """What was used up, and which challenges and ways of play there have been."""
+        state, before = self.state, self.before
+        return (
+            *(Mark(self._challenge(one), one not in before.past) for one in state.past),
+            *(Mark(self._use(one), one not in before.uses) for one in state.uses),
+            *(
+                Mark(
+                    f"{self.game.players[one.player]}: {one.way} {self.game.cards[one.card].label}",
+                    one not in before.deeds,
+                )
+                for one in state.deeds
+            ),
+        )
+
+    def _challenge(self, past: PastChallenge) -> str:
+        names = self.game.players
+        what = f"{past.type} challenge against {names[past.defender]}"
+        article = "an" if past.type[:1] in "aeiou" else "a"
+        if past.winner == NOBODY:
+            return f"{names[past.attacker]} initiated {article} {what}; nobody won it"
+        verb = "won" if past.winner == past.attacker else "lost"
+        return f"{names[past.attacker]} {verb} {article} {what}{', unopposed' if past.unopposed else ''}"
+
+    def _use(self, use: Use) -> str:
+        abilities = self.game.cards[use.card].definition.abilities
+        limit = abilities[use.ability].limit if use.ability < len(abilities) else None
+        of = f" of {limit.times}" if limit is not None else ""
+        return f"{use.title} used: {use.times}{of} this {use.period}"
+
+
+def is_in_challenge(state: State, card: int) -> bool:
+    """Whether a card attacks or defends: those stand first."""
+    return is_attacking(state, card) or is_defending(state, card)
 
 
 def _value(now: int, before: int) -> Value:

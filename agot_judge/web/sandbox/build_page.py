@@ -8,29 +8,32 @@ from agot_judge.cards.model import Number
 from agot_judge.catalog.decks import TakenLine
 from agot_judge.editions import DEFAULT_EDITION, EDITIONS, framework_for, has_engine
 from agot_judge.errors import AgotJudgeError
+from agot_judge.scenario.builder import Board as Built
 from agot_judge.scenario.builder import build
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.format import Loaded
+from agot_judge.scenario.from_pool import meant_by
 from agot_judge.scenario.model import Definition, Marks, Placed, Player, Scenario, Unidentified
 from agot_judge.scenario.points import InWindow
 from agot_judge.scenario.vocabulary import FACTIONS, ICONS
 from agot_judge.web.card_import import known_cards_counted
+from agot_judge.web.card_library import imported_cards
 from agot_judge.web.sandbox.board_changes import cards_in, plot_of, unidentified
 from agot_judge.web.sandbox.board_title import board_title
-from agot_judge.web.sandbox.chips import Chips
-from agot_judge.web.sandbox.examples import examples, known_cards
-from agot_judge.web.sandbox.line_of_play import winner_by_strength
-from agot_judge.web.sandbox.pages import (
+from agot_judge.web.sandbox.build_models import (
     BuildList,
     BuildPage,
     BuildSide,
     BuildTile,
     CardEditor,
-    Linked,
+    InsteadView,
     ListedCard,
-    Notice,
     TextProblem,
 )
+from agot_judge.web.sandbox.chips import Chips
+from agot_judge.web.sandbox.examples import examples, known_cards
+from agot_judge.web.sandbox.line_of_play import winner_by_strength
+from agot_judge.web.sandbox.pages import Linked, Notice
 from agot_judge.web.sandbox.shares import Board, board_of, url
 from agot_judge.web.sandbox.starts import AS_WRITTEN, offer_of, offers
 from agot_judge.web.understood import UnderstoodLine, given_ability, understood_line
@@ -43,7 +46,7 @@ class Typed(Struct, frozen=True, kw_only=True):
     """The scenario's text, where it was changed."""
     fields: dict[str, str] = field(default_factory=dict)
     wrong: dict[str, str] = field(default_factory=dict)
-    instead: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    instead: dict[str, tuple[InsteadView, ...]] = field(default_factory=dict)
     """Lines that could be meant, by the name of the field that is wrong."""
     taken: dict[str, tuple[TakenLine, ...]] = field(default_factory=dict)
     """What each line of a deck list was taken for, by the field's name."""
@@ -94,7 +97,7 @@ def build_page(
         first=(scenario.first_player or names[0]) if scenario is not None else "",
         players=names,
         factions=FACTIONS,
-        sides=_sides(scenario) if scenario is not None else (),
+        sides=_sides(scenario, checked.on_cards) if scenario is not None else (),
         known=_known(scenario),
         editions=_editions(edition) if is_new else (),
         cards_known=_cards_known(),
@@ -112,6 +115,8 @@ class _Checked(Struct, frozen=True, kw_only=True):
 
     notices: tuple[Notice, ...] = ()
     impossible: tuple[Notice, ...] = ()
+    on_cards: dict[str, tuple[Notice, ...]] = {}
+    """What is impossible about a card in play, by its path; ``impossible`` is what is left."""
     winner: str = ""
 
 
@@ -134,11 +139,27 @@ def _checked(loaded: Loaded | None) -> _Checked:
             citations=chips.of(error.cites),
         )
         return _Checked(notices=(notice,), winner=winner)
-    found = tuple(
-        Notice(title=one.text, level="warn", citations=chips.of(one.cites))
-        for one in board.machine.impossible(board.state)
-    )
-    return _Checked(impossible=found, winner=winner)
+    impossible: list[Notice] = []
+    on_cards: dict[str, tuple[Notice, ...]] = {}
+    for one in board.machine.impossible(board.state):
+        notice = Notice(title=one.text, level="warn", citations=chips.of(one.cites))
+        path = _path_of_tile(board, one.card)
+        if path:
+            on_cards[path] = (*on_cards.get(path, ()), notice)
+        else:
+            impossible.append(notice)
+    return _Checked(impossible=tuple(impossible), on_cards=on_cards, winner=winner)
+
+
+def _path_of_tile(board: Built, card: int) -> str:
+    """The tile on which a card stands, itself or attached; empty where it stands on none."""
+    if card < 0:
+        return ""
+    names = [player.name for player in board.loaded.scenario.players]
+    match board.roster.positions[card].path:
+        case ("players", str(name), "play", int(index), *_) if name in names:
+            return f"{names.index(name)}:{index}"
+    return ""
 
 
 def with_the_winner(loaded: Loaded, winner: str) -> Loaded:
@@ -204,20 +225,28 @@ def _announcement(scenario: Scenario | None, typed: Typed) -> str:
     return ", ".join(counts)
 
 
-def _sides(scenario: Scenario) -> tuple[BuildSide, ...]:
+def _sides(scenario: Scenario, on_cards: dict[str, tuple[Notice, ...]]) -> tuple[BuildSide, ...]:
     made = Definitions.of(scenario)
     editors = {one.key: _editor(place, one, made) for place, one in enumerate(scenario.cards)}
-    return tuple(_side(scenario, place, player, editors) for place, player in enumerate(scenario.players))
+    return tuple(
+        _side(scenario, place, player, editors, on_cards) for place, player in enumerate(scenario.players)
+    )
 
 
-def _side(scenario: Scenario, place: int, player: Player, editors: dict[str, CardEditor]) -> BuildSide:
+def _side(
+    scenario: Scenario,
+    place: int,
+    player: Player,
+    editors: dict[str, CardEditor],
+    on_cards: dict[str, tuple[Notice, ...]],
+) -> BuildSide:
     plot = plot_of(player, scenario)
     challenge = scenario.challenge
     role = ""
     if challenge is not None and player.name in (challenge.attacker, challenge.defender):
         role = "attacking" if player.name == challenge.attacker else "defending"
     tiles = tuple(
-        _tile(f"{place}:{index}", card, scenario, editors)
+        _tile(f"{place}:{index}", card, scenario, editors, on_cards.get(f"{place}:{index}", ()))
         for index, card in enumerate(cards_in(player, "play"))
         if isinstance(card, Placed)
     )
@@ -258,7 +287,13 @@ def _list(place: int, key: str, player: Player, name: str) -> BuildList:
     )
 
 
-def _tile(path: str, card: Placed, scenario: Scenario, editors: dict[str, CardEditor]) -> BuildTile:
+def _tile(
+    path: str,
+    card: Placed,
+    scenario: Scenario,
+    editors: dict[str, CardEditor],
+    impossible: tuple[Notice, ...],
+) -> BuildTile:
     definition = next((one for one in scenario.cards if one.key == card.name), None)
     face = definition.face if definition is not None else None
     marks = card.marks
@@ -280,9 +315,19 @@ def _tile(path: str, card: Placed, scenario: Scenario, editors: dict[str, CardEd
         power=marks.power,
         other_marks=_other_marks(marks),
         attachments=tuple(one.name for one in marks.attachments),
+        impossible=impossible,
+        is_blank_card=definition is not None and _is_blank_card(definition, scenario.edition),
         # Only one of several copies has the fields of what is printed on all of them.
         editor=editors.pop(card.name, None),
     )
+
+
+def _is_blank_card(definition: Definition, edition: str) -> bool:
+    """Whether nobody knows a card of this name and nothing but what every blank card has was said of it."""
+    face = definition.face
+    said = face.text or face.traits or face.cost is not None or definition.abilities is not None
+    known = any(one.key == definition.key for one in known_cards())
+    return not said and not known and not meant_by(face.name, imported_cards(), edition)
 
 
 def _other_marks(marks: Marks) -> tuple[str, ...]:

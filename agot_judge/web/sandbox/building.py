@@ -2,20 +2,17 @@
 
 import re
 from collections.abc import Callable
-from difflib import get_close_matches
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from agot_judge.cards.model import CardFace
-from agot_judge.cards.pool import NO_CARDS, CardPool, Pools, told_apart
+from agot_judge.cards.pool import NO_CARDS, CardPool, Pools, facts, plain, told_apart
 from agot_judge.catalog.decks import TakenLine
 from agot_judge.corpus.store import Corpus
-from agot_judge.editions import DEFAULT_EDITION, EDITIONS, framework_for, has_engine
+from agot_judge.editions import DEFAULT_EDITION, EDITIONS, has_engine
 from agot_judge.errors import CardDataError
-from agot_judge.scenario.from_pool import meant_by
-from agot_judge.scenario.library import whole_library
-from agot_judge.scenario.model import Marks, Placed, Scenario
+from agot_judge.scenario.model import Definition, Marks, Placed, Scenario
+from agot_judge.spelling import nearest
 from agot_judge.web.sandbox.board_changes import (
     add_card,
     cards_in,
@@ -30,29 +27,26 @@ from agot_judge.web.sandbox.board_changes import (
 )
 from agot_judge.web.sandbox.board_form import Form, fill
 from agot_judge.web.sandbox.deck_lists import SeveralDecks, read_deck, with_deck
-from agot_judge.web.sandbox.examples import empty_board, known_cards
+from agot_judge.web.sandbox.examples import empty_board
+from agot_judge.web.sandbox.naming import in_play, known_names, meaning, on_board
+from agot_judge.web.sandbox.near_names import nearest_names
 from agot_judge.web.sandbox.quick_line import (
-    BLANK,
-    NO_FACTS,
+    MARK_WORDS,
     PLOT_ZONES,
     CannotUnderstand,
     QuickCard,
     QuickNumber,
     read_line,
+    with_words,
 )
 from agot_judge.web.sandbox.spelt import with_spelling
 
 MOST_PLAYERS = 6
 MOST_CARDS = 200
-MOST_OFFERED = 4
-LIKE = 0.7
-"""How like a name must be to be offered for another one."""
 NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 NOT_IN_PLAY = {"event": "hand", "agenda": "agenda"}
 """Where cards go that are not put into play, unless a line says where."""
 FLAGS = ("kneeling", "attacking", "defending", "blank")
-KNEEL_TO = ("attacking", "defending")
-"""Who takes part has been knelt for it: a press more stands the card."""
 COUNTS = {"more-duplicates": 1, "fewer-duplicates": -1, "more-power": 1, "fewer-power": -1}
 LARGEST_COUNT = {"duplicates": 10, "power": 99}
 
@@ -62,12 +56,23 @@ _TAKE_DECK = re.compile(r"deck:(?P<place>\d)(?::(?P<number>\d{1,2}))?")
 _IN_A_LIST = re.compile(r"remove:(?P<place>\d):(?P<key>[a-z_]+):(?P<position>\d{1,3})")
 
 
+class Instead(Struct, frozen=True):
+    """Something that a button puts in place of what was typed."""
+
+    words: str
+    """What the button says."""
+    line: str = ""
+    """The whole line then."""
+    card: str = ""
+    """The name of the card that is told from others by its facts; empty where none is."""
+
+
 class Built(Struct, frozen=True):
     """The scenario after a press, and what is wrong by the field's name."""
 
     scenario: Scenario
     wrong: dict[str, str]
-    instead: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    instead: dict[str, tuple[Instead, ...]] = field(default_factory=dict)
     """Lines that could be meant, by the field's name; of a deck list its decks, where it has several."""
     taken: dict[str, tuple[TakenLine, ...]] = field(default_factory=dict)
     """What each line of a deck list was taken for, by the field's name."""
@@ -77,7 +82,7 @@ def press(form: Form, scenario: Scenario, pool: CardPool = NO_CARDS) -> Built:
     """The scenario with the form's fields and quick lines, and with what its button does; lines may name cards of ``pool``."""
     filled = fill(form, scenario)
     wrong = dict(filled.wrong)
-    instead: dict[str, tuple[str, ...]] = {}
+    instead: dict[str, tuple[Instead, ...]] = {}
     changed = filled.scenario
     chosen = _LINE_INSTEAD.fullmatch(form.get("do", ""))
     for place in range(len(changed.players)):
@@ -88,10 +93,22 @@ def press(form: Form, scenario: Scenario, pool: CardPool = NO_CARDS) -> Built:
                 changed = _with_line(changed, place, line, pool)
             except CannotUnderstand as error:
                 wrong[name] = error.message
-                instead[name] = error.lines(line)
+                instead[name] = _instead(error, line)
     if not wrong:
         changed = _button(form.get("do", ""), changed)
     return Built(changed, wrong, instead)
+
+
+def _instead(error: CannotUnderstand, line: str) -> tuple[Instead, ...]:
+    offered = [
+        Instead(own.removeprefix("on "), with_words(line, error.name, own), own.removeprefix("on "))
+        for own in error.meant
+    ]
+    name, kind = error.blank
+    if name:
+        words = f"Add “{name}” as a blank {kind}"
+        offered.append(Instead(words, with_words(line, name, f"{name} {kind}")))
+    return tuple(offered)
 
 
 def take_deck(form: Form, scenario: Scenario, pools: Pools, corpus: Corpus) -> Built:
@@ -105,20 +122,15 @@ def take_deck(form: Form, scenario: Scenario, pools: Pools, corpus: Corpus) -> B
     try:
         deck = read_deck(form.get(name, ""), number, pools, corpus, scenario.edition)
     except SeveralDecks as error:
-        return Built(scenario, {name: error.message}, {name: error.names})
+        decks = tuple(Instead(one) for one in error.names)
+        return Built(scenario, {name: error.message}, {name: decks})
     except CardDataError as error:
         return Built(scenario, {name: error.message})
     return Built(with_deck(scenario, place, deck, pools.of(scenario.edition)), {}, taken={name: deck.lines})
 
 
 def _with_line(scenario: Scenario, place: int, line: str, pool: CardPool) -> Scenario:
-    on_table = tuple(
-        card.name
-        for player in scenario.players
-        for card in cards_in(player, "play")
-        if isinstance(card, Placed)
-    )
-    for one in read_line(line, known_names(scenario, pool).values(), on_table):
+    for one in read_line(line, known_names(scenario, pool), in_play(scenario)):
         scenario = _with_one(scenario, place, one, pool)
     if any(len(cards.cards) > MOST_CARDS for player in scenario.players for cards in player.lists):
         raise CannotUnderstand(f"A list holds at most {MOST_CARDS} cards here.")
@@ -132,63 +144,63 @@ def _with_one(scenario: Scenario, place: int, one: QuickCard | QuickNumber, pool
 
 
 def _with_card(scenario: Scenario, place: int, card: QuickCard, pool: CardPool) -> Scenario:
-    """The scenario with this card where a card of its type belongs."""
-    if any(one.key == card.name for one in scenario.cards):
-        return add_card(scenario, place, card)
-    examples = known_cards()
-    is_from_example = not pool.named(card.name, scenario.edition) and any(
-        one.key == card.name for one in examples
-    )
-    meant = () if is_from_example else meant_by(card.name, pool, scenario.edition)
+    """The scenario with this card where a card of its type belongs. Raises CannotUnderstand for a name that nobody bears
+    and of which the line does not say what it is: a misspelt name is no blank card."""
+    if card.on and card.on not in in_play(scenario):
+        card = replace(card, on=card.on.partition(" (")[0])  # a card of this line stands by its bare name
+    here = on_board(scenario, card.name)
+    if len(here) == 1:
+        return _added(scenario, place, card, here[0])
+    meant = here or meaning(card.name, scenario, pool)
     if len(meant) > 1:
-        own = told_apart(one.face for one in meant)
-        versions = "; ".join(f"{name}: {_in_short(one.face)}" for name, one in zip(own, meant, strict=True))
-        said = f"Which {card.name}? {versions}."
-        raise CannotUnderstand(said, card.name, own)
-    bare, _, pack = card.name.rpartition(" ")
-    if not meant and pool.named(bare, scenario.edition):
-        labels = ", ".join(told_apart(pool.named(bare, scenario.edition)))
-        raise CannotUnderstand(f"No “{bare}” is of the pack {pack}. There is {labels}.")
-    if not meant:
-        if not is_from_example and card.facts == NO_FACTS and card.zone not in PLOT_ZONES:
-            raise _unknown(scenario, card, pool)
-        return add_card(scenario, place, card, examples)
-    face = meant[0].face
-    if meant[0].abilities is not None:
+        own = tuple(one.key for one in here) or told_apart(one.face for one in meant)
+        raise CannotUnderstand(f"Which {card.name}?", card.name, own)
+    if meant:
+        return _added(scenario, place, card, _as_defined(scenario, meant[0], card.name))
+    if card.facts.type or card.facts.strength is not None:
+        return add_card(scenario, place, card)
+    raise _unknown(card, scenario, pool)
+
+
+def _as_defined(scenario: Scenario, definition: Definition, name: str) -> Definition:
+    """The card as the board has it, or is to have it: by its bare name where no other card of the board bears that."""
+    face = definition.face
+    same = [one for one in scenario.cards if plain(one.face.name) == plain(face.name)]
+    present = next((one for one in same if facts(one.face) == facts(face)), None)
+    if present is not None:
+        return present
+    if definition.abilities is not None:
         # What is written on the board is what a scenario can say of a card of the library.
         face = replace(face, code="", pack="")
-    definition = replace(meant[0], key=card.name, face=face, unsure=())
+    return replace(definition, key=name if same else face.name, face=face, unsure=())
+
+
+def _added(scenario: Scenario, place: int, card: QuickCard, definition: Definition) -> Scenario:
+    face = definition.face
+    card = replace(card, name=definition.key)
     if face.type == "plot" and card.zone not in PLOT_ZONES:
         return with_defined_plot(scenario, place, definition)
     zone = NOT_IN_PLAY.get(face.type, card.zone) if card.zone == "play" else card.zone
     return add_card(scenario, place, replace(card, zone=zone), (definition,))
 
 
-def _in_short(face: CardFace) -> str:
-    """What tells one version of a card from another at a glance: ``cost 6, STR 5, military, power``."""
-    parts = [f"cost {face.cost}" if face.cost is not None else ""]
-    parts += [f"STR {face.strength}" if face.strength is not None else "", *face.icons]
-    return ", ".join(part for part in parts if part) or face.type
-
-
-def _unknown(scenario: Scenario, card: QuickCard, pool: CardPool) -> CannotUnderstand:
-    """Why a card that nobody knows is not taken for one: with the nearest names, and how it is added all the same."""
-    known = known_names(scenario, pool)
-    near = get_close_matches(card.name.lower(), known, n=MOST_OFFERED, cutoff=LIKE)
-    begun = [name for name in known if name.startswith(f"{card.name.lower()} ")][:MOST_OFFERED]
-    offered = tuple(dict.fromkeys(known[name] for name in (*begun, *near)))[:MOST_OFFERED]
-    return CannotUnderstand(
-        f"“{card.name}” is not a known card.", card.name, (*offered, f"{card.name} {BLANK}")
-    )
-
-
-def known_names(scenario: Scenario, pool: CardPool) -> dict[str, str]:
-    """Every name of a card that a line may have on this board, by the name in small letters."""
-    defined = (one.key for one in scenario.cards)
-    examples = (one.key for one in known_cards())
-    has_library = framework_for(scenario.edition).has_library
-    shipped = (card.name for card in whole_library() if card.can_be_played) if has_library else ()
-    return {name.lower(): name for name in (*examples, *shipped, *pool.names(scenario.edition), *defined)}
+def _unknown(card: QuickCard, scenario: Scenario, pool: CardPool) -> CannotUnderstand:
+    """No card has this name: the nearest ones, and the card as a blank one of a type that is said."""
+    bare, _, pack = card.name.rpartition(" ")
+    others = meaning(bare, scenario, pool)
+    if others:
+        said = f"No “{bare}” is of the pack {pack}. There is:"
+        return CannotUnderstand(said, card.name, told_apart(one.face for one in others))
+    names = known_names(scenario, pool)
+    words = card.name.split()
+    # What stands behind the name may be a misspelt mark.
+    while len(words) > 1 and not nearest_names(" ".join(words), names) and nearest(words[-1], MARK_WORDS):
+        words.pop()
+    name = " ".join(words)
+    near = nearest_names(name, names)
+    kind = "attachment" if card.on else "plot" if card.zone in PLOT_ZONES else "character"
+    asked = " Is one of these meant?" if near else ""
+    return CannotUnderstand(f"No card is known as “{card.name}”.{asked}", name, near, (card.name, kind))
 
 
 def with_imported(scenario: Scenario, code: str, pools: Pools) -> Scenario:
@@ -248,11 +260,12 @@ def _button(do: str, scenario: Scenario) -> Scenario:
 def _marked(marks: Marks, verb: str) -> Marks:
     if verb in FLAGS:
         changed = replace(marks, **{verb: not getattr(marks, verb)})
-        if verb in KNEEL_TO and getattr(changed, verb):
-            changed = replace(changed, kneeling=True)
-        # One card is not on both sides.
+        # Who attacks or defends was knelt for it, and is on one side only; taken back, the card stands again.
         other = {"attacking": "defending", "defending": "attacking"}.get(verb)
-        return replace(changed, **{other: False}) if other and getattr(changed, verb) else changed
+        if other is None:
+            return changed
+        takes_part = getattr(changed, verb)
+        return replace(changed, kneeling=takes_part, **({other: False} if takes_part else {}))
     if verb in COUNTS:
         what = verb.partition("-")[2]
         count = getattr(marks, what) + COUNTS[verb]

@@ -12,6 +12,10 @@ from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import TITLE_ABILITY
 from agot_judge.engine.values.values import has_keyword, strength
 
+_BY_HAND = "The program cannot play this text. The timing around it is still kept."
+_BEFORE = ("interrupt", "cancel", "save")
+"""The kinds of windows that are open to what has not happened yet."""
+
 MOST_ORDERS = 6
 """Up to this many orders stand as buttons; more are given by places."""
 
@@ -63,7 +67,10 @@ class DecisionView(Struct, frozen=True, kw_only=True):
     kind: str
     player: str
     """Empty for the judge."""
-    text: str
+    question: str
+    """What is asked, and of whom, in one line."""
+    about: str
+    """What a window is open to; empty where it is asked in no such window."""
     cites: tuple[str, ...]
     choices: tuple[Choice, ...] = ()
     orders: tuple[Order, ...] = ()
@@ -103,11 +110,13 @@ def decision_view(
         for index, option in enumerate(decision.options)
     )
     mode = _mode(decision)
+    question, about = asked_of(who, decision)
     view = DecisionView(
         mode=mode,
         kind=decision.kind,
         player=who,
-        text=decision.text,
+        question=question,
+        about=about,
         cites=decision.cites,
         choices=choices,
         orders=_orders(decision, choices, given) if mode == "order" else (),
@@ -121,6 +130,22 @@ def decision_view(
     if mode == "declare":
         return _declaration(machine.at(state), decision, view, given)
     return view
+
+
+def asked_of(who: str, decision: Decision) -> tuple[str, str]:
+    """The question in one line, and what it is about where it is asked in a window.
+
+    ``Interrupts to: Page is killed.`` is then ``Bob: interrupt?`` about ``About to happen: Page is killed.``
+    """
+    head, is_window, events = decision.text.partition(" to: ")
+    if decision.kind == "by hand":
+        return f"What does it do? {decision.text}", _BY_HAND
+    if decision.player == JUDGE:
+        return f"The judge says: {decision.text}", ""
+    if is_window and decision.may_pass and " " not in head:
+        when = "About to happen" if decision.kind in _BEFORE else "Has just happened"
+        return f"{who}: {decision.kind}?", f"{when}: {events}"
+    return decision.text if decision.text.startswith(who) else f"{who}: {decision.text}", ""
 
 
 def _mode(decision: Decision) -> str:
@@ -247,7 +272,8 @@ def _declaration(
         mode="declare",
         kind=decision.kind,
         player=view.player,
-        text=view.text,
+        question=view.question,
+        about=view.about,
         cites=view.cites,
         types=types,
         opponents=opponents,

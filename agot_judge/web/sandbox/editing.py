@@ -6,16 +6,19 @@ from msgspec.structs import replace
 from agot_judge.catalog.decks import TakenLine
 from agot_judge.errors import AgotJudgeError, ScenarioError, StorageError
 from agot_judge.scenario.format import Loaded, write
+from agot_judge.scenario.library import find_in_library
 from agot_judge.scenario.model import Scenario
 from agot_judge.scenario.problems import InvalidScenario
 from agot_judge.web.card_library import imported_cards, pools_while_reachable
 from agot_judge.web.library import library
 from agot_judge.web.sandbox.board_form import Form, fill
+from agot_judge.web.sandbox.build_models import InsteadView, TextProblem
 from agot_judge.web.sandbox.build_page import Typed, with_the_winner
-from agot_judge.web.sandbox.building import press, take_deck
+from agot_judge.web.sandbox.building import Built, press, take_deck
 from agot_judge.web.sandbox.line_of_play import play, winner_by_strength
 from agot_judge.web.sandbox.loading import load
-from agot_judge.web.sandbox.pages import Notice, TextProblem
+from agot_judge.web.sandbox.naming import detail_of
+from agot_judge.web.sandbox.pages import Notice
 from agot_judge.web.sandbox.run_text import with_comments
 from agot_judge.web.sandbox.shares import Board, board_of
 from agot_judge.web.sandbox.starts import offer_of
@@ -100,7 +103,12 @@ def _from_form(form: Form, board: Board, before: Loaded) -> Edited | Rejected:
             title=f"{count} field{'' if count == 1 else 's'} could not be taken",
             text="It stands in red where it is; nothing of what you typed is lost.",
         )
-        typed = Typed(fields=_typed_fields(form), wrong=built.wrong, instead=built.instead, notices=(notice,))
+        typed = Typed(
+            fields=_typed_fields(form),
+            wrong=built.wrong,
+            instead=_shown(built, before.scenario.edition),
+            notices=(notice,),
+        )
         return Rejected(board, before, typed)
     if built.scenario != before.scenario:
         text = with_comments(write(built.scenario), text)
@@ -111,6 +119,26 @@ def _from_form(form: Form, board: Board, before: Loaded) -> Edited | Rejected:
         return Rejected(board, before, Typed(text=text, problems=problems_of(error, text)))
     done = _done(board, loaded, text, form)
     return replace(done, taken=built.taken) if isinstance(done, Edited) else done
+
+
+def _shown(built: Built, edition: str) -> dict[str, tuple[InsteadView, ...]]:
+    """What could be meant instead, each card with what tells it from others of its name."""
+    pool = pools_while_reachable().of(edition)
+
+    def detail(name: str) -> str:
+        printed = pool.printings(name)
+        if printed:
+            return detail_of(printed[0].face, printed[0].pack_name or printed[0].face.pack)
+        shipped = find_in_library(name)
+        return detail_of(shipped[0].definition.face, shipped[0].definition.face.pack) if shipped else ""
+
+    return {
+        field: tuple(
+            InsteadView(words=one.words, line=one.line, detail=detail(one.card) if one.card else "")
+            for one in offered
+        )
+        for field, offered in built.instead.items()
+    }
 
 
 def _done(before: Board, loaded: Loaded, text: str, form: Form) -> Edited | Rejected:

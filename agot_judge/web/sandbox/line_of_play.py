@@ -4,10 +4,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.editions import framework_for
-from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.decision import PASS, Answer, Decision
-from agot_judge.engine.state.state import State
-from agot_judge.errors import IllegalMove, NeedsHand, OutOfBudget
+from agot_judge.engine.state.decision import Answer, Decision
+from agot_judge.errors import IllegalMove, NeedsHand
 from agot_judge.scenario.answering import move_for
 from agot_judge.scenario.bearing.asking import hanging_on
 from agot_judge.scenario.builder import Board, build
@@ -20,9 +18,6 @@ from agot_judge.scenario.progress import Progress, Reached
 from agot_judge.scenario.result import Result
 from agot_judge.scenario.standing import stand_at
 from agot_judge.web.sandbox.positions import Position, Positions, positions
-
-MOST_MOVES = 400
-"""How many moves are made at once on the way to the end."""
 
 
 class Given(Struct, frozen=True):
@@ -149,41 +144,10 @@ def play(loaded: Loaded) -> Line:
     recorder = _Recorder(execution)
     execution.run.progress = recorder
     result = execution.made()
-    given = tuple(recorder.given)
+    # What a run answers by default after its last entry nobody has chosen yet: the page asks for it.
+    given = tuple(one for one in recorder.given if one.owner < len(loaded.scenario.run))
     places = positions(board.machine, board.state, tuple(one.answer for one in given))
     return Line(board, given, places, result, execution.run.entries, execution.entry, recorder.owing)
-
-
-def to_end(line: Line) -> tuple[Entry, ...]:
-    """The run of the line, and on from its end with everybody passing, up to a decision that cannot be declined."""
-    machine = line.board.machine
-    last = line.places.places[-1]
-    run, state = line.run_before(last), last.state
-    added: list[Entry] = []
-    while state.asking is not None and len(added) < MOST_MOVES:
-        answer = going_on(machine, state)
-        if answer is None:
-            break
-        added.append(move_for(machine, state, answer))
-        state = machine.run(machine.apply(state, answer))
-    return (*run, *added)
-
-
-def going_on(machine: Machine, state: State) -> Answer | None:
-    """The answer that only lets the game go on: a pass, or the one legal answer. None where somebody must choose."""
-    decision = state.asking
-    if decision is None or decision.player < 0:
-        return None
-    if decision.default is not None:
-        return Answer(options=decision.default)
-    if decision.may_pass:
-        return PASS
-    try:
-        answers = machine.legal_answers(state)
-        first, second = next(answers, None), next(answers, None)
-    except OutOfBudget:
-        return None
-    return first if second is None else None
 
 
 def winner_by_strength(loaded: Loaded) -> str:

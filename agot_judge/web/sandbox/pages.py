@@ -2,13 +2,12 @@
 
 from msgspec import Struct
 
-from agot_judge.catalog.decks import TakenLine
 from agot_judge.web.link_preview import LinkPreview
 from agot_judge.web.pages import Citation
 from agot_judge.web.sandbox.board_view import BoardView
 from agot_judge.web.sandbox.decision_view import DecisionView
 from agot_judge.web.sandbox.hand_view import HandView
-from agot_judge.web.understood import UnderstoodLine
+from agot_judge.web.sandbox.variations_view import Branch
 
 
 class Notice(Struct, frozen=True, kw_only=True):
@@ -21,17 +20,6 @@ class Notice(Struct, frozen=True, kw_only=True):
     citations: tuple[Citation, ...] = ()
 
 
-class TextProblem(Struct, frozen=True, kw_only=True):
-    """What is wrong in the scenario's text."""
-
-    line: int
-    """From 1; 0 where no line is known."""
-    message: str
-    suggestion: str = ""
-    source: str = ""
-    """The line as it was typed."""
-
-
 class Linked(Struct, frozen=True):
     """Words that lead somewhere."""
 
@@ -40,21 +28,14 @@ class Linked(Struct, frozen=True):
     note: str = ""
 
 
-class OtherLine(Struct, frozen=True):
-    """Another line of play of the same board."""
-
-    text: str
-    url: str
-    """Where it is stepped; empty where its board is kept only when somebody presses: ``packed`` is sent then."""
-    packed: str = ""
-
-
 class RibbonItem(Struct, frozen=True, kw_only=True):
     """A step or a window on the timing ribbon."""
 
     label: str
     name: str
     """The whole name, for a tip and for screen readers."""
+    label_here: str
+    """What stands there while the board is in it."""
     is_window: bool = False
     is_current: bool = False
     is_done: bool = False
@@ -107,7 +88,7 @@ class Needed(Struct, frozen=True, kw_only=True):
     """Each card that might have served, and why it does not."""
 
 
-class WayShown(Struct, frozen=True, kw_only=True):
+class WayShown(Struct, frozen=True):
     """One way to use a card, with all that it needs."""
 
     text: str
@@ -120,7 +101,9 @@ class WhyNot(Struct, frozen=True, kw_only=True):
 
     card: str
     player: str
-    is_usable: bool
+    answer: str
+    """Yes or no with what is in the way, in one sentence; empty where it hangs on a text that nobody understands."""
+    answer_citations: tuple[Citation, ...]
     ways: tuple[WayShown, ...]
     unread: tuple[str, ...]
     """Lines of its text about which nothing is known."""
@@ -172,6 +155,8 @@ class StepPage(Struct, frozen=True, kw_only=True):
     notices: tuple[Notice, ...]
     ribbon: Ribbon
     decision: DecisionView | None
+    decision_key: str
+    """What a press sends along: which decision it was made on."""
     hand: HandView | None
     """The form of what is to be resolved by hand."""
     by_hand_here: HandView | None
@@ -191,147 +176,23 @@ class StepPage(Struct, frozen=True, kw_only=True):
     windows: tuple[WindowView, ...]
     board: BoardView
     lines: tuple[TraceView, ...]
+    news: tuple[TraceView, ...]
+    """What the last answer did: the lines that say most of what is new."""
     moves: Moves
+    declining: tuple[str, ...]
+    """The cards whose saving everybody's pass would decline, where that was pressed and is asked about first."""
     share: Share
+    variations: Branch | None
+    """All lines of play as a tree; None where there is only this one."""
+    line_number: int
+    line_count: int
     preview: LinkPreview
-    others: tuple[OtherLine, ...]
     take_url: str
     """Where another line is sent to be kept."""
+    lines_url: str
+    """Where the name of a line is sent."""
     why: WhyNot | None
     why_base: str
     outcomes_url: str
     """Where one asks for all outcomes from this place, by a press."""
-    announcement: str
-
-
-class CardEditor(Struct, frozen=True, kw_only=True):
-    """What is printed on a card, to be changed."""
-
-    field: str
-    """The names of its fields begin so: ``d3``."""
-    key: str
-    type: str
-    strength: str
-    cost: str
-    icons: tuple[tuple[str, bool], ...]
-    traits: str
-    text: str
-    unique: bool
-    has_abilities: bool
-    unread: tuple[str, ...]
-    """Lines of its text that are not followed."""
-    understood: tuple[UnderstoodLine, ...]
-    """What the engine makes of its text, by line."""
-
-
-class BuildTile(Struct, frozen=True, kw_only=True):
-    """A card in play on the board being built."""
-
-    path: str
-    """Player and place in the list, ``0:3``."""
-    name: str
-    unique: bool
-    type: str
-    strength: str
-    icons: tuple[str, ...]
-    keywords: tuple[str, ...]
-    kneeling: bool
-    attacking: bool
-    defending: bool
-    blank: bool
-    duplicates: int
-    power: int
-    other_marks: tuple[str, ...]
-    attachments: tuple[str, ...]
-    editor: CardEditor | None
-    """None for a further copy of a card."""
-
-
-class ListedCard(Struct, frozen=True):
-    """A named card out of play."""
-
-    path: str
-    name: str
-
-
-class BuildList(Struct, frozen=True, kw_only=True):
-    """A player's cards out of play."""
-
-    name: str
-    cards: tuple[ListedCard, ...]
-    hidden: int
-
-
-class BuildSide(Struct, frozen=True, kw_only=True):
-    """One player on the board being built."""
-
-    place: int
-    name: str
-    role: str
-    faction: str
-    claim: str
-    income: str
-    initiative: str
-    reserve: str
-    plot: str
-    gold: int
-    power: int
-    hand: int
-    tiles: tuple[BuildTile, ...]
-    lists: tuple[BuildList, ...]
-
-
-class BuildPage(Struct, frozen=True, kw_only=True):
-    """The board being built."""
-
-    url: str
-    """Where the form goes."""
-    title: str
-    """As it was written; empty where the board has none."""
-    heading: str
-    """The same, or who attacks whom."""
-    note: str
-    text: str
-    problems: tuple[TextProblem, ...]
-    notices: tuple[Notice, ...]
-    wrong: dict[str, str]
-    """What is wrong by the field's name."""
-    instead: dict[str, tuple[str, ...]]
-    """Lines that could be meant, by the name of the field that is wrong."""
-    taken: dict[str, tuple[TakenLine, ...]]
-    """What each line of a deck list was taken for, by the field's name."""
-    typed: dict[str, str]
-    """What was typed into fields that could not be taken, or was not taken yet."""
-    has_form: bool
-    """False where the text cannot be read, so that there is no form to show."""
-    has_plots: bool
-    """Whether players of the edition have plot cards."""
-    has_challenges: bool
-    takes_decks: bool
-    """Whether the lists of cards that people keep are of this edition."""
-    starts: tuple[tuple[str, str], ...]
-    start: str
-    within_challenge: bool
-    after_comparison: bool
-    challenge_type: str
-    attacker: str
-    defender: str
-    winner: str
-    winner_by_strength: str
-    first: str
-    players: tuple[str, ...]
-    factions: tuple[str, ...]
-    sides: tuple[BuildSide, ...]
-    known: tuple[str, ...]
-    """Names to complete what is typed."""
-    editions: tuple[Linked, ...]
-    """On a new board: the editions that are stepped, the present one without an address."""
-    cards_known: str
-    """How many cards are known, in a sentence."""
-    impossible: tuple[Notice, ...]
-    moves: int
-    examples: tuple[Linked, ...]
-    is_conflict: bool
-    """Whether the text and the form were both changed."""
-    is_new: bool
     announcement: str

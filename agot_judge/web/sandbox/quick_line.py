@@ -1,7 +1,8 @@
 """The quick line: ``Robb Stark kneeling power 2``, ``3 Hedge Knight``, ``claim 2``, ``hand 5``, ``Ice on Robb Stark``.
 
 A line holds one thing or several, separated by semicolons or commas; marks that stand after a comma belong to the card
-before it. Nothing is guessed in silence: what the program took a line for stands on the board at once.
+before it. Who attacks or defends kneels, unless the line says ``standing``. Nothing is guessed in silence: what the
+program took a line for stands on the board at once.
 """
 
 import re
@@ -17,6 +18,7 @@ from agot_judge.scenario.read_players import is_mark
 from agot_judge.scenario.vocabulary import ICONS
 from agot_judge.scenario.yaml_reader import FORBIDDEN
 from agot_judge.text.keywords import PLAIN as KEYWORDS
+from agot_judge.web.sandbox.near_names import parts_of
 
 NUMBERS = ("claim", "hand", "gold", "power", "income", "initiative", "reserve")
 """What a line may say of the player: ``gold`` the pool, ``income`` the gold value of the plot."""
@@ -24,15 +26,14 @@ NUMBERS = ("claim", "hand", "gold", "power", "income", "initiative", "reserve")
 PLOT_ZONES = ("plots", "used")
 """The plot deck and the used pile."""
 ZONES = ("hand", "deck", "discard", "dead", "shadows", *PLOT_ZONES)
-TYPES = ("character", "location", "attachment", "event")
-BLANK = TYPES[0]
-"""The word that makes a card of a name that nobody knows: a blank character."""
+TYPES = ("character", "location", "attachment", "event", "plot")
 MOST_COPIES = 20
 LONGEST = 400
 
 FLAGS = {
     "kneeling": "kneeling",
     "knelt": "kneeling",
+    "kneel": "kneeling",
     "attacking": "attacking",
     "attacks": "attacking",
     "defending": "defending",
@@ -69,20 +70,23 @@ _QUOTED = re.compile(r'"(?P<name>[^"]+)"\s*(?P<rest>.*)')
 class CannotUnderstand(AgotJudgeError):
     """A quick line is no card with marks and no number of the player's.
 
-    Where ``name`` can mean several cards, ``meant`` are the names of each alone.
+    ``meant`` are the words that may stand in place of ``name`` in the line; ``blank`` is the whole name of a card that
+    nobody knows and its type, by which it is one that is described on the spot.
     """
 
-    def __init__(self, message: str, name: str = "", meant: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, message: str, name: str = "", meant: tuple[str, ...] = (), blank: tuple[str, str] = ("", "")
+    ) -> None:
         super().__init__(message)
         self.name = name
         self.meant = meant
+        self.blank = blank
 
-    def lines(self, line: str) -> tuple[str, ...]:
-        """The line with each card's own name in place of the one that can mean several."""
-        place = re.search(re.escape(self.name), line, re.IGNORECASE) if self.name else None
-        if place is None:
-            return ()
-        return tuple(line[: place.start()] + own + line[place.end() :] for own in self.meant)
+
+def with_words(line: str, name: str, own: str) -> str:
+    """The line with other words in place of a name; as it is where the name is not in it."""
+    place = re.search(re.escape(name), line, re.IGNORECASE) if name else None
+    return line if place is None else line[: place.start()] + own + line[place.end() :]
 
 
 class Facts(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -116,45 +120,30 @@ class QuickCard(Struct, frozen=True, kw_only=True):
     on: str = ""
 
 
-class _Names(Struct, frozen=True):
-    """The names of cards: all of them in small letters, and those of the cards in play."""
-
-    all: dict[str, str]
-    on_table: tuple[str, ...]
-
-
-def _plain(name: str) -> str:
-    return " ".join(name.lower().split())
-
-
-def _host(part: str, typed: str, names: _Names) -> str:
-    """The card that is meant by what stands behind ``on``; empty where that is no card. Raises CannotUnderstand for several."""
-    wanted = _plain(typed)
-    exact = [name for name in names.on_table if _plain(name) == wanted]
-    found = exact or [name for name in names.on_table if set(wanted.split()) <= set(_words(name))]
-    if len(found) > 1:
-        raise CannotUnderstand(
-            f"On which of them? “{typed}” can mean {', '.join(found)}.", typed, tuple(found)
-        )
-    return found[0] if found else names.all.get(wanted, "")
-
-
-def _words(name: str) -> list[str]:
-    return [word.strip("()\"'") for word in _plain(name).split()] + _plain(name).split()
-
-
 class _Tail(Struct, frozen=True, kw_only=True):
     """What stands behind a card's name."""
 
     marks: Marks = Marks()
     facts: Facts = field(default_factory=Facts)
     zone: str = ""
+    is_standing: bool = False
+    """Whether the line says so."""
 
 
-def read_line(line: str, known: Iterable[str], on_table: Iterable[str] = ()) -> list[QuickCard | QuickNumber]:
-    """What a line says, in order; ``known`` are the names that cards may have, ``on_table`` those of the cards in play.
+class _Names(Struct, frozen=True):
+    """The names of known cards by how they are compared, and those of the cards in play."""
 
-    What something is attached ``on`` is looked for on the table first, by any part of a name that only one card there has.
+    known: dict[str, str]
+    in_play: tuple[str, ...]
+
+    def with_cards(self, found: list[QuickCard | QuickNumber]) -> "_Names":
+        """The names with those of cards that the line has put into play so far."""
+        here = (one.name for one in found if isinstance(one, QuickCard) and one.zone == "play")
+        return replace(self, in_play=tuple(dict.fromkeys((*self.in_play, *here))))
+
+
+def read_line(line: str, known: Iterable[str], in_play: Iterable[str] = ()) -> list[QuickCard | QuickNumber]:
+    """What a line says, in order; ``known`` are the names that cards of this board have, ``in_play`` those in play.
 
     Raises CannotUnderstand with what was expected instead.
     """
@@ -162,14 +151,14 @@ def read_line(line: str, known: Iterable[str], on_table: Iterable[str] = ()) -> 
         raise CannotUnderstand("The line holds a character that cannot be printed. Type it anew.")
     if len(line) > LONGEST:
         raise CannotUnderstand(f"One line holds at most {LONGEST} characters. Add the cards in several.")
-    names = _Names({_plain(name): name for name in known}, tuple(dict.fromkeys(on_table)))
+    names = _Names({" ".join(name.lower().split()): name for name in known}, tuple(in_play))
     found: list[QuickCard | QuickNumber] = []
     for thing in _THINGS.split(line.strip()):
-        found += _things(thing, names)
+        found += _things(thing, names.with_cards(found))
     return found
 
 
-def _things(thing: str, known: _Names) -> list[QuickCard | QuickNumber]:
+def _things(thing: str, names: _Names) -> list[QuickCard | QuickNumber]:
     found: list[QuickCard | QuickNumber] = []
     for part in _PARTS.split(thing):
         words = part.split()
@@ -180,18 +169,21 @@ def _things(thing: str, known: _Names) -> list[QuickCard | QuickNumber]:
         if isinstance(last, QuickCard) and tail is not None:
             found[-1] = _joined(last, tail)
         else:
-            found.append(_number(words) or _card(part.strip(), known))
+            found.append(_number(words, names) or _card(part.strip(), names.with_cards(found)))
     return found
 
 
-def _number(words: list[str]) -> QuickNumber | None:
+def _number(words: list[str], names: _Names) -> QuickNumber | None:
     """``claim 2`` on its own."""
-    if len(words) == 2 and words[0].lower() in NUMBERS and _NUMBER.fullmatch(words[1]):
-        return QuickNumber(words[0].lower(), int(words[1]))
-    return None
+    what = words[0].lower()
+    if len(words) != 2 or what not in NUMBERS or _known_prefix(words, names.known):
+        return None
+    if not _NUMBER.fullmatch(words[1]):
+        raise CannotUnderstand(f"{what.capitalize()} takes a number from 0 to 999: {what} 2.")
+    return QuickNumber(what, int(words[1]))
 
 
-def _card(part: str, known: _Names) -> QuickCard:
+def _card(part: str, names: _Names) -> QuickCard:
     quoted = _QUOTED.fullmatch(part)
     if quoted is not None:
         tail = _tail(quoted["rest"].split())
@@ -202,28 +194,52 @@ def _card(part: str, known: _Names) -> QuickCard:
         return _made(quoted["name"].strip(), 1, tail, "")
     counted = _COUNT.fullmatch(part)
     # A name may begin with a number; then the board knows it.
-    if counted is not None and _known_prefix(part.split(), known) is None:
+    if counted is not None and _known_prefix(part.split(), names.known) is None:
         count = int(counted["count"])
         if not 1 <= count <= MOST_COPIES:
             raise CannotUnderstand(f"From 1 to {MOST_COPIES} copies can be added at once, not {count}.")
-        return replace(_card(counted["rest"], known), count=count)
-    body, _, host = part.partition(" on ")
-    if host and body.strip():
-        on = _host(part, host, known)
-        if on:
-            return replace(_named(body.split(), known), on=on)
-    return _named(part.split(), known)
+        return replace(_card(counted["rest"], names), count=count)
+    words = part.split()
+    prefix = _known_prefix(words, names.known)
+    lower = [word.lower() for word in words]
+    at = next((place for place in range(prefix[1] if prefix else 1, len(words)) if lower[place] == "on"), 0)
+    return _attached(words[:at], words[at + 1 :], names) if at else _named(words, prefix)
 
 
-def _named(words: list[str], known: _Names) -> QuickCard:
-    prefix = _known_prefix(words, known)
+def _attached(words: list[str], behind: list[str], names: _Names) -> QuickCard:
+    """``Ice on Robb Stark``: the card that it is on is one in play, named in full or by any part that is its alone."""
+    for length in range(len(behind), 0, -1):
+        tail = _tail(behind[length:])
+        hosts = _hosts(" ".join(behind[:length]), names.in_play) if tail is not None else ()
+        if tail is not None and len(hosts) == 1:
+            card = _named(words, _known_prefix(words, names.known))
+            return replace(_joined(card, tail), on=hosts[0])
+        if hosts:
+            raise _which_host(words, " ".join(behind[:length]), hosts)
+    if not names.in_play:
+        raise CannotUnderstand(f"Nothing is in play that {' '.join(words)} could be put on. Add that first.")
+    raise _which_host(words, " ".join(behind), names.in_play)
+
+
+def _hosts(typed: str, in_play: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards in play that the words mean: the one of this name, else those of which they are a part."""
+    same = tuple(name for name in in_play if name.lower() == typed.lower())
+    return same or parts_of(typed, in_play)
+
+
+def _which_host(words: list[str], typed: str, hosts: tuple[str, ...]) -> CannotUnderstand:
+    return CannotUnderstand(
+        f"Put {' '.join(words)} on:", f"on {typed}", tuple(f"on {host}" for host in hosts[:8])
+    )
+
+
+def _named(words: list[str], prefix: tuple[str, int] | None) -> QuickCard:
     if prefix is not None:
         name, length = prefix
         tail = _tail(words[length:])
         if tail is not None:
             return _made(name, 1, tail, "")
-        if any(nearest(word, MARK_WORDS) for word in words[length:]):
-            raise _no_mark(name, words[length:])
+        raise _no_mark(name, words[length:])
     for length in range(1, len(words) + 1):
         tail = _tail(words[length:])
         if tail is not None:
@@ -231,10 +247,10 @@ def _named(words: list[str], known: _Names) -> QuickCard:
     raise AssertionError("a name alone is a card")
 
 
-def _known_prefix(words: list[str], known: _Names) -> tuple[str, int] | None:
+def _known_prefix(words: list[str], known: dict[str, str]) -> tuple[str, int] | None:
     """The longest known name that the words begin with, with its pack if that stands behind it, and its words' number."""
     for length in range(len(words), 0, -1):
-        name = known.all.get(_plain(" ".join(words[:length])))
+        name = known.get(" ".join(words[:length]).lower())
         if name is not None:
             has_pack = len(words) > length and _PACK.fullmatch(words[length])
             return (f"{name} {words[length]}", length + 1) if has_pack else (name, length)
@@ -242,9 +258,10 @@ def _known_prefix(words: list[str], known: _Names) -> tuple[str, int] | None:
 
 
 def _no_mark(name: str, words: list[str]) -> CannotUnderstand:
-    near = next((nearest(word, MARK_WORDS) for word in words if nearest(word, MARK_WORDS)), "")
-    hint = f" Did you mean “{near}”?" if near else ""
-    return CannotUnderstand(f"“{' '.join(words)}” says nothing about {name}.{hint}")
+    wrong = next((word for word in words if _tail([word]) is None), words[0])
+    near = nearest(wrong, MARK_WORDS)
+    hint = f" Did you mean “{near}”?" if near else " Write marks such as kneeling, power 2 or duplicate 1."
+    return CannotUnderstand(f"Not understood after {name}: “{wrong}”.{hint}", wrong, (near,) if near else ())
 
 
 def _made(name: str, count: int, tail: _Tail, on: str) -> QuickCard:
@@ -253,8 +270,20 @@ def _made(name: str, count: int, tail: _Tail, on: str) -> QuickCard:
             f"“{name}” is a mark, not a card. Write the card before it: Hedge Knight {name}."
         )
     return QuickCard(
-        name=name, count=count, marks=tail.marks, facts=tail.facts, zone=tail.zone or "play", on=on
+        name=name,
+        count=count,
+        marks=_knelt(tail.marks, tail.is_standing),
+        facts=tail.facts,
+        zone=tail.zone or "play",
+        on=on,
     )
+
+
+def _knelt(marks: Marks, is_standing: bool) -> Marks:
+    """The marks of a card that was knelt to attack or defend, unless somebody says that it stands."""
+    if is_standing:
+        return replace(marks, kneeling=False)
+    return replace(marks, kneeling=marks.kneeling or marks.attacking or marks.defending)
 
 
 def _joined(card: QuickCard, tail: _Tail) -> QuickCard:
@@ -268,7 +297,8 @@ def _joined(card: QuickCard, tail: _Tail) -> QuickCard:
         unique=facts.unique or tail.facts.unique,
         type=tail.facts.type or facts.type,
     )
-    return replace(card, marks=Marks(**both), facts=facts, zone=tail.zone or card.zone)
+    marks = _knelt(Marks(**both), tail.is_standing)
+    return replace(card, marks=marks, facts=facts, zone=tail.zone or card.zone)
 
 
 def _tail(words: list[str]) -> _Tail | None:
@@ -279,10 +309,7 @@ def _tail(words: list[str]) -> _Tail | None:
         word, number = rest[0], int(rest[1]) if len(rest) > 1 and _NUMBER.fullmatch(rest[1]) else None
         used = 1
         if word in FLAGS:
-            kneels = {"kneeling": True} if FLAGS[word] in ("attacking", "defending") else {}
-            tail = replace(tail, marks=replace(tail.marks, **{FLAGS[word]: True, **kneels}))
-        elif word == "standing":
-            tail = replace(tail, marks=replace(tail.marks, kneeling=False))
+            tail = replace(tail, marks=replace(tail.marks, **{FLAGS[word]: True}))
         elif word in COUNTED and (number is not None or COUNTED[word] == "duplicates"):
             used = 1 if number is None else 2
             tail = replace(
@@ -306,6 +333,8 @@ def _tail(words: list[str]) -> _Tail | None:
             used = 3
             token = (word, max(1, int(rest[2])))
             tail = replace(tail, marks=replace(tail.marks, tokens=(*tail.marks.tokens, token)))
+        elif word == "standing":
+            tail = replace(tail, is_standing=True)
         else:
             return None
         rest = rest[used:]

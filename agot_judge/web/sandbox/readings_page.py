@@ -12,9 +12,10 @@ from agot_judge.scenario.model import Scenario
 from agot_judge.web.pages import Citation
 from agot_judge.web.sandbox.board_title import board_title
 from agot_judge.web.sandbox.chips import Chips
-from agot_judge.web.sandbox.line_of_play import Line, play, to_end
+from agot_judge.web.sandbox.line_of_play import Line, play
 from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.outcome_words import in_words, of_what, rank
+from agot_judge.web.sandbox.passing import passed_to_the_end
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.shares import Board, Standing, carried, url
 
@@ -154,7 +155,7 @@ def _played(line: Line, place: Position, value: str, words: str) -> _Played:
     for _ in range(MOST_CHOSEN):
         if ended.result.error is not None:
             break
-        scenario = replace(scenario, run=to_end(ended))
+        scenario = replace(scenario, run=passed_to_the_end(ended))
         ended = play(load(write(scenario)))
         last = ended.places.places[-1]
         first = _first_answer(ended, last)

@@ -30,6 +30,7 @@ def ribbon(machine: Machine, standing: Standing, places: Positions, number: int)
             RibbonItem(
                 label=WINDOW if name.startswith(WINDOW) else framework.label_of(name),
                 name=title,
+                label_here=title if name.startswith(WINDOW) or name == title else f"{name} {title}",
                 is_window=name.startswith(WINDOW),
                 is_current=name == item,
                 is_done=place < at,

@@ -12,13 +12,13 @@ from flask import Blueprint, Flask, current_app, request, url_for
 from msgspec import Struct
 
 from agot_judge.storage import ScenarioStore, database_url
-from agot_judge.web.sandbox.packing import CannotUnpack, pack, unpack
+from agot_judge.web.sandbox.packing import pack, unpack
 
 FITS = 6000
 """The longest packed scenario that travels in an address: servers and chat programs cut longer ones."""
 
 MOST_OTHER = 1200
-"""The most letters that other lines may take in an address; the oldest are left out first."""
+"""The most letters that other lines may take in an address; the first, which are the oldest, are left out."""
 
 _STORE = "agot_judge.scenarios"
 _ACTIONS = {
@@ -28,6 +28,7 @@ _ACTIONS = {
     "trace": "sandbox.trace",
     "outcomes": "sandbox.outcomes",
     "line": "sandbox.take",
+    "lines": "sandbox.rename_line",
     "here": "sandbox.edit_here",
     "short": "sandbox.shorten",
     "readings": "sandbox.readings",
@@ -105,7 +106,7 @@ def board_at(kind: str, key: str) -> Board:
 
 
 def url(board: Board, what: str = "", standing: Standing = NOWHERE) -> str:
-    """The address of a page of this board: stepping it, or ``edit``, ``yaml``, ``trace``, ``outcomes``, ``line``."""
+    """The address of a page of this board: stepping it, or ``edit``, ``yaml``, ``trace``, ``outcomes``, ``line``, ``lines``."""
     asked = here(standing)
     return url_for(_ACTIONS[what], kind=board.kind, key=board.key) + ("" if asked == "?" else asked)
 
@@ -131,20 +132,9 @@ def _asked_other(other: tuple[str, ...]) -> str:
 def _newest(other: tuple[str, ...]) -> list[str]:
     kept: list[str] = []
     room = MOST_OTHER
-    for one in other:
+    for one in reversed(other):
         room -= len(one)
         if room < 0:
             break
-        kept.append(one)
+        kept.insert(0, one)
     return kept
-
-
-def other_lines(packed: list[str]) -> tuple[tuple[str, str], ...]:
-    """Each packed run of an address with its text; what cannot be read any more is left out."""
-    found: list[tuple[str, str]] = []
-    for one in packed:
-        try:
-            found.append((one, unpack(one)))
-        except CannotUnpack:
-            continue
-    return tuple(found)

@@ -1,13 +1,14 @@
 """The page on which a board is stepped, from a line of play and the place where one stands."""
 
+from zlib import crc32
+
 from msgspec import Struct
 from msgspec.structs import replace
 from werkzeug.datastructures import MultiDict
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.decision import JUDGE, Requirement
+from agot_judge.engine.state.decision import JUDGE
 from agot_judge.engine.state.trace import Entry
-from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.by_hand import entry_of
 from agot_judge.scenario.report import trace_line
 from agot_judge.scenario.result import BY_HAND, trace_lines
@@ -21,28 +22,31 @@ from agot_judge.web.sandbox.hand_fields import KINDS
 from agot_judge.web.sandbox.hand_form import read_hand
 from agot_judge.web.sandbox.hand_view import HandView, hand_view
 from agot_judge.web.sandbox.line_of_play import Line
-from agot_judge.web.sandbox.loading import other_line_of
-from agot_judge.web.sandbox.not_understood import shown_hangs_on, use_hangs_on
-from agot_judge.web.sandbox.packing import pack
+from agot_judge.web.sandbox.not_understood import shown_hangs_on
 from agot_judge.web.sandbox.pages import (
     Moves,
-    Needed,
     Notice,
-    OtherLine,
     Share,
     StepPage,
     TraceView,
-    WayShown,
     WhyNot,
     WindowView,
 )
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.ribbon import ribbon
 from agot_judge.web.sandbox.ruling import Ruling, ruling
-from agot_judge.web.sandbox.run_text import run_as_text
-from agot_judge.web.sandbox.shares import Board, Standing, carried, here, other_lines, url
+from agot_judge.web.sandbox.shares import Board, Standing, here, url
+from agot_judge.web.sandbox.variations import variations
+from agot_judge.web.sandbox.variations_view import variations_tree
+from agot_judge.web.sandbox.why_view import why_not
 from agot_judge.web.sandbox.windows_view import open_things
 from agot_judge.web.urls import absolute
+
+WEIGHTY = ("decision", "ability", "occurrence", "by-hand")
+"""The kinds of lines that are news before others: what somebody decided, used or changed, and what happened."""
+
+MOST_NEWS = 4
+"""So many new lines stand above the question; the others are in the trace."""
 
 
 class Asked(Struct, frozen=True, kw_only=True):
@@ -51,6 +55,8 @@ class Asked(Struct, frozen=True, kw_only=True):
     standing: Standing
     why: str = ""
     notices: tuple[Notice, ...] = ()
+    declining: tuple[str, ...] = ()
+    """The cards whose saving would be declined by what was pressed: asked about before it is done."""
     typed: frozenset[int] = frozenset()
     """Options that were ticked in an answer that was refused."""
     hand: str | None = None
@@ -67,7 +73,8 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
     state = place.state
     decision = decision_view(machine, state, line.given_at(place), asked.typed)
     scenario = line.board.loaded.scenario
-    entries, others = view.entries, view.others()
+    entries, lines = view.entries, view.lines()
+    all_lines = variations(view.standing.other)
     return StepPage(
         title=board_title(scenario),
         note=scenario.note,
@@ -79,6 +86,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         notices=asked.notices + view.what_is_wrong() + shown_hangs_on(line, place),
         ribbon=ribbon(machine, view.standing, line.places, view.number),
         decision=decision,
+        decision_key=decision_key(place),
         hand=view.hand(),
         by_hand_here=view.by_hand_here(),
         by_hand_url=view.by_hand_url(),
@@ -94,12 +102,17 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         goes_on=tuple((one.value, one.words) for one in ways_on(line, place)),
         windows=view.windows(),
         board=board_view(machine, state, place.before),
-        lines=view.lines(),
+        lines=lines,
+        news=_news(lines, decision.about if decision is not None else ""),
         moves=view.moves(),
+        declining=asked.declining,
         share=view.share(),
+        variations=variations_tree(board, line, view.standing),
+        line_number=1 + next(number for number, one in enumerate(all_lines) if not one.packed),
+        line_count=len(all_lines),
+        take_url=url(board, "line", view.standing),
+        lines_url=url(board, "lines", view.standing),
         preview=view.preview(),
-        others=others,
-        take_url=url(board, "line", Standing(other=view.with_the_present_line())) if others else "",
         why=view.why(),
         why_base=f"{here(view.standing)}&why=",
         outcomes_url=url(board, "outcomes", view.standing),
@@ -268,52 +281,41 @@ class _View:
         link = url(self.board, "", Standing(at=self.place.key))
         return LinkPreview(title=title, words=shortened(self.ruling().words), url=absolute(link))
 
-    def others(self) -> tuple[OtherLine, ...]:
-        """Other lines that were played on this board."""
-        others = other_lines(list(self.standing.other))
-        present = self.present() if others else ""
-        return tuple(_other(self.board, self.line, self.standing, present, one) for one in others)
-
-    def with_the_present_line(self) -> tuple[str, ...]:
-        """The other lines from the place of one of them: the present line, then the rest."""
-        return (self.present(), *self.standing.other)
-
-    def present(self) -> str:
-        """The present line, packed."""
-        return pack(run_as_text(self.line.board.loaded.scenario.run))
-
     def why(self) -> WhyNot | None:
         """The requirements of using the card that was asked about."""
         asked = self.asked.why
         cards = self.machine.game.cards
         if not (asked.isascii() and asked.isdigit()) or len(asked) > 4 or int(asked) >= len(cards):
             return None
-        card, state = int(asked), self.place.state
-        player = state.cards[card].controller
-        ways = self.machine.ways(state, player, card)
-        return WhyNot(
-            card=cards[card].label,
-            player=self.machine.game.players[player],
-            is_usable=any(way.is_legal for way in ways),
-            ways=tuple(
-                WayShown(
-                    text=way.text, is_legal=way.is_legal, needed=tuple(map(self._needed, way.requirements))
-                )
-                for way in ways
-            ),
-            unread=cards[card].definition.unread,
-            hangs_on=use_hangs_on(self.line, self.place, player, card),
-            close_url=here(self.standing),
-        )
+        return why_not(self.line, self.place, int(asked), self.chips, here(self.standing))
 
-    def _needed(self, one: Requirement) -> Needed:
-        return Needed(
-            text=one.text,
-            met=one.met,
-            citations=self.chips.of(one.cites),
-            remedy="" if one.met else one.remedy,
-            tried=() if one.met else tuple(part.text for part in one.parts),
-        )
+
+def decision_key(place: Position) -> str:
+    """Which decision is awaited at a place, in a few letters: another one has another key, also on a board that has changed."""
+    asking = place.state.asking
+    if asking is None:
+        return place.key
+    said = repr((asking.player, asking.kind, asking.text, [option.label for option in asking.options]))
+    return f"{place.key}.{crc32(said.encode()):x}"
+
+
+def _news(lines: tuple[TraceView, ...], about: str) -> tuple[TraceView, ...]:
+    """Of the lines since the last decision the last ``MOST_NEWS`` that say more than which step or window it came to, and
+    than what the decision is about, which stands with it."""
+    new = [line for line in lines if line.is_new]
+    asked = about.partition(": ")[2]
+    told = [
+        line
+        for line in new
+        if line.kind != "window"
+        and not (line.step and line.text.startswith(line.step))
+        and (not asked or line.text.partition(": ")[2] != asked)
+    ]
+    # What players did and what happened comes before what follows from it.
+    weighty = [line for line in told if line.kind in WEIGHTY][-MOST_NEWS:]
+    rest = [line for line in told if line.kind not in WEIGHTY]
+    chosen = (*weighty, *rest[max(len(rest) - (MOST_NEWS - len(weighty)), 0) :])
+    return tuple(sorted(chosen, key=lambda line: line.n)) or tuple(new[-MOST_NEWS:])
 
 
 def trace_text(line: Line, place: Position, chips: Chips) -> str:
@@ -326,33 +328,9 @@ def trace_text(line: Line, place: Position, chips: Chips) -> str:
     return "\n".join(written) + "\n"
 
 
-def _other(board: Board, line: Line, standing: Standing, present: str, one: tuple[str, str]) -> OtherLine:
-    """The link to another line, on which the present one is then an other line."""
-    packed, run = one
-    rest = tuple(other for other in standing.other if other != packed)
-    try:
-        text = other_line_of(board.text, line.board.loaded.scenario, run)
-    except AgotJudgeError:
-        return OtherLine("a line that does not fit this board any more", url(board, "", standing))
-    there = carried(text)
-    if there is None:
-        return OtherLine(_in_short(run), "", packed)
-    return OtherLine(_in_short(run), url(there, "", Standing(other=(present, *rest))))
-
-
-def _in_short(run: str) -> str:
-    """The end of a run in a few words."""
-    moves = [line.strip().removeprefix("- ") for line in run.splitlines()[1:]]
-    if not moves:
-        return "the board before any move"
-    shown = "; ".join(moves[-2:])
-    more = len(moves) - 2
-    return f"{f'{more} moves, then ' if more > 0 else ''}{shown}"
-
-
 def _announcement(place: Position, entries: list[Entry], decision: DecisionView | None) -> str:
     """What a screen reader says after a step."""
     said = entries[place.line - 1].text if 0 < place.line <= len(entries) else "Nothing has happened yet."
     if decision is not None:
-        return f"{said} {decision.text}"
+        return f"{said} {decision.question}"
     return said

@@ -18,7 +18,7 @@ from agot_judge.errors import (
 )
 from agot_judge.scenario.format import Loaded, write
 from agot_judge.web.card_library import pools_while_reachable
-from agot_judge.web.limits import BOARD_SECONDS, OUTCOMES_SECONDS, within
+from agot_judge.web.limits import BOARD_SECONDS, within
 from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.answer_form import read_answer
 from agot_judge.web.sandbox.board_title import board_title
@@ -30,13 +30,12 @@ from agot_judge.web.sandbox.editing import Edited, edit_board, problems_of
 from agot_judge.web.sandbox.going_on import way_on
 from agot_judge.web.sandbox.hand_form import after_pressing, read_hand
 from agot_judge.web.sandbox.hand_view import hand_query
-from agot_judge.web.sandbox.line_of_play import Line, to_end
+from agot_judge.web.sandbox.line_of_play import Line
 from agot_judge.web.sandbox.loading import boards_kept, line_of, load, other_line_of
-from agot_judge.web.sandbox.outcomes_page import NARROWER, asking_page, outcomes_page
 from agot_judge.web.sandbox.packing import CannotUnpack, pack, unpack
 from agot_judge.web.sandbox.pages import Notice
+from agot_judge.web.sandbox.passing import passed_by_all, saves_declined
 from agot_judge.web.sandbox.positions import Position
-from agot_judge.web.sandbox.readings_page import readings_page
 from agot_judge.web.sandbox.run_text import run_as_text, with_comments, with_run
 from agot_judge.web.sandbox.shares import (
     Board,
@@ -48,7 +47,8 @@ from agot_judge.web.sandbox.shares import (
     prepare_store,
     url,
 )
-from agot_judge.web.sandbox.step_page import Asked, step_page, trace_text
+from agot_judge.web.sandbox.step_page import Asked, decision_key, step_page, trace_text
+from agot_judge.web.sandbox.variations import renamed, switched, with_a_new_line
 
 blueprint = Blueprint("sandbox", __name__, url_prefix="/sandbox")
 prepare_store(blueprint)
@@ -150,10 +150,10 @@ def change(kind: str, key: str) -> ResponseReturnValue:
 def step(kind: str, key: str) -> ResponseReturnValue:
     """A board at one place of its line of play."""
     board = board_at(kind, key)
-    line = _line(board)
+    line = line_or_page(board)
     if not isinstance(line, Line):
         return line
-    return render_template("sandbox/step.html", page=step_page(board, line, _asked()))
+    return render_template("sandbox/step.html", page=step_page(board, line, asked_for()))
 
 
 @blueprint.post(HERE)
@@ -161,11 +161,20 @@ def step(kind: str, key: str) -> ResponseReturnValue:
 def answer(kind: str, key: str) -> ResponseReturnValue:
     """An answer to the decision where one stands: the line goes on, or another one branches off."""
     board = board_at(kind, key)
-    line = _line(board)
+    line = line_or_page(board)
     if not isinstance(line, Line):
         return line
-    asked = _asked()
+    asked = asked_for()
     place = line.places.places[line.places.number(asked.standing.at)]
+    if request.form.get("of", decision_key(place)) != decision_key(place):
+        notice = Notice(
+            title="Nothing was done: that press was made on another decision",
+            text="Answer the one that stands here.",
+            level="warn",
+        )
+        return render_template(
+            "sandbox/step.html", page=step_page(board, line, replace(asked, notices=(notice,)))
+        ), 409
     try:
         return _answered(board, line, place, asked)
     except IllegalMove as error:
@@ -180,7 +189,7 @@ def shorten(kind: str, key: str) -> ResponseReturnValue:
     """The same place of the same board under a short link: the board is kept for it."""
     board = board_at(kind, key)
     title = board_title(load(board.text).scenario)
-    return redirect(f"{url(kept_board(board.text, title), '', _asked().standing)}#link", 303)
+    return redirect(f"{url(kept_board(board.text, title), '', asked_for().standing)}#link", 303)
 
 
 @blueprint.get("/in-hand")
@@ -207,64 +216,12 @@ def keep_in_hand(response: Response) -> Response:
 def edit_here(kind: str, key: str) -> ResponseReturnValue:
     """The board as it stands at a place, to be edited: a board of its own, kept where it is too long for an address."""
     board = board_at(kind, key)
-    line = _line(board)
+    line = line_or_page(board)
     if not isinstance(line, Line):
         return line
-    place = line.places.places[line.places.number(_asked().standing.at)]
+    place = line.places.places[line.places.number(asked_for().standing.at)]
     here = board_of(text_from_here(line, place), line.board.loaded.scenario.title)
     return redirect(url(here, "edit"), 303)
-
-
-@blueprint.get(HERE + "/outcomes")
-@within(BOARD_SECONDS)
-def outcomes(kind: str, key: str) -> ResponseReturnValue:
-    """Where one asks for all outcomes from a place."""
-    board = board_at(kind, key)
-    line = _line(board)
-    if not isinstance(line, Line):
-        return line
-    page = asking_page(board, line, _asked().standing, request.args.get("question", ""))
-    return render_template("sandbox/outcomes.html", page=page)
-
-
-@blueprint.post(HERE + "/outcomes")
-@within(OUTCOMES_SECONDS, NARROWER)
-def find_outcomes(kind: str, key: str) -> ResponseReturnValue:
-    """All outcomes of legal play from a place, and whether an order of choices matters."""
-    board = board_at(kind, key)
-    line = _line(board)
-    if not isinstance(line, Line):
-        return line
-    page = outcomes_page(board, line, _asked().standing, request.form.get("question", ""))
-    is_wrong = any(notice.level == "danger" for notice in page.notices)
-    return render_template("sandbox/outcomes.html", page=page), 400 if is_wrong else 200
-
-
-@blueprint.get(HERE + "/readings")
-@within(BOARD_SECONDS)
-def readings(kind: str, key: str) -> ResponseReturnValue:
-    """Where one asks for two readings of a text."""
-    board = board_at(kind, key)
-    line = _line(board)
-    if not isinstance(line, Line):
-        return line
-    page = readings_page(board, line, _asked().standing, request.args.get("text", ""))
-    return render_template("sandbox/readings.html", page=page)
-
-
-@blueprint.post(HERE + "/readings")
-@within(OUTCOMES_SECONDS, "Shorten the line, or compare from a later place.")
-def compare_readings(kind: str, key: str) -> ResponseReturnValue:
-    """Two readings run side by side from a place."""
-    board = board_at(kind, key)
-    line = _line(board)
-    if not isinstance(line, Line):
-        return line
-    form = request.form
-    page = readings_page(
-        board, line, _asked().standing, form.get("text", ""), form.get("a", ""), form.get("b", "")
-    )
-    return render_template("sandbox/readings.html", page=page), 400 if page.wrong else 200
 
 
 @blueprint.post(HERE + "/line")
@@ -275,8 +232,20 @@ def take(kind: str, key: str) -> ResponseReturnValue:
     scenario = load(board.text).scenario
     chosen = request.form.get("line", "")
     taken = board_of(other_line_of(board.text, scenario, unpack(chosen)), scenario.title)
-    other = tuple(one for one in _asked().standing.other if one != chosen)
+    other = switched(asked_for().standing.other, chosen, pack(run_as_text(scenario.run)))
     return redirect(url(taken, "", Standing(other=other)), 303)
+
+
+@blueprint.post(HERE + "/lines")
+def rename_line(kind: str, key: str) -> ResponseReturnValue:
+    """A line of play under another name, on the page where it stands."""
+    standing = asked_for().standing
+    number = request.form.get("number", "")
+    known = number.isascii() and number.isdigit() and len(number) < 3
+    other = (
+        renamed(standing.other, int(number) - 1, request.form.get("name", "")) if known else standing.other
+    )
+    return redirect(url(board_at(kind, key), "", replace(standing, other=other)), 303)
 
 
 @blueprint.get(HERE + "/scenario.yaml", endpoint="download")
@@ -292,7 +261,7 @@ def download(kind: str, key: str) -> Response:
 @within(BOARD_SECONDS)
 def trace(kind: str, key: str) -> ResponseReturnValue:
     """The trace up to a place as text, with its citations."""
-    line = _line(board_at(kind, key))
+    line = line_or_page(board_at(kind, key))
     if not isinstance(line, Line):
         return line
     place = line.places.places[line.places.number(request.args.get("at", ""))]
@@ -305,7 +274,7 @@ def _build(board: Board, loaded: Loaded | None, typed: Typed = NOTHING_TYPED, is
     return render_template("sandbox/build.html", page=build_page(board, loaded, typed, is_new))
 
 
-def _line(board: Board) -> Line | ResponseReturnValue:
+def line_or_page(board: Board) -> Line | ResponseReturnValue:
     """The line of play of a board; where it cannot start, the page on which to mend it."""
     try:
         return line_of(board.text)
@@ -319,7 +288,8 @@ def _line(board: Board) -> Line | ResponseReturnValue:
     return _build(board, loaded), 400
 
 
-def _asked() -> Asked:
+def asked_for() -> Asked:
+    """What the address asks for besides the board."""
     asked = request.args
     standing = Standing(at=asked.get("at", ""), other=tuple(asked.getlist("other")[:8]))
     return Asked(
@@ -337,7 +307,11 @@ def _answered(board: Board, line: Line, place: Position, asked: Asked) -> Respon
     scenario = line.board.loaded.scenario
     pressed = request.form.get("answer")
     if pressed == "end":
-        ended = board_of(with_run(board.text, scenario, to_end(line)), scenario.title)
+        declined = saves_declined(line.board.machine, line.places.places[-1].state)
+        if declined and request.form.get("decline") != "yes":
+            page = step_page(board, line, replace(asked, declining=declined))
+            return render_template("sandbox/step.html", page=page)
+        ended = board_of(with_run(board.text, scenario, passed_by_all(line)), scenario.title)
         return redirect(url(ended, "", Standing(other=standing.other)), 303)
     onward = way_on(line, place, pressed or "")
     if onward is not None:
@@ -365,8 +339,7 @@ def _answered(board: Board, line: Line, place: Position, asked: Asked) -> Respon
     changed = board_of(with_run(board.text, scenario, run), scenario.title)
     other = standing.other
     if before is not None:
-        left = pack(run_as_text(scenario.run))
-        other = (left, *(one for one in other if one != left))
+        other = with_a_new_line(other, pack(run_as_text(scenario.run)))
     return redirect(url(changed, "", Standing(at=_next_place(changed, place), other=other)), 303)
 
 
