@@ -12,6 +12,7 @@ _END = "2e/faq/end-of-phase-timing-sequence"
 _ORDER = "2e/faq/challenge-application-timing-sequence"
 _MARSHALING = "2e/rr/marshaling-phase-player-action-window"
 _SHADOWS = "2e/rr/shadows."
+_WHISPERS = "2e/faq/master-of-whispers-trial-by-combat"
 _USES = (
     "2e/rr/actions/1",
     "2e/rr/interrupts/2",
@@ -21,6 +22,7 @@ _USES = (
 )
 
 _OF_THE_ROUND: dict[str, tuple[str, ...]] = {
+    "2e/rr/1.2/2": ("2e/rr/1.2/1",),
     "2e/rr/initiative/1": ("2e/rr/1.3/4",),
     "2e/rr/initiative/2": ("2e/rr/1.3/4", "2e/rr/1.3/5"),
     "2e/rr/initiative/3": ("2e/rr/1.3/4",),
@@ -42,6 +44,7 @@ _OF_THE_ROUND: dict[str, tuple[str, ...]] = {
     "2e/rr/player-order/1": ("2e/rr/3.3/2", "2e/rr/4.3/1"),
 }
 _OF_WINDOWS: dict[str, tuple[str, ...]] = {
+    "2e/rr/action-windows/1": ("2e/rr/4.2.6/1", "2e/rr/4.3/1"),
     "2e/rr/pass/2": ("2e/rr/action-windows/1", "2e/rr/reactions/4", "2e/rr/interrupts/4"),
     "2e/rr/first-player/3": ("2e/rr/action-windows/1", "2e/rr/reactions/4", "2e/rr/interrupts/4"),
     "2e/rr/reactions/6": (f"{_CONDITION}/10",),
@@ -77,6 +80,7 @@ _OF_CHALLENGES: dict[str, tuple[str, ...]] = {
     "2e/rr/strength/2": ("2e/rr/4.2.2/1",),
     "2e/rr/strength/3": ("2e/rr/4.2.2/1",),
     "2e/rr/strength/4": ("2e/rr/4.2.2/2",),
+    "2e/rr/4.2.2/2": (f"{_WINNING}/4",),
     f"{_WINNING}/1": ("2e/rr/4.2.2/2",),
     f"{_WINNING}/2": ("2e/rr/4.2.2/1", "2e/rr/strength/2", "2e/rr/strength/3"),
     f"{_WINNING}/3": (f"{_WINNING}/1", "2e/rr/4.2.2/2"),
@@ -85,6 +89,8 @@ _OF_CHALLENGES: dict[str, tuple[str, ...]] = {
     "2e/rr/unopposed/1": ("2e/rr/4.2.2/3", "2e/rr/4.2.3/1"),
     "2e/rr/unopposed/2": ("2e/rr/4.2.3/1",),
     "2e/rr/rivals/1": ("2e/rr/4.2.3/2",),
+    "2e/rr/4.2.4/1": ("2e/rr/4.2.4/5",),
+    f"{_WHISPERS}/2": ("2e/rr/title-cards/1",),
     "2e/rr/claim-or-claim-value/2": ("2e/rr/4.2.4/1",),
     "2e/rr/claim-or-claim-value/3": ("2e/rr/4.2.4/1",),
     "2e/rr/military-claim/1": ("2e/rr/4.2.4/2",),
@@ -95,7 +101,7 @@ _OF_CHALLENGES: dict[str, tuple[str, ...]] = {
 }
 _OF_CARDS_AND_COUNTERS: dict[str, tuple[str, ...]] = {
     "2e/rr/kneel/1": ("2e/rr/4.2/7", "2e/rr/4.2.1/1", f"{_STEPS}/5", "2e/rr/intimidate/1", "2e/rr/assault/4"),
-    "2e/rr/discard-pile/2": ("2e/rr/4.2.4/3", "2e/rr/pillage/1", "2e/rr/7.3/2"),
+    "2e/rr/discard-pile/2": ("2e/rr/4.2.4/3", "2e/rr/pillage/1", "2e/rr/7.3/2", "2e/rr/terminal/1"),
     "2e/rr/kill/1": ("2e/faq/2.6/7",),
     "2e/rr/dead-pile/2": ("2e/rr/kill/1", "2e/faq/2.6/7"),
     "2e/rr/dead-pile/3": ("2e/rr/unique-cards/4",),
@@ -105,6 +111,7 @@ _OF_CARDS_AND_COUNTERS: dict[str, tuple[str, ...]] = {
     "2e/rr/sacrifice/4": ("2e/faq/3.2/1",),
     "2e/faq/1.2/1": ("2e/rr/duplicates/1",),
     "2e/faq/1.3/7": ("2e/rr/put-into-play/5",),
+    f"{_MARSHALING}/7": ("2e/rr/attachment-cards/2",),
     f"{_MARSHALING}/8": ("2e/rr/duplicates/3",),
     "2e/faq/2.1/2": ("2e/faq/2.1/1",),
     "2e/faq/2.6/4": ("2e/faq/2.6/1",),
@@ -148,6 +155,7 @@ _OF_ABILITIES: dict[str, tuple[str, ...]] = {
     "2e/rr/cancel/3": ("2e/rr/event-cards/5",),
     "2e/rr/cancel/4": ("2e/rr/event-cards/5",),
     "2e/faq/1.5/2": ("2e/rr/event-cards/3",),
+    "2e/faq/1.5/5": ("2e/rr/event-cards/5",),
     "2e/faq/1.5/1": (f"{_STEPS}/1",),
     "2e/rr/the-letter-x/1": (f"{_STEPS}/1",),
     "2e/rr/save/2": ("2e/rr/military-claim/4",),

@@ -70,7 +70,7 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
     if state.players[player].eliminated:
         text = f"{name} is out of the game."
         return push(say(state, "framework", text, (*ELIMINATED, "2e/rr/4.3/1"), player), Step(number="4.3"))
-    cites = (*_OPPORTUNITY, *_FIRST) if player == state.first_player else _OPPORTUNITY
+    cites = (*_OPPORTUNITY, *_FIRST) if _is_first_of_phase(state) else _OPPORTUNITY
     state = say(state, "framework", f"4.2 {name} may initiate a challenge", cites)
     here = state.players[player].play
     position = machine.at(state)
@@ -109,6 +109,13 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
         state = say(state, "framework", text, (*because, "2e/rr/4.2/3"), player)
         return push(settle(state, decision), Step(number="4.3"))
     return ask(state, replace(step, stage=1), decision)
+
+
+@second.rule(*_FIRST)
+def _is_first_of_phase(state: State) -> bool:
+    """Whether nobody has had an opportunity before this phase: whose it is, is whose the first player token is."""
+    initiated = any(past.phase == state.phase for past in state.past)
+    return state.were_active == (state.first_player,) and not initiated
 
 
 @second.rule("2e/rr/4.2/7")

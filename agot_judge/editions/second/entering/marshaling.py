@@ -35,7 +35,8 @@ from agot_judge.rules.prohibitions.prohibitions import NO_CARD_ABILITY, forbids_
 STEPS = "2e/rr/initiating-abilities-marshaling-cards"
 _INTENT = (f"{STEPS}/1", f"{STEPS}/2", f"{STEPS}/3")
 _PAY = (f"{STEPS}/5", "2e/rr/marshaling-phase-player-action-window/4", "2e/rr/gold/2")
-_HOST = (f"{STEPS}/6", "2e/faq/3.3/1", "2e/rr/marshaling-phase-player-action-window/7")
+_HOST = (f"{STEPS}/6", "2e/rr/marshaling-phase-player-action-window/7")
+_AS_IN_STEP_1 = ("2e/faq/3.3/1",)
 _PERMITTED = ("2e/rr/play-restrictions-and-permissions/1",)
 _X = ("2e/rr/the-letter-x/1",)
 _WHICH = {
@@ -217,7 +218,7 @@ def _pay(machine: Machine, state: State, frame: Entering) -> State:
     return push(state, Occurrence(events=(paid,)))
 
 
-@second.rule(*_HOST, "2e/faq/3.3/2", "2e/rr/shadows.bringing-a-card-out-of-shadows/3")
+@second.rule(*_HOST, *_AS_IN_STEP_1, "2e/faq/3.3/2", "2e/rr/shadows.bringing-a-card-out-of-shadows/3")
 def _choose_host(machine: Machine, state: State, frame: Entering) -> State:
     """Step 5, for an attachment: what it is attached to, among what was legal in step 1 and still is; for a duplicate on which
     card it is placed, where a text leaves the choice."""
@@ -235,7 +236,7 @@ def _choose_host(machine: Machine, state: State, frame: Entering) -> State:
         kind="target",
         text=f"What is {name} attached to?",
         options=tuple(Option(label=label(machine.game, host), card=host) for host in hosts),
-        cites=_HOST,
+        cites=_HOST if len(hosts) == len(now) else (*_HOST, *_AS_IN_STEP_1),
     )
     return ask(state, frame, decision)
 

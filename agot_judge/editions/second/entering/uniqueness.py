@@ -7,9 +7,10 @@ from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.values.position import Position
 
-_ONE = ("2e/rr/unique-cards/1", "2e/rr/copy/1", "2e/faq/1.3/3", "2e/faq/1.3/5")
+_ONE = ("2e/rr/unique-cards/1", "2e/rr/copy/1")
 _CONTROL = ("2e/rr/unique-cards/3", "2e/faq/1.3/6")
 _OF_ANOTHER = ("2e/faq/1.3/3",)
+_UNDER_ANOTHER = ("2e/faq/1.3/5",)
 _FROM_DEAD = ("2e/rr/dead-pile/4", "2e/faq/1.3/4")
 _DEAD = ("2e/rr/unique-cards/4", "2e/rr/dead-pile/3", "2e/faq/1.3/2")
 _NOT_DEAD = "the copy in the dead pile to leave it"
@@ -50,8 +51,8 @@ def duplicated(position: Position, player: int, card: int) -> int:
 
 
 @second.rule(
-    *_ONE, *_DEAD, "2e/rr/unique-cards/3", "2e/faq/1.3/1", "2e/rr/dead-pile/4", "2e/faq/1.3/4", "2e/faq/1.3/6"
-)
+    *_ONE, *_CONTROL, *_OF_ANOTHER, *_UNDER_ANOTHER, *_DEAD, *_FROM_DEAD, "2e/faq/1.3/1",
+)  # fmt: skip
 def uniqueness(position: Position, player: int, card: int) -> Iterator[Requirement]:
     """What a unique card needs to come into play, other than as a duplicate, under this player's control.
 
@@ -72,7 +73,11 @@ def uniqueness(position: Position, player: int, card: int) -> Iterator[Requireme
             who = position.game.players[min(concerned & involved)]
             text = f"{face.name} is unique, and {who} neither owns nor controls another one in play."
             failing = f"{face.name} is unique, and {who} owns or controls another one in play."
-            cites = (*_ONE, *_CONTROL) if state.cards[card].zone == "play" else _ONE
+            cites: tuple[str, ...] = (*_CONTROL, *_ONE) if is_taken else _ONE
+            if not is_taken and position.game.cards[card].owner != player:
+                cites += _OF_ANOTHER
+            if not is_taken and len(involved) > 1:
+                cites += _UNDER_ANOTHER
             remedy = f"{position.game.cards[other].label} to leave play"
             yield Requirement(
                 text=text, failing=failing, met=False, cites=cites, about="unique", remedy=remedy

@@ -39,7 +39,8 @@ _PLACE = (f"{SETUP}/9",)
 _COST = (f"{SETUP}/9", f"{SETUP}/10")
 _LIMITED = (f"{SETUP}/11", "2e/rr/limited/1")
 _TYPES = (f"{SETUP}/12",)
-_ATTACHMENT = (f"{SETUP}/13", "2e/faq/attachments-in-setup/2", "2e/faq/attachments-in-setup-2/2")
+_ATTACHMENT = (f"{SETUP}/13", "2e/faq/attachments-in-setup/2")
+_TOGETHER = ("2e/faq/attachments-in-setup-2/2",)
 _DUPLICATE = (f"{SETUP}/14",)
 _CANNOT = ("2e/rr/cannot/1",)
 _INACTIVE = ("2e/faq/1.9/1",)
@@ -218,7 +219,7 @@ def _total_cost(game: Game, placed: tuple[int, ...], hidden: tuple[int, ...], be
     return total + sum(setup_cost(game, card, True, False) for card in hidden)
 
 
-@second.objection("setup", *_COST, *_LIMITED, *_ATTACHMENT, *_DUPLICATE, *_SHADOWS, *_INACTIVE)
+@second.objection("setup", *_COST, *_LIMITED, *_ATTACHMENT, *_TOGETHER, *_DUPLICATE, *_SHADOWS, *_INACTIVE)
 def objections(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
     """What the cards placed together must fulfil."""
     chosen = [decision.options[one] for one in given.options if 0 <= one < len(decision.options)]
@@ -247,18 +248,25 @@ def objections(machine: Machine, state: State, decision: Decision, given: Answer
         ),
     ]
     shown = in_play_area(state, decision.player, placed, below, facedown=False)
-    for card in placed:
-        if machine.game.cards[card].definition.face.type == "attachment" and card not in below:
-            found.append(_target(machine, shown, decision.player, card, dict(given.attach).get(card, -1)))
+    attached = [
+        card
+        for card in placed
+        if machine.game.cards[card].definition.face.type == "attachment" and card not in below
+    ]
+    cites = (*_ATTACHMENT, *(_TOGETHER if len(attached) > 1 else ()))
+    for card in attached:
+        said = dict(given.attach).get(card, -1)
+        found.append(_target(machine, shown, decision.player, card, said, cites))
     return found
 
 
-@second.rule(*_ATTACHMENT)
-def _target(machine: Machine, shown: State, player: int, card: int, said: int) -> Requirement:
+@second.rule(*_ATTACHMENT, *_INACTIVE)
+def _target(
+    machine: Machine, shown: State, player: int, card: int, said: int, cites: tuple[str, ...]
+) -> Requirement:
     """An attachment must have an eligible target among its owner's cards, without the help of any other ability."""
     name = label(machine.game, card)
     hosts = setup_hosts(machine, shown, player, card)
-    cites = (*_ATTACHMENT, *_INACTIVE)
     if said < 0:
         text = f"There is an eligible target for {name} among its owner's cards."
         met, tried = bool(hosts), tuple(host for host in shown.players[player].play if host != card)
@@ -267,6 +275,8 @@ def _target(machine: Machine, shown: State, player: int, card: int, said: int) -
         met, tried = said in hosts, (said,)
     if met:
         return Requirement(text=text, met=True, cites=cites)
+    if any(may_attach(machine.at(shown), player, card, host) for host in tried):
+        cites = (*cites, *_INACTIVE)  # only an ability would make it legal, and none is active
     silent = machine.without_abilities()
     against = [
         one

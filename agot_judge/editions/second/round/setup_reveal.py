@@ -27,7 +27,7 @@ from agot_judge.engine.values.position import Position
 
 SETUP = "2e/rr/setup"
 _REVEAL = (f"{SETUP}/15",)
-_ATTACH = (f"{SETUP}/15", "2e/faq/attachments-in-setup-2/2")
+_TOGETHER = ("2e/faq/attachments-in-setup-2/2",)
 _ILLEGAL = ("2e/faq/attachments-in-setup-2/3", "2e/rr/attachment-cards/5")
 _REPLENISH = (f"{SETUP}/16", "2e/faq/1.9/1")
 
@@ -44,7 +44,7 @@ def reveal_setup_cards(machine: Machine, state: State, step: Step) -> State:
         waiting = _to_attach(machine.at(state), player)
         for card in waiting:
             hosts = setup_hosts(machine, state, player, card)
-            decision = _which_host(machine.game, player, card, hosts)
+            decision = _which_host(machine.at(state), player, card, hosts)
             if len(hosts) > 1:
                 return ask(state, replace(step, stage=card + 1), decision)
             state = settle(state, decision)
@@ -77,7 +77,20 @@ def _to_attach(position: Position, player: int) -> tuple[int, ...]:
     )
 
 
-def _which_host(game: Game, player: int, card: int, hosts: tuple[int, ...]) -> Decision:
+@second.rule(*_REVEAL, *_TOGETHER)
+def _attaching(position: Position, player: int) -> tuple[str, ...]:
+    """The paragraphs on attaching: that all are attached simultaneously, where the player has more than one."""
+    attachments = [
+        card
+        for card in position.state.players[player].play
+        if position.game.cards[card].definition.face.type == "attachment"
+        and not _is_copy(position.game, card, position.state.cards[card].host)
+    ]
+    return (*_REVEAL, *(_TOGETHER if len(attachments) > 1 else ()))
+
+
+def _which_host(position: Position, player: int, card: int, hosts: tuple[int, ...]) -> Decision:
+    game = position.game
     name = label(game, card)
     return Decision(
         player=player,
@@ -85,7 +98,7 @@ def _which_host(game: Game, player: int, card: int, hosts: tuple[int, ...]) -> D
         text=f"{game.players[player]} attaches {name} to which card?",
         options=tuple(Option(label=label(game, host), card=host) for host in hosts),
         least=min(1, len(hosts)),
-        cites=_ATTACH,
+        cites=_attaching(position, player),
     )
 
 
@@ -95,13 +108,14 @@ def host_is_chosen(machine: Machine, state: State, step: Step, decision: Decisio
     card, host = step.stage - 1, decision.options[given.options[0]].card
     names = label(machine.game, card), label(machine.game, host)
     text = f"{machine.game.players[decision.player]} chooses {names[1]} for {names[0]}."
-    state = say(state, "decision", text, _ATTACH, decision.player)
+    state = say(state, "decision", text, decision.cites, decision.player)
     return push(with_card(state, card, replace(state.cards[card], host=host)), step)
 
 
-@second.rule(*_ATTACH)
+@second.rule(*_REVEAL, *_TOGETHER)
 def _attach(machine: Machine, state: State, player: int) -> State:
     """All of the player's attachments are attached simultaneously."""
+    cites = _attaching(machine.at(state), player)
     for card in state.players[player].play:
         host = state.cards[card].host
         if host < 0 or card in state.cards[host].attachments or _is_copy(machine.game, card, host):
@@ -109,12 +123,14 @@ def _attach(machine: Machine, state: State, player: int) -> State:
         below = state.cards[host]
         state = with_card(state, host, replace(below, attachments=(*below.attachments, card)))
         text = f"{label(machine.game, card)} is attached to {label(machine.game, host)}."
-        state = say(state, "state", text, _ATTACH, player)
+        state = say(state, "state", text, cites, player)
     return state
 
 
 def _is_copy(game: Game, card: int, other: int) -> bool:
     """Whether both are copies of one card by title: then the one lies beneath the other as a duplicate."""
+    if other < 0:
+        return False
     names = [game.cards[one].definition.face.name for one in (card, other)]
     return names[0] == names[1]
 

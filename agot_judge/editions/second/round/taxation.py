@@ -83,7 +83,7 @@ def reserve_is_checked(machine: Machine, state: State, event: Event) -> State | 
     reserve = reserve_of(machine.at(state), event.player)
     state = say_plot_value(machine.at(state), event.player, "reserve")
     text = f"{name} checks reserve: {counted(hand, 'card')} in hand, reserve {reserve}."
-    cites = RESERVE if hand > reserve else RESERVE[1:]
+    cites: tuple[str, ...] = (RESERVE[0], *RESERVE[2:]) if hand > reserve else RESERVE[1:]
     in_shadows = len(state.players[event.player].shadows)
     if hand <= reserve < hand + in_shadows:
         text = f"{text} Those in shadows are not in hand."

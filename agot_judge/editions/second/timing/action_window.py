@@ -46,7 +46,7 @@ def carry_on(machine: Machine, state: State, window: ActionWindow) -> State:
     if turn < 0:
         turn = state.first_player
         cites = (*CITES, *_MARSHALING[:2]) if window.after == "3.2" else CITES
-        cites = (*cites, *_AGAIN.get(window.after, ()))
+        cites = (*_AGAIN.get(window.after, ()), *cites)
         state = say(state, "window", f"An action window opens (after step {window.after}).", cites)
     passes = window.passes
     while passes < players and state.players[turn].eliminated:

@@ -27,6 +27,7 @@ from agot_judge.engine.values.history import noted
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import claim_of, is_prohibited
 from agot_judge.explain.sums import say_plot_value
+from agot_judge.rules.costs.costs import is_played
 from agot_judge.rules.effects.affecting import meant
 from agot_judge.rules.effects.challenge_type import with_type
 from agot_judge.rules.effects.saving import may_be_saved
@@ -37,16 +38,18 @@ from agot_judge.rules.resolution.same_deed import NOTHING, is_by_comparison, rep
 from agot_judge.rules.targets.picking import slots_of
 
 _AS_MUCH = "2e/rr/effects/3"
-_INSTEAD_OF_ONE = (
-    "2e/faq/master-of-whispers-trial-by-combat/2",
-    "2e/faq/master-of-whispers-trial-by-combat/4",
-)
+_WHISPERS = "2e/faq/master-of-whispers-trial-by-combat"
+_INSTEAD_OF_EACH = (f"{_WHISPERS}/2", f"{_WHISPERS}/3")
+_INSTEAD_OF_ONE = (f"{_WHISPERS}/2", f"{_WHISPERS}/4")
+_THE_SAME_PLAYERS = ("loser", "any")
+"""To whom claim is applied, in the words of an effect that changes only how, and not on whom."""
 _REPLACED = ("2e/rr/replacement-effects/1", "2e/rr/replacement-effects/2")
 _SAVED = ("2e/rr/the-word-would/3", "2e/rr/triggering-condition/5", "2e/rr/save/1")
 _REMEDIED = ("2e/rr/save/4", "2e/faq/3.1/1")
 _CANCELED = ("2e/rr/cancel/1", "2e/rr/cancel/2")
 _STAYS_USED = ("2e/rr/cancel/3",)
-_EVENT_CANCELED = ("2e/rr/cancel/4", "2e/rr/event-cards/5", "2e/faq/1.5/5")
+_ANY_ABILITY_OF_AN_EVENT = ("2e/faq/1.5/5",)
+_EVENT_CANCELED = ("2e/rr/cancel/4", "2e/rr/event-cards/5", *_ANY_ABILITY_OF_AN_EVENT)
 _STILL_COUNTED = ("2e/rr/limits-and-maxima/5",)
 
 
@@ -125,12 +128,15 @@ def are_canceled(machine: Machine, state: State, event: Event) -> State | None:
 @second.rule(*_CANCELED, *_STAYS_USED, *_EVENT_CANCELED, *_STILL_COUNTED)
 def _canceled(machine: Machine, card: int, ability: int) -> tuple[str, tuple[str, ...]]:
     """The words and paragraphs of what a cancel leaves: the use, the event that was played, the count against a limit."""
-    limit = machine.ability(card, ability).limit
+    used = machine.ability(card, ability)
+    limit = used.limit
+    played = is_played(machine.game, card, used)
+    of_an_event = _EVENT_CANCELED if played else _ANY_ABILITY_OF_AN_EVENT
     is_event = machine.game.cards[card].definition.face.type == "event"
     counted = "" if limit is None else f", and counts against its {'maximum' if limit.per_title else 'limit'}"
-    paid = ", its costs stay paid" if is_event or machine.ability(card, ability).costs else ""
-    said = f"{'the event has been played' if is_event else 'the ability has been used'} all the same{paid}{counted}"
-    kept = (*_STAYS_USED, *(_EVENT_CANCELED if is_event else ()))
+    paid = ", its costs stay paid" if played or used.costs else ""
+    said = f"{'the event has been played' if played else 'the ability has been used'} all the same{paid}{counted}"
+    kept = (*_STAYS_USED, *(of_an_event if is_event else ()))
     return said, (*_CANCELED, *kept, *(() if limit is None else _STILL_COUNTED))
 
 
@@ -175,7 +181,14 @@ def _is_on_itself(effect: Instead) -> bool:
     return all(getattr(one, "on", None) == "self" for one in effect.effects)
 
 
-@second.effect(ApplyClaim, "2e/rr/4.2.4/1", "2e/rr/claim-or-claim-value/2", *_REPLACED, *_INSTEAD_OF_ONE)
+@second.effect(
+    ApplyClaim,
+    "2e/rr/4.2.4/1",
+    "2e/rr/claim-or-claim-value/2",
+    *_REPLACED,
+    *_INSTEAD_OF_EACH,
+    *_INSTEAD_OF_ONE,
+)
 def apply_claim(machine: Machine, state: State, frame: Resolution, effect: ApplyClaim) -> State:
     """Claim of this type is applied to the players to whom the claim it replaces would be, or to the one meant, and is
     remembered as claim of this type.
@@ -200,7 +213,9 @@ def apply_claim(machine: Machine, state: State, frame: Resolution, effect: Apply
     )
     named = frame.words[0] if effect.type == "chosen" and frame.words else effect.type
     text = f"{named.capitalize()} claim {amount} is applied."
-    cites = ("2e/rr/4.2.4/1", *(_INSTEAD_OF_ONE if event is not None and event.players else ()))
+    cites: tuple[str, ...] = ("2e/rr/4.2.4/1",)
+    if event is not None and event.players:
+        cites += _INSTEAD_OF_EACH if effect.player in _THE_SAME_PLAYERS else _INSTEAD_OF_ONE
     state = say(state, "effect", text, cites, hit[0])
     winner = frame.player if challenge is None else challenge.attacker
     for player in hit:
@@ -210,7 +225,7 @@ def apply_claim(machine: Machine, state: State, frame: Resolution, effect: Apply
     return push(state, Claim(type=named, player=hit[0], amount=amount, following=hit[1:], to=to))
 
 
-@second.rule(*_INSTEAD_OF_ONE)
+@second.rule(*_INSTEAD_OF_EACH, *_INSTEAD_OF_ONE)
 def _hit_instead(position: Position, frame: Resolution, effect: ApplyClaim, event: Event) -> tuple[int, ...]:
     """On whom claim is applied in place of the claim that is replaced, each player once.
 
@@ -218,7 +233,7 @@ def _hit_instead(position: Position, frame: Resolution, effect: ApplyClaim, even
     """
     before = event.players or (event.player,)
     hit = set(before)
-    if effect.player not in ("loser", "any"):
+    if effect.player not in _THE_SAME_PLAYERS:
         hit = set(meant(position, frame, effect.player))
         if frame.player in event.players:
             hit |= {player for player in before if player != frame.player}

@@ -5,9 +5,7 @@ from msgspec.structs import replace
 
 from agot_judge.editions.second.challenges.challenge_keywords import RULES
 from agot_judge.editions.second.frames import Entering, SavingByDuplicate
-from agot_judge.editions.second.leaving.leaving_play import (
-    what_leaves_with_it,
-)
+from agot_judge.editions.second.leaving.leaving_play import what_leaves_with_it
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.forced_order import order_given
 from agot_judge.editions.second.timing.imminent import brought_up_to_date, named
@@ -18,6 +16,7 @@ from agot_judge.editions.second.timing.unusable_triggers import say_what_is_gone
 from agot_judge.editions.second.timing.window_cites import (
     FIRST_OPPORTUNITY,
     around_an_end,
+    of_one_occurrence,
     who_is_first,
     window_cites,
 )
@@ -136,7 +135,7 @@ def _become_imminent(machine: Machine, state: State, occurrence: Occurrence) -> 
     events = about_to_fall(state, events)
     text = f"Imminent: {'; '.join(describe(machine, event) for event in events)}."
     by_keyword = dict.fromkeys(cite for event in events for cite in RULES.get(event.cause, ()))
-    state = say(state, "occurrence", text, (*IMMINENT, *by_keyword))
+    state = say(state, "occurrence", text, (*IMMINENT, *of_one_occurrence(events), *by_keyword))
     return state, replace(occurrence, events=events, stage=2)
 
 

@@ -1,9 +1,10 @@
-"""The paragraphs to cite as a window opens, besides the paragraphs about every such window."""
+"""The paragraphs to cite as something is imminent and as a window opens, besides those about every such moment."""
 
 from agot_judge.editions.second.rulebook import second
 from agot_judge.editions.second.timing.opportunities import events_open_to, opportunities
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import Option
+from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import State
@@ -11,6 +12,8 @@ from agot_judge.rules.lasting.gained_and_lost import CHANGED
 from agot_judge.rules.lasting.strength_changed import STRENGTHS
 
 _TOGETHER = ("2e/rr/triggering-condition/2",)
+_GOES_ALONG = {"discard from play": "2e/rr/terminal/1", "return to hand": "2e/rr/attachment-cards/4"}
+"""By what happens to an attachment as its card leaves play: the paragraph by which it happens at the same time."""
 _CANCELS = ("2e/rr/cancel/1", "2e/rr/initiating-abilities-marshaling-cards/7")
 _BEFORE_THE_END = ("2e/faq/end-of-phase-timing-sequence/2",)
 _AFTER_THE_END = ("2e/faq/end-of-phase-timing-sequence/5",)
@@ -35,6 +38,13 @@ _MILESTONES = {
     "win challenge": ("2e/rr/4.2.2/4",),
 }
 """By kind of occurrence, the paragraph that says that abilities may refer or react to it."""
+
+
+@second.rule(*_TOGETHER, *_GOES_ALONG.values())
+def of_one_occurrence(events: tuple[Event, ...]) -> tuple[str, ...]:
+    """The paragraphs that make several events one occurrence: a card leaves play, and with it what is attached to it."""
+    along = [_GOES_ALONG[event.kind] for event in events if event.parent >= 0 and event.kind in _GOES_ALONG]
+    return (*dict.fromkeys(along), *(_TOGETHER if len(events) > 1 else ()))
 
 
 @second.rule(

@@ -49,7 +49,12 @@ def test_each_chosen_opponent_discards_and_the_loser_only_if_chosen():
     assert after.hand("Cat") == 2, "all are discarded together, once all have fallen"
     done = after.choose("Dan's cook")
     assert [done.hand(name) for name in ("Bob", "Cat", "Dan")] == [2, 1, 1]
-    assert done.cites("2e/faq/master-of-whispers-trial-by-combat/2")
+    (resolves,) = [
+        entry
+        for entry in done.machine.trace(done.state)
+        if "resolves intrigue claim against Cat and Dan" in entry.text
+    ]
+    assert resolves.cites == ("2e/faq/master-of-whispers-trial-by-combat/4", "2e/rr/title-cards/1")
     assert done.cites("2e/rr/priority-of-simultaneous-resolution/1")
 
 
@@ -137,6 +142,14 @@ def test_each_chosen_opponent_suffers_the_claim_of_the_other_type():
         done = done.choose(done.choices[0])
     assert [done.zone(f"{name}'s guard") for name in ("Bob", "Cat", "Dan")] == ["dead", "play", "dead"]
     assert done.cites("2e/faq/master-of-whispers-trial-by-combat/2")
+    (applied,) = [
+        entry for entry in done.machine.trace(done.state) if "Military claim 1 is applied" in entry.text
+    ]
+    assert applied.cites == (
+        "2e/rr/4.2.4/1",
+        "2e/faq/master-of-whispers-trial-by-combat/2",
+        "2e/faq/master-of-whispers-trial-by-combat/3",
+    )
 
 
 def test_the_loser_has_another_opponent_suffer_claim_and_the_rest_suffer_it_too():

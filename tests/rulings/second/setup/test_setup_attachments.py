@@ -38,6 +38,16 @@ def test_what_an_attachment_goes_on_is_chosen_when_all_cards_are_revealed():
     play = play.choose("Squire")
     assert play.labels(play.state.cards[play.card("Squire")].attachments) == ["Sword"]
     assert play.cites("2e/rr/setup/15")
+    assert not play.cites("2e/faq/attachments-in-setup-2/2"), "it is the only attachment"
+
+
+def test_several_attachments_are_attached_simultaneously():
+    """FAQ Attachments in Setup #2 ¶2: all of a player's attachments; RR Setup ¶15 alone where there is one."""
+    play = (
+        hand(SWORD, attachment("Shield"), KNIGHT).start("setup").choose("Sword", "Shield", "Knight").pass_()
+    )
+
+    assert play.labels(play.state.cards[play.card("Knight")].attachments) == ["Sword", "Shield"]
     assert play.cites("2e/faq/attachments-in-setup-2/2")
 
 

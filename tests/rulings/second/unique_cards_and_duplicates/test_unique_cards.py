@@ -111,6 +111,7 @@ def test_while_a_player_controls_anothers_unique_card_neither_may_bring_in_a_cop
 
     assert play.ways(copy) == []
     assert "2e/faq/1.3/5" in play.why_not("marshal", copy)
+    assert "2e/faq/1.3/3" not in play.why_not("marshal", copy), "it is no opponent's card"
 
 
 def test_a_card_of_an_opponent_is_no_duplicate_and_cannot_come_in_beside_the_owners_copy():
@@ -119,6 +120,7 @@ def test_a_card_of_an_opponent_is_no_duplicate_and_cannot_come_in_beside_the_own
 
     assert play.ways("New King") == []
     assert "2e/faq/1.3/3" in play.why_not("marshal", "New King")
+    assert "2e/faq/1.3/5" not in play.why_not("marshal", "New King"), "its owner controls each"
 
 
 def test_a_unique_card_comes_back_from_the_dead_pile_if_it_is_the_only_copy_there():
