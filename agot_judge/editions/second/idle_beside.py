@@ -128,6 +128,7 @@ _OF_CARDS_AND_COUNTERS: dict[str, tuple[str, ...]] = {
     "2e/faq/1.4/2": ("2e/rr/winning-the-game/1",),
     "2e/rr/gold/2": (f"{_STEPS}/5", "2e/rr/gains/2", "2e/rr/7.2/1"),
     "2e/rr/bestow/3": ("2e/rr/bestow/1",),
+    "2e/rr/treasury/1": ("2e/rr/bestow/4",),
     "2e/rr/deck/1": ("2e/rr/search/2",),
 }
 _OF_ABILITIES: dict[str, tuple[str, ...]] = {

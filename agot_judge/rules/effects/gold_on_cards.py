@@ -31,7 +31,7 @@ def discard_gold(machine: Machine, state: State, event: Event) -> State | None:
     if event.amount <= 0 or here.gold < event.amount:
         return None
     bestowed = any(one.name == "bestow" for one in machine.game.cards[event.card].definition.keywords)
-    cites = (*_TREASURY, "2e/rr/bestow/4") if bestowed else _TREASURY
+    cites = ("2e/rr/bestow/4", *_TREASURY) if bestowed else _TREASURY
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     return with_card(state, event.card, replace(here, gold=here.gold - event.amount))
 

@@ -150,3 +150,20 @@ def test_what_stays_of_an_event_whose_effects_are_canceled(
     ((*_, decided),) = cited(result, "The effects of Feast are canceled and no longer imminent")
     assert decided == paragraph
     assert cited(result, said)
+
+
+@pytest.mark.parametrize(
+    ("keyword", "paragraph"), [("Bestow (2).\n", "2e/rr/bestow/4"), ("", "2e/rr/treasury/1")]
+)
+def test_where_gold_goes_that_is_discarded_from_a_card(keyword: str, paragraph: str):
+    """RR Bestow ¶4 for a card with bestow; RR Treasury ¶1 for another one."""
+    result = run(
+        {"play": [{"Bank": {"gold": 2}}]},
+        {},
+        "4.1",
+        {"Ann": {"trigger": "Bank"}},
+        {"advance": "end"},
+        Bank=text("location", f"{keyword}Action: Discard 1 gold from Bank to draw 1 card."),
+    )
+
+    assert cited(result, "1 gold is discarded from Bank") == [(paragraph,)]
