@@ -164,14 +164,6 @@ def test_what_is_not_reached_yet_is_refused_and_never_ignored(text, said, line):
     assert message.startswith(said)
 
 
-def test_other_editions_are_read_and_refused():
-    result = run_text(BOARD.replace("edition: 2e", "edition: ccg") + "start: marshalling\n")
-    assert result.exit == 2
-    assert result.error is not None
-    assert result.error.message.startswith("not supported yet: stepping a board of the ")
-    assert result.error.line == 1
-
-
 def test_a_stop_may_be_the_second_time_that_its_point_is_reached():
     """RR 7.5 ¶3: after the taxation phase play proceeds to the next round, in which each step begins anew."""
     names = ("Old", "New", "Last")

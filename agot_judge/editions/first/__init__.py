@@ -14,7 +14,7 @@ from agot_judge.rules.six_steps.assumed import declare, named
 from agot_judge.rules.six_steps.conventions import CONVENTIONS
 from agot_judge.rules.six_steps.decision_kinds import DECISION_KINDS
 from agot_judge.rules.six_steps.entering import entry_rules as _entry_rules
-from agot_judge.rules.six_steps.rulebook import first as six_steps
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 import_all(__name__)
 shared = complete()

@@ -10,7 +10,7 @@ from agot_judge.engine.state.transition import say, with_card, with_player, with
 from agot_judge.rules.effects.piles import put_in_pile
 from agot_judge.rules.lasting.expiry_with_source import end_with_card, waits_for_it, without_the_card
 from agot_judge.rules.six_steps.frames import Pending, Window
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 STEP = (f"{FAQ}/action-window-step-6/1",)
@@ -21,7 +21,7 @@ _AT_ONCE = ("ccg/rules/events/1",)
 _DEATHBOUND = (f"{FAQ}/4.8/2",)
 
 
-@first.rule(
+@six_steps.rule(
     *_OWNER,
     f"{FAQ}/3.29/1",
     *_POWER,
@@ -73,7 +73,7 @@ def leaves_at_once(machine: Machine) -> bool:
     return not machine.rulebook.framework.word_for_leaving
 
 
-@first.rule(*_AT_ONCE, "ccg/rules/deathbound/2")
+@six_steps.rule(*_AT_ONCE, "ccg/rules/deathbound/2")
 def event_resolved(machine: Machine, state: State, what: Pending) -> State:
     """The state in which an event that has been resolved, or canceled, is in a pile, where cards leave at once."""
     card = what.resolution.card if what.resolution is not None else -1
@@ -93,7 +93,7 @@ def _in_its_deck(state: State, to: str, owner: int, card: int) -> State:
     return with_player(state, owner, with_known_cards(cards, (*rest, card)))
 
 
-@first.rule(f"{FAQ}/3.31/1")
+@six_steps.rule(f"{FAQ}/3.31/1")
 def _not_in_challenge(state: State, card: int) -> State:
     """The state in which the card, which is gone, participates no longer."""
     challenge = state.challenge
@@ -104,7 +104,7 @@ def _not_in_challenge(state: State, card: int) -> State:
     return replace(state, challenge=replace(challenge, attackers=attackers, defenders=defenders))
 
 
-@first.rule(f"{FAQ}/moribund/5", f"{FAQ}/3.35/1", f"{FAQ}/3.26/2")
+@six_steps.rule(f"{FAQ}/moribund/5", f"{FAQ}/3.35/1", f"{FAQ}/3.26/2")
 def _expired(machine: Machine, state: State, card: int) -> State:
     """The state without what was in force on the card, and without what lasted until it left play."""
     if any(card in effect.cards and not waits_for_it(effect) for effect in state.in_force):

@@ -7,7 +7,7 @@ from agot_judge.engine.state.transition import say
 from agot_judge.rules.effects.piles import put_in_pile
 from agot_judge.rules.six_steps.departure import STEP, leave
 from agot_judge.rules.six_steps.frames import Window
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.winning.watching import watch
 
 FAQ = "1e/faq"
@@ -15,7 +15,7 @@ _OWNER = (f"{FAQ}/3.29/2",)
 _EVENT = (f"{FAQ}/moribund-state-for-events/1",)
 
 
-@first.rule(*STEP, *_OWNER, *_EVENT)
+@six_steps.rule(*STEP, *_OWNER, *_EVENT)
 def leave_now(machine: Machine, state: State, window: Window) -> State:
     """The state without what was moribund, in the order in which it became so; then it is looked at what that makes."""
     moribund = [card for card, here in enumerate(state.cards) if here.leaving]

@@ -3,5 +3,5 @@
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.rulebook import RuleSet
 
-first: RuleSet[Machine] = RuleSet("the six steps")
+six_steps: RuleSet[Machine] = RuleSet("the six steps")
 """Each rule with the paragraphs of the edition for which it was written; others take it on their own."""

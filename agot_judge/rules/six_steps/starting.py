@@ -13,12 +13,12 @@ from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.frames import Starting, Window
 from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.round.draw_phase import counting_what_was_drawn
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 
 
-@first.rule(f"{FAQ}/action-window/1", f"{FAQ}/framework-actions/1")
+@six_steps.rule(f"{FAQ}/action-window/1", f"{FAQ}/framework-actions/1")
 def start(machine: Machine, state: State, point: Point) -> State:
     """The state with the frames of this point on its stack. An occurrence or an effect is resolved in a window of its own."""
     state = counting_what_was_drawn(state)
@@ -55,7 +55,7 @@ _WITHOUT_EFFECT = frozenset(
 )
 
 
-@first.rule(f"{FAQ}/3.7/1")
+@six_steps.rule(f"{FAQ}/3.7/1")
 def _saying_what_keywords_do(machine: Machine, state: State) -> State:
     """The state with a line on the keywords of its cards of which the document does not say what they do."""
     if _WITHOUT_EFFECT.isdisjoint(machine.index.keywords):

@@ -25,7 +25,7 @@ from agot_judge.rules.six_steps.conventions import PASSIVE, SAVE_CANCEL, group_o
 from agot_judge.rules.six_steps.entering.requirements import entry_requirements, opportunity
 from agot_judge.rules.six_steps.entering.uniqueness import duplicated
 from agot_judge.rules.six_steps.frames import Pending, Window
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.initiation import OF_ITSELF
 from agot_judge.rules.six_steps.window.options import limited_response, saves_and_cancels
 from agot_judge.rules.six_steps.window.segment import gold_requirements
@@ -51,7 +51,7 @@ def innermost_window(state: State) -> ActionWindow | Window | Pending | None:
     return None
 
 
-@first.rule(*_RESPONSES, *_SAVES, *_PASSIVES, *_CONSTANT, *_ONCE)
+@six_steps.rule(*_RESPONSES, *_SAVES, *_PASSIVES, *_CONSTANT, *_ONCE)
 def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, ...]:
     """As a card, by its abilities and duplicates, in a challenge, or as a choice."""
     position, here = machine.at(state), state.cards[card]

@@ -11,13 +11,13 @@ from agot_judge.engine.values.values import has_keyword, is_prohibited
 from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.frames import FrameworkEvent, Passive, Pending
 from agot_judge.rules.six_steps.round.events import answers, initiates
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 _DEADLY = (f"{FAQ}/4.14/1",)
 
 
-@first.rule(*_DEADLY)
+@six_steps.rule(*_DEADLY)
 def deadly(position: Position, occurred: tuple[Event, ...]) -> tuple[Passive, ...]:
     """One passive where the challenge has been resolved and more attackers than defenders have deadly."""
     challenge = position.state.challenge

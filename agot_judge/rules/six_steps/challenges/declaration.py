@@ -24,7 +24,7 @@ from agot_judge.rules.prohibitions.forbidding import not_forbidden
 from agot_judge.rules.six_steps.assumed import as_assumed, assume, number
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import answers, initiates, pending, window_of
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.record import with_frame
 
 FAQ = "1e/faq"
@@ -62,7 +62,7 @@ def _opponents(state: State, player: int) -> tuple[int, ...]:
     return tuple(one for one, here in enumerate(state.players) if one != player and not here.eliminated)
 
 
-@first.rule(*_DECLARE)
+@six_steps.rule(*_DECLARE)
 def _types_left(position: Position, player: int) -> Iterator[tuple[str, int]]:
     """Each type of challenge that the player may still declare, with each opponent against whom."""
     for type_ in TYPES:
@@ -76,7 +76,7 @@ def _types_left(position: Position, player: int) -> Iterator[tuple[str, int]]:
                 yield type_, against
 
 
-@first.rule(*_NUMBER)
+@six_steps.rule(*_NUMBER)
 def number_requirements(position: Position, player: int, type_: str) -> Iterator[Requirement]:
     """Each type is declared once in the phase by a player, and once more for each effect that says so."""
     before = sum(
@@ -118,7 +118,7 @@ def _forbidding(position: Position, player: int, type_: str) -> Iterator[Require
             )
 
 
-@first.rule(*_KNEEL, *_STANDING)
+@six_steps.rule(*_KNEEL, *_STANDING)
 def attacker_requirements(position: Position, player: int, type_: str, card: int) -> Iterator[Requirement]:
     """What a character needs to be declared as an attacker."""
     name = label(position.game, card)
@@ -150,7 +150,7 @@ def attacker_requirements(position: Position, player: int, type_: str, card: int
     yield not_forbidden(seen, card, "be declared as an attacker", _CANNOT)
 
 
-@first.rule(*_SUPPORTS)
+@six_steps.rule(*_SUPPORTS)
 def _against_whom(position: Position, player: int, against: int) -> Iterator[Requirement]:
     """No challenge is initiated against who bears a title that the player's own supports."""
     if not position.framework.titles or not supports(position, player, against):
@@ -166,7 +166,7 @@ def _against_whom(position: Position, player: int, against: int) -> Iterator[Req
     )
 
 
-@first.rule(*_STEALTH_LATER)
+@six_steps.rule(*_STEALTH_LATER)
 def _said_beforehand(position: Position, player: int, declared: Declaration) -> Iterator[Requirement]:
     """Stealth targets that are said already must be legal: they are chosen before defenders are declared."""
     attackers = [attacker for attacker, _ in declared.stealth]
@@ -188,7 +188,7 @@ def _said_beforehand(position: Position, player: int, declared: Declaration) -> 
         )
 
 
-@first.rule(*_STEALTH_LATER)
+@six_steps.rule(*_STEALTH_LATER)
 def may_be_bypassed(position: Position, defender: int) -> tuple[int, ...]:
     """The characters on the defending side that may be chosen for stealth: those without it."""
     return tuple(
@@ -207,7 +207,7 @@ def eligible(position: Position, player: int, type_: str) -> tuple[int, ...]:
     )
 
 
-@first.objection("challenge", *_DECLARE, *_KNEEL, *_STEALTH_LATER)
+@six_steps.objection("challenge", *_DECLARE, *_KNEEL, *_STEALTH_LATER)
 def objections(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
     """What a declaration must fulfil."""
     position, declared = machine.at(state), given.declaration
@@ -263,7 +263,7 @@ def declared(
     return replace(state, stealth_said=one.stealth)
 
 
-@first.event("initiate challenge", *_DECLARE)
+@six_steps.event("initiate challenge", *_DECLARE)
 def initiated(machine: Machine, state: State, event: Event) -> State | None:
     """The challenge is under way."""
     state = say(state, "occurrence", f"{describe(machine, event)}.", _DECLARE, event.player)
@@ -280,7 +280,7 @@ def kneel_attackers(machine: Machine, state: State, frame: FrameworkEvent) -> St
     return pending(state, "attackers kneel", *taking_part(machine, state, window.chosen, "attacker"))
 
 
-@first.rule(*_KNEEL, f"{_CHART}/12", f"{FAQ}/3.10/4")
+@six_steps.rule(*_KNEEL, f"{_CHART}/12", f"{FAQ}/3.10/4")
 def taking_part(machine: Machine, state: State, cards: tuple[int, ...], role: str) -> tuple[Event, ...]:
     """That these characters are declared, and kneel."""
     events: list[Event] = []
@@ -300,8 +300,8 @@ def taking_part(machine: Machine, state: State, cards: tuple[int, ...], role: st
     return tuple(events)
 
 
-@first.event("declare attacker", *_KNEEL)
-@first.event("declare defender", f"{_CHART}/12")
+@six_steps.event("declare attacker", *_KNEEL)
+@six_steps.event("declare defender", f"{_CHART}/12")
 def participates(machine: Machine, state: State, event: Event) -> State | None:
     """The character participates in the challenge."""
     challenge = state.challenge

@@ -18,7 +18,7 @@ from agot_judge.rules.six_steps.assumed import as_assumed, assume
 from agot_judge.rules.six_steps.challenges.declaration import may_be_bypassed, taking_part
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import answers, initiates, pending
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 _CHART = f"{FAQ}/challenges-phase-chart"
@@ -82,7 +82,7 @@ def target_chosen(
     return push(state, replace(frame, asked=(*frame.asked, frame.player), pairs=pairs, player=-1))
 
 
-@first.event("bypass", *_STEALTH)
+@six_steps.event("bypass", *_STEALTH)
 def bypass(machine: Machine, state: State, event: Event) -> State | None:
     """The character may not be declared as a defender in this challenge."""
     challenge = state.challenge
@@ -93,7 +93,7 @@ def bypass(machine: Machine, state: State, event: Event) -> State | None:
     return replace(state, challenge=replace(challenge, stealth=stealth))
 
 
-@first.rule(*_DEFEND, *_STANDING)
+@six_steps.rule(*_DEFEND, *_STANDING)
 def defender_requirements(position: Position, player: int, type_: str, card: int) -> Iterator[Requirement]:
     """What a character needs to be declared as a defender."""
     state, name = position.state, label(position.game, card)
@@ -154,7 +154,7 @@ def declare_defenders(machine: Machine, state: State, frame: FrameworkEvent) -> 
     return ask(state, frame, decision)
 
 
-@first.objection("defenders", *_DEFEND)
+@six_steps.objection("defenders", *_DEFEND)
 def objections(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
     """Nothing is asked of defenders together."""
     return []

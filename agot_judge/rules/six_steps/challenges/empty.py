@@ -8,14 +8,14 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
 from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.challenges.over import challenge_is_over
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 EMPTY = (f"{FAQ}/3.33/1", f"{FAQ}/3.28/1")
 _WITHIN = ("stealth-and-defenders", "challenge-resolution")
 
 
-@first.rule(*EMPTY)
+@six_steps.rule(*EMPTY)
 def end_if_empty(machine: Machine, state: State) -> State:
     """The state without the challenge, if no character participates in it after attackers were declared."""
     if end_if_empty not in machine.rulebook.cites:
@@ -31,7 +31,7 @@ def end_if_empty(machine: Machine, state: State) -> State:
     )
 
 
-@first.rule(*EMPTY)
+@six_steps.rule(*EMPTY)
 def without_challenge(machine: Machine, state: State, text: str, cites: tuple[str, ...]) -> State:
     """The state in which the challenge is over without resolution, and what lasted until its end is, too: play goes on to the
     next declaration."""

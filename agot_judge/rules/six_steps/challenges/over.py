@@ -5,12 +5,12 @@ from msgspec.structs import replace
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.state import PastChallenge, State
 from agot_judge.rules.six_steps.round.period_end import expire
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 
 
-@first.rule(f"{FAQ}/action-window-step-6/1", f"{FAQ}/3.31/1")
+@six_steps.rule(f"{FAQ}/action-window-step-6/1", f"{FAQ}/3.31/1")
 def challenge_is_over(machine: Machine, state: State) -> State:
     """The state without the challenge, after step 6 of its resolution, or when it ends without one."""
     challenge = state.challenge

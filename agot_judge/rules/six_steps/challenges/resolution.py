@@ -18,7 +18,7 @@ from agot_judge.rules.six_steps.assumed import assume, number
 from agot_judge.rules.six_steps.challenges.titles import cites_of_title
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import answers, initiates, line_of, pending
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 _CHART = f"{FAQ}/challenges-phase-chart"
@@ -48,7 +48,7 @@ def determine(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     return pending(state, "the winner is determined", Event(kind="determine winner"))
 
 
-@first.event("determine winner", *_WINNER, *_TIE, *_EMPTY_SIDE, f"{FAQ}/icon-lost-mid-challenge/2")
+@six_steps.event("determine winner", *_WINNER, *_TIE, *_EMPTY_SIDE, f"{FAQ}/icon-lost-mid-challenge/2")
 def determined(machine: Machine, state: State, event: Event) -> State | None:
     """The side with more STR wins, at a tie the attacker; a side without participating characters counts 0."""
     challenge = state.challenge
@@ -109,7 +109,7 @@ def determined(machine: Machine, state: State, event: Event) -> State | None:
     return push(state, Occurrence(events=(won, lost)))
 
 
-@first.rule("ccg/rules/crown-regent/1")
+@six_steps.rule("ccg/rules/crown-regent/1")
 def _of_titles(position: Position, challenge: Challenge) -> tuple[str, ...]:
     """The paragraphs of the titles that add STR to a side with a participating character."""
     sides = ((challenge.attacker, challenge.attackers), (challenge.defender, challenge.defenders))
@@ -117,8 +117,8 @@ def _of_titles(position: Position, challenge: Challenge) -> tuple[str, ...]:
     return tuple(cite for player in bearers for cite in cites_of_title(position, player))
 
 
-@first.event("win challenge", *_WINNER)
-@first.event("lose challenge", *_WINNER)
+@six_steps.event("win challenge", *_WINNER)
+@six_steps.event("lose challenge", *_WINNER)
 def result(machine: Machine, state: State, event: Event) -> State | None:
     """It may be answered that a challenge is won, or lost."""
     return state
@@ -162,7 +162,7 @@ def challenge_result(machine: Machine, state: State, frame: FrameworkEvent) -> S
     return _military(machine, state, frame, amount)
 
 
-@first.rule(*_POWER, *_CLAIM)
+@six_steps.rule(*_POWER, *_CLAIM)
 def _power(state: State, challenge: Challenge, amount: int) -> State:
     """Power moves from House card to House card; it is not claimed."""
     have = state.cards[state.players[challenge.loser].faction].power
@@ -178,7 +178,7 @@ def _power(state: State, challenge: Challenge, amount: int) -> State:
     return pending(state, "power moves", event)
 
 
-@first.rule(*_CLAIM, *_CANNOT, f"{FAQ}/moribund-rules-exception/1")
+@six_steps.rule(*_CLAIM, *_CANNOT, f"{FAQ}/moribund-rules-exception/1")
 def claim_requirements(position: Position, player: int, card: int) -> tuple[Requirement, ...]:
     """What a character must fulfil to be chosen for military claim: it can be killed, and is not moribund."""
     return (

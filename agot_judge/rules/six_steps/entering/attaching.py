@@ -9,7 +9,7 @@ from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_blank, keywords, matches, traits
 from agot_judge.rules.six_steps.assumed import as_assumed
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 RESTRICTED = (f"{FAQ}/3.20/1",)
@@ -18,7 +18,7 @@ _CHARACTER = (f"{FAQ}/3.20/2",)
 _ANY_CHARACTER = Cards(type=("character",))
 
 
-@first.rule(*_CHARACTER, *RESTRICTED, *_NO_ATTACHMENTS, f"{FAQ}/3.22/1", f"{FAQ}/3.22/3")
+@six_steps.rule(*_CHARACTER, *RESTRICTED, *_NO_ATTACHMENTS, f"{FAQ}/3.22/1", f"{FAQ}/3.22/3")
 def attachment_requirements(position: Position, player: int, card: int, host: int) -> Iterator[Requirement]:
     """What it takes for this attachment, under the player's control, to be attached to ``host``, before and afterwards."""
     state = position.state
@@ -105,7 +105,7 @@ def legal_hosts(position: Position, player: int, card: int) -> tuple[int, ...]:
     return tuple(host for host in in_play(position.state) if may_attach(position, player, card, host))
 
 
-@first.rule(*RESTRICTED)
+@six_steps.rule(*RESTRICTED)
 def illegally_attached(position: Position) -> tuple[int, ...]:
     """The attachments in play whose restriction is not met."""
     state = position.state

@@ -10,7 +10,7 @@ from agot_judge.engine.values.standing import active
 from agot_judge.engine.values.values import factions
 from agot_judge.rules.costs.spending import spendable
 from agot_judge.rules.six_steps.assumed import as_assumed, number
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 _STEPS = tuple(f"{FAQ}/action-window-step-1/{number}" for number in (3, 5, 6, 7))
@@ -23,7 +23,7 @@ _DUAL = ("ccg/rules/dual-house-cards/1",)
 GOLD = (f"{FAQ}/4.4/1", *_STEPS)
 
 
-@first.rule(*_STEPS, *_X, *_REDUCED, f"{FAQ}/4.1/1", f"{FAQ}/4.1/2")
+@six_steps.rule(*_STEPS, *_X, *_REDUCED, f"{FAQ}/4.1/1", f"{FAQ}/4.1/2")
 def cost_of(position: Position, player: int, card: int, way: str, x: int = 0) -> int:
     """The gold that playing the card costs: the printed cost, then the penalty, then other modifiers; not below 0."""
     if way == "duplicate":
@@ -34,7 +34,7 @@ def cost_of(position: Position, player: int, card: int, way: str, x: int = 0) ->
     return max(least, cost + penalty(position, player, card) - _reduction(position, player, card, way))
 
 
-@first.rule(f"{FAQ}/action-window-step-1/5", f"{FAQ}/4.1/1", f"{FAQ}/4.1/2")
+@six_steps.rule(f"{FAQ}/action-window-step-1/5", f"{FAQ}/4.1/1", f"{FAQ}/4.1/2")
 def penalty(position: Position, player: int, card: int) -> int:
     """What a character, location or attachment of another House costs more; nothing for a neutral card or an event."""
     face = position.game.cards[card].definition.face
@@ -44,7 +44,7 @@ def penalty(position: Position, player: int, card: int) -> int:
     return number(position.framework.edition, position.game, "gold penalty")
 
 
-@first.rule(*_OTHER_HOUSE, *_NEUTRAL, *_DUAL)
+@six_steps.rule(*_OTHER_HOUSE, *_NEUTRAL, *_DUAL)
 def of_its_house(position: Position, player: int, card: int) -> tuple[str, ...]:
     """What to cite of the House of a card where its cost depends on it: that it is another one, two, or none."""
     face = position.game.cards[card].definition.face
@@ -72,7 +72,7 @@ def _reduction(position: Position, player: int, card: int, way: str) -> int:
     return total
 
 
-@first.rule(*GOLD)
+@six_steps.rule(*GOLD)
 def gold_requirement(position: Position, player: int, card: int, way: str) -> Requirement:
     """That the cost can be paid from the gold pool."""
     cost, have = cost_of(position, player, card, way), spendable(position, player)

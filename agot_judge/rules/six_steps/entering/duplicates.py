@@ -10,7 +10,7 @@ from agot_judge.engine.state.transition import push, say, with_card
 from agot_judge.rules.effects.piles import put_in_pile
 from agot_judge.rules.six_steps.departure import leaves_at_once
 from agot_judge.rules.six_steps.frames import Pending, SavingByDuplicate
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.record import innermost, with_frame
 
 FAQ = "1e/faq"
@@ -18,7 +18,7 @@ _SAVES = (f"{FAQ}/4.2/2", f"{FAQ}/save-cancel-responses/2", f"{FAQ}/3.17/1")
 _COST = (f"{FAQ}/moribund/1",)
 
 
-@first.rule(*_SAVES, *_COST)
+@six_steps.rule(*_SAVES, *_COST)
 def save_by_duplicate(machine: Machine, state: State, card: int, player: int) -> State:
     """The duplicate is discarded as the cost; the save is pending, and may be canceled."""
     name = label(machine.game, card)
@@ -39,7 +39,7 @@ def save_by_duplicate(machine: Machine, state: State, card: int, player: int) ->
     return push(state, SavingByDuplicate(player=player, card=card))
 
 
-@first.frame(SavingByDuplicate, *_SAVES)
+@six_steps.frame(SavingByDuplicate, *_SAVES)
 def saves(machine: Machine, state: State, frame: SavingByDuplicate) -> State:
     """The save is initiated."""
     event = Event(kind="save", card=frame.card, player=frame.player)

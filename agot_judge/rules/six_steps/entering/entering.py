@@ -23,7 +23,7 @@ from agot_judge.rules.six_steps.entering.costs import GOLD, cost_of, of_its_hous
 from agot_judge.rules.six_steps.entering.requirements import may_enter, prohibitions
 from agot_judge.rules.six_steps.entering.uniqueness import duplicated, presence, uniqueness
 from agot_judge.rules.six_steps.frames import Entering, Pending
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 _STEP = f"{FAQ}/action-window-step-1"
@@ -35,7 +35,7 @@ _HOST = (f"{FAQ}/3.20/1", f"{FAQ}/3.20/2")
 _TYPES = ("character", "location", "attachment")
 
 
-@first.frame(Entering, *_PLAYED, *_DUPLICATE, *GOLD, f"{_STEP}/2", f"{_STEP}/4")
+@six_steps.frame(Entering, *_PLAYED, *_DUPLICATE, *GOLD, f"{_STEP}/2", f"{_STEP}/4")
 def enter(machine: Machine, state: State, frame: Entering) -> State:
     """The card is declared, its cost is paid, and an attachment chooses what it goes on; then it is pending."""
     player, card, name = frame.player, frame.card, label(machine.game, frame.card)
@@ -82,7 +82,7 @@ def _beneath_what(machine: Machine, state: State, frame: Entering) -> Decision:
     )
 
 
-@first.frame_answer(Entering, *_HOST)
+@six_steps.frame_answer(Entering, *_HOST)
 def host_chosen(machine: Machine, state: State, frame: Entering, decision: Decision, given: Answer) -> State:
     """What the attachment goes on."""
     option = decision.options[given.options[0]]
@@ -114,7 +114,7 @@ def _attached(event: Event, index: int) -> Event:
     )
 
 
-@first.rule(*_PUT, f"{FAQ}/3.27/1", f"{FAQ}/3.20/1")
+@six_steps.rule(*_PUT, f"{FAQ}/3.27/1", f"{FAQ}/3.20/1")
 def may_enter_play(
     position: Position,
     player: int,
@@ -137,8 +137,8 @@ def may_enter_play(
     return bool(hosts) if host is None else host in hosts
 
 
-@first.event("marshal", *_PLAYED)
-@first.event("put into play", *_PUT)
+@six_steps.event("marshal", *_PLAYED)
+@six_steps.event("put into play", *_PUT)
 def comes_into_play(machine: Machine, state: State, event: Event) -> State | None:
     """The card comes into play standing, under the player's control."""
     card, player = event.card, event.player
@@ -171,7 +171,7 @@ def comes_into_play(machine: Machine, state: State, event: Event) -> State | Non
     return replace(state, deeds=(*state.deeds, deed))
 
 
-@first.event("marshal duplicate", *_DUPLICATE, "ccg/rules/duplicates/1", *_VERSIONS)
+@six_steps.event("marshal duplicate", *_DUPLICATE, "ccg/rules/duplicates/1", *_VERSIONS)
 def as_duplicate(machine: Machine, state: State, event: Event) -> State | None:
     """The card goes beneath the unique card of its title."""
     below = duplicated(machine.at(state), event.player, event.card)
@@ -187,7 +187,7 @@ def as_duplicate(machine: Machine, state: State, event: Event) -> State | None:
     return with_card(state, below, replace(here, duplicates=(*here.duplicates, event.card)))
 
 
-@first.event("attach", *_HOST, f"{FAQ}/3.22/1")
+@six_steps.event("attach", *_HOST, f"{FAQ}/3.22/1")
 def attach(machine: Machine, state: State, event: Event) -> State | None:
     """The card becomes attached to another one."""
     here, host = state.cards[event.card], state.cards[event.other_card]
@@ -206,7 +206,7 @@ def attach(machine: Machine, state: State, event: Event) -> State | None:
 # -- effects -------------------------------------------------------------------------------------------------------
 
 
-@first.effect(PutIntoPlay, *_PUT, f"{FAQ}/3.27/1")
+@six_steps.effect(PutIntoPlay, *_PUT, f"{FAQ}/3.27/1")
 def put_into_play(machine: Machine, state: State, frame: Resolution, effect: PutIntoPlay) -> State:
     """The cards come into play together, without costs, penalties and play restrictions."""
     cards = affected(machine.at(state), frame, effect)
@@ -227,7 +227,7 @@ def put_into_play(machine: Machine, state: State, frame: Resolution, effect: Put
     return push(state, PuttingIntoPlay(events=tuple(able)))
 
 
-@first.frame(PuttingIntoPlay, *_PUT, *_HOST)
+@six_steps.frame(PuttingIntoPlay, *_PUT, *_HOST)
 def putting_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) -> State:
     """For each attachment it is chosen what it goes on; then all come into play at once."""
     for index in range(frame.done, len(frame.events)):
@@ -255,7 +255,7 @@ def putting_into_play(machine: Machine, state: State, frame: PuttingIntoPlay) ->
     return happen(state, tuple(events))
 
 
-@first.frame_answer(PuttingIntoPlay, *_HOST)
+@six_steps.frame_answer(PuttingIntoPlay, *_HOST)
 def put_on(
     machine: Machine, state: State, frame: PuttingIntoPlay, decision: Decision, given: Answer
 ) -> State:
@@ -268,7 +268,7 @@ def put_on(
     return push(state, replace(frame, events=tuple(events), done=frame.done + 1))
 
 
-@first.effect(Attach, *_HOST, f"{FAQ}/3.22/3")
+@six_steps.effect(Attach, *_HOST, f"{FAQ}/3.22/3")
 def attach_by_effect(machine: Machine, state: State, frame: Resolution, effect: Attach) -> State:
     """The cards become attached to a card, moved there in play, or put into play there."""
     cards = affected(machine.at(state), frame, effect)

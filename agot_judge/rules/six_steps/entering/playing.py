@@ -16,7 +16,7 @@ from agot_judge.engine.values.values import has_keyword
 from agot_judge.rules.effects.piles import out_of_its_zone
 from agot_judge.rules.six_steps.entering.costs import cost_of
 from agot_judge.rules.six_steps.entering.requirements import limited_requirements, prohibitions
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 _PLAYED = (f"{FAQ}/4.4/2", f"{FAQ}/3.13/1")
@@ -24,7 +24,7 @@ _RESTRICTED = (f"{FAQ}/event-cards-play-restrictions/2",)
 _MORIBUND = (f"{FAQ}/moribund-state-for-events/1", f"{FAQ}/4.8/2")
 
 
-@first.rule(*_PLAYED)
+@six_steps.rule(*_PLAYED)
 def can_be_played_from_there(position: Position, player: int, card: int) -> bool:
     """Whether an event is where the player may play it: in hand."""
     return position.state.cards[card].zone == "hand"
@@ -35,7 +35,7 @@ def might_be_played_from_there(position: Position, card: int) -> bool:
     return position.state.cards[card].zone == "hand"
 
 
-@first.rule(*_RESTRICTED)
+@six_steps.rule(*_RESTRICTED)
 def play_requirements(position: Position, player: int, card: int) -> Iterator[Requirement]:
     """What the card itself demands of being played, but for its cost."""
     yield from limited_requirements(position, player, card)
@@ -58,7 +58,7 @@ def play_cost(position: Position, player: int, card: int, x: int = 0) -> int:
     return cost_of(position, player, card, "play", x)
 
 
-@first.rule(*_PLAYED, *_MORIBUND)
+@six_steps.rule(*_PLAYED, *_MORIBUND)
 def being_played(machine: Machine, state: State, player: int, card: int) -> State:
     """The state in which the event is being played: moribund until step 6; a deathbound one for the dead pile."""
     here = state.cards[card]

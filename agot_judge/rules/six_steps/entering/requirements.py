@@ -13,7 +13,7 @@ from agot_judge.rules.six_steps.assumed import as_assumed, number
 from agot_judge.rules.six_steps.entering.attaching import legal_hosts, restricting_words
 from agot_judge.rules.six_steps.entering.costs import gold_requirement
 from agot_judge.rules.six_steps.entering.uniqueness import DUPLICATES, duplicated, uniqueness
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 TYPES = ("character", "location", "attachment")
@@ -30,7 +30,7 @@ _WORDS = {
 }
 
 
-@first.rule(*_ACTIVE, *_HAND, *_SEGMENT, *DUPLICATES, f"{FAQ}/4.2/1", f"{FAQ}/active-and-first-player/2")
+@six_steps.rule(*_ACTIVE, *_HAND, *_SEGMENT, *DUPLICATES, f"{FAQ}/4.2/1", f"{FAQ}/active-and-first-player/2")
 def entry_requirements(position: Position, player: int, card: int, way: str) -> Iterator[Requirement]:
     """Everything that it takes for the player to play the card in this way now, but for the segment of player actions."""
     state, who, name = position.state, position.game.players[player], label(position.game, card)
@@ -86,7 +86,7 @@ def entry_requirements(position: Position, player: int, card: int, way: str) -> 
         )
 
 
-@first.rule(*_CANNOT)
+@six_steps.rule(*_CANNOT)
 def prohibitions(position: Position, player: int, card: int, way: str) -> Iterator[Requirement]:
     """One requirement, not met, for each effect in force that says "cannot" of this use of the card."""
     words = _WORDS.get(way, (way,))
@@ -102,7 +102,7 @@ def prohibitions(position: Position, player: int, card: int, way: str) -> Iterat
             )
 
 
-@first.rule(*_LIMITED)
+@six_steps.rule(*_LIMITED)
 def limited_requirements(position: Position, player: int, card: int) -> Iterator[Requirement]:
     """A card with Limited, an event too, may be played if the player has played none before in this round."""
     if not has_keyword(position, card, "limited"):
@@ -123,7 +123,7 @@ def limited_requirements(position: Position, player: int, card: int) -> Iterator
     )
 
 
-@first.rule(*_SEGMENT)
+@six_steps.rule(*_SEGMENT)
 def opportunity(position: Position) -> Requirement:
     """Actions are taken in a segment of player actions."""
     windows = [frame for frame in position.state.stack if type(frame) is ActionWindow and frame.turn >= 0]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import Requirement
 from agot_judge.engine.values.position import Position
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 UNIQUE = (f"{FAQ}/3.27/1",)
@@ -26,7 +26,7 @@ def copies_in_play(position: Position, card: int) -> tuple[int, ...]:
     )
 
 
-@first.rule(*DUPLICATES, f"{FAQ}/3.25/1")
+@six_steps.rule(*DUPLICATES, f"{FAQ}/3.25/1")
 def duplicated(position: Position, player: int, card: int) -> int:
     """The unique card in play, owned and controlled by the player, on which this one could be put as a duplicate; -1: none."""
     if position.game.cards[card].owner != player:
@@ -39,7 +39,7 @@ def duplicated(position: Position, player: int, card: int) -> int:
     return -1
 
 
-@first.rule(*UNIQUE, *_OF_ANOTHER)
+@six_steps.rule(*UNIQUE, *_OF_ANOTHER)
 def uniqueness(position: Position, player: int, card: int) -> Iterator[Requirement]:
     """What a unique card needs to come into play or under control of the player: none of its title that the player owns or
     controls in play, and none in the player's dead pile."""

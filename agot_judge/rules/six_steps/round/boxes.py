@@ -10,7 +10,7 @@ from agot_judge.engine.state.transition import push, say
 from agot_judge.rules.six_steps.frames import FrameworkEvent, Window
 from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.round.events import initiates, line_of, pending
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 _FRAMEWORK = (f"{FAQ}/framework-actions/1", f"{FAQ}/framework-actions/2", f"{FAQ}/action/4")
@@ -39,7 +39,7 @@ def phase_begins(machine: Machine, state: State, frame: FrameworkEvent) -> State
     return pending(state, f"the {state.phase} phase begins", *events)
 
 
-@first.event("phase begins", *_FRAMEWORK, *_ACTIVE, f"{FAQ}/player-action/8")
+@six_steps.event("phase begins", *_FRAMEWORK, *_ACTIVE, f"{FAQ}/player-action/8")
 def begun(machine: Machine, state: State, event: Event) -> State | None:
     """The first player starts as the active player."""
     state = say(
@@ -51,7 +51,7 @@ def begun(machine: Machine, state: State, event: Event) -> State | None:
     return replace(state, active_player=state.first_player, were_active=(state.first_player,))
 
 
-@first.event("round begins", f"{FAQ}/plot-phase-chart/2")
+@six_steps.event("round begins", f"{FAQ}/plot-phase-chart/2")
 def round_begun(machine: Machine, state: State, event: Event) -> State | None:
     """A round begins with its first phase."""
     return state

@@ -14,7 +14,7 @@ from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.challenges.titles import cites_of_title
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import initiates, pending
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 _DRAW = (f"{FAQ}/draw-phase-chart/5", f"{FAQ}/choosing-not-to-draw/2", f"{FAQ}/1.1/1", f"{FAQ}/action/5")
@@ -44,7 +44,7 @@ def draw_two(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     return pending(state, "cards are drawn", *events)
 
 
-@first.rule(*_CAP)
+@six_steps.rule(*_CAP)
 def counting_what_was_drawn(state: State) -> State:
     """The state in which the cards that effects have drawn before the start of the run count towards the limit."""
     before = tuple(
@@ -55,7 +55,7 @@ def counting_what_was_drawn(state: State) -> State:
     return replace(state, deeds=(*state.deeds, *before)) if before else state
 
 
-@first.event("draw", *_CAP, f"{FAQ}/1.1/1")
+@six_steps.event("draw", *_CAP, f"{FAQ}/1.1/1")
 def draw(machine: Machine, state: State, event: Event) -> State | None:
     """A card is drawn; by an effect no more than three in a round by a player."""
     name = machine.game.players[event.player]

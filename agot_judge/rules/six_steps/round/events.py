@@ -9,7 +9,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push
 from agot_judge.rules.six_steps.frames import FrameworkEvent, Pending, Window
 from agot_judge.rules.six_steps.round.chart import chart_of
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.record import innermost
 
 Initiates = Callable[[Machine, State, FrameworkEvent], State]
@@ -23,7 +23,7 @@ def initiates(name: str, *cites: str) -> Callable[[Initiates], Initiates]:
     """Register how an event of a framework action is initiated."""
 
     def register(rule: Initiates) -> Initiates:
-        _INITIATES[name] = first.rule(*cites)(rule)
+        _INITIATES[name] = six_steps.rule(*cites)(rule)
         return rule
 
     return register
@@ -33,19 +33,19 @@ def answers(name: str, *cites: str) -> Callable[[Answers], Answers]:
     """Register what an answer given as the event is initiated does."""
 
     def register(rule: Answers) -> Answers:
-        _ANSWERS[name] = first.rule(*cites)(rule)
+        _ANSWERS[name] = six_steps.rule(*cites)(rule)
         return rule
 
     return register
 
 
-@first.frame(FrameworkEvent, *_FRAMEWORK)
+@six_steps.frame(FrameworkEvent, *_FRAMEWORK)
 def initiate(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     """The event is initiated."""
     return _INITIATES[frame.name](machine, state, frame)
 
 
-@first.frame_answer(FrameworkEvent, *_FRAMEWORK)
+@six_steps.frame_answer(FrameworkEvent, *_FRAMEWORK)
 def answer(machine: Machine, state: State, frame: FrameworkEvent, decision: Decision, given: Answer) -> State:
     """What was asked for it is answered."""
     return _ANSWERS[frame.name](machine, state, frame, decision, given)

@@ -11,7 +11,7 @@ from agot_judge.rules.six_steps.challenges.empty import end_if_empty
 from agot_judge.rules.six_steps.challenges.over import challenge_is_over
 from agot_judge.rules.six_steps.frames import Window
 from agot_judge.rules.six_steps.round.chart import chart_of
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.winning.watching import watch_apart
 
 FAQ = "1e/faq"
@@ -22,7 +22,7 @@ _ORDER = tuple(f"{FAQ}/{line}" for line in (
 ))  # fmt: skip
 
 
-@first.rule(
+@six_steps.rule(
     *_ORDER, f"{FAQ}/action/1", f"{FAQ}/marshalling-phase-chart/13", f"{FAQ}/challenges-phase-chart/23"
 )
 def after_box(machine: Machine, state: State, window: Window) -> State:

@@ -13,7 +13,7 @@ from agot_judge.engine.values.values import adjusted, has_exception, is_prohibit
 from agot_judge.rules.six_steps.assumed import assume, number
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import initiates, pending
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 _DOMINANCE = (f"{FAQ}/dominance-phase-chart/4", f"{FAQ}/action-before-dominance-is-counted/2")
@@ -30,7 +30,7 @@ def dominance(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     return pending(state, "dominance is determined", Event(kind="determine dominance"))
 
 
-@first.event("determine dominance", *_DOMINANCE, *_TIE)
+@six_steps.event("determine dominance", *_DOMINANCE, *_TIE)
 def determined(machine: Machine, state: State, event: Event) -> State | None:
     """Who counts the most STR of standing characters wins dominance; of several nobody does."""
     position = machine.at(state)
@@ -62,14 +62,14 @@ def determined(machine: Machine, state: State, event: Event) -> State | None:
     return push(state, Occurrence(events=events))
 
 
-@first.event("win dominance", *_DOMINANCE)
-@first.event("lose dominance", *_DOMINANCE)
+@six_steps.event("win dominance", *_DOMINANCE)
+@six_steps.event("lose dominance", *_DOMINANCE)
 def result(machine: Machine, state: State, event: Event) -> State | None:
     """It may be answered that dominance is won, or lost."""
     return state
 
 
-@first.rule(*_DOMINANCE)
+@six_steps.rule(*_DOMINANCE)
 def dominance_total(position: Position, player: int) -> int:
     """The STR of the player's standing characters, with what cards add."""
     standing = (
@@ -111,7 +111,7 @@ def return_gold(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     return pending(state, "unspent gold returns", *events)
 
 
-@first.event("return gold", *_GOLD)
+@six_steps.event("return gold", *_GOLD)
 def gold_returns(machine: Machine, state: State, event: Event) -> State | None:
     """The gold pool is empty then."""
     player = state.players[event.player]

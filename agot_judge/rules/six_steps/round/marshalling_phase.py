@@ -16,7 +16,7 @@ from agot_judge.rules.six_steps.challenges.titles import cites_of_title
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.round.events import initiates, line_of, pending
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 _CHART = f"{FAQ}/marshalling-phase-chart"
@@ -42,7 +42,7 @@ def count_income(machine: Machine, state: State, frame: FrameworkEvent) -> State
     return pending(state, "income is counted", event)
 
 
-@first.rule(*_BONUSES)
+@six_steps.rule(*_BONUSES)
 def _saying_what_counts(machine: Machine, state: State) -> State:
     """The state with a line on the bonuses and penalties of cards, kneeling ones too, and on the title that counts."""
     position, player = machine.at(state), state.active_player
@@ -58,7 +58,7 @@ def _saying_what_counts(machine: Machine, state: State) -> State:
     return state
 
 
-@first.rule(*_BLANK)
+@six_steps.rule(*_BLANK)
 def _saying_what_is_blank(machine: Machine, state: State) -> State:
     """The state with a line for each card whose income stands in a text box that is blank."""
     position = machine.at(state)
@@ -76,13 +76,13 @@ def _saying_what_is_blank(machine: Machine, state: State) -> State:
     return state
 
 
-@first.rule(*_INCOME, f"{FAQ}/3.9/1")
+@six_steps.rule(*_INCOME, f"{FAQ}/3.9/1")
 def income(position: Position, player: int) -> int:
     """The gold of the revealed plot with the bonuses of cards in play, kneeling ones too."""
     return max(0, income_of(position, player) + adjusted(position, player, "income"))
 
 
-@first.event("collect income", *_INCOME)
+@six_steps.event("collect income", *_INCOME)
 def collect(machine: Machine, state: State, event: Event) -> State | None:
     """The income goes to the gold pool."""
     player = state.players[event.player]

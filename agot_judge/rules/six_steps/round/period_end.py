@@ -13,7 +13,7 @@ from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.round.events import initiates, line_of, pending
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 ENDS = (f"{FAQ}/2.6/1",)
@@ -30,7 +30,7 @@ def phase_ends(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     return pending(state, f"the {state.phase} phase ends", *events)
 
 
-@first.event("phase ends", *ENDS, *EXPIRES)
+@six_steps.event("phase ends", *ENDS, *EXPIRES)
 def end_phase(machine: Machine, state: State, event: Event) -> State | None:
     """What lasts until the end of the phase expires; no triggered effect can be used any more."""
     text = f"The {event.word} phase ends: no save, cancel or response is possible here."
@@ -40,7 +40,7 @@ def end_phase(machine: Machine, state: State, event: Event) -> State | None:
     return replace(state, ended=event.word, uses=uses)
 
 
-@first.event("round ends", *EXPIRES, *_PLOTS)
+@six_steps.event("round ends", *EXPIRES, *_PLOTS)
 def end_round(machine: Machine, state: State, event: Event) -> State | None:
     """With the last phase the round ends: revealed plots go to the used piles."""
     state = expire(machine, assume(machine, state, "challenge over"), "round")
@@ -53,7 +53,7 @@ def end_round(machine: Machine, state: State, event: Event) -> State | None:
     return replace(state, uses=(), deeds=(), past=())
 
 
-@first.rule(*EXPIRES, f"{FAQ}/general/2", f"{FAQ}/3.26/1")
+@six_steps.rule(*EXPIRES, f"{FAQ}/general/2", f"{FAQ}/3.26/1")
 def expire(machine: Machine, state: State, period: str) -> State:
     """The state without what lasted until the end of this period; what is due then is still to come."""
     ended = tuple(

@@ -21,7 +21,7 @@ from agot_judge.engine.values.values import initiative_of
 from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.frames import FrameworkEvent
 from agot_judge.rules.six_steps.round.events import answers, initiates, line_of, pending, window_of
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 _CHART = f"{FAQ}/plot-phase-chart"
@@ -59,7 +59,7 @@ def plot_chosen(
     return push(state, replace(frame, asked=(*frame.asked, player), pairs=(*frame.pairs, (player, card))))
 
 
-@first.event("reveal plot", *_REVEAL, *_STATES, f"{FAQ}/6.1/1")
+@six_steps.event("reveal plot", *_REVEAL, *_STATES, f"{FAQ}/6.1/1")
 def reveal(machine: Machine, state: State, event: Event) -> State | None:
     """The plot is revealed; one that was there goes to the used pile. Its constant effects apply at once."""
     player = state.players[event.player]
@@ -131,7 +131,7 @@ def lot_drawn(
     return push(state, replace(frame, chosen=(player,)))
 
 
-@first.event("win initiative", *_INITIATIVE)
+@six_steps.event("win initiative", *_INITIATIVE)
 def win_initiative(machine: Machine, state: State, event: Event) -> State | None:
     """Initiative is won."""
     return say(
@@ -174,7 +174,7 @@ def appointed(
     )
 
 
-@first.event("become first player", *_APPOINT)
+@six_steps.event("become first player", *_APPOINT)
 def become_first(machine: Machine, state: State, event: Event) -> State | None:
     """There is a new first player, or the same again."""
     text = f"{machine.game.players[event.player]} is the first player."

@@ -9,13 +9,13 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say, with_card, with_player
 from agot_judge.rules.six_steps.frames import FrameworkEvent, Passive
 from agot_judge.rules.six_steps.round.events import initiates
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 _ROTATION = (f"{FAQ}/3.32/1",)
 
 
-@first.rule(*_ROTATION)
+@six_steps.rule(*_ROTATION)
 def rotations(state: State, occurred: tuple[Event, ...]) -> tuple[Passive, ...]:
     """One passive for each player who has revealed the last plot of the plot deck."""
     return tuple(
@@ -33,7 +33,7 @@ def rotate(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     return push(state, Occurrence(events=(Event(kind="return used pile", player=frame.player),)))
 
 
-@first.event("return used pile", *_ROTATION, f"{FAQ}/2.3/1")
+@six_steps.event("return used pile", *_ROTATION, f"{FAQ}/2.3/1")
 def return_used_pile(machine: Machine, state: State, event: Event) -> State | None:
     """The revealed plot is not in the used pile, and stays."""
     player = state.players[event.player]

@@ -3,12 +3,12 @@
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.six_steps.frames import Passive, Window
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 
 
-@first.rule(f"{FAQ}/6.1/1", f"{FAQ}/plot-phase-chart/8")
+@six_steps.rule(f"{FAQ}/6.1/1", f"{FAQ}/plot-phase-chart/8")
 def when_revealed(position: Position, window: Window) -> tuple[Passive, ...]:
     """Those of the plots that have been revealed and not been looked at yet."""
     found: list[Passive] = []

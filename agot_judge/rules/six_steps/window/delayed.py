@@ -10,14 +10,14 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say
 from agot_judge.rules.lasting.delayed import is_due, resolution_of, resolve_awaited
 from agot_judge.rules.six_steps.frames import Passive, Pending
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 AT_THE_END = (f"{FAQ}/2.6/3",)
 _IF_IN_PLAY = (f"{FAQ}/3.13/3",)
 
 
-@first.rule(f"{FAQ}/action-window-step-4/1")
+@six_steps.rule(f"{FAQ}/action-window-step-4/1")
 def awaited(machine: Machine, state: State, occurred: tuple[Event, ...]) -> tuple[State, tuple[Passive, ...]]:
     """The delayed effects that waited for what has occurred, as passives, and the state without those that wait no longer."""
     if not occurred:
@@ -30,7 +30,7 @@ def awaited(machine: Machine, state: State, occurred: tuple[Event, ...]) -> tupl
     return replace(after, stack=after.stack[:-1]), found
 
 
-@first.rule(*AT_THE_END)
+@six_steps.rule(*AT_THE_END)
 def due_at_the_end(state: State) -> tuple[Passive, ...]:
     """The delayed effects that are due at the end of the phase."""
     return tuple(
@@ -43,7 +43,7 @@ def due_at_the_end(state: State) -> tuple[Passive, ...]:
     )
 
 
-@first.rule(*AT_THE_END, *_IF_IN_PLAY)
+@six_steps.rule(*AT_THE_END, *_IF_IN_PLAY)
 def resolve_delayed(machine: Machine, state: State, one: Passive) -> State:
     """A delayed effect is initiated; it is about cards only as far as they are still in play."""
     source = label(machine.game, one.card) if one.card >= 0 else "a card effect"

@@ -23,7 +23,7 @@ from agot_judge.rules.resolution.by_hand import ask_judge
 from agot_judge.rules.resolution.resolution import fail, happen
 from agot_judge.rules.six_steps.challenges.empty import without_challenge
 from agot_judge.rules.six_steps.frames import Due, Passive, Window
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.record import innermost, with_frame
 from agot_judge.rules.targets.picking import slots_of
 
@@ -35,7 +35,7 @@ _ENDED = (f"{FAQ}/action-window-step-3/1",)
 _REPLACED = (f"{FAQ}/3.21/1",)
 
 
-@first.effect(RevealPlot, *_LATER_PLOTS)
+@six_steps.effect(RevealPlot, *_LATER_PLOTS)
 def reveal_plot(machine: Machine, state: State, frame: Resolution, effect: RevealPlot) -> State:
     """A new plot is revealed in this window; its "when revealed" effects come in step 4 of it."""
     events = tuple(
@@ -50,7 +50,7 @@ def reveal_plot(machine: Machine, state: State, frame: Resolution, effect: Revea
     return happen(state, events)
 
 
-@first.effect(InitiateRevealed, *_LATER_PLOTS)
+@six_steps.effect(InitiateRevealed, *_LATER_PLOTS)
 def initiate_revealed(machine: Machine, state: State, frame: Resolution, effect: InitiateRevealed) -> State:
     """The "when revealed" effects of a plot are due again, as passives of this window."""
     window = innermost(state)
@@ -68,7 +68,7 @@ def _with_due(window: Window, passives: tuple[Passive, ...]) -> Window:
     return replace(window, due=(*window.due, Due(passives=passives)))
 
 
-@first.effect(BecomeFirst, *_FIRST_PLAYER)
+@six_steps.effect(BecomeFirst, *_FIRST_PLAYER)
 def become_first(machine: Machine, state: State, frame: Resolution, effect: BecomeFirst) -> State:
     """The player becomes the first player, or the one chosen does."""
     players = tuple(one for answer in frame.picked for one in answer)
@@ -81,7 +81,7 @@ def become_first(machine: Machine, state: State, frame: Resolution, effect: Beco
     )
 
 
-@first.effect(EndChallenge, *_ENDED)
+@six_steps.effect(EndChallenge, *_ENDED)
 def end_challenge(machine: Machine, state: State, frame: Resolution, effect: EndChallenge) -> State:
     """The challenge ends without resolution: nobody has won it."""
     if state.challenge is None:
@@ -89,7 +89,7 @@ def end_challenge(machine: Machine, state: State, frame: Resolution, effect: End
     return without_challenge(machine, state, "The challenge ends without resolution.", _ENDED)
 
 
-@first.effect(CarryOut, f"{FAQ}/dominance-phase-chart/4")
+@six_steps.effect(CarryOut, f"{FAQ}/dominance-phase-chart/4")
 def carry_out(machine: Machine, state: State, frame: Resolution, effect: CarryOut) -> State:
     """Dominance is counted by an effect."""
     if effect.what != "determine dominance":
@@ -97,13 +97,13 @@ def carry_out(machine: Machine, state: State, frame: Resolution, effect: CarryOu
     return happen(state, (Event(kind="determine dominance"),))
 
 
-@first.effect(ChangeType, *_AS_POSSIBLE)
+@six_steps.effect(ChangeType, *_AS_POSSIBLE)
 def change_type(machine: Machine, state: State, frame: Resolution, effect: ChangeType) -> State:
     """The judge changes the challenge's type: no paragraph says what comes of it."""
     return ask_judge(state, frame.text or "the challenge is of another type")
 
 
-@first.effect(ChoosePlotAtRandom, *_AS_POSSIBLE)
+@six_steps.effect(ChoosePlotAtRandom, *_AS_POSSIBLE)
 def choose_plot_at_random(
     machine: Machine, state: State, frame: Resolution, effect: ChoosePlotAtRandom
 ) -> State:
@@ -111,19 +111,19 @@ def choose_plot_at_random(
     return ask_judge(state, frame.text or "a plot card is chosen at random")
 
 
-@first.effect(Instead, *_REPLACED)
+@six_steps.effect(Instead, *_REPLACED)
 def replaced(machine: Machine, state: State, frame: Resolution, effect: Instead) -> State:
     """What happens in the place of something else, the judge resolves."""
     return ask_judge(state, frame.text or "what happens instead")
 
 
-@first.effect(ApplyClaim, *_REPLACED)
+@six_steps.effect(ApplyClaim, *_REPLACED)
 def claim_replaced(machine: Machine, state: State, frame: Resolution, effect: ApplyClaim) -> State:
     """What is done for claim in the place of the usual, the judge resolves."""
     return ask_judge(state, frame.text or "the claim that is applied")
 
 
-@first.effect(ByHand, *_AS_POSSIBLE)
+@six_steps.effect(ByHand, *_AS_POSSIBLE)
 def by_hand(machine: Machine, state: State, frame: Resolution, effect: ByHand) -> State:
     """The judge says what this effect does; the timing around it is enforced."""
     return ask_judge(state, effect.text)

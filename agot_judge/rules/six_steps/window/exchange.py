@@ -11,7 +11,7 @@ from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.departure import event_resolved
 from agot_judge.rules.six_steps.entering.duplicates import save_by_duplicate
 from agot_judge.rules.six_steps.frames import Pending
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.options import saves_and_cancels
 from agot_judge.rules.six_steps.window.order import (
     CLOCKWISE,
@@ -44,7 +44,7 @@ _CANCELED = (f"{FAQ}/3.4/1",)
 _CLOSED = (f"{FAQ}/save-cancel-responses/3",)
 
 
-@first.frame(
+@six_steps.frame(
     Pending, *SAVE_CANCEL, *_OF_A_PASSIVE, *_OF_A_RESPONSE, *_CANCELED, *_CLOSED, *_EXECUTED["action"], *_EXECUTED["passive"],
     *_EXECUTED["response"], f"{FAQ}/save-cancel-responses/1", f"{FAQ}/framework-actions/1",
 )  # fmt: skip
@@ -95,7 +95,7 @@ def _offer(machine: Machine, state: State, what: Pending) -> State | None:
     return None
 
 
-@first.frame_answer(Pending, *PASSING, *SAVE_CANCEL)
+@six_steps.frame_answer(Pending, *PASSING, *SAVE_CANCEL)
 def answer(machine: Machine, state: State, what: Pending, decision: Decision, given: Answer) -> State:
     """A pass, or a save or cancel response, which is initiated, may be saved from and canceled itself, and is executed."""
     turn = following(state, decision.player)

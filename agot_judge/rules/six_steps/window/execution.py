@@ -12,7 +12,7 @@ from agot_judge.rules.effects.hand_and_deck import FROM_DECKS, identified
 from agot_judge.rules.effects.places import from_where
 from agot_judge.rules.resolution.effect_results import remembered
 from agot_judge.rules.six_steps.frames import Pending
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.record import with_occurred
 from agot_judge.rules.six_steps.winning.watching import watch
 
@@ -21,7 +21,7 @@ _EXECUTED = (f"{FAQ}/action-window/4", f"{FAQ}/action-window-step-3/1")
 _AS_POSSIBLE = (f"{FAQ}/4.10/1", f"{FAQ}/4.10/2")
 
 
-@first.frame(Occurrence, *_EXECUTED, *_AS_POSSIBLE)
+@six_steps.frame(Occurrence, *_EXECUTED, *_AS_POSSIBLE)
 def occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
     """Each event happens, but to a card that was saved from it; what did not happen is noted for "then"."""
     saved = next(
@@ -53,7 +53,7 @@ def occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
     return watch(machine, state)
 
 
-@first.rule(*_AS_POSSIBLE)
+@six_steps.rule(*_AS_POSSIBLE)
 def _reported(state: State, occurrence: Occurrence, below: int) -> State:
     """The state in which the effect that brought it about, below which nothing else is, knows what came of it."""
     if not below:

@@ -35,7 +35,7 @@ from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.conventions import PASSIVE, RESPONSE, SAVE_CANCEL, group_of
 from agot_judge.rules.six_steps.entering.playing import being_played
 from agot_judge.rules.six_steps.frames import KindOfPending, Pending
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.options import LIMITED_RESPONSE, is_limited_response
 from agot_judge.rules.six_steps.window.record import innermost, with_occurred
 from agot_judge.rules.targets.choosing import enough, legal_options, slots_of_choice
@@ -76,7 +76,7 @@ OF_ITSELF = (f"{FAQ}/3.12/1",)
 _INITIATED = 7
 
 
-@first.frame(
+@six_steps.frame(
     Initiation, *_REVEAL, *_PAY, *_CHOOSE, *_EVENT, *_ABILITY, *_INITIATES, *_RESPONSE, f"{STEP}/1", f"{FAQ}/event-cards-cost/2",
     f"{FAQ}/character-abilities-cost/2", f"{FAQ}/player-action/6", f"{FAQ}/3.6/1", f"{FAQ}/3.10/2",
 )  # fmt: skip
@@ -111,7 +111,7 @@ def _about_its_kind(machine: Machine, frame: Initiation, ability: Ability, group
     return _EVENT[:2] if is_played(machine.game, frame.card, ability) else _ABILITY[:1]
 
 
-@first.rule(*_REVEAL, *_EVENT, f"{FAQ}/moribund-state-for-events/1")
+@six_steps.rule(*_REVEAL, *_EVENT, f"{FAQ}/moribund-state-for-events/1")
 def _declare(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """1a and 1b: the card is revealed or the use declared, and it is looked at whether it is legal."""
     if not may_initiate(machine.at(state), frame.player, frame.card, frame.ability, frame.trigger):
@@ -140,7 +140,7 @@ def _declare(machine: Machine, state: State, frame: Initiation, ability: Ability
     return push(state, frame)
 
 
-@first.rule(*_PAY, *_X, f"{STEP}/5", f"{STEP}/6", f"{FAQ}/discarding-an-opponents-card-as-a-cost/2")
+@six_steps.rule(*_PAY, *_X, f"{STEP}/5", f"{STEP}/6", f"{FAQ}/discarding-an-opponents-card-as-a-cost/2")
 def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """1a to 1e: X is announced, and the costs are paid with cards of the player."""
     event, x = frame.trigger, frame.x
@@ -184,7 +184,7 @@ def _pay(machine: Machine, state: State, frame: Initiation, ability: Ability) ->
     return pay_at_random(machine.at(state), ability, scope_of_initiation(frame))
 
 
-@first.rule(
+@six_steps.rule(
     *_CHOOSE,
     f"{FAQ}/character-abilities-target/1",
     f"{FAQ}/3.15/1",
@@ -235,7 +235,7 @@ def _slots(position: Position, frame: Initiation, ability: Ability) -> tuple[Slo
     return tuple(slot._replace(decision=replace(slot.decision, cites=cites)) for slot in slots)
 
 
-@first.rule(*_MORIBUND)
+@six_steps.rule(*_MORIBUND)
 def _without_moribund(
     position: Position, choose: Choose, options: tuple[tuple[int, ...], ...], scope: Scope
 ) -> tuple[str, ...]:
@@ -247,7 +247,7 @@ def _without_moribund(
     return _MORIBUND if any(card not in valid for card in fitting) else ()
 
 
-@first.frame_answer(Initiation, *_PAY, *_CHOOSE, *_X)
+@six_steps.frame_answer(Initiation, *_PAY, *_CHOOSE, *_X)
 def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision, given: Answer) -> State:
     """What pays a cost, what X is, or the targets."""
     names = ", ".join(decision.options[option].label for option in given.options) or "nothing"
@@ -278,7 +278,7 @@ def chosen(machine: Machine, state: State, frame: Initiation, decision: Decision
     return push(state, _with_choice(frame, slots, ability) if len(frame.picked) == len(slots) else frame)
 
 
-@first.rule(*_TRIGGERED, *_LIMITS, f"{FAQ}/3.11/2", f"{FAQ}/3.4/1", f"{FAQ}/2.4/1")
+@six_steps.rule(*_TRIGGERED, *_LIMITS, f"{FAQ}/3.11/2", f"{FAQ}/3.4/1", f"{FAQ}/2.4/1")
 def _trigger(machine: Machine, state: State, frame: Initiation, ability: Ability) -> State:
     """The effect is triggered: its use counts from here, canceled or not, and a card played has been played."""
     state = _count_use(machine.at(state), frame, ability)
@@ -335,7 +335,7 @@ def _count_use(position: Position, frame: Initiation, ability: Ability) -> State
     return replace(state, uses=(*state.uses, use))
 
 
-@first.event("play event", *_EVENT)
+@six_steps.event("play event", *_EVENT)
 def event_is_played(machine: Machine, state: State, event: Event) -> State | None:
     """An event has been played: it counts, though its effects may be canceled."""
     return state

@@ -11,16 +11,16 @@ from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.rules.lasting.lasting import modify as comes_into_force
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 _ONCE = (f"{FAQ}/3.11/2",)
 _LASTING = (f"{FAQ}/general/2", f"{FAQ}/lasting-effects-conflict/1", f"{FAQ}/lasting-effects-conflict/2")
 
 
-@first.event("modify", *_LASTING, *_ONCE)
-@first.event("raise strength", *_LASTING, *_ONCE)
-@first.event("lower strength", *_LASTING, *_ONCE)
+@six_steps.event("modify", *_LASTING, *_ONCE)
+@six_steps.event("raise strength", *_LASTING, *_ONCE)
+@six_steps.event("lower strength", *_LASTING, *_ONCE)
 def modify(machine: Machine, state: State, event: Event) -> State | None:
     """The lasting effect comes into force, with the numbers that it has now."""
     effect = event.effect

@@ -13,7 +13,7 @@ from agot_judge.rules.initiation.said_at_first import of_all
 from agot_judge.rules.initiation.triggering import is_met
 from agot_judge.rules.six_steps.conventions import PASSIVE, RESPONSE, SAVE_CANCEL
 from agot_judge.rules.six_steps.frames import Pending, Window
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 LIMITED_RESPONSE = "limited response"
@@ -23,7 +23,7 @@ OPPORTUNITY = (f"{FAQ}/response-opportunities/1", f"{FAQ}/response-opportunities
 SAVES = (f"{FAQ}/save-cancel-responses/2", f"{FAQ}/action-window-step-2/1")
 
 
-@first.rule(
+@six_steps.rule(
     *ONCE,
     *OPPORTUNITY,
     f"{FAQ}/action-window-step-5/1",
@@ -77,7 +77,7 @@ def answering(
     return tuple(found)
 
 
-@first.rule(f"{FAQ}/event-cards-play-restrictions/2", f"{FAQ}/character-abilities-play-restrictions/2")
+@six_steps.rule(f"{FAQ}/event-cards-play-restrictions/2", f"{FAQ}/character-abilities-play-restrictions/2")
 def limited_response(position: Position, player: int, ability: Ability) -> Iterator[Requirement]:
     """A limited response may be used if the player has used none in this round: the card says so."""
     if not is_limited_response(ability):
@@ -105,7 +105,7 @@ def _is_answered(used: set[tuple[int, int, int]], found: list[Option], card: int
     )
 
 
-@first.rule(*SAVES, *DUPLICATES, f"{FAQ}/4.3/2", f"{FAQ}/save-cancel-responses/3")
+@six_steps.rule(*SAVES, *DUPLICATES, f"{FAQ}/4.3/2", f"{FAQ}/save-cancel-responses/3")
 def saves_and_cancels(position: Position, what: Pending, player: int | None) -> tuple[Option, ...]:
     """The save and cancel responses to what is pending, those that a duplicate gives included."""
     found = answering(position, SAVE_CANCEL, what.announced, what.used, player)
@@ -135,7 +135,7 @@ def _saves(position: Position, option: Option) -> bool:
     return any(isinstance(effect, Save) for effect in effects)
 
 
-@first.rule(*DUPLICATES, f"{FAQ}/3.17/1", f"{FAQ}/3.19/2", f"{FAQ}/4.3/1")
+@six_steps.rule(*DUPLICATES, f"{FAQ}/3.17/1", f"{FAQ}/3.19/2", f"{FAQ}/4.3/1")
 def may_duplicate_save(position: Position, event: Event, player: int | None) -> bool:
     """Whether a duplicate can save the card of this event: from being killed or discarded, whatever it is immune to."""
     if event.kind not in ("kill", "discard from play") or event.card < 0 or not event.can_be_saved:
@@ -153,13 +153,13 @@ def is_answered_before(position: Position, events: tuple[Event, ...]) -> bool:
     )
 
 
-@first.rule(f"{FAQ}/action-window-step-5/1", f"{FAQ}/action-window-step-5/9")
+@six_steps.rule(f"{FAQ}/action-window-step-5/1", f"{FAQ}/action-window-step-5/9")
 def responses(position: Position, window: Window, player: int) -> tuple[Option, ...]:
     """The normal responses of the player to all that has occurred in the window."""
     return answering(position, RESPONSE, window.occurred, window.used, player, window.closed)
 
 
-@first.rule(
+@six_steps.rule(
     f"{FAQ}/action-window-step-4/1",
     f"{FAQ}/3.10/3",
     f"{FAQ}/ignoring-a-passive-ability/2",

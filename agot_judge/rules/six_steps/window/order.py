@@ -2,7 +2,7 @@
 
 from agot_judge.engine.state.state import State
 from agot_judge.rules.six_steps.frames import Window
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 ORDER = "1e/faq/first-actions-and-responses"
 LEFT = (f"{ORDER}/2", "1e/faq/who-responds-first/2")
@@ -11,7 +11,7 @@ CLOCKWISE = (f"{ORDER}/3",)
 PASSING = (*CLOCKWISE, "1e/faq/another-response-after-a-pass/2")
 
 
-@first.rule(*LEFT, *FIRST_PLAYER)
+@six_steps.rule(*LEFT, *FIRST_PLAYER)
 def first_to_respond(state: State, window: Window) -> int:
     """The player to the left of the one who took the action; in the window of a framework action the first player."""
     return state.first_player if window.player < 0 else following(state, window.player)
@@ -22,7 +22,7 @@ def who_begins(window: Window) -> tuple[str, ...]:
     return FIRST_PLAYER if window.player < 0 else LEFT
 
 
-@first.rule(*CLOCKWISE)
+@six_steps.rule(*CLOCKWISE)
 def following(state: State, player: int) -> int:
     """The next player clockwise who is in the game."""
     count = len(state.players)

@@ -11,7 +11,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
 from agot_judge.rules.resolution.resolution import happen
 from agot_judge.rules.six_steps.frames import Pending
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.record import with_frame
 
 FAQ = "1e/faq"
@@ -30,7 +30,7 @@ def answered(state: State) -> Pending | None:
     )
 
 
-@first.effect(Save, *SAVED, f"{FAQ}/responses/1")
+@six_steps.effect(Save, *SAVED, f"{FAQ}/responses/1")
 def save(machine: Machine, state: State, frame: Resolution, effect: Save) -> State:
     """The card that would leave play is saved."""
     if frame.trigger is None:
@@ -40,7 +40,7 @@ def save(machine: Machine, state: State, frame: Resolution, effect: Save) -> Sta
     )
 
 
-@first.event("save", *SAVED)
+@six_steps.event("save", *SAVED)
 def card_is_saved(machine: Machine, state: State, event: Event) -> State | None:
     """It stays in play: what is pending does not remove it."""
     what = answered(state)
@@ -50,7 +50,7 @@ def card_is_saved(machine: Machine, state: State, event: Event) -> State | None:
     return say(state, "occurrence", f"{label(machine.game, event.card)} is saved.", SAVED, event.player)
 
 
-@first.effect(Cancel, *_CANCEL)
+@six_steps.effect(Cancel, *_CANCEL)
 def cancel(machine: Machine, state: State, frame: Resolution, effect: Cancel) -> State:
     """The effects of what is pending are canceled: costs stay paid, and targets chosen."""
     what = answered(state)

@@ -18,7 +18,7 @@ from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.entering.options import entry_options
 from agot_judge.rules.six_steps.frames import Entering, Window
 from agot_judge.rules.six_steps.round.chart import chart_of
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.order import following
 
 FAQ = "1e/faq"
@@ -33,7 +33,7 @@ _ON = (
 GOLD = (f"{FAQ}/marshalling-actions/2", f"{FAQ}/marshalling-phase-chart/7")
 
 
-@first.frame(
+@six_steps.frame(
     ActionWindow,
     *_FIRST,
     *_ON,
@@ -73,7 +73,7 @@ def carry_on(machine: Machine, state: State, segment: ActionWindow) -> State:
     return ask(state, replace(segment, turn=turn, passes=passes), decision)
 
 
-@first.rule(
+@six_steps.rule(
     f"{FAQ}/player-action/3",
     f"{FAQ}/player-action/4",
     f"{FAQ}/player-action/5",
@@ -99,7 +99,7 @@ def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
     return (*abilities, *entry_options(machine, state, player))
 
 
-@first.rule(*GOLD)
+@six_steps.rule(*GOLD)
 def gold_requirements(position: Position, player: int, card: int, number: int) -> Iterator[Requirement]:
     """In the marshalling phase only the active player may take an action that costs gold."""
     state = position.state
@@ -118,7 +118,7 @@ def gold_requirements(position: Position, player: int, card: int, number: int) -
     )
 
 
-@first.frame_answer(ActionWindow, *_SEGMENT, *_ON, f"{FAQ}/action-window/1")
+@six_steps.frame_answer(ActionWindow, *_SEGMENT, *_ON, f"{FAQ}/action-window/1")
 def answer(machine: Machine, state: State, segment: ActionWindow, decision: Decision, given: Answer) -> State:
     """A pass, or an action, which is fully resolved in a window of its own before the next."""
     turn = following(state, decision.player)

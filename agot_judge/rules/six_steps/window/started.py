@@ -11,13 +11,13 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push
 from agot_judge.rules.resolution.resolution import answered, carry_out, next_choice
 from agot_judge.rules.six_steps.frames import KindOfPending, Pending, Starting
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 _CHOOSE = (f"{FAQ}/action-window-step-1/8",)
 
 
-@first.frame(Starting, *_CHOOSE, f"{FAQ}/framework-actions/1")
+@six_steps.frame(Starting, *_CHOOSE, f"{FAQ}/framework-actions/1")
 def start(machine: Machine, state: State, frame: Starting) -> State:
     """Its targets are chosen now; then it is pending, and may be saved from and canceled."""
     if frame.resolution is None:
@@ -53,7 +53,7 @@ def _chosen(machine: Machine, state: State, resolution: Resolution) -> tuple[Res
     return replace(inner, effects=(*inner.effects, *left), then=then), True
 
 
-@first.frame_answer(Starting, *_CHOOSE)
+@six_steps.frame_answer(Starting, *_CHOOSE)
 def target_chosen(
     machine: Machine, state: State, frame: Starting, decision: Decision, given: Answer
 ) -> State:

@@ -9,7 +9,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.trace import Silence
 from agot_judge.rules.six_steps.frames import Pending, Window
 from agot_judge.rules.six_steps.round.chart import chart_of
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.options import is_answered_before
 from agot_judge.rules.six_steps.window.record import innermost
 
@@ -18,7 +18,7 @@ _MOST = 200
 """So many steps at most are tried."""
 
 
-@first.rule(
+@six_steps.rule(
     f"{FAQ}/action-window-step-2/1",
     f"{FAQ}/save-cancel-responses/2",
     f"{FAQ}/2.6/1",

@@ -17,7 +17,7 @@ from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.round.following import after_box
 from agot_judge.rules.six_steps.round.rotation import rotations
 from agot_judge.rules.six_steps.round.when_revealed import when_revealed
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.delayed import awaited, due_at_the_end, resolve_delayed
 from agot_judge.rules.six_steps.window.options import ONCE, passives, responses
 from agot_judge.rules.six_steps.window.order import (
@@ -41,7 +41,9 @@ _LOST = (f"{FAQ}/response-opportunities/3",)
 _END_OF_PHASE = (f"{FAQ}/2.6/1",)
 
 
-@first.frame(Window, *_STEPS, *_FRAMEWORK, *_LOST, f"{FAQ}/general/2", f"{FAQ}/action/1", f"{FAQ}/action/4")
+@six_steps.frame(
+    Window, *_STEPS, *_FRAMEWORK, *_LOST, f"{FAQ}/general/2", f"{FAQ}/action/1", f"{FAQ}/action/4"
+)
 def carry_on(machine: Machine, state: State, window: Window) -> State:
     """Take the window to the next point where something is done or somebody must decide."""
     if window.step <= 3:
@@ -63,7 +65,7 @@ def _ends_phase(machine: Machine, window: Window) -> bool:
     return bool(window.box) and chart_of(machine.edition).by_name[window.box].is_end
 
 
-@first.rule(
+@six_steps.rule(
     *_FRAMEWORK, f"{FAQ}/framework-actions/7", f"{FAQ}/framework-actions/9", f"{FAQ}/framework-actions/13"
 )
 def _initiated(machine: Machine, state: State, window: Window) -> State:
@@ -78,7 +80,7 @@ def _initiated(machine: Machine, state: State, window: Window) -> State:
 # -- step 4 --------------------------------------------------------------------------------------------------------
 
 
-@first.rule(
+@six_steps.rule(
     *_PASSIVES,
     *ONCE,
     *_CONFLICT,
@@ -170,7 +172,9 @@ def _initiate_passive(machine: Machine, state: State, window: Window, one: Passi
 # -- step 5 --------------------------------------------------------------------------------------------------------
 
 
-@first.rule(*_RESPONSES, *CLOCKWISE, f"{FAQ}/must-a-response-be-triggered/2", f"{FAQ}/framework-actions/14")
+@six_steps.rule(
+    *_RESPONSES, *CLOCKWISE, f"{FAQ}/must-a-response-be-triggered/2", f"{FAQ}/framework-actions/14"
+)
 def _offer_responses(machine: Machine, state: State, window: Window) -> State | None:
     """Each player in turn may respond, until all pass one after another; who could use nothing is not asked."""
     turn = first_to_respond(state, window) if window.turn < 0 else window.turn
@@ -195,7 +199,7 @@ def _offer_responses(machine: Machine, state: State, window: Window) -> State | 
     return None
 
 
-@first.frame_answer(
+@six_steps.frame_answer(
     Window, *PASSING, *_CONFLICT, f"{FAQ}/framework-actions/15", f"{FAQ}/action-window-step-5/3"
 )
 def answer(machine: Machine, state: State, window: Window, decision: Decision, given: Answer) -> State:
@@ -231,7 +235,7 @@ def answer(machine: Machine, state: State, window: Window, decision: Decision, g
 # -- step 6 --------------------------------------------------------------------------------------------------------
 
 
-@first.rule(*_END, *_LOST, *_END_OF_PHASE)
+@six_steps.rule(*_END, *_LOST, *_END_OF_PHASE)
 def _end(machine: Machine, state: State, window: Window) -> State:
     """Step 6: what is moribund leaves play, and every opportunity is over."""
     if window.passes:
@@ -246,7 +250,7 @@ def _end(machine: Machine, state: State, window: Window) -> State:
     return after_box(machine, state, window) if window.box else state
 
 
-@first.rule(f"{FAQ}/action-window-step-6/1", f"{FAQ}/response-opportunities/3", f"{FAQ}/3.19/1")
+@six_steps.rule(f"{FAQ}/action-window-step-6/1", f"{FAQ}/response-opportunities/3", f"{FAQ}/3.19/1")
 def _with_what_follows(state: State, window: Window, below: int) -> State:
     """Something follows at once from what has left play: it joins this window, of which all that went before is closed."""
     again = replace(window, step=4, turn=-1, passes=0, closed=len(window.occurred), beneath=())

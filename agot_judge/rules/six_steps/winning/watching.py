@@ -17,7 +17,7 @@ from agot_judge.rules.effects.control import constant_control
 from agot_judge.rules.six_steps.challenges.empty import end_if_empty
 from agot_judge.rules.six_steps.entering.attaching import illegally_attached
 from agot_judge.rules.six_steps.frames import Window
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.winning.winning import check_victory
 
 FAQ = "1e/faq"
@@ -25,7 +25,7 @@ _TERMINAL = (f"{FAQ}/3.19/1", f"{FAQ}/3.19/2")
 _ILLEGAL = (f"{FAQ}/3.20/1",)
 
 
-@first.rule(f"{FAQ}/2.8/1", *_TERMINAL, *_ILLEGAL, f"{FAQ}/3.33/1")
+@six_steps.rule(f"{FAQ}/2.8/1", *_TERMINAL, *_ILLEGAL, f"{FAQ}/3.33/1")
 def watch(machine: Machine, state: State) -> State:
     """The state with everything that follows at once from what has just been executed."""
     if state.over:
@@ -40,7 +40,7 @@ def watch(machine: Machine, state: State) -> State:
     return end_if_empty(machine, state)
 
 
-@first.rule(*_TERMINAL)
+@six_steps.rule(*_TERMINAL)
 def watch_apart(machine: Machine, state: State) -> State:
     """The same between two windows: what follows gets a window of its own."""
     below = len(state.stack)
@@ -50,7 +50,7 @@ def watch_apart(machine: Machine, state: State) -> State:
     return replace(state, stack=(*state.stack[:below], Window(step=4), *state.stack[below:]))
 
 
-@first.rule(*_TERMINAL)
+@six_steps.rule(*_TERMINAL)
 def _terminal(machine: Machine, state: State) -> State:
     """A character with STR 0 that is killed then is killed, and no save that leaves it at 0 helps."""
     if not state.in_force and "killed at zero" not in machine.index.constants:
@@ -89,7 +89,7 @@ def _is_terminal(position: Position, card: int) -> bool:
     )
 
 
-@first.rule(*_ILLEGAL)
+@six_steps.rule(*_ILLEGAL)
 def _discard_illegal(machine: Machine, state: State) -> State:
     """An attachment whose restriction is not met is discarded at once, whatever it or its host is immune to."""
     if not state.in_force and not machine.index.restrains_attachments:

@@ -17,7 +17,7 @@ from agot_judge.rules.prohibitions.prohibitions import is_forbidden
 from agot_judge.rules.six_steps.assumed import assume, number
 from agot_judge.rules.six_steps.departure import leave
 from agot_judge.rules.six_steps.frames import Window
-from agot_judge.rules.six_steps.rulebook import first
+from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
 WIN = (f"{FAQ}/2.8/1",)
@@ -29,7 +29,7 @@ _ELIMINATED = (f"{FAQ}/4.6/1",)
 _COUNTING = Cards(type=("character", "faction"))
 
 
-@first.rule(*WIN, *_SEVERAL, *_DOOMED, *_NOT_COUNTED, f"{FAQ}/moribund/7")
+@six_steps.rule(*WIN, *_SEVERAL, *_DOOMED, *_NOT_COUNTED, f"{FAQ}/moribund/7")
 def check_victory(machine: Machine, state: State) -> State:
     """The game is over when a player has enough power; who is doomed is eliminated; the first player orders a conflict."""
     position = machine.at(state)
@@ -70,7 +70,7 @@ def check_victory(machine: Machine, state: State) -> State:
     return ask(state, Victory(players=(*wins, *dooms)), decision)
 
 
-@first.rule(*_NOT_COUNTED)
+@six_steps.rule(*_NOT_COUNTED)
 def power_towards_victory(position: Position, player: int) -> int:
     """Power on the House card and on characters of the player; that on what is no character now does not count."""
     state = position.state
@@ -89,13 +89,13 @@ def _is_doomed(position: Position, player: int) -> bool:
     return not here.eliminated and count >= number(position.framework.edition, position.game, "doomed")
 
 
-@first.frame(Victory, *WIN)
+@six_steps.frame(Victory, *WIN)
 def nothing_left(machine: Machine, state: State, frame: Victory) -> State:
     """What was to be decided is decided."""
     return check_victory(machine, state)
 
 
-@first.frame_answer(Victory, *WIN)
+@six_steps.frame_answer(Victory, *WIN)
 def decided(machine: Machine, state: State, frame: Victory, decision: Decision, given: Answer) -> State:
     """The first player's choice takes effect; then it is looked at again."""
     option = decision.options[given.options[0]]
@@ -110,7 +110,7 @@ def _win(machine: Machine, state: State, player: int, cites: tuple[str, ...]) ->
     return replace(state, winner=player, over=True, stack=())
 
 
-@first.rule(*_ELIMINATED)
+@six_steps.rule(*_ELIMINATED)
 def eliminate(machine: Machine, state: State, players: tuple[int, ...]) -> State:
     """Every card that an eliminated player owns or controls leaves play and goes under its owner's deck."""
     for player in players:
@@ -125,7 +125,7 @@ def eliminate(machine: Machine, state: State, players: tuple[int, ...]) -> State
     return state
 
 
-@first.rule(*_ELIMINATED)
+@six_steps.rule(*_ELIMINATED)
 def _without_cards(machine: Machine, state: State, player: int) -> State:
     """The state in which every card of the player's has left play: it is under its owner's deck, and what was on it goes to its
     owner's discard pile or, if it is the player's own, under the deck as well."""
