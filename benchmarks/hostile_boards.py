@@ -31,7 +31,7 @@ from agot_judge.scenario.answering import move_for
 from agot_judge.scenario.builder import build
 from agot_judge.scenario.entries import Entry
 from agot_judge.scenario.execution import run_loaded
-from agot_judge.scenario.exploring import as_json as explored_as_json
+from agot_judge.scenario.explored import as_json as explored_as_json
 from agot_judge.scenario.exploring import explore_scenario
 from agot_judge.scenario.format import Loaded, load, read, write
 from agot_judge.scenario.result import as_json

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from agot_judge.cli.counts import count_of
 from agot_judge.cli.scenario_file import add_point, add_scenario, load_file, print_json
 from agot_judge.engine.two_processes import explore_in_two
-from agot_judge.scenario.exploring import MOST_STATES, Explored, Outcome, as_json, explore_scenario
+from agot_judge.scenario.explored import Explored, Outcome, as_json
+from agot_judge.scenario.exploring import MOST_STATES, explore_scenario
 from agot_judge.scenario.result import BY_HAND
 
 QUESTIONS = (

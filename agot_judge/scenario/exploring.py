@@ -4,7 +4,6 @@ from collections.abc import Callable, Hashable
 from itertools import islice
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -21,6 +20,7 @@ from agot_judge.scenario.bearing.asking import hanging_on, texts_at
 from agot_judge.scenario.bearing.texts import lines_of
 from agot_judge.scenario.board_facts import board_facts
 from agot_judge.scenario.entries import Entry
+from agot_judge.scenario.explored import Explored, FirstChoice, Outcome, TwoOrders
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.outcome_question import Question, read_question
 from agot_judge.scenario.result import UnreadLine
@@ -28,7 +28,6 @@ from agot_judge.scenario.sight import Sight
 from agot_judge.scenario.standing import Standing, stand_at
 from agot_judge.scenario.wording import move_in_words
 from agot_judge.scenario.write_run import entry_as_data
-from agot_judge.scenario.yaml_writer import Data
 
 Explore = Callable[[Machine, State, Callable[[State], Hashable], int, Choices], Graph]
 """``engine.exploration.explore``, or what makes the same graph in another way."""
@@ -41,81 +40,6 @@ FOR_EVERY_CARD = 0.3
 """The share of a budget for following every answer, where there are alike cards; the rest is for one of those that are alike."""
 FOR_THE_ORDER = 0.4
 """The share of what is left of a budget for finding out whether the order of moves matters; the rest is for the outcomes."""
-
-
-class Outcome(Struct, frozen=True, kw_only=True):
-    """Something that play can come to."""
-
-    number: int
-    """From 1, in the order of the shortest lines."""
-    values: dict[str, Any]
-    """By path: what was asked, or what differs between outcomes where nothing was."""
-    stopped: str
-    """Why the line cannot be followed to its end; empty where it can."""
-    lines: int
-    """How many lines of play lead there."""
-    is_endless: bool
-    """Whether a line there can go in a circle; ``lines`` counts those that do not."""
-    of_alike: bool
-    """Whether it says something of an alike card: another one may be in its place."""
-    entries: tuple[Entry, ...]
-    """A shortest line, as entries of ``run``."""
-    moves: tuple[Data, ...]
-    """The same as plain values, as a file has them."""
-    words: tuple[str, ...]
-    """The same, each move in one line."""
-
-
-class FirstChoice(Struct, frozen=True, kw_only=True):
-    """An answer to the decision where the exploration began, and the numbers of the outcomes that it leaves open."""
-
-    move: str
-    entry: Entry
-    """The same as an entry of ``run``."""
-    outcomes: tuple[int, ...]
-
-
-class TwoOrders(Struct, frozen=True, kw_only=True):
-    """Two lines that make the same moves in another order and come to different outcomes."""
-
-    moves: tuple[str, ...]
-    entries: tuple[Entry, ...]
-    outcome: int
-    other_moves: tuple[str, ...]
-    other_entries: tuple[Entry, ...]
-    other_outcome: int
-
-
-class Explored(Struct, frozen=True, kw_only=True):
-    """The outcomes that an exploration found."""
-
-    title: str
-    question: str
-    is_complete: bool
-    """Whether all lines were followed to their ends; False: the bound was hit, and there may be more outcomes."""
-    most_states: int
-    states: int
-    """How many different states were followed."""
-    unfollowed: int
-    """How many states were found and not followed, because a bound was hit."""
-    spent: str
-    """What was used up of the time that this may take, before all was followed: ``4.8 seconds``; empty without such a bound."""
-    lines: int
-    """How many lines lead to the outcomes, all together."""
-    unfollowed_lines: int
-    outcomes_found: int
-    outcomes: tuple[Outcome, ...]
-    first_choice: str
-    """The decision where the exploration began, in words; empty where there is none."""
-    first_choices: tuple[FirstChoice, ...]
-    order_matters: bool | None
-    """Whether the same moves in another order can come to another outcome; None: that was not found out."""
-    two_orders: TwoOrders | None
-    alike: tuple[tuple[str, ...], ...]
-    """The cards of which one stands for all: an outcome is one for each way to put them in each other's places, and its
-    lines are those to all of these. Empty where every answer was followed."""
-    hangs_on: tuple[UnreadLine, ...] = ()
-    """The texts on which the outcomes hang, because nobody understands them."""
 
 
 def explore_scenario(
@@ -197,18 +121,6 @@ def _every_or_alike(
         return graph
     of_alike = follow(machine, state, outcome_of, most_states, alike.answers)
     return of_alike if of_alike.is_of_alike else graph
-
-
-def as_json(explored: Explored) -> bytes:
-    """The outcomes as one JSON object on one line, the moves as a file has them."""
-    plain = msgspec.to_builtins(explored)
-    for outcome in plain["outcomes"]:
-        del outcome["entries"]
-    for choice in plain["first_choices"]:
-        del choice["entry"]
-    if plain["two_orders"] is not None:
-        del plain["two_orders"]["entries"], plain["two_orders"]["other_entries"]
-    return msgspec.json.encode(plain)
 
 
 def _whole_board(state: State) -> Hashable:

@@ -44,7 +44,7 @@ def test_json_is_one_object_on_one_line(file, capsysbinary):
     assert unmet == [
         {
             "text": "A standing card can be knelt for its cost.",
-            "failing": "Its cost cannot be paid. Needed: A standing card can be knelt for its cost.",
+            "failing": "Hill is kneeling, so it cannot be knelt for the cost.",
             "met": False,
             "cites": ["2e/rr/abilities/7", "2e/rr/costs/3", "2e/rr/kneel/2"],
             "about": "cost",

@@ -117,7 +117,7 @@ run:
     )
     assert result.exit == 2
     assert result.error is not None
-    assert "standing card" in result.error.message
+    assert "Fool is kneeling, so it cannot be knelt for the cost." in result.error.message
     assert "2e/rr/kneel/2" in result.error.cites
 
 

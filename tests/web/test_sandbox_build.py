@@ -222,10 +222,10 @@ def test_a_board_that_cannot_be_stepped_yet_says_why_and_stays(client, app):
     assert stepped.press("do", "update", p0_power="3").status == 200
 
 
-def test_a_board_of_another_edition_is_kept_as_text(client, app):
+def test_a_board_of_another_edition_is_built_as_one(client, app):
     page = open_text(client, app, "edition: ccg\nplayers: {Ann: {}, Bob: {}}\n")
     assert page.status == 200
-    assert "not supported yet: stepping a board of the" in page.words
+    assert "cannot be stepped" not in page.words
     assert "edition: ccg" in text_of(page)
 
 

@@ -9,7 +9,8 @@ from agot_judge.engine.state.decision import PASS
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.entries import Check, Refuse
 from agot_judge.scenario.execution import run_loaded
-from agot_judge.scenario.exploring import Outcome, explore_scenario
+from agot_judge.scenario.explored import Outcome
+from agot_judge.scenario.exploring import explore_scenario
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.standing import Standing, stand_at, without_checks
 from agot_judge.training.citing import Citing

@@ -8,7 +8,8 @@ from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.bearing.asking import hanging_on
 from agot_judge.scenario.bearing.texts import UnreadText
 from agot_judge.scenario.bearing.verdict import HAPPENING
-from agot_judge.scenario.exploring import Explored, what_outcomes_hang_on
+from agot_judge.scenario.explored import Explored
+from agot_judge.scenario.exploring import what_outcomes_hang_on
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.result import UnreadLine
 from agot_judge.scenario.standing import Standing, stand_at

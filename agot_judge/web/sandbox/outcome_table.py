@@ -4,7 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.framework import Framework
-from agot_judge.scenario.exploring import Explored, Outcome
+from agot_judge.scenario.explored import Explored, Outcome
 from agot_judge.web.sandbox.moves_in_words import said
 from agot_judge.web.sandbox.outcome_words import in_words, of_what, rank
 

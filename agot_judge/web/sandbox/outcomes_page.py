@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from agot_judge.editions import framework_for
 from agot_judge.errors import ScenarioError
 from agot_judge.scenario.entries import Entry
-from agot_judge.scenario.exploring import Explored, Outcome, explore_from
+from agot_judge.scenario.explored import Explored, Outcome
+from agot_judge.scenario.exploring import explore_from
 from agot_judge.scenario.outcome_question import Question, read_question
 from agot_judge.web.limits import OUTCOMES_SECONDS
 from agot_judge.web.sandbox.line_of_play import Line
