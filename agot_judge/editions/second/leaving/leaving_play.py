@@ -35,6 +35,8 @@ _EXPIRE = (f"{LEAVES}/6",)
 _NO_LONGER = ("2e/rr/participating/4",)
 _WITH_IT = (*WITH_THE_CARD, "while active")
 """What lasts until its source leaves play."""
+_FOR_CLAIM = "2e/rr/4.2.4/2"
+"""Military claim: who has lost must kill the characters that were chosen."""
 
 
 @second.rule(f"{LEAVES}/5", "2e/rr/attachment-cards/4", "2e/rr/terminal/1")
@@ -55,12 +57,13 @@ def what_leaves_with_it(position: Position, event: Event, index: int) -> tuple[E
     )
 
 
-@second.event("kill", "2e/rr/kill/1", "2e/rr/dead-pile/2", f"{LEAVES}/1", *_CANNOT)
+@second.event("kill", "2e/rr/kill/1", _FOR_CLAIM, "2e/rr/dead-pile/2", f"{LEAVES}/1", *_CANNOT)
 def kill(machine: Machine, state: State, event: Event) -> State | None:
     """A killed character is placed faceup on top of its owner's dead pile."""
     if is_prohibited(machine.at(state), event.card, "be killed", source=effect_source(event)):
         return None
-    return _leave(machine, state, event, "dead", ("2e/rr/kill/1", "2e/rr/dead-pile/2"))
+    cites = ("2e/rr/kill/1", "2e/rr/dead-pile/2")
+    return _leave(machine, state, event, "dead", (_FOR_CLAIM, *cites) if event.cause == "claim" else cites)
 
 
 @second.event("sacrifice", "2e/rr/sacrifice/1", "2e/rr/sacrifice/2", *_CANNOT)

@@ -31,8 +31,9 @@ from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.control import revert_control
 
 OUT_OF_GAME = "out of game"
-_NOT_IN_PLAY = ("2e/rr/in-play-and-out-of-play/1", "2e/rr/leaves-play/1")
-_TITLE = ("2e/rr/title-cards/2", "2e/rr/title-cards/8")
+_NOT_IN_PLAY = ("2e/rr/in-play-and-out-of-play/1",)
+_LEAVE = (*_NOT_IN_PLAY, "2e/rr/leaves-play/1")
+_TITLE = ("2e/rr/title-cards/8", "2e/rr/title-cards/2")
 _REVERTS = ("2e/faq/multiple-take-control-effects/2", "2e/rr/ownership-and-control/5")
 
 
@@ -130,13 +131,13 @@ def _out_of_the_game(state: State, player: int) -> State:
     return state
 
 
-@second.event("leave game", *_NOT_IN_PLAY)
+@second.event("leave game", *_LEAVE)
 def leave_game(machine: Machine, state: State, event: Event) -> State | None:
     """A card that no player in the game controls is not in play; its owner is out of the game, and so is the card."""
     here = state.cards[event.card]
     if here.zone != "play" or event.card not in state.players[here.controller].play:
         return None
-    state = say(state, "occurrence", describe(machine, event) + ".", _NOT_IN_PLAY, event.player)
+    state = say(state, "occurrence", describe(machine, event) + ".", _LEAVE, event.player)
     gains = prized(machine.at(state), event.card, here.controller)
     state = leave_play(machine, state, event.card, OUT_OF_GAME)
     return push(state, Occurrence(events=gains, nested=True)) if gains else state
