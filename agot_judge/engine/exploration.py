@@ -88,7 +88,7 @@ class Graph:
 
     @property
     def is_of_alike(self) -> bool:
-        """Whether any answer stands for others, which were not followed."""
+        """True where any answer stands for others, which were not followed."""
         return any(many > 1 for many in self.stands_for)
 
     def cards_of_alike(self) -> set[int]:
@@ -196,7 +196,7 @@ class Exploration:
 
     @property
     def is_over(self) -> bool:
-        """Whether all is followed, or a bound is hit."""
+        """True where all is followed; False where a bound is hit."""
         graph = self.graph
         return (
             graph.followed == len(graph)

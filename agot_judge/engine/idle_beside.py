@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from agot_judge.engine.state.trace import Entry
 
 MOST = 8192
-"""How many lists of paragraphs are kept: rules cite the same ones again and again."""
+"""The number of lists of paragraphs that are kept: rules cite the same ones again and again."""
 
 
 class IdleBeside:

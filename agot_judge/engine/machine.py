@@ -201,7 +201,7 @@ class Machine:
         return objection(self, replace(state, asking=asking, stack=(*state.stack, judge)), asking, answer)
 
     def _can_be_asked_anew(self, state: State, decision: Decision) -> bool:
-        """Whether what is under way asks the same again when it is gone on with as it stands."""
+        """True where what is under way asks the same again when it is gone on with as it stands."""
         try:
             again = self.run(replace(state, asking=None, log=Silence()))
         except MachineError:

@@ -58,7 +58,7 @@ class _Constant(NamedTuple):
     reach: Read
     """And which cards it reaches."""
     in_play: bool
-    """Whether it works in play alone."""
+    """True where it works in play alone."""
 
 
 class Reads:

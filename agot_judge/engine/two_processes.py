@@ -58,7 +58,7 @@ def explore_in_two(
 
 
 def may_be_two() -> bool:
-    """Whether a second process may be begun here, and would be of use."""
+    """True where a second process may be begun here and would be of use."""
     if current() is not None or threading.active_count() > 1 or sys.platform in ("win32", "emscripten"):
         return False
     return hasattr(os, "fork") and _cores() > 1

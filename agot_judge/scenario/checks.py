@@ -45,7 +45,7 @@ class Checker:
         return found
 
     def cites(self, wanted: tuple[str, ...], since: int, line_of: Callable[[str], int]) -> list[CheckResult]:
-        """Whether the trace, from the line after ``since`` on, cites each of these, or applies it beside what it cites."""
+        """True where the trace, from the line after ``since`` on, cites each of these, or applies it beside what it cites."""
         if not wanted:
             return []
         entries = self.run.machine.trace(self.run.state)[since:]

@@ -20,11 +20,11 @@ class Outcome(Struct, frozen=True, kw_only=True):
     stopped: str
     """Why the line cannot be followed to its end; empty where it can."""
     lines: int
-    """How many lines of play lead there."""
+    """The number of lines of play that lead there."""
     is_endless: bool
-    """Whether a line there can go in a circle; ``lines`` counts those that do not."""
+    """True where a line there can go in a circle; ``lines`` counts those that do not."""
     of_alike: bool
-    """Whether it says something of an alike card: another one may be in its place."""
+    """True where it says something of an alike card: another one may be in its place."""
     entries: tuple[Entry, ...]
     """A shortest line, as entries of ``run``."""
     moves: tuple[Data, ...]
@@ -59,16 +59,16 @@ class Explored(Struct, frozen=True, kw_only=True):
     title: str
     question: str
     is_complete: bool
-    """Whether all lines were followed to their ends; False: the bound was hit, and there may be more outcomes."""
+    """True where all lines were followed to their ends; False: the bound was hit, and there may be more outcomes."""
     most_states: int
     states: int
-    """How many different states were followed."""
+    """The number of different states that were followed."""
     unfollowed: int
-    """How many states were found and not followed, because a bound was hit."""
+    """The number of states that were found and not followed, because a bound was hit."""
     spent: str
     """What was used up of the time that this may take, before all was followed: ``4.8 seconds``; empty without such a bound."""
     lines: int
-    """How many lines lead to the outcomes, all together."""
+    """The number of lines that lead to the outcomes, all together."""
     unfollowed_lines: int
     outcomes_found: int
     outcomes: tuple[Outcome, ...]
@@ -76,7 +76,7 @@ class Explored(Struct, frozen=True, kw_only=True):
     """The decision where the exploration began, in words; empty where there is none."""
     first_choices: tuple[FirstChoice, ...]
     order_matters: bool | None
-    """Whether the same moves in another order can come to another outcome; None: that was not found out."""
+    """True where the same moves in another order can come to another outcome; None: that was not found out."""
     two_orders: TwoOrders | None
     alike: tuple[tuple[str, ...], ...]
     """The cards of which one stands for all: an outcome is one for each way to put them in each other's places, and its

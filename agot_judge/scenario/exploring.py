@@ -301,7 +301,7 @@ class _Report:
 
 
 def _speaks_of(said: dict[str, Any], labels: set[str]) -> bool:
-    """Whether fields of any of these cards are told, or one of them in a field."""
+    """True where fields of any of these cards are told, or one of them in a field."""
     values = (
         one for value in said.values() for one in (value if isinstance(value, list | tuple) else (value,))
     )

@@ -65,7 +65,7 @@ class Exercise(Struct, frozen=True, kw_only=True):
     scenario: str
     title: str
     place: int
-    """How many answers of the scenario's run were given before the position."""
+    """The number of answers of the scenario's run that were given before the position."""
     prompt: str
     choices: tuple[Choice, ...]
     key: tuple[int, ...]

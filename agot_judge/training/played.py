@@ -25,7 +25,7 @@ class Moment(Struct, frozen=True, kw_only=True):
     decision: Decision
     answer: Answer
     before: int
-    """How many lines the trace had when the decision was awaited."""
+    """The number of lines that the trace had when the decision was awaited."""
     lines: tuple[Entry, ...]
 
 

@@ -54,7 +54,7 @@ class Pool(Struct, frozen=True, kw_only=True):
     positions: int
     exercises: tuple[Exercise, ...]
     dropped: dict[str, int]
-    """How many questions each rule has kept out."""
+    """The number of questions that each rule has kept out."""
 
     def exercise(self, id_: str) -> Exercise | None:
         """The exercise of an id; None where there is none."""

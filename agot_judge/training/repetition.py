@@ -55,7 +55,7 @@ class Schedule(Struct, frozen=True, kw_only=True):
 
     due: tuple[Due, ...]
     waiting: int
-    """How many more are due than are offered today."""
+    """The number of those that are due besides what is offered today."""
     later: int
     next: datetime | None
     """When the first of those that come later is due."""

@@ -22,7 +22,7 @@ LIST_ADDRESS = "https://thronesdb.com/api/public/cards/"
 
 
 class KnownCards(Struct, frozen=True, kw_only=True):
-    """How many cards are known without and with an import, and how more become known."""
+    """The number of cards that are known without and with an import, and how more become known."""
 
     named: int
     """Those of the library: the documents name them."""
@@ -33,7 +33,7 @@ class KnownCards(Struct, frozen=True, kw_only=True):
 
 
 def known_cards_counted() -> KnownCards:
-    """How many cards are known here now."""
+    """The number of cards that are known here now."""
     pools = pools_while_reachable()
     return KnownCards(
         named=sum(card.can_be_played for card in whole_library()),
@@ -44,12 +44,12 @@ def known_cards_counted() -> KnownCards:
 
 
 def takes_files() -> bool:
-    """Whether the page takes files: only where the server was started so, since whoever reaches it can press there."""
+    """True where the page takes files: only where the server was started so, since whoever reaches it can press there."""
     return os.environ.get(IMPORT, "").lower() in ("yes", "true", "1")
 
 
 def import_uploaded(request: Request) -> int:
-    """How many cards the file of the form had, all of them imported. Raises CardDataError, StorageError."""
+    """The number of cards that the file of the form had, all of them imported. Raises CardDataError, StorageError."""
     request.max_content_length = MOST_BYTES
     sent = request.files.get("file")
     if sent is None or not sent.filename:

@@ -62,7 +62,7 @@ def test_the_ruling_is_three_lines_with_what_decides_it_and_the_link(saved):
     assert len(lines) == 3
     assert "Gate Guard is killed." in lines[0]
     assert lines[1].startswith("RR Save ¶1")
-    assert "Kill" in lines[1] or "Claim" in lines[1]
+    assert "RR 4.2.4 ¶2" in lines[1]
     assert lines[2].startswith("http")
 
 

@@ -55,5 +55,5 @@ def seen_by(modify: Modify, scope: Scope, card: int) -> Scope:
 
 
 def sees_each(modify: Modify) -> bool:
-    """Whether the scope of a change is another one for each card."""
+    """True where the scope of a change is another one for each card."""
     return _speaks_of_itself(modify) or _speaks_of_its_controller(modify)

@@ -9,7 +9,7 @@ from agot_judge.engine.values.scope import Scope
 
 
 def is_unique(state: State, printed: bool, card: int) -> bool:
-    """Whether the card is unique: a duplicate in play has no characteristics, what it is printed as included."""
+    """True where the card is unique: a duplicate in play has no characteristics, what it is printed as included."""
     return printed and not (state.cards[card].zone == "play" and is_duplicate(state, card))
 
 
@@ -19,7 +19,7 @@ def with_named(words: tuple[str, ...], scope: Scope) -> tuple[str, ...]:
 
 
 def type_fits(position: Position, types: tuple[str, ...], card: int) -> bool:
-    """Whether the card is of one of these types as it lies there."""
+    """True where the card is of one of these types as it lies there."""
     here = position.state.cards[card]
     if here.becomes:
         return here.becomes in types or "card" in types
@@ -42,7 +42,7 @@ _YOUR_PLOT = Cards(type=("plot",), revealed=True, controller="you")
 
 
 def modifies_plots(position: Position, value: str, card: int) -> bool:
-    """Whether it has a modifier (``+1 Initiative``), which a blank card has not."""
+    """True where it has a modifier (``+1 Initiative``), which a blank card has not."""
     if position.values.is_blank(position, card):
         return False
     return any(
@@ -57,7 +57,7 @@ def modifies_plots(position: Position, value: str, card: int) -> bool:
 
 
 def icon_fits(icons: frozenset[str], wanted: tuple[str, ...]) -> bool:
-    """Whether any of the icons is a wanted one."""
+    """True where any of the icons is a wanted one."""
     return bool(icons) if "any" in wanted else not icons.isdisjoint(wanted)
 
 
@@ -98,11 +98,11 @@ def faction_fits(position: Position, wanted: tuple[str, ...], card: int, scope: 
 
 
 def is_alone(state: State, card: int) -> bool:
-    """Whether the card is the only attacker, or the only defender."""
+    """True where the card is the only attacker, or the only defender."""
     challenge = state.challenge
     return challenge is not None and (card,) in (challenge.attackers, challenge.defenders)
 
 
 def is_named(name: str, meant: str, scope: Scope) -> bool:
-    """Whether the title is the one that is meant, or was named."""
+    """True where the title is the one that is meant, or was named."""
     return name == meant or (meant == "chosen" and name in scope.words)

@@ -212,7 +212,7 @@ def _find_asked(cards: Cards) -> tuple[bool, bool]:
 
 
 _asks: ByIdentity[Cards, tuple[bool, bool]] = ByIdentity(_find_asked)
-"""Whether a description asks for characteristics, and for what few ask for."""
+"""Descriptions that ask for characteristics, and for what few ask for."""
 
 
 def _rest_fits(position: Position, cards: Cards, card: int, here: CardState, scope: Scope) -> bool:

@@ -34,7 +34,7 @@ def providers(position: Position, player: int) -> tuple[int, ...]:
 def is_enough(
     position: Position, cards: Iterable[int], amount: int, knelt: Iterable[tuple[int, ...]]
 ) -> bool:
-    """Whether these cards provide so much influence beside those that kneel for other costs, one out of each pool."""
+    """True where these cards provide so much influence beside those that kneel for other costs, one out of each pool."""
     cards, pools = tuple(cards), tuple(knelt)
     if not pools:
         return sum(influence(position, card) for card in cards) >= amount

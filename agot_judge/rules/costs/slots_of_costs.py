@@ -22,7 +22,7 @@ from agot_judge.rules.resolution.scope_of import scope_before
 
 
 def is_of_the_same(cost: Effect) -> bool:
-    """Whether it is done to what pays the cost before it: ``stand a Knight and remove it from the challenge``."""
+    """True where it is done to what pays the cost before it: ``stand a Knight and remove it from the challenge``."""
     return getattr(cost, "on", None) == "cost"
 
 
@@ -93,7 +93,7 @@ def slots_that_pay(
 
 
 def a_card_for_each(pools: list[tuple[int, ...]]) -> bool:
-    """Whether each pool can give a card, none of them the same one."""
+    """True where each pool can give a card, none of them the same one."""
     if not pools:
         return True
     if all(pool == pools[0] for pool in pools):

@@ -51,7 +51,7 @@ def _zones_of_use(ability: Ability, event: Event | None) -> tuple[str, ...]:
 
 @shared.rule(*IN_PLAY, *BLANK, *_CONTROL, *_ELIMINATED, *PHASE, *RESTRICTION)
 def is_unrestricted(position: Position, player: int, card: int, number: int, event: Event | None) -> bool:
-    """Whether all of the ``restrictions`` are met: the plain facts first."""
+    """True where all of the ``restrictions`` are met: the plain facts first."""
     state = position.state
     ability = position.ability(card, number)
     here = state.cards[card]

@@ -69,7 +69,7 @@ def leave(machine: Machine, state: State, window: Window, card: int) -> State:
 
 
 def leaves_at_once(machine: Machine) -> bool:
-    """Whether cards leave play at once in the edition, and not in step 6 of the window."""
+    """True where cards leave play at once in the edition, and not in step 6 of the window."""
     return not machine.rulebook.framework.word_for_leaving
 
 

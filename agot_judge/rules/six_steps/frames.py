@@ -48,7 +48,7 @@ class Window(Frame, frozen=True, kw_only=True):
     looked_at: int = 0
     """How many of these have been looked at for passives."""
     closed: int = 0
-    """How many of these can be answered no more: step 6 was reached after them, and something followed from it."""
+    """The number of these that can be answered no more: step 6 was reached after them, and something followed from it."""
     due: tuple[Due, ...] = ()
     """Passives still to initiate; those of the last set come first (depth first)."""
     turn: int = -1

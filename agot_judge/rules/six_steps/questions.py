@@ -199,7 +199,7 @@ class SixStepQuestions:
         return False
 
     def asks_in_a_row(self, state: State) -> bool:
-        """Whether an ability, or a card on its way into play, may ask one thing after the other."""
+        """True where an ability, or a card on its way into play, may ask one thing after the other."""
         return any(isinstance(frame, _ASKING) for frame in state.stack)
 
     def by_hand(self, machine: Machine, state: State, changes: tuple[Change, ...]) -> State:
@@ -209,7 +209,7 @@ class SixStepQuestions:
         return push(state, Window(), Starting(resolution=made_by_judge(changes)))
 
     def asks_where(self, machine: Machine, state: State) -> bool:
-        """Whether the decision awaited is on what an attachment goes."""
+        """True where the decision awaited is on what an attachment goes."""
         top = state.stack[-1] if state.stack else None
         is_entering = isinstance(top, Entering) and state.asking is not None and state.asking.kind == "target"
         return is_entering or is_where_it_goes(machine.at(state))

@@ -21,7 +21,7 @@ Reading = tuple[str, str, int]
 
 
 def is_season(pieces: list[re.Match[str]], index: int) -> bool:
-    """Whether it says what season it is, and names no card and no Trait: ``it is not Summer or Winter``."""
+    """True where it says what season it is, and names no card and no Trait: ``it is not Summer or Winter``."""
     if pieces[index][0].lower() not in _SEASONS:
         return False
     before = [one[0].lower() for one in pieces[max(0, index - 4) : index]]

@@ -357,7 +357,7 @@ class _Look:
 
 
 def is_in_challenge(state: State, card: int) -> bool:
-    """Whether a card attacks or defends: those stand first."""
+    """True where a card attacks or defends: those stand first."""
     return is_attacking(state, card) or is_defending(state, card)
 
 

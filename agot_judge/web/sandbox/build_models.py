@@ -60,7 +60,7 @@ class BuildTile(Struct, frozen=True, kw_only=True):
     impossible: tuple[Notice, ...]
     """What about it the rules do not allow to be there; the board is stepped all the same."""
     is_blank_card: bool
-    """Whether it is a card that nobody knows, with nothing but its name."""
+    """True where it is a card that nobody knows, with nothing but its name."""
     editor: CardEditor | None
     """None for a further copy of a card."""
 
@@ -132,10 +132,10 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     has_form: bool
     """False where the text cannot be read, so that there is no form to show."""
     has_plots: bool
-    """Whether players of the edition have plot cards."""
+    """True where players of the edition have plot cards."""
     has_challenges: bool
     takes_decks: bool
-    """Whether the lists of cards that people keep are of this edition."""
+    """True where the lists of cards that people keep are of this edition."""
     editions: tuple[Linked, ...]
     """On a new board: the editions that are stepped, the present one without an address."""
     starts: tuple[tuple[str, str], ...]
@@ -154,11 +154,11 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     known: tuple[str, ...]
     """Names to complete what is typed."""
     cards_known: str
-    """How many cards are known, in a sentence."""
+    """The number of cards that are known, in a sentence."""
     impossible: tuple[Notice, ...]
     moves: int
     examples: tuple[Linked, ...]
     is_conflict: bool
-    """Whether the text and the form were both changed."""
+    """True where the text and the form were both changed."""
     is_new: bool
     announcement: str

@@ -323,7 +323,7 @@ def _tile(
 
 
 def _is_blank_card(definition: Definition, edition: str) -> bool:
-    """Whether nobody knows a card of this name and nothing but what every blank card has was said of it."""
+    """True where nobody knows a card of this name and nothing but what every blank card has was said of it."""
     face = definition.face
     said = face.text or face.traits or face.cost is not None or definition.abilities is not None
     known = any(one.key == definition.key for one in known_cards())

@@ -55,7 +55,7 @@ class HandView(Struct, frozen=True, kw_only=True):
     label: str
     """The kind of change that is being filled in."""
     is_first: bool
-    """Whether it is the one that nobody has chosen yet."""
+    """True where it is the one that nobody has chosen yet."""
     fields: tuple[FieldView, ...]
     refusal: str
     """Why what was filled in could not be taken; empty where it was not refused."""

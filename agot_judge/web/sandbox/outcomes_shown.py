@@ -14,7 +14,7 @@ class OutcomeShown(Struct, frozen=True, kw_only=True):
     """What is told apart: the field and what it is."""
     stopped: str
     lines: str
-    """How many lines lead there, in words."""
+    """The number of lines that lead there, in words."""
     moves: tuple[str, ...]
     url: str
     """The board at the end of a shortest line; empty where it is kept only when somebody presses: ``packed`` is sent then."""
@@ -59,12 +59,12 @@ class OutcomesPage(Struct, frozen=True, kw_only=True):
     cards: tuple[Subject, ...]
     """Each card in play, to ask about it alone."""
     verdict: str
-    """Whether it matters, in one sentence."""
+    """A sentence on whether it matters."""
     order: str
-    """Whether the order matters, in one sentence."""
+    """A sentence on whether the order matters."""
     two_orders: OrderShown | None
     table: Table | None
     """The answers to the first decision, with the facts that differ; None where none does."""
     outcomes: tuple[OutcomeShown, ...]
     more: int
-    """How many outcomes are not shown."""
+    """The number of outcomes that are not shown."""

@@ -13,7 +13,7 @@ from agot_judge.scenario.entries import Entry
 from agot_judge.web.sandbox.line_of_play import Line
 
 MOST_MOVES = 400
-"""How many moves are made at once on the way to the end."""
+"""The number of moves that are made at once on the way to the end."""
 
 
 def passed_by_all(line: Line) -> tuple[Entry, ...]:

@@ -127,7 +127,7 @@ class _Tail(Struct, frozen=True, kw_only=True):
     facts: Facts = field(default_factory=Facts)
     zone: str = ""
     is_standing: bool = False
-    """Whether the line says so."""
+    """True where the line says so."""
 
 
 class _Names(Struct, frozen=True):

@@ -109,7 +109,7 @@ def _decided(entries: list[Entry]) -> tuple[str, ...]:
 
 
 def _same(one: list[Entry], other: list[Entry]) -> int:
-    """How many lines of the traces are the same from the beginning."""
+    """The number of lines of the traces that are the same from the beginning."""
     pairs = enumerate(zip_longest((a.text for a in one), (b.text for b in other)))
     return next((number for number, (a, b) in pairs if a != b), len(one))
 

@@ -1,4 +1,4 @@
-"""Whether a card could be used where a board stands: the answer in one sentence, then what is in the way, then the rest."""
+"""The answer to whether a card could be used where a board stands: one sentence, then what is in the way, then the rest."""
 
 from collections.abc import Iterator
 
@@ -35,7 +35,7 @@ def why_not(line: Line, place: Position, card: int, chips: Chips, close_url: str
 
 
 def _how_far(way: Way) -> int:
-    """How many requirements are not met: the way that is nearest to being legal answers the question."""
+    """The number of requirements that are not met: the way that is nearest to being legal answers the question."""
     return sum(not one.met for one in way.requirements)
 
 

@@ -196,7 +196,7 @@ def _board(exercise: Exercise) -> str:
 
 
 def _before(played: Played, exercise: Exercise) -> int:
-    """How many lines there were at the position."""
+    """The number of lines at the position."""
     return len(_state(played, exercise).log)
 
 

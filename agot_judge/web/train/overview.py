@@ -27,7 +27,7 @@ class StartPage(Struct, frozen=True, kw_only=True):
     """Where one begins."""
 
     count: int
-    """How many exercises fit what is asked for."""
+    """The number of exercises that fit what is asked for."""
     total: int
     positions: int
     kinds: tuple[Choice, ...]

@@ -119,5 +119,5 @@ def opposed_title(machine: Machine, state: State, frame: FrameworkEvent) -> Stat
 
 @ccg.rule(*OPPOSES)
 def has_rewarded(position: Position, title: int) -> bool:
-    """Whether the title has brought its holder power in this round."""
+    """True where the title has brought its holder power in this round."""
     return any(use.card == title and use.ability == TITLE_ABILITY for use in position.state.uses)

@@ -113,7 +113,7 @@ def may_initiate_a_challenge(machine: Machine, state: State, step: Step) -> Stat
 
 @second.rule(*_FIRST)
 def _is_first_of_phase(state: State) -> bool:
-    """Whether nobody has had an opportunity before this phase: whose it is, is whose the first player token is."""
+    """True where nobody has had an opportunity before this phase: whose it is, is whose the first player token is."""
     initiated = any(past.phase == state.phase for past in state.past)
     return state.were_active == (state.first_player,) and not initiated
 

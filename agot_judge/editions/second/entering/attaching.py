@@ -240,7 +240,7 @@ def legal_hosts(position: Position, player: int, card: int) -> tuple[int, ...]:
 
 
 def has_host(position: Position, player: int, card: int) -> bool:
-    """Whether there is a card in play to which this attachment, which is not in play, could be attached."""
+    """True where there is a card in play to which this attachment, which is not in play, could be attached."""
     described = Cards() if position.state.despite else restrictions(position, card)[0]
     hosts = each_one_in(position, described, Scope(source=card, you=player))
     return any(may_attach(position, player, card, host) for host in hosts)

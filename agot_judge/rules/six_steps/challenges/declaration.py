@@ -98,7 +98,7 @@ def number_requirements(position: Position, player: int, type_: str) -> Iterator
 
 
 def _additional(position: Position, player: int, type_: str) -> int:
-    """How many challenges of the type effects let the player declare besides."""
+    """The number of challenges of the type that effects let the player declare besides."""
     return sum(
         rule.type == type_ and player in players_said(position.game, position.state, rule.player, scope)
         for rule, scope, _ in active(position, InitiateChallenge)
