@@ -161,7 +161,7 @@ def _balanced(kept: list[tuple[Played, Question]]) -> list[tuple[Played, Questio
     if not verdicts:
         return kept
     fewest = min(verdicts[verdict] for verdict in (can.MUST, can.MAY, can.CANNOT))
-    most = max(1, round(fewest * 4 / 3))
+    most = max(1, round(fewest * 7 / 6))
     told: Counter[int] = Counter()
     chosen = []
     for played, question in kept:
