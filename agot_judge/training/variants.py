@@ -80,11 +80,9 @@ def _strengths(scenario: Scenario) -> Iterator[Variant]:
     for definition in scenario.cards:
         strength = definition.face.strength
         if isinstance(strength, int):
-            for other in (strength - 1, strength + 2):
-                if other >= 0:
-                    face = replace(definition.face, strength=other)
-                    fact = f"{definition.face.name} has printed STR {other}"
-                    yield Variant(fact, definition.key, _with_definition(scenario, definition, face), True)
+            face = replace(definition.face, strength=strength + 2)
+            fact = f"{definition.face.name} has printed STR {strength + 2}"
+            yield Variant(fact, definition.key, _with_definition(scenario, definition, face), True)
 
 
 def _keywords(scenario: Scenario) -> Iterator[Variant]:

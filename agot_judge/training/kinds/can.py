@@ -12,12 +12,13 @@ from agot_judge.scenario.execution import run_loaded
 from agot_judge.scenario.explored import Outcome
 from agot_judge.scenario.exploring import explore_scenario
 from agot_judge.scenario.format import Loaded
+from agot_judge.scenario.result import TraceLine
 from agot_judge.scenario.standing import Standing, stand_at, without_checks
 from agot_judge.training.citing import Citing
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Moment, Played
 
-MOST_STATES = 500
+MOST_STATES = 120
 WORDS = ("It must.", "It may.", "It cannot.")
 MUST, MAY, CANNOT = range(3)
 _ZONES = {
@@ -66,9 +67,12 @@ def _asked_at(loaded: Loaded, standing: Standing, citing: Citing) -> Iterator[Qu
         return
     ends = {label: {outcome.values.get(path) for outcome in found.outcomes} for label, path in paths.items()}
     reached = {zone for zones in ends.values() for zone in zones} - {"play"}
+    traces: dict[int, tuple[TraceLine, ...]] = {}
     for verdict, label, zone in _facts(ends, reached):
         shown = _shown_by(found.outcomes, paths[label], zone, verdict)
-        question = _question(loaded, standing, (label, zone, verdict), shown, citing)
+        if shown.number not in traces:
+            traces[shown.number] = _trace_to(loaded, standing, shown)
+        question = _question(standing, (label, zone, verdict), traces[shown.number], citing)
         if question is not None:
             yield question
 
@@ -90,14 +94,18 @@ def _shown_by(outcomes: tuple[Outcome, ...], path: str, zone: str, verdict: int)
     return next(fitting, outcomes[0]) if verdict != CANNOT else outcomes[0]
 
 
+def _trace_to(loaded: Loaded, standing: Standing, outcome: Outcome) -> tuple[TraceLine, ...]:
+    """The lines from the position to the outcome, by a shortest line of play."""
+    ended = Loaded(replace(loaded.scenario, run=(*loaded.scenario.run, *outcome.entries)), loaded.tree)
+    return run_loaded(ended).trace[len(standing.state.log) :]
+
+
 def _question(
-    loaded: Loaded, standing: Standing, fact: tuple[str, str, int], outcome: Outcome, citing: Citing
+    standing: Standing, fact: tuple[str, str, int], trace: tuple[TraceLine, ...], citing: Citing
 ) -> Question | None:
     label, zone, verdict = fact
     state = standing.state
-    ended = Loaded(replace(loaded.scenario, run=(*loaded.scenario.run, *outcome.entries)), loaded.tree)
     before = len(state.log)
-    trace = run_loaded(ended).trace[before:]
     cites = tuple(dict.fromkeys(cite for entry in trace if label in entry.text for cite in entry.cites))
     decision = state.asking
     if not cites or decision is None:

@@ -75,7 +75,7 @@ def _compared(played: Played, variant: Variant, end: Final) -> Verdict | None:
     """What comes of the line on the other board: the verdict, the line that shows it, and the paragraphs."""
     board = build(Loaded(variant.scenario, played.loaded.tree))
     execution = Execution(board)
-    result = execution.result()
+    result = execution.made()
     if result.exit != HOLDS:
         return _refused(result)
     lines = [entry for entry in played.trace if says_something(entry)]
