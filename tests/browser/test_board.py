@@ -264,3 +264,35 @@ def test_a_card_opens_as_a_sheet_and_escape_closes_it(phone, board):
     assert at["x"] + at["width"] <= 390
     ActionChains(phone).send_keys(Keys.ESCAPE).perform()
     wait(phone).until_not(lambda one: one.find_elements(By.CSS_SELECTOR, ".tile__card[open]"))
+
+
+@pytest.mark.parametrize("size", [(390, 844, True), (1280, 800, False)], ids=["phone", "desktop"])
+def test_a_board_stepped_from_the_builder_has_the_frame_of_the_stepping_page(browser, address, size):
+    """The page that "Step this board" brings has its own styles and class, as when its address is opened."""
+    resize(browser, *size)
+    judge = Newcomer(browser)
+    browser.get(f"{address}/sandbox")
+    judge.add("p0", "Wolf str 5 military attacking")
+    judge.see("[data-testid=build-tile]", "Wolf")
+    judge.press("#step")
+    judge.see("[data-testid=trace]", "Compare STR")
+    frame = """
+    const styles = [...document.styleSheets].map((one) => new URL(one.href).pathname);
+    return [document.body.className, getComputedStyle(document.querySelector('.step-head')).display, styles.sort()];
+    """
+    after_a_tap = browser.execute_script(frame)
+    assert after_a_tap[:2] == ["is-board", "flex"]
+    browser.refresh()
+    assert browser.execute_script(frame) == after_a_tap
+    assert not complaints(browser)
+
+
+def test_the_caret_stands_after_a_line_that_was_refused(browser, address):
+    """What is typed next goes on at the end of the refused line, not before its first letter."""
+    judge = Newcomer(browser)
+    browser.get(f"{address}/sandbox")
+    judge.type("#p0-quick", "Nobody knows" + Keys.ENTER)
+    judge.see("#p0-quick-wrong", "No card is known")
+    browser.switch_to.active_element.send_keys(" str 5")
+    assert judge.find("#p0-quick").get_attribute("value") == "Nobody knows str 5"
+    assert all("400" in one for one in complaints(browser))  # the refusal
