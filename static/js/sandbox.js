@@ -72,7 +72,7 @@ function show(next, from, typed, isAnswer) {
   const old = root();
   const restore = keepPlace(old, from);
   document.title = next.title;
-  for (const open of old.querySelectorAll("details[open][id]:not(.menu)")) {
+  for (const open of old.querySelectorAll("details[open][id]:not(.menu, .tile__card)")) {
     const same = fresh.querySelector(`details[id="${CSS.escape(open.id)}"]`);
     if (same) same.open = true;
   }

@@ -296,3 +296,41 @@ def test_the_caret_stands_after_a_line_that_was_refused(browser, address):
     browser.switch_to.active_element.send_keys(" str 5")
     assert judge.find("#p0-quick").get_attribute("value") == "Nobody knows str 5"
     assert all("400" in one for one in complaints(browser))  # the refusal
+
+
+@pytest.mark.parametrize("size", [(390, 844, True), (1280, 800, False)], ids=["phone", "desktop"])
+def test_why_not_is_read_without_the_card_before_it(browser, board, size):
+    """The card that was asked about is shut again, and on a desktop the page itself does not begin to scroll."""
+    resize(browser, *size)
+    judge = Newcomer(browser)
+    browser.get(board)
+    judge.press(".b-side li summary")
+    judge.press_named(".tile__card[open] a", "Why not?")
+    judge.see("#why", "could Ann use it here?")
+    assert not browser.find_elements(By.CSS_SELECTOR, ".tile__card[open]")
+    if not size[2]:
+        assert browser.execute_script("return document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_a_card_says_a_printed_keyword_once(browser, board):
+    """ "Renown." stands in its text; the sheet has it there and nowhere else."""
+    judge = Newcomer(browser)
+    browser.get(board)
+    judge.press(".b-side li summary")
+    assert judge.words(".tile__card[open]").lower().count("renown.") == 1
+
+
+def test_the_line_of_play_is_named_beside_a_long_title(browser, board):
+    """On a phone the head says which line is shown, whole, whatever the board is called."""
+    resize(browser, 390, 844, True)
+    judge = Newcomer(browser)
+    browser.get(board)
+    choose_for_claim(judge)
+    judge.press("#pass")
+    judge.see("#decision", "keyword")
+    browser.find_element(By.TAG_NAME, "body").send_keys(Keys.ARROW_LEFT)
+    judge.see("#decision", "Save")
+    judge.press_named("#decision button", "Save")
+    judge.see(".step-head__line", "line 2 of 2")
+    fits = "const one = document.querySelector('.step-head__line'); return one.scrollWidth <= one.clientWidth"
+    assert browser.execute_script(fits)

@@ -55,7 +55,7 @@ return [document.querySelectorAll('.train-card').length, last.getBoundingClientR
 
 
 def test_a_small_board_its_question_and_its_answers_stand_on_one_screen(browser, address, pool):
-    """On a phone nothing is scrolled to answer where at most four cards are shown; whole paragraphs to choose from may be longer."""
+    """On a phone nothing is scrolled to answer where at most four cards are shown; whole paragraphs may be longer."""
     resize(browser, 390, 844, True)
     seen = 0
     for one in [one for one in pool.exercises if one.kind != "paragraph"][:12]:

@@ -68,7 +68,7 @@ def test_a_wrong_answer_says_what_is_so_and_leads_to_the_board(client, pool):
     page = opened(client, f"/train/x/{one.id}?a={wrong}&c=")
     assert page.one(data_testid="result").attributes["data-result"] == "wrong"
     assert one.choices[one.key[0]].text in page.one(data_testid="explained").text
-    address = re.search(r'href="(/sandbox/[^"]+)"', client.get(f"/train/x/{one.id}?a={wrong}&c=").text)
+    address = re.search(r'href="(/sandbox/s/[^"]+)"', client.get(f"/train/x/{one.id}?a={wrong}&c=").text)
     assert address is not None
     assert client.get(address[1].replace("&amp;", "&")).status_code == 200
 
