@@ -42,6 +42,8 @@ export function showWhatIsWrong(page) {
   if (!wrong) return false;
   for (let around = wrong.closest("details"); around; around = around.parentElement.closest("details")) around.open = true;
   wrong.focus({ preventScroll: true });
+  // What was typed and refused is mended or gone on with at its end; a new page puts the caret before it.
+  if (wrong instanceof HTMLInputElement && wrong.type === "text") wrong.setSelectionRange(wrong.value.length, wrong.value.length);
   wrong.scrollIntoView({ block: "nearest" });
   return true;
 }

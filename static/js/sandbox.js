@@ -27,7 +27,12 @@ async function go(address, { body = null, from = null, isAnswer = false, keepHis
   try {
     const response = await fetch(address, body ? { method: "POST", body } : {});
     const next = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (next.getElementById("swap")) {
+    if (isOfAnotherKind(next, page)) {
+      // It brings its own styles, scripts and keys, so it is loaded whole.
+      waiting.length = 0;
+      if (keepHistory) location.replace(response.url);
+      else location.assign(response.url);
+    } else if (next.getElementById("swap")) {
       show(next, from, typed, isAnswer);
       // A page that answers a form says itself where its board stands.
       const place = new URL((body && root().dataset.address) || response.url, location.href).href;
@@ -49,6 +54,12 @@ async function go(address, { body = null, from = null, isAnswer = false, keepHis
   }
 }
 
+/** Whether a page of the sandbox is not the next state of the one that stands here, as the first line of a board that was built. */
+function isOfAnotherKind(next, page) {
+  const fresh = next.getElementById("swap");
+  return fresh !== null && fresh.dataset.page !== page.dataset.page;
+}
+
 /** A page that is none of the sandbox's, such as an error: its message over this page, so that what was typed stays. */
 function tell(next, response) {
   const title = next.querySelector("main h1")?.textContent ?? `Error ${response.status}`;
@@ -59,16 +70,13 @@ function tell(next, response) {
 function show(next, from, typed, isAnswer) {
   const fresh = next.getElementById("swap");
   const old = root();
-  const isSamePage = fresh.dataset.page === old.dataset.page;
   const restore = keepPlace(old, from);
   document.title = next.title;
-  if (isSamePage) {
-    for (const open of old.querySelectorAll("details[open][id]:not(.menu)")) {
-      const same = fresh.querySelector(`details[id="${CSS.escape(open.id)}"]`);
-      if (same) same.open = true;
-    }
-    if (fresh.dataset.page === "build") typed.carryTo(fresh);
+  for (const open of old.querySelectorAll("details[open][id]:not(.menu, .tile__card)")) {
+    const same = fresh.querySelector(`details[id="${CSS.escape(open.id)}"]`);
+    if (same) same.open = true;
   }
+  if (fresh.dataset.page === "build") typed.carryTo(fresh);
   old.replaceWith(fresh);
   ready(fresh);
   const shown = from?.dataset?.shows && fresh.querySelector(`#${from.dataset.shows}`);
@@ -79,15 +87,12 @@ function show(next, from, typed, isAnswer) {
     // What is higher than the screen is read from its beginning.
     const tall = shown.getBoundingClientRect().height > innerHeight / 2;
     shown.scrollIntoView({ block: tall ? "start" : "nearest" });
-  } else if (isAnswer && isSamePage) {
+  } else if (isAnswer) {
     // What it did and what is asked next stand on the first screen.
     fresh.querySelector("#decision").focus({ preventScroll: true });
     scrollTo(0, 0);
-  } else if (isSamePage) {
-    restore(fresh);
   } else {
-    scrollTo(0, 0);
-    (fresh.querySelector("#decision") ?? document.getElementById("main")).focus({ preventScroll: true });
+    restore(fresh);
   }
   announce(fresh.dataset.announcement ?? "");
 }

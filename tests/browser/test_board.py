@@ -264,3 +264,73 @@ def test_a_card_opens_as_a_sheet_and_escape_closes_it(phone, board):
     assert at["x"] + at["width"] <= 390
     ActionChains(phone).send_keys(Keys.ESCAPE).perform()
     wait(phone).until_not(lambda one: one.find_elements(By.CSS_SELECTOR, ".tile__card[open]"))
+
+
+@pytest.mark.parametrize("size", [(390, 844, True), (1280, 800, False)], ids=["phone", "desktop"])
+def test_a_board_stepped_from_the_builder_has_the_frame_of_the_stepping_page(browser, address, size):
+    """The page that "Step this board" brings has its own styles and class, as when its address is opened."""
+    resize(browser, *size)
+    judge = Newcomer(browser)
+    browser.get(f"{address}/sandbox")
+    judge.add("p0", "Wolf str 5 military attacking")
+    judge.see("[data-testid=build-tile]", "Wolf")
+    judge.press("#step")
+    judge.see("[data-testid=trace]", "Compare STR")
+    frame = """
+    const styles = [...document.styleSheets].map((one) => new URL(one.href).pathname);
+    return [document.body.className, getComputedStyle(document.querySelector('.step-head')).display, styles.sort()];
+    """
+    after_a_tap = browser.execute_script(frame)
+    assert after_a_tap[:2] == ["is-board", "flex"]
+    browser.refresh()
+    assert browser.execute_script(frame) == after_a_tap
+    assert not complaints(browser)
+
+
+def test_the_caret_stands_after_a_line_that_was_refused(browser, address):
+    """What is typed next goes on at the end of the refused line, not before its first letter."""
+    judge = Newcomer(browser)
+    browser.get(f"{address}/sandbox")
+    judge.type("#p0-quick", "Nobody knows" + Keys.ENTER)
+    judge.see("#p0-quick-wrong", "No card is known")
+    browser.switch_to.active_element.send_keys(" str 5")
+    assert judge.find("#p0-quick").get_attribute("value") == "Nobody knows str 5"
+    assert all("400" in one for one in complaints(browser))  # the refusal
+
+
+@pytest.mark.parametrize("size", [(390, 844, True), (1280, 800, False)], ids=["phone", "desktop"])
+def test_why_not_is_read_without_the_card_before_it(browser, board, size):
+    """The card that was asked about is shut again, and on a desktop the page itself does not begin to scroll."""
+    resize(browser, *size)
+    judge = Newcomer(browser)
+    browser.get(board)
+    judge.press(".b-side li summary")
+    judge.press_named(".tile__card[open] a", "Why not?")
+    judge.see("#why", "could Ann use it here?")
+    assert not browser.find_elements(By.CSS_SELECTOR, ".tile__card[open]")
+    if not size[2]:
+        assert browser.execute_script("return document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_a_card_says_a_printed_keyword_once(browser, board):
+    """ "Renown." stands in its text; the sheet has it there and nowhere else."""
+    judge = Newcomer(browser)
+    browser.get(board)
+    judge.press(".b-side li summary")
+    assert judge.words(".tile__card[open]").lower().count("renown.") == 1
+
+
+def test_the_line_of_play_is_named_beside_a_long_title(browser, board):
+    """On a phone the head says which line is shown, whole, whatever the board is called."""
+    resize(browser, 390, 844, True)
+    judge = Newcomer(browser)
+    browser.get(board)
+    choose_for_claim(judge)
+    judge.press("#pass")
+    judge.see("#decision", "keyword")
+    browser.find_element(By.TAG_NAME, "body").send_keys(Keys.ARROW_LEFT)
+    judge.see("#decision", "Save")
+    judge.press_named("#decision button", "Save")
+    judge.see(".step-head__line", "line 2 of 2")
+    fits = "const one = document.querySelector('.step-head__line'); return one.scrollWidth <= one.clientWidth"
+    assert browser.execute_script(fits)

@@ -45,3 +45,24 @@ def test_training_pages_have_no_serious_finding_and_fit_the_screen(browser, addr
         resize(browser, *size)
         assert serious(browser, axe) == []
         assert not is_too_wide(browser)
+
+
+LAST = """
+const last = [...document.querySelectorAll('[data-testid=question] .train-choice, [data-testid=question] > .button')].pop();
+return [document.querySelectorAll('.train-card').length, last.getBoundingClientRect().bottom,
+  document.querySelector('.tabs').getBoundingClientRect().top];
+"""
+
+
+def test_a_small_board_its_question_and_its_answers_stand_on_one_screen(browser, address, pool):
+    """On a phone nothing is scrolled to answer where at most four cards are shown; whole paragraphs may be longer."""
+    resize(browser, 390, 844, True)
+    seen = 0
+    for one in [one for one in pool.exercises if one.kind != "paragraph"][:12]:
+        browser.get(f"{address}/train/x/{one.id}")
+        cards, last, bar = browser.execute_script(LAST)
+        if cards <= 4:
+            seen += 1
+            assert last <= bar, one.prompt
+        assert not is_too_wide(browser), one.prompt
+    assert seen

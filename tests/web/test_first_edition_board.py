@@ -50,3 +50,12 @@ def test_the_ribbon_has_the_words_of_the_chart(client, app):
     assert "Challenge resolution" in ribbon
     assert "-phase-" not in ribbon
     assert "declare-challenge" not in ribbon
+
+
+def test_the_box_where_a_board_stands_is_called_by_its_title(client, app):
+    """The step has no number in this edition, so nothing stands before its title."""
+    board = BOARD.partition("start:")[0].replace("play: [Widow]", "play: [{Widow: attacking}]")
+    start = "start: challenge-resolution\nchallenge: {type: military, attacker: Ann, defender: Bob}\n"
+    ribbon = open_board(client, app, board + start).part("ribbon")
+    assert "The challenge is resolved" in ribbon
+    assert "challenge-resolution" not in ribbon

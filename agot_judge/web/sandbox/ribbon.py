@@ -30,7 +30,7 @@ def ribbon(machine: Machine, standing: Standing, places: Positions, number: int)
             RibbonItem(
                 label=WINDOW if name.startswith(WINDOW) else framework.label_of(name),
                 name=title,
-                label_here=title if name.startswith(WINDOW) or name == title else f"{name} {title}",
+                label_here=_label_here(framework, name, title),
                 is_window=name.startswith(WINDOW),
                 is_current=name == item,
                 is_done=place < at,
@@ -39,6 +39,12 @@ def ribbon(machine: Machine, standing: Standing, places: Positions, number: int)
             for place, (name, title) in enumerate(items)
         ),
     )
+
+
+def _label_here(framework: Framework, name: str, title: str) -> str:
+    """What the box says where the board stands: the title, after the number by which the documents call the step."""
+    is_numbered = not name.startswith(WINDOW) and name != title and framework.label_of(name) == name
+    return f"{name} {title}" if is_numbered else title
 
 
 def item_of(machine: Machine, state: State) -> str:
