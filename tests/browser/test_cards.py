@@ -117,7 +117,9 @@ DECK = "Ships\nHouse Greyjoy\nThe Long Way\n1x A Calm Sea\n2x Grey Alys (Bay)\n"
 
 def paste(browser: Chrome, place: str, deck: str) -> None:
     browser.get(f"{place}/sandbox")
-    browser.find_element(By.CSS_SELECTOR, "#p0-deck-list summary").click()
+    summary = browser.find_element(By.CSS_SELECTOR, "#p0-deck-list summary")
+    browser.execute_script("arguments[0].scrollIntoView({block: 'center'})", summary)
+    summary.click()
     browser.find_element(By.ID, "p0-deck").send_keys(deck)
     button = browser.find_element(By.ID, "p0-take-deck")
     browser.execute_script("arguments[0].scrollIntoView({block: 'center'})", button)
