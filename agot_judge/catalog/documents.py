@@ -11,7 +11,7 @@ EDITION = "2e"
 EDITIONS = ("2e", "1e")
 """The editions whose cards can be imported."""
 TEMPLATINGS = {"2e": "", "1e": "first"}
-"""How the cards of each edition are worded."""
+"""The templating of the cards of each edition."""
 
 
 def errata_of(corpus: Corpus) -> tuple[Erratum, ...]:

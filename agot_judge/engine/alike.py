@@ -167,7 +167,7 @@ class Alike:
 
 
 class _Said:
-    """What a state speaks of besides where each card is."""
+    """The parts of a state besides where each card is."""
 
     def __init__(self, by_hand: ByIdentity[Any, bool]) -> None:
         self.cards: set[int] = set()

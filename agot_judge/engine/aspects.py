@@ -79,7 +79,7 @@ def changed(before: State, after: State) -> int:
 
 
 def _changed_in_force(before: State, after: State) -> int:
-    """What the lasting effects that are in force in one of the states alone change about cards."""
+    """The aspects of cards that lasting effects change which are in force in one of the states alone."""
     found = 0
     for some, others in ((before.in_force, after.in_force), (after.in_force, before.in_force)):
         there = {id(effect) for effect in others}

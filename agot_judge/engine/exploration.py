@@ -37,7 +37,7 @@ DIGEST = 16
 Choice = tuple[int, Answer, int]
 """A legal answer, its place among all of them, and for how many it stands."""
 Choices = Callable[[Machine, State], Iterator[Choice]]
-"""Which of the legal answers are followed."""
+"""The legal answers that are followed."""
 
 
 class Stopped(Struct, frozen=True):
@@ -165,7 +165,7 @@ Edge = tuple[bytes, Hashable, int, int]
 
 
 class Followed(Struct):
-    """What a state leads to: where each legal answer does, in their order, and what play comes to that ends there."""
+    """The states to which a state leads: where each legal answer does, in their order, and what play comes to that ends there."""
 
     edges: list[Edge]
     after: list[State | Stopped]

@@ -37,7 +37,7 @@ CHANGES = (
     *("strength", "icons", "traits", "keywords", "factions", "gold", "initiative", "claim", "reserve"),
     *("blank", "cannot", "rules", "immune", "contributes", "abilities", "dominance", "killed at zero"),
 )
-"""What can be changed about cards, as ``changes`` names it."""
+"""The aspects of cards that can be changed, as ``changes`` names it."""
 
 
 def changes(modify: Modify) -> tuple[str, ...]:

@@ -84,7 +84,7 @@ class Machine:
         return state if stop is None else replace(state, stop=stop, stop_time=time)
 
     def trace(self, state: State) -> list[Entry]:
-        """What has happened, line by line, with what was ruled about cards of this game beside the rules, each line citing
+        """The trace, line by line, with what was ruled about cards of this game beside the rules, each line citing
         what it rests on."""
         entries = [own_entry(self.edition, entry) for entry in state.log.entries()]
         return self.rulebook.idle_beside.weighed(self._card_rulings.beside(entries))
@@ -180,7 +180,7 @@ class Machine:
         return self._unmet(against)
 
     def _against_by_hand(self, state: State, decision: Decision, answer: Answer) -> list[Requirement]:
-        """What is against changes by hand where something else is asked: it must be possible to ask that anew."""
+        """The reasons against changes by hand where something else is asked: it must be possible to ask that anew."""
         if not answer.by_hand:
             return [
                 Requirement(

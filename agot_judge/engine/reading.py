@@ -182,7 +182,7 @@ def _works_in_play(game: Game, card: int, number: int) -> bool:
 
 
 def differing(one: Reading, other: Reading) -> int:
-    """What constant abilities change about cards in one of the positions and not in the other, as bits."""
+    """The aspects of cards that constant abilities change in one of the positions and not in the other, as bits."""
     if one is other:
         return 0
     return sum(BIT[what] for what, found in one.constants.items() if found != other.constants[what])

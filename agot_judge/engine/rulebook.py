@@ -329,7 +329,7 @@ class Rulebook(RuleSet[M]):
         """All that the edition declares about itself."""
         self.entry_rules: EntryRules | None = None
         self.settle_rivals: Callable[[M, State], State | None] | None = None
-        """What must be settled, before anything else happens, of abilities that might exclude each other; None where nothing
+        """The state to be settled, before anything else happens, of abilities that might exclude each other; None where nothing
         is to be."""
 
     @property

@@ -21,15 +21,15 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.state import State
 
 ALONE = 250
-"""So many states are followed before a second process is worth its while."""
+"""The number of states that are followed before a second process is worth its while."""
 WAITING = 32
 """And so many must wait then, for both to have something to do."""
 BATCH = 64
-"""So many states in line are shared out at a time."""
+"""The number of states in line that are shared out at a time."""
 AHEAD = 2
-"""So many batches the second process has been told of, lest it wait for the first."""
+"""The number of batches that the second process has been told of, lest it wait for the first."""
 DROPPED = 1_000
-"""So many states are dropped at a time: what is told must find room between the two, or both would wait."""
+"""The number of states that are dropped at a time: what is told must find room between the two, or both would wait."""
 FIRST, SECOND = 1, 2
 
 
@@ -69,14 +69,14 @@ def _cores() -> int:
 
 
 class _Told(Struct, frozen=True):
-    """What the first process tells the second: the states that it is to follow, and those that nobody asks it for."""
+    """The message of the first process to the second: the states that it is to follow, and those that nobody asks it for."""
 
     follow: list[bytes]
     drop: list[bytes]
 
 
 class _Found(Struct, frozen=True):
-    """What the second process has found: of each state the digests, the moves, places and numbers of answers,
+    """The findings of the second process: of each state the digests, the moves, places and numbers of answers,
     and the end; moves and ends by their numbers."""
 
     states: list[tuple[list[tuple[bytes, int, int, int]], int]]
@@ -164,7 +164,7 @@ class _Sharing:
         return _Batch(keys, by_second)
 
     def _received(self, batch: _Batch, other: Connection) -> dict[bytes, Followed]:
-        """What the other process has found of its part of a batch."""
+        """The findings of the other process in its part of a batch."""
         found = other.recv()
         assert isinstance(found, _Found)
         self._moves += found.moves

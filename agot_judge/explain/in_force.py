@@ -8,7 +8,7 @@ from agot_judge.explain.saying import VERBS, changes, said
 
 _UNNAMED = ("a delayed effect", "a lasting effect")
 _ITS_CARDS = ("target", "those", "occurrence")
-"""How effects speak of the cards on which they came into force."""
+"""The words in which effects speak of the cards on which they came into force."""
 
 
 def said_in_force(game: Game, effect: InForce) -> str:
@@ -34,7 +34,7 @@ def _if(effect: InForce) -> str:
 
 
 def _done(game: Game, effect: InForce, one: Effect) -> str:
-    """What will be done, the cards by their names."""
+    """The deed that is to be done, the cards by their names."""
     verb = VERBS.get(str(one.__struct_config__.tag), "")
     if not verb or getattr(one, "on", None) not in _ITS_CARDS or not effect.cards:
         return said(one)
@@ -55,7 +55,7 @@ def _lasting(game: Game, effect: InForce) -> str:
 
 
 def said_of(effect: InForce) -> str:
-    """What kind of effect it is, where nothing says more."""
+    """The kind of effect, where nothing says more."""
     return "a delayed effect" if effect.effects else "a lasting effect"
 
 

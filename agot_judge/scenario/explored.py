@@ -1,4 +1,4 @@
-"""What an exploration has found: the outcomes, the first choices, two orders that differ."""
+"""The findings of an exploration: the outcomes, the first choices, two orders that differ."""
 
 from typing import Any
 

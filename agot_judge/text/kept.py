@@ -28,7 +28,7 @@ class Compiler:
         self.keeper: Keeper = keeper if keeper is not None else InMemory()
 
     def card(self, face: CardFace) -> tuple[CompiledLine, ...]:
-        """What every ability line of the card means."""
+        """The meaning of every ability line of the card."""
         return self.text(face.text, face)
 
     def text(self, text: str, face: CardFace) -> tuple[CompiledLine, ...]:

@@ -27,7 +27,7 @@ class _Worded(Compiler):
     """Compiles cards that are worded in a templating of their own."""
 
     def card(self, face: CardFace) -> tuple[CompiledLine, ...]:
-        """What every ability line of the card means."""
+        """The meaning of every ability line of the card."""
         return _LINES[self.names.templating](face, self.text)
 
 

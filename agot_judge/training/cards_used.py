@@ -6,7 +6,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.values.titles import TITLE_ABILITY
 
 TRIVIAL = ("window", "ability", "zone", "type", "turn")
-"""What a requirement is about of which everybody sees at a glance whether it is met (V3)."""
+"""The matters of requirements of which everybody sees at a glance whether it is met (V3)."""
 _NOT_INITIATED = ("constant", "when revealed", "forced interrupt", "forced reaction")
 
 

@@ -1,4 +1,4 @@
-"""How rarely each paragraph is cited, and which paragraphs could be taken for another."""
+"""Rarity of citations: how rarely each paragraph is cited, and which paragraphs could be taken for another."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -14,7 +14,7 @@ ASKED_TO_CITE = ("next", "can", "contrast")
 
 
 class Grade(Struct, frozen=True):
-    """What an answer is worth."""
+    """The worth of an answer."""
 
     result: Result
     cited: Cited

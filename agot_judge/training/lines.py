@@ -9,7 +9,7 @@ from agot_judge.errors import AgotJudgeError
 from agot_judge.training.played import Moment, Played
 
 MOST_BRANCHES = 12
-"""So many of the legal answers to a decision are followed, at most."""
+"""The most legal answers to a decision that are followed."""
 SAYING = ("effect", "occurrence", "expiry", "framework")
 """The kinds of lines that say what happens; the others repeat a move, or open and close a window."""
 _REPEATED = re.compile(

@@ -1,4 +1,4 @@
-"""How much an exercise asks: the rules that must be known, and what must be read."""
+"""The load of an exercise: the rules that must be known, and what must be read."""
 
 from collections.abc import Sequence
 

@@ -42,7 +42,7 @@ class Question(Struct, frozen=True, kw_only=True):
     """The lines of the trace by which the answer is explained, from 1, both included."""
     proof: Proof
     about: str = ""
-    """What the requirement is about that is not met, where the question asks for it."""
+    """The matter of the requirement that is not met, where the question asks for it."""
 
     def right(self) -> Iterator[Choice]:
         """The choices that are right."""
@@ -50,7 +50,7 @@ class Question(Struct, frozen=True, kw_only=True):
 
 
 class Load(Struct, frozen=True):
-    """How much must be known, and how much must be read, each from 1 to 5."""
+    """The load of an exercise: what must be known and what must be read, each from 1 to 5."""
 
     rules: int
     reading: int
@@ -75,7 +75,7 @@ class Exercise(Struct, frozen=True, kw_only=True):
     first: int
     last: int
     family: str
-    """What is remembered: the entry of the best citation, with the kind."""
+    """The thing remembered: the entry of the best citation, with the kind."""
     load: Load
     proof: Proof
     rests_on: tuple[tuple[str, str], ...]

@@ -38,7 +38,7 @@ POSITIONS = PACKAGE / "training" / "positions"
 _MAKING = ("editions", "engine", "explain", "rules", "scenario", "text", "training")
 """The parts of the program on which an exercise depends."""
 MOST_OF_A_FAMILY = 3
-"""So many exercises of one family are kept, of different positions first (V7)."""
+"""The most exercises of one family that are kept, of different positions first (V7)."""
 _OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line, can, contrast)
 FIXED = ("can", "contrast")
 """The kinds whose choices are always the same, in their order."""
@@ -184,7 +184,7 @@ def _without_names(played: Played, question: Question) -> tuple[str, ...]:
 
 
 def family_of(question: Question) -> str:
-    """What is remembered: the rule of the best citation, and the kind."""
+    """The thing remembered: the rule of the best citation, and the kind."""
     return f"{entry_of(question.best)} {question.kind}"
 
 

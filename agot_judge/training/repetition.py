@@ -1,4 +1,4 @@
-"""What is to be repeated, and when: folded from the log of answers, which is all that is kept of a learner.
+"""Exercises to be repeated, and when: folded from the log of answers, which is all that is kept of a learner.
 
 What is remembered is a family (a rule, asked in one way), never one board: each repetition is another exercise of it.
 """
@@ -14,7 +14,7 @@ from agot_judge.training.model import Exercise
 from agot_judge.training.pool import Pool
 
 MOST_A_DAY = 20
-"""So many are offered of those that are due, those that wait longest first."""
+"""The most that are offered of those that are due; those that wait longest come first."""
 NOT_SEEN_FOR = 10
 """An exercise of the last so many answers is not asked again where the family has another."""
 EASY_MS = 20_000
@@ -51,7 +51,7 @@ class Due(Struct, frozen=True, kw_only=True):
 
 
 class Schedule(Struct, frozen=True, kw_only=True):
-    """What is due now, and what comes later."""
+    """The exercises that are due now, and those that come later."""
 
     due: tuple[Due, ...]
     waiting: int
@@ -68,7 +68,7 @@ def merged(*logs: Iterable[Answered]) -> tuple[Answered, ...]:
 
 
 def schedule(pool: Pool, log: Iterable[Answered], now: datetime, most: int = MOST_A_DAY) -> Schedule:
-    """What of the log is due at ``now``, the oldest first. Families that the pool has no exercise of are left out."""
+    """The part of the log that is due at ``now``, the oldest first. Families that the pool has no exercise of are left out."""
     answers = merged(log)
     members: dict[str, list[Exercise]] = {}
     for one in pool.exercises:

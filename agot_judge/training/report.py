@@ -1,4 +1,4 @@
-"""What is known of a pool: how much there is, how it is spread, and whether what must hold of it holds."""
+"""The measures of a pool: how much there is, how it is spread, and whether what must hold of it holds."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator
@@ -10,7 +10,7 @@ from agot_judge.training.kinds.can import WORDS
 from agot_judge.training.pool import Pool, is_stale
 
 LEAST_EXERCISES, LEAST_POSITIONS = 3, 2
-"""So many exercises, from so many positions, train a paragraph well."""
+"""The exercises and positions by which a paragraph is trained well."""
 
 
 class Measure(Struct, frozen=True):

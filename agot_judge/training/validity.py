@@ -1,4 +1,4 @@
-"""Which questions are worth asking, and have one right answer that can be proved. Each rule is one function."""
+"""Questions that are worth asking and have one right answer that can be proved. Each rule is one function."""
 
 import re
 from collections.abc import Callable, Collection

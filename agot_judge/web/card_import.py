@@ -25,7 +25,7 @@ class KnownCards(Struct, frozen=True, kw_only=True):
     """The number of cards that are known without and with an import, and how more become known."""
 
     named: int
-    """Those of the library: the documents name them."""
+    """The cards of the library: the documents name them."""
     imported: int
     command: str
     """The line that imports the public list."""

@@ -1,4 +1,4 @@
-"""What the booklet does not say and play needs all the same: declared, with the paragraph to which each is anchored.
+"""Assumptions where the booklet is silent and play needs more: declared, with the paragraph to which each is anchored.
 
 None of them is a rule, and a trace says so. The names are those that the shared rules use.
 """

@@ -1,4 +1,4 @@
-"""What can be asked of the Iron Throne Edition about a state: as of others with the six steps, and of setup besides."""
+"""Questions to the Iron Throne Edition about a state: as of others with the six steps, and of setup besides."""
 
 from msgspec.structs import replace
 

@@ -126,13 +126,13 @@ def place(machine: Machine, state: State, step: Step) -> State:
 
 @ccg.rule(*_PLACE, *_KEYWORD)
 def placing_requirements(position: Position, player: int, card: int) -> Iterator[Requirement]:
-    """What a card needs to be placed: it is a character or a location, or has Setup."""
+    """The requirements of a card to be placed: it is a character or a location, or has Setup."""
     yield from setup_cards.placing_requirements(position, player, card, _GROUNDS)
 
 
 @ccg.objection("setup", *_PLACE, f"{RULES}/limited/1", f"{RULES}/unique-cards/1")
 def objections(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
-    """What the cards placed together must fulfil: their gold, one Limited card, no duplicates."""
+    """The requirements of the cards placed together: their gold, one Limited card, no duplicates."""
     placed = [decision.options[one].card for one in given.options if 0 <= one < len(decision.options)]
     return setup_cards.what_is_placed_together(machine, state, decision, placed, _GROUNDS)
 

@@ -1,4 +1,4 @@
-"""What can be asked of the First Edition about a state: as of others with the six steps, and of setup besides."""
+"""Questions to the First Edition about a state: as of others with the six steps, and of setup besides."""
 
 from msgspec.structs import replace
 

@@ -61,13 +61,13 @@ def place(machine: Machine, state: State, step: Step) -> State:
 
 @first.rule(*_REVEALED)
 def placing_requirements(position: Position, player: int, card: int) -> Iterator[Requirement]:
-    """What a card needs to be placed: it is a character or a location, or has the keyword for it."""
+    """The requirements of a card to be placed: it is a character or a location, or has the keyword for it."""
     yield from setup_cards.placing_requirements(position, player, card, _GROUNDS)
 
 
 @first.objection("setup", *_REVEALED, *_DUPLICATES)
 def objections(machine: Machine, state: State, decision: Decision, given: Answer) -> list[Requirement]:
-    """What the cards placed together must fulfil: their gold, one Limited card, no duplicates."""
+    """The requirements of the cards placed together: their gold, one Limited card, no duplicates."""
     placed = [decision.options[one].card for one in given.options if 0 <= one < len(decision.options)]
     return setup_cards.what_is_placed_together(machine, state, decision, placed, _GROUNDS)
 

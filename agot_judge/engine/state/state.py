@@ -314,7 +314,7 @@ class State(Struct, frozen=True, kw_only=True):
     """Where the run ends: the framework step at whose beginning it does; ``setup``, ``phase`` or ``round``: with the end
     of that; ``game``: when somebody has won; empty: when nothing is left to happen."""
     stop_time: int = 1
-    """Which time that step begins, from here on, is the end: it may begin several times before."""
+    """The number of the time that the step begins, from here on, is the end: it may begin several times before."""
     despite: bool = False
     """What happens just now was done at the table: it is not looked at what forbids it."""
     serial: int = 0

@@ -37,7 +37,7 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cites: tuple[str, ...] = ()
     """The paragraphs on which the line rests, the one that decides it first."""
     applied: tuple[str, ...] = ()
-    """Those that were applied too, and without which the line would be right: another one beside them says the same."""
+    """The paragraphs that were applied too, and without which the line would be right: another one beside them says the same."""
 
 
 class Log:

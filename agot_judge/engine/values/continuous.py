@@ -1,4 +1,4 @@
-"""What changes cards continuously: constant abilities that are active, and lasting effects."""
+"""Continuous changes of cards: constant abilities that are active, and lasting effects."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""What descriptions ask of a card that no other description decides: its type, title, icons, affiliation, and print."""
+"""Characteristics that descriptions ask for and no other description: type, title, icons, affiliation, and print."""
 
 from agot_judge.engine.ability import Modify
 from agot_judge.engine.ability.cards import Cards

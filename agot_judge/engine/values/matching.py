@@ -66,7 +66,7 @@ _without_extremes = ByIdentity(_find_without_extremes)
 
 
 def _fitting(position: Position, cards: Cards, scope: Scope) -> Iterator[int]:
-    """Those of the candidates that fit; what made them candidates is not asked again."""
+    """The candidates that fit; what made them candidates is not asked again."""
     pool = candidates(position, cards, scope)
     types, here = cards.type, position.state.cards
     if cards.this is not None or cards.host is not None or cards.among is not None or "chosen" in types:

@@ -55,7 +55,7 @@ class Position:
         return self._known
 
     def kept_of(self, what: str, card: int) -> dict[Hashable, Any]:
-        """Those of this kind of cards that are where this card is: in play, or not."""
+        """The cards of this kind that are where this card is: in play, or not."""
         kept = self._kept
         return (self.kept if kept is None else kept)[what][self.state.cards[card].zone != "play"]
 

@@ -1,4 +1,4 @@
-"""What is in force on players and costs: constant effects of abilities that are active, and lasting ones."""
+"""Effects in force on players and costs: constant effects of abilities that are active, and lasting ones."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeVar

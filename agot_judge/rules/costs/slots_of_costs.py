@@ -63,7 +63,7 @@ def pools_that_kneel(
 
 
 def influence_of(position: Position, cost: KneelInfluence, scope: Scope) -> int:
-    """How much influence the cost takes."""
+    """The influence that the cost takes."""
     return number_of_cost(position, cost.amount, cost.at_least, scope)
 
 

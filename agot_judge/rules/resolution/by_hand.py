@@ -50,7 +50,7 @@ def left_open(state: State, frame: Resolution, question: Question) -> State:
 
 
 def made_by_judge(changes: tuple[Change, ...]) -> Resolution:
-    """What carries out the changes that the judge makes in the midst of play, as no player's effect."""
+    """The resolution of the changes that the judge makes in the midst of play, as no player's effect."""
     return Resolution(player=NOBODY, card=NOBODY, effects=(Changes(changes=changes),), by_hand=True)
 
 

@@ -1,4 +1,4 @@
-"""What each edition assumes where its documents are silent, by names that the shared rules use; see ``engine.assumptions``."""
+"""Assumptions of each edition where its documents are silent, by names that the shared rules use; see ``engine.assumptions``."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What can be asked about a state in windows of six steps: where to start, which window is open, who could use what."""
+"""Questions about a state in windows of six steps: where to start, which window is open, who could use what."""
 
 from collections.abc import Iterator
 
@@ -146,15 +146,15 @@ class SixStepQuestions:
         return tuple(player_requirements(machine.at(state), top, player))
 
     def account_of_card(self, machine: Machine, state: State, card: int, field: str) -> Account | None:
-        """How this field of the card comes about; None where it is just what is printed."""
+        """The account of this field of the card; None where it is just what is printed."""
         return account_of_card(machine.at(state), card, field)
 
     def account_of_player(self, machine: Machine, state: State, player: int, field: str) -> Account | None:
-        """How this field of the player comes about."""
+        """The account of this field of the player."""
         return account_of_player(machine.at(state), player, field)
 
     def account_of_challenge(self, machine: Machine, state: State, field: str) -> Account | None:
-        """How this field of the challenge comes about."""
+        """The account of this field of the challenge."""
         return account_of_challenge(machine.at(state), field)
 
     def impossible(self, machine: Machine, state: State) -> tuple[Impossible, ...]:
@@ -203,7 +203,7 @@ class SixStepQuestions:
         return any(isinstance(frame, _ASKING) for frame in state.stack)
 
     def by_hand(self, machine: Machine, state: State, changes: tuple[Change, ...]) -> State:
-        """What the judge changes happens in the window that is open, or in one of its own."""
+        """The state in which the change of the judge happens in the window that is open, or in one of its own."""
         if any(isinstance(frame, Window) for frame in state.stack):
             return push(state, made_by_judge(changes))
         return push(state, Window(), Starting(resolution=made_by_judge(changes)))

@@ -69,7 +69,7 @@ def which_cards(machine: Machine, state: State, player: int, grounds: Grounds) -
 def placing_requirements(
     position: Position, player: int, card: int, grounds: Grounds
 ) -> Iterator[Requirement]:
-    """What a card needs to be placed: it is a character or a location, or has the keyword for it."""
+    """The requirements of a card to be placed: it is a character or a location, or has the keyword for it."""
     name, face = label(position.game, card), position.game.cards[card].definition.face
     has_it = has_keyword(position, card, "setup")
     yield Requirement(
@@ -107,7 +107,7 @@ def of_house(position: Position, player: int, card: int) -> tuple[str, ...]:
 def what_is_placed_together(
     machine: Machine, state: State, decision: Decision, placed: list[int], grounds: Grounds
 ) -> list[Requirement]:
-    """What the cards placed together must fulfil: their gold, one Limited card, no duplicates."""
+    """The requirements of the cards placed together: their gold, one Limited card, no duplicates."""
     position, player = machine.at(state), decision.player
     total = sum(placing_cost(position, player, card) for card in placed)
     limited = [card for card in placed if has_keyword(position, card, "limited")]

@@ -1,4 +1,4 @@
-"""How cards are played: what the First Edition calls "play" is "marshal" of all cards but events."""
+"""Cards as they are played: what the First Edition calls "play" is "marshal" of all cards but events."""
 
 import re
 

@@ -26,10 +26,10 @@ SAME, OTHER, ILLEGAL = range(3)
 
 
 class Verdict(Struct, frozen=True):
-    """What comes of the same line on another board."""
+    """The verdict on the same line on another board."""
 
     place: int
-    """Which of the words it is."""
+    """The place of the word."""
     because: str
     cites: tuple[str, ...]
 
@@ -72,7 +72,7 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
 
 
 def _compared(played: Played, variant: Variant, end: Final) -> Verdict | None:
-    """What comes of the line on the other board: the verdict, the line that shows it, and the paragraphs."""
+    """The verdict on the line on the other board, the line that shows it, and the paragraphs."""
     board = build(Loaded(variant.scenario, played.loaded.tree))
     execution = Execution(board)
     result = execution.made()
@@ -102,7 +102,7 @@ def _refused(result: Result) -> Verdict | None:
 
 
 def _as_seen(final: Final, variant: Variant) -> object:
-    """What can be seen at the end, but for what was different from the start."""
+    """The board that can be seen at the end, but for what was different from the start."""
     given = ("kneeling", "duplicates", "str", "keywords")
     cards = [
         {field: value for field, value in card.items() if field not in given or card["name"] != variant.about}

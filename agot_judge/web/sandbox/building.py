@@ -60,7 +60,7 @@ class Instead(Struct, frozen=True):
     """Something that a button puts in place of what was typed."""
 
     words: str
-    """What the button says."""
+    """The words of the button."""
     line: str = ""
     """The whole line then."""
     card: str = ""

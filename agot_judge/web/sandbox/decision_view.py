@@ -68,7 +68,7 @@ class DecisionView(Struct, frozen=True, kw_only=True):
     player: str
     """Empty for the judge."""
     question: str
-    """What is asked, and of whom, in one line."""
+    """The question, and of whom it is asked, in one line."""
     about: str
     """What a window is open to; empty where it is asked in no such window."""
     cites: tuple[str, ...]

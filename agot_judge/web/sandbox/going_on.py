@@ -38,7 +38,7 @@ def way_on(line: Line, place: Position, value: str) -> WayOn | None:
 
 
 def ways_on(line: Line, place: Position) -> tuple[WayOn, ...]:
-    """How the run goes on after this place, the nearest end first; none where it did not end here, or the game is over."""
+    """The ends to which the run goes on from here, the nearest end first; none where it did not end here, or the game is over."""
     state = place.state
     if place is not line.places.places[-1] or state.asking is not None or state.over:
         return ()
@@ -102,7 +102,7 @@ def _stop(line: Line, step: str, is_next: bool) -> Stop:
 
 
 def begun(machine: Machine, state: State, answers: tuple[Answer, ...], step: str) -> int:
-    """How often a framework step has begun on this line of play; where it starts and where it stands are not counted."""
+    """The number of times that a framework step has begun on this line of play; where it starts and where it stands are not counted."""
     count, given = 0, iter(answers)
     state = machine.step(state) if state.asking is None and not machine.is_over(state) else state
     while True:

@@ -1,4 +1,4 @@
-"""Which card a typed name means on a board: those on the table first, then those that are known."""
+"""The card that a typed name means on a board: those on the table first, then those that are known."""
 
 from agot_judge.cards.model import CardFace
 from agot_judge.cards.pool import CardPool, plain

@@ -12,7 +12,7 @@ MOST_COLUMNS = 6
 
 
 class Cell(Struct, frozen=True):
-    """What a fact can come to after an answer; several values where what follows decides."""
+    """The values of a fact after an answer; several values where what follows decides."""
 
     values: tuple[str, ...]
 

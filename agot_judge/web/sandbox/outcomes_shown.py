@@ -31,7 +31,7 @@ class OrderShown(Struct, frozen=True, kw_only=True):
 
 
 class Subject(Struct, frozen=True):
-    """What a dispute may be about, in words, and the question that asks for it."""
+    """The matter of a dispute, in words, and the question that asks for it."""
 
     words: str
     question: str

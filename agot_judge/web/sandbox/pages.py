@@ -156,7 +156,7 @@ class StepPage(Struct, frozen=True, kw_only=True):
     ribbon: Ribbon
     decision: DecisionView | None
     decision_key: str
-    """What a press sends along: which decision it was made on."""
+    """The field that a press sends along: which decision it was made on."""
     hand: HandView | None
     """The form of what is to be resolved by hand."""
     by_hand_here: HandView | None
@@ -177,7 +177,7 @@ class StepPage(Struct, frozen=True, kw_only=True):
     board: BoardView
     lines: tuple[TraceView, ...]
     news: tuple[TraceView, ...]
-    """What the last answer did: the lines that say most of what is new."""
+    """The news of the last answer: the lines that say most of what is new."""
     moves: Moves
     declining: tuple[str, ...]
     """The cards whose saving everybody's pass would decline, where that was pressed and is asked about first."""

@@ -22,11 +22,11 @@ from agot_judge.web.sandbox.shares import Board, Standing, carried, url
 IN_FORCE = "in force "
 MOST_FACTS = 10
 MOST_CHOSEN = 20
-"""So many choices are made on the way to the end."""
+"""The most choices that are made on the way to the end."""
 LONGEST = 3000
 """Characters that a reading may have."""
 _BEFORE = 2
-"""So many lines are shown before the first one that differs."""
+"""The number of lines that are shown before the first one that differs."""
 
 
 class TextOffered(Struct, frozen=True, kw_only=True):

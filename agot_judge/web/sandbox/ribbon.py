@@ -42,7 +42,7 @@ def ribbon(machine: Machine, standing: Standing, places: Positions, number: int)
 
 
 def _label_here(framework: Framework, name: str, title: str) -> str:
-    """What the box says where the board stands: the title, after the number by which the documents call the step."""
+    """The words of the box where the board stands: the title, after the number by which the documents call the step."""
     is_numbered = not name.startswith(WINDOW) and name != title and framework.label_of(name) == name
     return f"{name} {title}" if is_numbered else title
 

@@ -46,7 +46,7 @@ WEIGHTY = ("decision", "ability", "occurrence", "by-hand")
 """The kinds of lines that are news before others: what somebody decided, used or changed, and what happened."""
 
 MOST_NEWS = 4
-"""So many new lines stand above the question; the others are in the trace."""
+"""The most new lines that stand above the question; the others are in the trace."""
 
 
 class Asked(Struct, frozen=True, kw_only=True):
@@ -276,7 +276,7 @@ class _View:
         return ruling(self.line, self.place, self.entries)
 
     def preview(self) -> LinkPreview:
-        """What a chat shows of a link to here: the board, and the ruling in a sentence."""
+        """The preview that a chat shows of a link to here: the board, and the ruling in a sentence."""
         title = board_title(self.line.board.loaded.scenario)
         link = url(self.board, "", Standing(at=self.place.key))
         return LinkPreview(title=title, words=shortened(self.ruling().words), url=absolute(link))
@@ -291,7 +291,7 @@ class _View:
 
 
 def decision_key(place: Position) -> str:
-    """Which decision is awaited at a place, in a few letters: another one has another key, also on a board that has changed."""
+    """The decision awaited at a place, in a few letters: another one has another key, also on a board that has changed."""
     asking = place.state.asking
     if asking is None:
         return place.key

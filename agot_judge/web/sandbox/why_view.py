@@ -55,7 +55,7 @@ def _needed(way: Way, chips: Chips) -> Iterator[Needed]:
 
 
 def _remedy(one: Requirement) -> str:
-    """What would make it hold, unless that only says again what does not hold."""
+    """The remedy that would make it hold, unless that only says again what does not hold."""
     says_it_again = one.remedy.rstrip(".") in (one.text.rstrip("."), one.found.rstrip("."))
     return "" if one.met or says_it_again else one.remedy
 

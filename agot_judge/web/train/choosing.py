@@ -1,4 +1,4 @@
-"""Which exercise comes next: what was asked for, and the line of exercises that a seed gives."""
+"""Choice of the next exercise: what was asked for, and the line of exercises that a seed gives."""
 
 import random
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ LEVELS = (1, 2, 3, 4, 5)
 
 
 class Asked(Struct, frozen=True, kw_only=True):
-    """What somebody wants to practise: empty fields ask for everything."""
+    """The exercises that somebody wants to practise: empty fields ask for everything."""
 
     edition: str = DEFAULT_EDITION
     kind: str = ""
@@ -25,10 +25,10 @@ class Asked(Struct, frozen=True, kw_only=True):
     """A paragraph or an entry by its id."""
     seed: int = 0
     number: int = 1
-    """Which exercise of the line it is, from 1."""
+    """The number of the exercise in its line, from 1."""
 
     def fields(self, **changed: object) -> list[tuple[str, object]]:
-        """What an address has to say, by name, with some of it changed; what is empty is left out."""
+        """The fields of an address by name, with some of them changed; what is empty is left out."""
         every: dict[str, object] = {
             "edition": "" if self.edition == DEFAULT_EDITION else self.edition,
             "kind": self.kind,
@@ -46,7 +46,7 @@ class Asked(Struct, frozen=True, kw_only=True):
 
 
 def asked_for(args: Mapping[str, str]) -> Asked:
-    """What an address asks for; what it cannot mean is left out."""
+    """The wishes of an address; what it cannot mean is left out."""
 
     def number(name: str, most: int) -> int:
         word = args.get(name, "")

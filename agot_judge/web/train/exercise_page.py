@@ -24,7 +24,7 @@ from agot_judge.web.train.choosing import Asked
 
 OFFERED_PARAGRAPHS = 6
 NOTED = "Refused: "
-"""How a line begins that the run itself has noted: a move that its file says is not legal."""
+"""The beginning of a line that the run itself has noted: a move that its file says is not legal."""
 KINDS = {
     "next": "What happens",
     "decides": "Who decides",
@@ -36,7 +36,7 @@ KINDS = {
     "can": "Must, may, cannot",
     "contrast": "Two boards",
 }
-"""What each kind is called on a page."""
+"""The name of each kind on a page."""
 SENTENCES = {
     "right": "Right.",
     "right without the paragraph": "Right, but not by this paragraph.",
@@ -101,7 +101,7 @@ class ExercisePage(Struct, frozen=True, kw_only=True):
     kind: str
     number: int
     challenge: str
-    """What is under way; empty for nothing."""
+    """The challenge under way; empty for none."""
     sides: tuple[Side, ...]
     before: tuple[ShownLine, ...]
     """The last lines before the position."""
@@ -111,7 +111,7 @@ class ExercisePage(Struct, frozen=True, kw_only=True):
     load: tuple[int, int]
     given: tuple[int, ...]
     paragraphs: tuple[Paragraph, ...]
-    """Those to pick from, where the paragraph is asked for now."""
+    """The paragraphs to pick from, where the paragraph is asked for now."""
     grade: Grade | None
     sentence: str
     best: Paragraph | None
@@ -122,7 +122,7 @@ class ExercisePage(Struct, frozen=True, kw_only=True):
 
 
 def title_of(corpus: Corpus, pool: Pool, id_: str) -> str:
-    """What an exercise trains, in a few words: the entry of its paragraph, and the kind."""
+    """The title of an exercise: the entry of its paragraph, and the kind."""
     exercise = pool.exercise(id_)
     if exercise is None:
         return ""

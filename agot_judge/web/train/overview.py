@@ -1,4 +1,4 @@
-"""What there is to practise: the kinds and levels to choose from, and the map of the rules."""
+"""The overview of training: the kinds and levels to choose from, and the map of the rules."""
 
 from collections import Counter
 

@@ -29,7 +29,7 @@ blueprint = Blueprint("train", __name__, url_prefix="/train")
 
 @blueprint.get("", strict_slashes=False)
 def start() -> str:
-    """What there is to practise, by kind and by level."""
+    """The exercises that there are, by kind and by level."""
     asked = asked_for(request.args)
     return render_template("train/start.html", page=start_page(_pool(asked), asked))
 
@@ -84,13 +84,13 @@ def rules_map() -> str:
 
 @blueprint.get("/due")
 def due() -> str:
-    """What comes again: filled in by the browser, which alone has the log."""
+    """The exercises that come again: filled in by the browser, which alone has the log."""
     return render_template("train/due.html")
 
 
 @blueprint.post("/schedule")
 def what_is_due() -> ResponseReturnValue:
-    """What of a log of answers is due now; nothing of it is kept."""
+    """The part of a log of answers that is due now; nothing of it is kept."""
     pool = _pool(asked_for(request.args))
     try:
         log = msgspec.json.decode(request.get_data(), type=Log).log

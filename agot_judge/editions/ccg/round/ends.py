@@ -1,4 +1,4 @@
-"""What ends in this edition otherwise: unspent gold with the marshalling phase, the stay of plots with the standing phase."""
+"""Ends that are otherwise in this edition: unspent gold with the marshalling phase, the stay of plots with the standing phase."""
 
 from msgspec.structs import replace
 

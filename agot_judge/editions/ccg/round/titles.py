@@ -21,7 +21,7 @@ RETURN = (f"{RULES}/multiplayer-rules/4",)
 _NOT_IN_PLAY = (f"{RULES}/multiplayer-rules/5",)
 OPPOSES = (f"{RULES}/opposes/1",)
 _MULTIPLAYER = 3
-"""So many players at least play a multiplayer game (multiplayer-rules/1)."""
+"""The least number of players of a multiplayer game (multiplayer-rules/1)."""
 
 
 @initiates("select titles", *SELECT, f"{RULES}/multiplayer-rules/1", f"{RULES}/multiplayer-rules/2")

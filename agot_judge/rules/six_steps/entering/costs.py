@@ -46,7 +46,7 @@ def penalty(position: Position, player: int, card: int) -> int:
 
 @six_steps.rule(*_OTHER_HOUSE, *_NEUTRAL, *_DUAL)
 def of_its_house(position: Position, player: int, card: int) -> tuple[str, ...]:
-    """What to cite of the House of a card where its cost depends on it: that it is another one, two, or none."""
+    """The citations about the House of a card where its cost depends on it: that it is another one, two, or none."""
     face = position.game.cards[card].definition.face
     if face.type == "event":
         return ()

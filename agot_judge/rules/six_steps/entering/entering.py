@@ -71,7 +71,7 @@ def enter(machine: Machine, state: State, frame: Entering) -> State:
 
 
 def _beneath_what(machine: Machine, state: State, frame: Entering) -> Decision:
-    """Which card the duplicate goes beneath: there is one at most."""
+    """The card beneath which the duplicate goes: there is one at most."""
     below = duplicated(machine.at(state), frame.player, frame.card)
     return Decision(
         player=frame.player,

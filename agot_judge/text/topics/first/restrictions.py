@@ -1,4 +1,4 @@
-"""What a card may be attached to, and how many of it a deck may hold."""
+"""The cards that a card may be attached to, and the number that a deck may hold."""
 
 from agot_judge.engine.ability.about_the_card import AttachesTo
 from agot_judge.text.noun import Noun
