@@ -102,7 +102,7 @@ def _stop(line: Line, step: str, is_next: bool) -> Stop:
 
 
 def begun(machine: Machine, state: State, answers: tuple[Answer, ...], step: str) -> int:
-    """The number of times that a framework step has begun on this line of play; where it starts and where it stands are not counted."""
+    """The times that a framework step has begun on this line of play; where it starts and where it stands are not counted."""
     count, given = 0, iter(answers)
     state = machine.step(state) if state.asking is None and not machine.is_over(state) else state
     while True:
