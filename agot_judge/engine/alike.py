@@ -286,7 +286,7 @@ def _key(asking: Decision, answer: Answer, cells: dict[int, int]) -> Hashable:
 
 
 def _key_of_order(asking: Decision, answer: Answer, cells: dict[int, int]) -> Hashable:
-    """Which of the cards that are alike comes first is told, not which card that is."""
+    """The key of an answer that is an order: where alike cards come in it, not which card each is."""
     met: dict[int, dict[int, int]] = defaultdict(dict)
     key: list[Hashable] = []
     for number in answer.options:

@@ -244,7 +244,7 @@ class Framework(Struct, frozen=True, kw_only=True):
         return next((one.title for one in self.steps if one.number == step), "")
 
     def label_of(self, step: str) -> str:
-        """What a narrow page calls a step: its short name, or its number where it has none."""
+        """The name of a step on a narrow page: its short name, or its number where it has none."""
         return next((one.label for one in self.steps if one.number == step and one.label), step)
 
     def sequence(self, name: str) -> Sequence | None:

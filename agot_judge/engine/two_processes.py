@@ -81,7 +81,7 @@ class _Found(Struct, frozen=True):
 
     states: list[tuple[list[tuple[bytes, int, int, int]], int]]
     moves: list[Hashable]
-    """Those to which it has given a number since."""
+    """The moves to which it has given a number since."""
     outcomes: list[Hashable]
 
 

@@ -52,13 +52,13 @@ def start_run(loaded: Loaded, roster: Roster, machine: Machine, state: State) ->
     stop, time = _stop(scenario.stop, framework)
     try:
         state = machine.start(state, point, stop=stop or None, time=time)
-    except NotSupportedYet as error:
+    except ScenarioError as error:
         how = (
             ""
             if scenario.start is not None
             else f" Say where the run starts, such as 'start: {framework.example_phase}'."
         )
-        raise NotSupportedYet(f"{error.message}{how}", line) from None
+        raise type(error)(f"{error.message}{how}", line) from None
     if state.over or state.asking is not None:
         return state  # the game ends as it stands
     if window:

@@ -207,3 +207,14 @@ def test_a_stop_that_cannot_be_read_says_what_was_expected(stop, said):
     exit_status, line, message = error(f"start: standing\nstop: {stop}\n")
     assert (exit_status, line) == (2, 2)
     assert said in message
+
+
+@pytest.mark.parametrize(("edition", "document"), [("1e", "FAQ"), ("ccg", "booklet")])
+def test_a_mulligan_is_refused_where_the_documents_know_none(edition, document):
+    """The 1e FAQ and the CCG's booklet have no mulligan: it is said, with the line and where to start."""
+    board = "edition: 2e\nplayers: {Ann: {}, Bob: {}}\nstart: mulligan\n"
+    result = run_text(board.replace("2e", edition))
+    assert result.exit == 2
+    assert result.error is not None
+    assert f"The {document} knows no mulligan. Start at setup." in result.error.message
+    assert result.error.line == 3

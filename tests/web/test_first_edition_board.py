@@ -1,26 +1,12 @@
 """A board of the First Edition on the pages: built, stepped, its windows and moribund cards seen."""
 
+from tests.web.six_steps import killing
 from tests.web.stepping import open_board
-
-BOARD = """
-edition: 1e
-players:
-  Ann: {faction: stark, plot: {name: Road, gold: 5, initiative: 5, claim: 1}, hand: [Axe], play: [Widow]}
-  Bob: {faction: lannister, plot: {name: Field, gold: 4, initiative: 3, claim: 1}, play: [Lady: duplicate 1, Cub]}
-cards:
-  Axe: {type: event, text: "Any Phase: Choose and kill a character."}
-  Widow: {type: character, str: 2, text: "Response: After a character is killed, Widow claims 1 power."}
-  Lady: {type: character, unique: true, str: 3, icons: [power]}
-  Cub: {type: character, str: 1, icons: [military]}
-start: challenges
-run:
-  - Ann: {play: Axe, choose: %s}
-"""
 
 
 def test_a_board_stands_where_saves_are_asked_for(client, app):
     """Step 2 is open, with its citation, and says who may save."""
-    page = open_board(client, app, BOARD % "Lady")
+    page = open_board(client, app, killing("1e", "Lady"))
     assert "Bob may save or cancel, or pass" in page.part("decision")
     assert "Saves and cancels" in page.part("windows")
     assert "step 2, saves and cancels" in page.part("windows")
@@ -28,7 +14,7 @@ def test_a_board_stands_where_saves_are_asked_for(client, app):
 
 def test_a_moribund_card_is_marked_and_still_in_play(client, app):
     """It stands on the board with the place for which it will leave."""
-    page = open_board(client, app, BOARD % "Cub")
+    page = open_board(client, app, killing("1e", "Cub"))
     assert "Ann may respond, or pass" in page.part("decision")
     assert "moribund (dead)" in page.part("board")
     assert "step 5, responses" in page.part("windows")
@@ -36,7 +22,7 @@ def test_a_moribund_card_is_marked_and_still_in_play(client, app):
 
 def test_answers_are_given_on_the_page(client, app):
     """The response is used, and the run goes on to the next decision."""
-    page = open_board(client, app, BOARD % "Cub")
+    page = open_board(client, app, killing("1e", "Cub"))
     after = page.press("answer", "0")
     assert after.status == 200
     assert "Widow gains 1 power" in after.part("trace")
@@ -44,7 +30,7 @@ def test_answers_are_given_on_the_page(client, app):
 
 def test_the_ribbon_has_the_words_of_the_chart(client, app):
     """No name of a file format stands on it: each box is said in words, with the whole title beside."""
-    page = open_board(client, app, BOARD % "Cub")
+    page = open_board(client, app, killing("1e", "Cub"))
     ribbon = page.part("ribbon")
     assert "Phase begins" in ribbon
     assert "Challenge resolution" in ribbon
@@ -54,7 +40,9 @@ def test_the_ribbon_has_the_words_of_the_chart(client, app):
 
 def test_the_box_where_a_board_stands_is_called_by_its_title(client, app):
     """The step has no number in this edition, so nothing stands before its title."""
-    board = BOARD.partition("start:")[0].replace("play: [Widow]", "play: [{Widow: attacking}]")
+    board = (
+        killing("1e", "Lady").partition("start:")[0].replace("play: [Widow]", "play: [{Widow: attacking}]")
+    )
     start = "start: challenge-resolution\nchallenge: {type: military, attacker: Ann, defender: Bob}\n"
     ribbon = open_board(client, app, board + start).part("ribbon")
     assert "The challenge is resolved" in ribbon

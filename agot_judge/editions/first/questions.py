@@ -9,7 +9,7 @@ from agot_judge.engine.state.frames import Step
 from agot_judge.engine.state.points import Point, SequencePoint
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push
-from agot_judge.errors import NotSupportedYet
+from agot_judge.errors import ScenarioError
 from agot_judge.rules.six_steps.questions import SixStepQuestions
 
 
@@ -17,11 +17,11 @@ class FirstEditionQuestions(SixStepQuestions):
     """See ``engine.rulebook.Questions``."""
 
     def start(self, machine: Machine, state: State, point: Point) -> State:
-        """The state with the frames of this point on its stack. Raises NotSupportedYet for a mulligan: the FAQ has none."""
+        """The state with the frames of this point on its stack. Raises ScenarioError for a mulligan: the FAQ has none."""
         if not isinstance(point, SequencePoint) or point.name not in ("setup", "mulligan"):
             return super().start(machine, state, point)
         if point.name == "mulligan":
-            raise NotSupportedYet("not supported yet: a mulligan. The FAQ knows none; start at setup.")
+            raise ScenarioError("The FAQ knows no mulligan. Start at setup.")
         number = PLACE if any(player.hand for player in state.players) else HANDS
         return push(replace(state, step=number, phase="", stop="setup"), Step(number=number))
 

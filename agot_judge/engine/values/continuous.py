@@ -162,7 +162,7 @@ def _actives(position: Position, what: str, apart: Apart) -> _Actives:
 
 
 def _by_card(actives: tuple[_Active, ...]) -> _Actives:
-    """What works among some cards only is looked at for those alone."""
+    """The active abilities by card: those that work among some cards only are looked at for these alone."""
     spoken_of = {card for active in actives for card in active.among or ()}
     return _Actives(
         tuple(active for active in actives if active.among is None),

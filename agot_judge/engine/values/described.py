@@ -26,7 +26,7 @@ def type_fits(position: Position, types: tuple[str, ...], card: int) -> bool:
     if here.zone == "play" and is_duplicate(position.state, card):
         return "card" in types or "duplicate" in types
     if here.zone == "play" and here.facedown:
-        # What is attached is an attachment: that is what the ability that put it there made of it.
+        # A card that is attached is an attachment: the ability that put it there has made it one.
         return "card" in types or ("attachment" in types and here.host >= 0)
     return position.game.cards[card].definition.face.type in types or "card" in types
 
@@ -62,7 +62,7 @@ def icon_fits(icons: frozenset[str], wanted: tuple[str, ...]) -> bool:
 
 
 def printed_fits(position: Position, cards: Cards, card: int, scope: Scope) -> bool:
-    """What is printed on it: a blank card has no printed keyword, one that is facedown nothing at all, nor has a
+    """True where the print fits: a blank card has no printed keyword, one that is facedown nothing at all, nor has a
     duplicate."""
     state = position.state
     printed = position.game.cards[card].definition

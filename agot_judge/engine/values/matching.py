@@ -146,7 +146,7 @@ def matches_in(position: Position, cards: Cards, card: int, scope: Scope) -> boo
 
 
 def _characteristics_fit(position: Position, cards: Cards, card: int, here: CardState, scope: Scope) -> bool:
-    """What many descriptions ask for besides the type, the zone and the controller."""
+    """True where the characteristics fit that many descriptions ask for besides the type, the zone and the controller."""
     state = position.state
     face = position.game.cards[card].definition.face
     hidden = here.facedown and here.zone == "play"

@@ -310,7 +310,7 @@ def _beside_influence(
     event: Event | None,
     x: int,
 ) -> tuple[int, ...]:
-    """Those of the cards that could kneel for the next cost which do not kneel for another one already, and, where they are
+    """The cards that could kneel for the next cost and do not kneel for another one already, and, where they are
     not knelt for influence themselves, leave as much of it as later costs take."""
     kneeling = zip(ability.costs, paid, strict=False)
     used = {one for cost, cards in kneeling if isinstance(cost, Kneel | KneelInfluence) for one in cards}

@@ -35,7 +35,7 @@ def able_besides(
     pool: tuple[int, ...],
     event: Event | None,
 ) -> tuple[int, ...]:
-    """Those of the cards that could pay this cost to which the costs after it that are done to the same card can be done."""
+    """The cards that could pay this cost and bear the costs after it that are done to the same card."""
     scope = scope_before(card, player, event)
     for more in ability.costs[index + 1 :]:
         if not is_of_the_same(more):

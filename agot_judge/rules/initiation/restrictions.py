@@ -1,4 +1,4 @@
-"""What an ability needs to be initiated before its costs and targets are looked at: the place of its card, who uses it,
+"""Play restrictions of an ability, before its costs and targets are looked at: the place of its card, who uses it,
 its phase, its condition, its limit."""
 
 from collections.abc import Iterator

@@ -158,7 +158,7 @@ class SixStepQuestions:
         return account_of_challenge(machine.at(state), field)
 
     def impossible(self, machine: Machine, state: State) -> tuple[Impossible, ...]:
-        """What on this board could not have come about: not looked for in this edition."""
+        """The things on this board that could not have come about: not looked for in this edition."""
         return ()
 
     def answers(self, machine: Machine, state: State, decision: Decision) -> Iterator[Answer] | None:

@@ -1,4 +1,4 @@
-"""What follows a framework action on the charts."""
+"""The framework action, or the segment, that follows another on the charts."""
 
 from msgspec.structs import replace
 
