@@ -9,6 +9,7 @@ from agot_judge.editions.second.entering.entry_requirements import TYPES
 from agot_judge.editions.second.entering.limited import is_limited
 from agot_judge.editions.second.entering.permissions import permitted_below
 from agot_judge.editions.second.entering.uniqueness import duplicated, presence
+from agot_judge.editions.second.leaving.shadow_tokens import about_tokens_in_shadows
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import is_duplicate, label
@@ -35,7 +36,6 @@ _AMBUSH = ("2e/rr/ambush/1", "2e/rr/put-into-play/1", "2e/rr/put-into-play/2")
 _OUT = (
     "2e/rr/shadows.bringing-a-card-out-of-shadows/2",
     "2e/rr/shadows.bringing-a-card-out-of-shadows/7",
-    "2e/rr/shadows.while-a-card-is-in-shadows/5",
 )
 _FROM_THE_DEAD = ("2e/rr/dead-pile/4", "2e/faq/1.3/4")
 _IGNORED = ("2e/rr/limited/2",)
@@ -149,9 +149,7 @@ def enter_play(machine: Machine, state: State, event: Event) -> State | None:
     face = machine.game.cards[card].definition.face
     cites = (*_SAID.get(event.kind, _CITES[event.kind]), *_under(machine.game, event, below))
     cites = (*cites, *_FACEDOWN) if facedown else cites
-    cites = (
-        (*cites, *_OUT[2:]) if event.kind == "bring out of shadows" and state.cards[card].tokens else cites
-    )
+    cites = (*cites, *about_tokens_in_shadows(state.cards[card]))
     if face.unique and not facedown and state.cards[card].zone == "dead":
         cites = (*cites, *_FROM_THE_DEAD)
     if below < 0 and not facedown and event.kind not in ("marshal", "marshal in play"):
@@ -331,7 +329,11 @@ def discard_from_shadows(machine: Machine, state: State, event: Event) -> State 
     whose = state.cards[event.card].controller if event.card >= 0 else event.player
     if is_forbidden(machine.at(state), whose, event.kind, effect_source(event)):
         return None
-    state = say(state, "occurrence", describe(machine, event) + ".", ("2e/rr/discard-pile/2",), event.player)
+    cites = (
+        "2e/rr/discard-pile/2",
+        *(about_tokens_in_shadows(state.cards[event.card]) if event.card >= 0 else ()),
+    )
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     if event.card < 0:
         mine = state.players[event.player]
         shadows, discard = without(mine.shadows, event.card), (event.card, *mine.discard)

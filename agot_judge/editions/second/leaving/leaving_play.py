@@ -13,7 +13,7 @@ from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import in_player_order, push, say, with_card, with_player, without
 from agot_judge.engine.values.continuous import occurs
 from agot_judge.engine.values.position import Position
-from agot_judge.engine.values.values import has_keyword, is_prohibited, keywords
+from agot_judge.engine.values.values import has_keyword, instances_of_keywords, is_prohibited
 from agot_judge.explain.wording import describe
 from agot_judge.rules.effects.piles import put_in_pile
 from agot_judge.rules.lasting.expiry_with_source import (
@@ -177,7 +177,10 @@ def prized(position: Position, card: int, player: int) -> tuple[Event, ...]:
     """The power that each opponent of the player gains as this card leaves play or is played, prized (X)."""
     if not occurs(position, "prized"):
         return ()
-    found = [keyword.value or 0 for keyword in keywords(position, card) if keyword.name == "prized"]
+    # Each instance counts, also of one value: prized says so of itself, against what holds for other keywords.
+    found = [
+        keyword.value or 0 for keyword in instances_of_keywords(position, card) if keyword.name == "prized"
+    ]
     amount, several = sum(found), len(found) > 1
     if amount == 0:
         return ()

@@ -8,6 +8,7 @@ from agot_judge.editions.second.leaving.leaving_play import (
     leave_play,
     prized,
 )
+from agot_judge.editions.second.leaving.shadow_tokens import about_tokens_in_shadows
 from agot_judge.editions.second.round.plot_reveal import plot_leaves_play
 from agot_judge.editions.second.rulebook import second
 from agot_judge.engine.ability import Effect, Move, PutIntoPlay
@@ -31,7 +32,6 @@ _SHADOWS = (
     "2e/rr/shadows.while-a-card-is-in-shadows/1",
     "2e/rr/shadows.while-a-card-is-in-shadows/2",
 )
-_TOKENS = ("2e/rr/shadows.while-a-card-is-in-shadows/5",)
 OF_ITS_OWNER = "owner's agenda"
 ZONES = {"top of deck": "deck", "bottom of deck": "deck", "under this card": "under", OF_ITS_OWNER: "agenda"}
 """The zones of the destinations that are not zones themselves."""
@@ -82,7 +82,7 @@ def _from_play(machine: Machine, state: State, event: Event, cites: tuple[str, .
     return gain_from_prized(machine, _placed(machine, state, event, here.zone), gains)
 
 
-@second.event("move card", *_MOVE, *_TOKENS)
+@second.event("move card", *_MOVE)
 def move_card(machine: Machine, state: State, event: Event) -> State | None:
     """A card that is out of play moves to another area of its owner."""
     card = event.card
@@ -92,7 +92,7 @@ def move_card(machine: Machine, state: State, event: Event) -> State | None:
         return None
     owner = machine.game.cards[card].owner
     of_another = _MOVE[2:] if owner != event.player else ()
-    cites = (_MOVE[0], *of_another, *(_SHADOWS if zone == "shadows" else ()))
+    cites = (_MOVE[0], *of_another, *(_SHADOWS if zone == "shadows" else ()), *about_tokens_in_shadows(here))
     state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     state = out_of_its_zone(machine.at(state), card)
     state = with_card(state, card, CardState(zone=zone, controller=owner))
@@ -113,7 +113,8 @@ def remove_from_game(machine: Machine, state: State, event: Event) -> State | No
     here = state.cards[event.card]
     if here.zone in ("play", "out of game") or _is_kept_in_the_game(machine.game, event):
         return None
-    state = say(state, "occurrence", describe(machine, event) + ".", _REMOVED, event.player)
+    cites = (*_REMOVED, *about_tokens_in_shadows(here))
+    state = say(state, "occurrence", describe(machine, event) + ".", cites, event.player)
     owner = machine.game.cards[event.card].owner
     state = out_of_its_zone(machine.at(state), event.card)
     state = with_card(state, event.card, CardState(zone="out of game", controller=owner))

@@ -17,14 +17,14 @@ _GOES_ALONG = {"discard from play": "2e/rr/terminal/1", "return to hand": "2e/rr
 _CANCELS = ("2e/rr/cancel/1", "2e/rr/initiating-abilities-marshaling-cards/7")
 _BEFORE_THE_END = ("2e/faq/end-of-phase-timing-sequence/2",)
 _AFTER_THE_END = ("2e/faq/end-of-phase-timing-sequence/5",)
-_SEVERAL = {4: ("2e/rr/interrupts/6",), 7: ("2e/rr/reactions/6",)}
+_SEVERAL = {2: ("2e/rr/interrupts/6",), 4: ("2e/rr/interrupts/6",), 7: ("2e/rr/reactions/6",)}
 FIRST_OPPORTUNITY = {
     2: ("2e/rr/interrupts/4",),
     4: ("2e/rr/interrupts/4",),
     7: ("2e/rr/reactions/4",),
 }
 """By step: the first player has the first opportunity in the window, and the others in player order."""
-_COPIES = {4: ("2e/rr/interrupts/7",), 7: ("2e/rr/reactions/7",)}
+_COPIES = {2: ("2e/rr/interrupts/7",), 4: ("2e/rr/interrupts/7",), 7: ("2e/rr/reactions/7",)}
 _BURNED = {2: ("2e/faq/2.6/6",), 4: ("2e/faq/2.6/6",), 7: ("2e/faq/2.6/8",)}
 """Interrupts and reactions to what a terminal condition does."""
 _BY_EFFECTS = ("2e/rr/effects/1",)
@@ -62,7 +62,7 @@ def window_cites(game: Game, occurrence: Occurrence, options: tuple[Option, ...]
     cites: tuple[str, ...] = _TOGETHER if len(events) > 1 else ()
     if occurrence.stage == 2:
         cites += _CANCELS if any(event.kind == "initiate" for event in events) else ()
-    elif len(options) > 1:
+    if len(options) > 1:
         cites += _SEVERAL[occurrence.stage]
         titles = [game.cards[option.card].definition.face.name for option in options]
         cites += _COPIES[occurrence.stage] if len(set(titles)) < len(titles) else ()

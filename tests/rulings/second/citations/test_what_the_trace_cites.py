@@ -16,6 +16,19 @@ def test_instances_of_prized_add_up():
     )
 
 
+def test_two_instances_of_prized_of_one_value_add_up():
+    """RR Prized ¶4 (2e/rr/prized/4): each instance counts, where other keywords count once (Keywords ¶3)."""
+    run(
+        {"plot": "Glory", "play": ["Heir"]},
+        {},
+        {"event": "kill", "cards": ["Heir"]},
+        {"advance": "end"},
+        {"check": {"players": {"Bob": {"power": 2}}, "cites": ["2e/rr/prized/4"]}},
+        Glory=PLOT | {"text": "Each Lord character gains prized 1."},
+        Heir=person("Prized 1.", traits=["Lord"]),
+    )
+
+
 def test_one_instance_of_prized_adds_up_to_nothing():
     """RR Prized ¶1: with one instance nothing is cumulative (2e/rr/prized/4 is not what decides)."""
     run(

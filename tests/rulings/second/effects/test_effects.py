@@ -53,8 +53,8 @@ def test_a_card_put_on_the_deck_is_drawn_next_and_one_beneath_it_is_not():
     assert drawn("bottom of deck").zone("Other") == "hand"
 
 
-def test_cards_out_of_play_move_without_leaving_play_and_lose_their_tokens():
-    """RR Move ¶1, ¶2, 2e/rr/shadows.while-a-card-is-in-shadows/5: from pile to deck; there is no move to where it is."""
+def test_cards_out_of_play_move_without_leaving_play():
+    """RR Move ¶1, ¶2: from pile to deck; there is no move to where it is."""
     up = does(
         {"do": "move", "to": "top of deck"}, choose={"cards": {"type": ["character"], "zone": "discard"}}
     )
