@@ -1,6 +1,6 @@
 """What the printed cards of a game can ever do, looked up by kind, so that nobody searches the board for it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -201,21 +201,22 @@ class Index:
     def _note(self, ability: Ability) -> None:
         """Note what any part of the ability speaks of, or gives to cards."""
         spend()
-        self.remembered |= frozenset(_asked(ability))
+        parts = tuple(nodes(ability))
+        self.remembered |= frozenset(_asked(parts))
         self.described_past |= frozenset(
-            node.event for node in nodes(ability) if isinstance(node, Happened) and node.card is not None
+            node.event for node in parts if isinstance(node, Happened) and node.card is not None
         )
-        self.asks_of_departed |= any(_may_ask_of_departed(node) for node in nodes(ability))
-        for trigger in (node for node in nodes(ability) if isinstance(node, Trigger)):
+        self.asks_of_departed |= any(_may_ask_of_departed(node) for node in parts)
+        for trigger in (node for node in parts if isinstance(node, Trigger)):
             self.awaited |= {trigger.event, *trigger.or_events}
             self.asks_whence |= bool(trigger.out_of)
-        self.awaits_imminent |= any(isinstance(node, Later) and node.trigger.would for node in nodes(ability))
+        self.awaits_imminent |= any(isinstance(node, Later) and node.trigger.would for node in parts)
         self.speaks_of_ends_of_piles |= any(
-            isinstance(node, Cards) and _is_end_of_pile(node) for node in nodes(ability)
+            isinstance(node, Cards) and _is_end_of_pile(node) for node in parts
         )
         for given in (
             one
-            for node in nodes(ability)
+            for node in parts
             if isinstance(node, Modify | GainAbility)
             for one in (node.gains_abilities if isinstance(node, Modify) else node.abilities)
         ):
@@ -324,9 +325,9 @@ def _unfolded(
             yield effect, when
 
 
-def _asked(ability: Ability) -> Iterator[str]:
-    """The occurrences of which the ability asks whether they have happened."""
-    for node in nodes(ability):
+def _asked(parts: Iterable[object]) -> Iterator[str]:
+    """The occurrences of which these parts of an ability ask whether they have happened."""
+    for node in parts:
         if isinstance(node, Happened):
             yield node.event
         elif isinstance(node, Cards) and node.in_history:

@@ -77,7 +77,7 @@ def _compiled(
     player: Who | None = None,
 ) -> "Loose":
     from agot_judge.text.loose import compile_effects  # the grammars: most runs need none of them
-    from agot_judge.text.templatings import as_meant, effects_in_words
+    from agot_judge.text.templated_effects import as_meant, effects_in_words
 
     spoken_of = tuple(_face(name, faces) for name in on)
     text = effects_in_words(made.templating, text)

@@ -1,15 +1,10 @@
 """Printed text to the ability tree."""
 
-from functools import cache
-from hashlib import sha256
-from pathlib import Path
-
 from msgspec.structs import replace
 
 from agot_judge.budget import reached, spend
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
-from agot_judge.engine import ability
 from agot_judge.text.broken_lines import Joining
 from agot_judge.text.compiled import CompiledLine, Correction
 from agot_judge.text.constant_lines import compile_untriggered
@@ -25,20 +20,6 @@ from agot_judge.text.quoted import with_quoted_abilities
 from agot_judge.text.setup_orders import setup_orders
 from agot_judge.text.triggered_lines import compile_triggered
 from agot_judge.text.unread import Trouble, message
-
-READ_BY = (Path(__file__).parent, Path(ability.__file__).parent)
-"""Where all stands on which a meaning depends: the compiler with its grammars and tables of words, and the nodes of trees."""
-
-
-@cache
-def grammar_version() -> str:
-    """Changes whenever what the compiler makes of a text may change."""
-    digest = sha256()
-    for folder in READ_BY:
-        for file in sorted(folder.rglob("*")):
-            if file.suffix in (".py", ".lark", ".txt"):
-                digest.update(file.read_bytes())
-    return digest.hexdigest()
 
 
 def compile_card(face: CardFace, names: Names | None = None) -> tuple[CompiledLine, ...]:

@@ -5,8 +5,8 @@ from hashlib import sha256
 import msgspec
 
 from agot_judge.cards.model import CardFace
-from agot_judge.text.compile import compile_text, grammar_version
 from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.grammar_version import grammar_version
 from agot_judge.text.keeper import InMemory, Keeper
 from agot_judge.text.misprints import misprints_in
 from agot_judge.text.names import Names, shipped_names
@@ -43,6 +43,10 @@ class Compiler:
                     return _DECODER.decode(kept)
                 except msgspec.DecodeError:
                     pass  # damaged: compiled again and replaced
+        from agot_judge.text.compile import (
+            compile_text,
+        )  # the grammars: where every text is kept none is needed
+
         found = compile_text(text, face, self.names)
         # What is said of a line that is not understood may name the card: that is kept for this title alone.
         key = keys[0] if all(line.status == "compiled" for line in found) else keys[-1]

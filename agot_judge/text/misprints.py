@@ -34,6 +34,7 @@ _OF_A_HOUSE = re.compile(
 )
 """A person's title: the first name, and that of a great house."""
 _WORD = re.compile(r"[^\W\d_]+")
+_LETTERS_BEFORE = re.compile(r"[^\W\d_]+\Z")
 _LEAST = 4
 """Shorter words of a title are too easily another word."""
 _ALIKE = 0.8
@@ -61,11 +62,11 @@ def misprints_in(text: str, title: str, names: Names) -> tuple[Misprint, ...]:
 
 def _of_title(text: str, title: str, names: Names) -> Iterator[Misprint]:
     lower = text.lower()
-    for pattern, meant in _nearly(title):
-        for match in pattern.finditer(text):
-            known = (*names.titles.at(lower, match.start()), *names.traits.at(lower, match.start()))
-            if _is_slip(match["said"], meant) and all(end < match.end() for _, end in known):
-                yield Misprint(match.start(), match.end(), title, is_title=True)
+    for before, meant, after in _nearly(title):
+        for start, said, end in _around_a_word(text, before, after):
+            known = (*names.titles.at(lower, start), *names.traits.at(lower, start))
+            if _is_slip(said, meant) and all(upto < end for _, upto in known):
+                yield Misprint(start, end, title, is_title=True)
     short = _without_surname(title)
     for match in short.finditer(text) if short is not None else ():
         known = (*names.titles.at(lower, match.start()), *names.traits.at(lower, match.start()))
@@ -87,21 +88,31 @@ def _without_surname(title: str) -> re.Pattern[str] | None:
 
 
 @lru_cache(1000)
-def _nearly(title: str) -> tuple[tuple[re.Pattern[str], str], ...]:
-    """The title with any word in place of one of its words, for each of them; none for a title of one word."""
+def _nearly(title: str) -> tuple[tuple[str, str, str], ...]:
+    """Each word of the title between what stands before and after it; none for a title of one word."""
     plain = normalize(title).text
     words = list(_WORD.finditer(plain))
     if len(words) < 2:
         return ()
-    return tuple(
-        (
-            re.compile(
-                rf"(?<!\w){re.escape(plain[: word.start()])}(?P<said>[^\W\d_]+){re.escape(plain[word.end() :])}(?!\w)"
-            ),
-            word[0],
-        )
-        for word in words
-    )
+    return tuple((plain[: word.start()], word[0], plain[word.end() :]) for word in words)
+
+
+def _around_a_word(text: str, before: str, after: str) -> Iterator[tuple[int, str, int]]:
+    """Each place where any one word stands between the two: its start, the word, its end."""
+    known = before or after
+    at = text.find(known)
+    while at >= 0:
+        said = _WORD.match(text, at + len(before)) if before else _LETTERS_BEFORE.search(text, 0, at)
+        start = at if before or said is None else said.start()
+        if said is not None and text.startswith(after, said.end()):
+            end = said.end() + len(after)
+            if not _is_in_word(text, start - 1) and not _is_in_word(text, end):
+                yield start, said[0], end
+        at = text.find(known, at + 1)
+
+
+def _is_in_word(text: str, at: int) -> bool:
+    return 0 <= at < len(text) and (text[at].isalnum() or text[at] == "_")
 
 
 def _is_slip(said: str, meant: str) -> bool:

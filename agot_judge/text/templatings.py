@@ -2,25 +2,19 @@
 into their words first."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
-
-from msgspec.structs import replace
+from functools import cache
+from importlib import import_module
 
 from agot_judge.cards.model import CardFace
 from agot_judge.text.compiled import CompiledLine
-from agot_judge.text.first_edition.reading import read_lines
-from agot_judge.text.first_edition.stand_ins import FACE, NotKnown, meant
-from agot_judge.text.first_edition.wording import said_otherwise
+from agot_judge.text.first_edition.stand_ins import FACE
 from agot_judge.text.keeper import Keeper
 from agot_judge.text.kept import Compiler
-from agot_judge.text.loose import Loose
 from agot_judge.text.names import Names
 
 Reads = Callable[[CardFace, Callable[[str, CardFace], tuple[CompiledLine, ...]]], tuple[CompiledLine, ...]]
-_LINES: dict[str, Reads] = {"first": read_lines}
-_EFFECTS: dict[str, Callable[[str], str]] = {"first": said_otherwise}
+_FOLDERS = {"first": "first_edition"}
 _FACES: dict[str, tuple[CardFace, ...]] = {"first": (FACE,)}
-_MEANT: dict[str, Callable[[Any], Any]] = {"first": meant}
 
 
 class _Worded(Compiler):
@@ -28,7 +22,14 @@ class _Worded(Compiler):
 
     def card(self, face: CardFace) -> tuple[CompiledLine, ...]:
         """The meaning of every ability line of the card."""
-        return _LINES[self.names.templating](face, self.text)
+        return _reader_of(self.names.templating)(face, self.text)
+
+
+@cache
+def _reader_of(templating: str) -> Reads:
+    """The function that reads the lines of its cards; the words of a templating are loaded where a card needs them."""
+    reads: Reads = import_module(f"agot_judge.text.{_FOLDERS[templating]}.reading").read_lines
+    return reads
 
 
 def names_in(templating: str, faces: Iterable[CardFace]) -> Names:
@@ -39,19 +40,3 @@ def names_in(templating: str, faces: Iterable[CardFace]) -> Names:
 def compiler_in(names: Names, keeper: Keeper | None = None) -> Compiler:
     """The compiler of cards that are worded as the names say."""
     return _Worded(names, keeper) if names.templating else Compiler(names, keeper)
-
-
-def as_meant(templating: str, found: Loose) -> Loose:
-    """The effects for which those that were read stand; none where the engine does not have them."""
-    if not templating:
-        return found
-    meaning = _MEANT[templating]
-    try:
-        return replace(found, effects=meaning(found.effects), then=meaning(found.then))
-    except NotKnown as error:
-        return Loose(why_not=str(error))
-
-
-def effects_in_words(templating: str, text: str) -> str:
-    """The sentences as the grammars read them."""
-    return _EFFECTS[templating](text) if templating else text

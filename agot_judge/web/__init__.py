@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from flask import Flask
 
 from agot_judge.places import ROOT
-from agot_judge.text.compile import grammar_version
+from agot_judge.text.grammar_version import grammar_version
 from agot_judge.web import api, api_page, appearance, books, cards, coverage, rules, sandbox, timing, train
 from agot_judge.web.errors import add_error_pages
 from agot_judge.web.filters import add_filters

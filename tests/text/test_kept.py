@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
-from agot_judge.text import compile
+from agot_judge.text import grammar_version
 from agot_judge.text.keeper import InDirectory, InMemory
 from agot_judge.text.kept import Compiler
 from agot_judge.text.names import Names
@@ -40,7 +40,7 @@ def test_the_same_text_on_another_card_or_with_other_names_is_another(tmp_path):
 def test_a_text_that_does_not_speak_of_its_card_is_compiled_once_for_all_titles(monkeypatch):
     compiler = Compiler(keeper=InMemory())
     first = compiler.card(TAM)
-    monkeypatch.setattr("agot_judge.text.kept.compile_text", None)
+    monkeypatch.setattr("agot_judge.text.compile.compile_text", None)
 
     assert compiler.text(TAM.text, replace(TAM, name="Young Tam the Miller")) == first
 
@@ -130,12 +130,14 @@ def test_a_printed_x_is_part_of_what_the_text_is_read_with():
 @pytest.mark.parametrize("name", ["grammar/cards.lark", "words/tokens.txt", "reading.py", "cards.py"])
 def test_a_change_of_anything_that_meanings_depend_on_makes_them_new(name, tmp_path, monkeypatch):
     """The grammars, the tables of words, the compiler, and the nodes of the ability tree."""
-    for folder in compile.READ_BY:
+    for folder in grammar_version.READ_BY:
         shutil.copytree(folder, tmp_path / folder.name)
-    monkeypatch.setattr(compile, "READ_BY", tuple(tmp_path / folder.name for folder in compile.READ_BY))
-    before = compile.grammar_version.__wrapped__()
-    (changed,) = (folder / name for folder in compile.READ_BY if (folder / name).is_file())
+    monkeypatch.setattr(
+        grammar_version, "READ_BY", tuple(tmp_path / folder.name for folder in grammar_version.READ_BY)
+    )
+    before = grammar_version.grammar_version.__wrapped__()
+    (changed,) = (folder / name for folder in grammar_version.READ_BY if (folder / name).is_file())
 
     changed.write_text(changed.read_text(encoding="utf-8") + "\n", encoding="utf-8")
 
-    assert compile.grammar_version.__wrapped__() != before
+    assert grammar_version.grammar_version.__wrapped__() != before
