@@ -105,6 +105,14 @@ class StorageError(AgotJudgeError):
         self.shown = shown or message
 
 
+class NewerDatabase(StorageError):
+    """The database has the schema of a newer version of the program."""
+
+
+class BackupError(AgotJudgeError):
+    """A backup cannot be made or restored; the message says what is there now, and what to do."""
+
+
 class KeptByAnotherVersion(StorageError):
     """What is kept was written by another version of the program, whose records had another form."""
 

@@ -1,25 +1,11 @@
-"""The tables behind the store of cards. A card is kept as the JSON of its record, beside the code that finds it."""
+"""Imported cards in the database. A card is kept as the JSON of its record, beside the code that finds it."""
 
 from collections.abc import Iterable
 from datetime import datetime
 
-from sqlalchemy import (
-    BigInteger,
-    Column,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-    Text,
-    delete,
-    func,
-    insert,
-    select,
-)
+from sqlalchemy import Table, delete, func, insert, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.schema import CreateTable
 
 from agot_judge.cards.card import Card
 from agot_judge.cards.changes import Changes
@@ -40,36 +26,8 @@ from agot_judge.storage.card_records import (
     whole_number,
 )
 from agot_judge.storage.connection import Connected
-
-CARDS = Table(
-    "card",
-    MetaData(),
-    Column("code", String(32), primary_key=True),
-    Column("data", LargeBinary, nullable=False),
-)
-LISTS = Table(
-    "restricted_list",
-    MetaData(),
-    Column("name", String(200), primary_key=True),
-    Column("data", LargeBinary, nullable=False),
-)
-IMPORTS = Table(
-    "card_import",
-    MetaData(),
-    Column("number", Integer, primary_key=True, autoincrement=True),
-    Column("created", BigInteger, nullable=False),  # seconds since 1970 in UTC: the same in every database
-    Column("sources", Text, nullable=False),
-    Column("added", Integer, nullable=False),
-    Column("changed", Integer, nullable=False),
-    Column("removed", Integer, nullable=False),
-)
-
-SEALS = Table(
-    "card_seal",
-    MetaData(),
-    Column("name", String(40), primary_key=True),  # of a table
-    Column("data", LargeBinary, nullable=False),
-)
+from agot_judge.storage.imported_tables import CARDS, IMPORTS, LISTS, SEALS
+from agot_judge.storage.schema import bring_up_to_date
 
 
 class CardTables:
@@ -77,9 +35,7 @@ class CardTables:
 
     def __init__(self, url: str) -> None:
         self._database = Connected(url, "imported cards")
-        with self._database.transaction() as connection:
-            for table in (CARDS, LISTS, IMPORTS, SEALS):
-                connection.execute(CreateTable(table, if_not_exists=True))
+        bring_up_to_date(self._database)
 
     def last_import(self) -> int:
         """The number of the last import; 0 where there was none."""

@@ -39,9 +39,26 @@ class Connected:
 
         ``IntegrityError`` is passed on: a row was there already.
         """
-        try:
-            with self._engine.begin() as connection:
+        with self._said_of_errors(), self._engine.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def snapshot(self) -> Iterator[Connection]:
+        """A transaction in which all that is read is of one moment, whatever others write meanwhile."""
+        with self._said_of_errors(), self._engine.connect() as connection:
+            if self._engine.dialect.name != "sqlite":
+                # In SQLite what is read first already decides the moment.
+                connection = connection.execution_options(isolation_level="REPEATABLE READ")
+            with connection.begin():
+                if self._engine.dialect.name == "sqlite":
+                    connection.exec_driver_sql("BEGIN")  # its driver would begin only to write
                 yield connection
+
+    @contextmanager
+    def _said_of_errors(self) -> Iterator[None]:
+        """Errors of the database are raised as ``StorageError``, but for ``IntegrityError``."""
+        try:
+            yield
         except IntegrityError:
             raise
         except UnicodeDecodeError as error:

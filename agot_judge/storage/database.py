@@ -1,25 +1,11 @@
-"""The tables of saved scenarios: what is saved, what nobody has come back to, and how much who saved."""
+"""Saved scenarios in the database: what is saved, what nobody has come back to, and how much who saved."""
 
 from contextlib import suppress
 from datetime import datetime
 
-from sqlalchemy import (
-    BigInteger,
-    Column,
-    Index,
-    MetaData,
-    String,
-    Table,
-    Text,
-    delete,
-    func,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.schema import CreateIndex, CreateTable
 
 from agot_judge.errors import NoRoom, StorageError
 from agot_judge.storage.card_records import moment
@@ -28,43 +14,18 @@ from agot_judge.storage.model import (
     ALL_BYTES,
     COMES_BACK_S,
     EACH_DAY_BYTES,
-    ID_LENGTH,
     UNOPENED_DAYS,
     SavedScenario,
     id_of,
 )
+from agot_judge.storage.saved_tables import AMOUNTS, SAVED, UNOPENED
+from agot_judge.storage.schema import bring_up_to_date
 
 DAY_S = 24 * 3600
 TRIES = 5
 MOST_AT_ONCE = 500
 """So many scenarios at most go when one is saved."""
 
-SAVED = Table(
-    "saved_scenario",
-    MetaData(),
-    Column("id", String(ID_LENGTH), primary_key=True),
-    Column("title", Text, nullable=False),
-    Column("text", Text, nullable=False),
-    Column("created", BigInteger, nullable=False),  # seconds since 1970 in UTC: the same in every database
-    Column("parent", String(ID_LENGTH)),
-)
-UNOPENED = Table(
-    "unopened_scenario",
-    MetaData(),
-    Column("id", String(ID_LENGTH), primary_key=True),
-    Column("created", BigInteger, nullable=False),
-    Column("bytes", BigInteger, nullable=False),
-    Index("unopened_scenario_created", "created"),
-)
-"""Those that nobody has come back to. What an older version of the program saved is not among them, and stays."""
-AMOUNTS = Table(
-    "saved_amount",
-    MetaData(),
-    Column("client", String(64), primary_key=True),
-    Column("day", BigInteger, primary_key=True),
-    Column("bytes", BigInteger, nullable=False),
-)
-"""How many bytes a client has saved in a day, by the days since 1970; under ``ALL`` how many are kept of all."""
 ALL = ("", 0)
 
 FULL = (
@@ -78,14 +39,7 @@ class Database:
 
     def __init__(self, url: str) -> None:
         self._database = Connected(url, "saved scenarios")
-        with self._database.transaction() as connection:
-            connection.execute(CreateTable(SAVED, if_not_exists=True))
-        with suppress(StorageError), self._database.transaction() as connection:
-            # An older database that cannot be written to is read all the same.
-            for table in (UNOPENED, AMOUNTS):
-                connection.execute(CreateTable(table, if_not_exists=True))
-            for index in UNOPENED.indexes:
-                connection.execute(CreateIndex(index, if_not_exists=True))
+        bring_up_to_date(self._database)
 
     def insert(self, scenario: SavedScenario, client: str) -> None:
         """Keep a scenario; return once it is durable. One that is there under this id stays as it is.
