@@ -1,0 +1,103 @@
+"""The same in PostgreSQL, where it is installed: boards, cards, the schema, backups from one kind of database to the other."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine
+
+from agot_judge.errors import BackupError, NewerDatabase
+from agot_judge.storage import CardStore, ScenarioStore
+from agot_judge.storage.backup import back_up, restore
+from agot_judge.storage.connection import Connected
+from agot_judge.storage.schema import LATEST, bring_up_to_date, recorded_version
+
+TEXT = "edition: 2e\nplayers: {Ann: {power: 3}, Böb: {}}\n"
+NEEDED = ("initdb", "pg_ctl")
+
+
+def command(name):
+    """The program's path; Debian keeps those of a server out of PATH."""
+    folders = [str(path) for path in sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)]
+    return shutil.which(name, path=os.pathsep.join((os.environ.get("PATH", ""), *folders)))
+
+
+@pytest.fixture(scope="module")
+def server():
+    """The start of an address of a PostgreSQL server of our own, that listens at a socket alone."""
+    if not all(map(command, NEEDED)):
+        pytest.skip(f"PostgreSQL is not installed here: {' and '.join(NEEDED)} start its server")
+    folder = Path(tempfile.mkdtemp(prefix="agot-judge-"))  # pytest keeps its own folders from other users
+    data = folder / "data"
+    user = "nobody" if os.geteuid() == 0 else None  # it does not run as root
+    if user is not None:
+        shutil.chown(folder, user)
+
+    def run(name, *words):
+        subprocess.run(
+            [command(name), *words], check=True, user=user, cwd=folder, stdout=subprocess.DEVNULL, timeout=120
+        )
+
+    run("initdb", "-D", str(data), "-U", "judge", "-A", "trust", "--no-sync")
+    options = f"-c listen_addresses='' -k {folder} -c fsync=off"
+    run("pg_ctl", "-D", str(data), "-l", str(folder / "log"), "-w", "-o", options, "start")
+    yield f"postgresql+psycopg://judge@/{{}}?host={folder}"
+    run("pg_ctl", "-D", str(data), "-m", "fast", "-w", "stop")
+    shutil.rmtree(folder)
+
+
+@pytest.fixture
+def url(server, request):
+    """The address of a new database."""
+    name = f"n{abs(hash(request.node.nodeid))}"
+    engine = create_engine(server.format("postgres"), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.exec_driver_sql(f"CREATE DATABASE {name}")
+    engine.dispose()
+    return server.format(name)
+
+
+def test_boards_and_cards_are_kept(url):
+    store = ScenarioStore(url)
+    saved = store.save(TEXT, "A tie")
+    assert (store.load(saved).text, store.save(TEXT, "A tie")) == (TEXT, saved)
+    store.close()
+
+    cards = CardStore(url)
+    assert (cards.last_import(), cards.cards()) == (0, ())
+    cards.close()
+
+
+def test_the_schema_of_a_newer_program_is_refused(url):
+    database = Connected(url, "saved scenarios")
+    bring_up_to_date(database)
+    with database.transaction() as connection:
+        assert recorded_version(connection) == LATEST
+        connection.exec_driver_sql(f"UPDATE schema_version SET number = {LATEST + 1}")
+    with pytest.raises(NewerDatabase):
+        bring_up_to_date(database)
+    database.close()
+
+
+def test_a_backup_moves_from_sqlite_to_postgresql_and_back(url, tmp_path):
+    there, here = f"sqlite:///{tmp_path / 'old'}", f"sqlite:///{tmp_path / 'new'}"
+    store = ScenarioStore(there)
+    saved = store.save(TEXT, "A tie")
+    store.close()
+
+    previous = there
+    for number, address in enumerate((url, here)):
+        old, new = Connected(previous, "saved scenarios"), Connected(address, "saved scenarios")
+        back_up(old, tmp_path / f"{number}.zip")
+        restore(new, tmp_path / f"{number}.zip")
+        with pytest.raises(BackupError, match="not empty"):
+            restore(new, tmp_path / f"{number}.zip")
+        for one in (old, new):
+            one.close()
+        store = ScenarioStore(address)
+        assert store.load(saved).text == TEXT
+        store.close()
+        previous = address
