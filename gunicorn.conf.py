@@ -1,7 +1,10 @@
 """How gunicorn serves the app; ``agot-judge serve`` adds the address. Its processes are those of ``agot_judge.serving``."""
 
 import gc
+import os
+import shutil
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +22,10 @@ if Path("/dev/shm").is_dir():
 
 control_socket_disable = True
 """It would leave a socket in the home folder, and nothing here uses it."""
+
+if os.environ.get("AGOT_JUDGE_METRICS") == "yes":
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="agot-judge-figures-")
+    """Where the processes keep their figures for each other; set before the app is loaded."""
 
 loglevel = "warning"
 """Start with the one line that a person needs, the address below."""
@@ -81,6 +88,16 @@ def post_worker_init(worker: Any) -> None:
     sys.stdout.flush()
 
 
+def child_exit(_server: Any, worker: Any) -> None:
+    """Let go of the figures that only a living process has."""
+    if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        from prometheus_client.multiprocess import mark_process_dead
+
+        mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
+
+
 def on_exit(server: Any) -> None:
-    """Remove the sockets."""
+    """Remove the sockets, and the figures."""
     server.lanes.close()
+    if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        shutil.rmtree(os.environ["PROMETHEUS_MULTIPROC_DIR"], ignore_errors=True)

@@ -19,7 +19,7 @@ from agot_judge.storage.model import (
     id_of,
 )
 from agot_judge.storage.saved_tables import AMOUNTS, SAVED, UNOPENED
-from agot_judge.storage.schema import bring_up_to_date
+from agot_judge.storage.schema import bring_up_to_date, recorded_version
 
 DAY_S = 24 * 3600
 TRIES = 5
@@ -117,6 +117,11 @@ class Database:
         with suppress(StorageError), self._database.transaction() as connection:
             if connection.execute(select(UNOPENED.c.id).where(here)).first() is not None:
                 connection.execute(delete(UNOPENED).where(here))
+
+    def check(self) -> int:
+        """The version of the schema, read now: the database answers."""
+        with self._database.transaction() as connection:
+            return recorded_version(connection)
 
     def close(self) -> None:
         """Close every connection that is not in use."""

@@ -64,6 +64,11 @@ class ScenarioStore:
             )
         return scenario
 
+    def check(self) -> int:
+        """The version of the database's schema; 0 in one that is read only and older. Raises StorageError where it does not
+        answer."""
+        return self._database.check()
+
     def close(self) -> None:
         """Let go of the database; a later save or load opens it again."""
         opened: Database | None = self.__dict__.pop("_database", None)

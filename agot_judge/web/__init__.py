@@ -6,11 +6,24 @@ from flask import Flask
 
 from agot_judge.places import ROOT
 from agot_judge.text.grammar_version import grammar_version
-from agot_judge.web import api, api_page, appearance, books, cards, coverage, rules, sandbox, timing, train
+from agot_judge.web import (
+    api,
+    api_page,
+    appearance,
+    books,
+    cards,
+    coverage,
+    health,
+    rules,
+    sandbox,
+    timing,
+    train,
+)
 from agot_judge.web.errors import add_error_pages
 from agot_judge.web.filters import add_filters
 from agot_judge.web.library import open_library
 from agot_judge.web.limits import add_limits
+from agot_judge.web.measured import add_figures
 from agot_judge.web.origins import add_origins
 from agot_judge.web.responses import add_security_headers, compress_pages
 from agot_judge.web.urls import AnyPath, add_addresses, add_static
@@ -36,6 +49,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     add_static(app)
     add_addresses(app)
     add_filters(app)
+    add_figures(app)
     add_error_pages(app)
     add_security_headers(app)
     compress_pages(app)
@@ -52,6 +66,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
         coverage.blueprint,
         api.blueprint,
         api_page.blueprint,
+        health.blueprint,
     ):
         app.register_blueprint(blueprint)
     return app

@@ -1,0 +1,80 @@
+"""What those who run a server can see of it: health, figures, a log; nothing of what was asked, or by whom."""
+
+import json
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from agot_judge.storage.schema import LATEST
+from agot_judge.web import create_app
+
+
+def started(monkeypatch, folder, **settings):
+    """A client of a server with these settings and a database of its own."""
+    monkeypatch.setenv("AGOT_JUDGE_DATABASE", f"sqlite:///{folder / 'kept.sqlite3'}")
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    return create_app().test_client()
+
+
+def test_a_healthy_server_says_so_of_each_part(monkeypatch, tmp_path):
+    answer = started(monkeypatch, tmp_path).get("/healthz")
+
+    assert (answer.status_code, answer.json["ok"]) == (200, True)
+    assert answer.json["parts"]["store"] == {"ok": True, "says": f"schema {LATEST}"}
+    assert answer.json["parts"]["corpus"]["says"].endswith("of 5 documents")
+    assert answer.json["parts"]["index"]["ok"]
+    assert answer.headers["Cache-Control"] == "no-store"
+
+
+def test_a_database_that_does_not_answer_is_told_and_look_ups_go_on(monkeypatch, tmp_path):
+    (tmp_path / "kept.sqlite3").write_bytes(b"no database" * 100)
+    client = started(monkeypatch, tmp_path)
+
+    answer = client.get("/healthz")
+    assert (answer.status_code, answer.json["parts"]["store"]["ok"]) == (503, False)
+    assert answer.json["parts"]["index"]["ok"]
+    assert str(tmp_path) not in answer.text
+    assert client.get("/results?q=claim").status_code == 200
+
+
+def test_the_database_of_a_newer_program_is_told(monkeypatch, tmp_path):
+    client = started(monkeypatch, tmp_path)
+    client.get("/healthz")
+    with closing(sqlite3.connect(tmp_path / "kept.sqlite3")) as connection:
+        connection.execute("UPDATE schema_version SET number = 999")
+        connection.commit()
+
+    said = started(monkeypatch, tmp_path).get("/healthz").json["parts"]["store"]
+    assert said == {"ok": False, "says": "the database is that of a newer version of the program"}
+
+
+def test_figures_are_kept_by_page_alone_and_only_on_request(monkeypatch, tmp_path):
+    assert "AGOT_JUDGE_METRICS=yes" in started(monkeypatch, tmp_path).get("/metrics").text
+
+    client = started(monkeypatch, tmp_path, AGOT_JUDGE_METRICS="yes", PROMETHEUS_MULTIPROC_DIR=str(tmp_path))
+    client.get("/results?q=stealth+of+Bob")
+    client.get("/r/2e/rr/stealth/1")
+    client.get("/no/such/page/of/Bob")
+    said = client.get("/metrics").text
+
+    assert 'agot_judge_request_seconds_count{method="GET",page="/results",status="200"} 1.0' in said
+    assert 'page="none",status="404"' in said
+    assert "Bob" not in said
+    assert "stealth" not in said
+
+
+@pytest.mark.parametrize("kept", ["json", "no"])
+def test_the_log_has_a_line_for_each_request_without_what_was_asked(monkeypatch, tmp_path, capsys, kept):
+    client = started(monkeypatch, tmp_path, AGOT_JUDGE_LOG=kept)
+    client.get("/results?q=stealth+of+Bob", headers={"User-Agent": "Bob"})
+    written = capsys.readouterr().err
+
+    if kept == "no":
+        assert written == ""
+        return
+    line = json.loads(written)
+    assert (line["method"], line["page"], line["status"]) == ("GET", "/results", 200)
+    assert set(line) == {"time", "method", "page", "status", "ms", "bytes"}
+    assert "Bob" not in written
