@@ -11,7 +11,7 @@ from typing import NamedTuple
 from agot_judge.editions import EDITIONS, framework_for
 from agot_judge.places import ROOT
 
-ASKING = ("scenario", "web", "cli", "coverage", "training")
+ASKING = ("scenario", "web", "cli", "coverage", "training", "events")
 """The parts that hold no fact of an edition: they ask the registry, its frameworks and its rulebooks."""
 SHOWN_AS_EXAMPLES = {
     "agot_judge.web.api_models": "examples of ids in the description of the API",
@@ -52,7 +52,8 @@ MAY_IMPORT = {
     "spelling": set(),
     "corpus": LEAVES,
     "search": LEAVES | {"corpus"},
-    "storage": LEAVES | {"cards"},
+    "events": LEAVES,
+    "storage": LEAVES | {"cards", "events"},
     "timing": LEAVES,
     "cards": LEAVES,
     "engine": LEAVES | {"cards"},
@@ -67,6 +68,7 @@ MAY_IMPORT = {
     "web": LEAVES
     | {
         "serving",
+        "events",
         "corpus",
         "search",
         "storage",
@@ -107,6 +109,7 @@ ONLY_IN = {
     "gunicorn": "serving",
     "waitress": "serving",
     "fsrs": "training",
+    "segno": "events",
 }
 """Libraries that stay behind one part, so that another can take their place."""
 
