@@ -77,7 +77,7 @@ class EventDatabase:
         )
         with self.connected.transaction() as connection:
             rows = connection.execute(wanted).mappings().all()
-        return tuple(_entry({**row}) for row in rows)
+        return tuple(_entry({str(name): value for name, value in row.items()}) for row in rows)
 
     def sharing(self, but: str, most: int) -> tuple[str, ...]:
         """The ids of other events that show their cases, the newest first."""

@@ -32,6 +32,7 @@ _ACTIONS = {
     "here": "sandbox.edit_here",
     "short": "sandbox.shorten",
     "readings": "sandbox.readings",
+    "case": "events.rule_on_this",
 }
 
 
