@@ -15,6 +15,7 @@ ASKING = ("scenario", "web", "cli", "coverage", "training", "events")
 """The parts that hold no fact of an edition: they ask the registry, its frameworks and its rulebooks."""
 SHOWN_AS_EXAMPLES = {
     "agot_judge.web.api_models": "examples of ids in the description of the API",
+    "agot_judge.web.api_event_operations": "examples of requests in the description of the API",
     "agot_judge.web.api_operations": "examples of requests in the description of the API",
     "agot_judge.web.sandbox.packing": "the dictionary of packed links, which never changes",
     "agot_judge.cli.search": "examples of searches in the help",
@@ -188,6 +189,11 @@ def test_libraries_stay_behind_their_part():
         if part(module) != ONLY_IN.get(other.split(".")[0], part(module))
     ]
     assert wrong == []
+
+
+def test_codes_are_made_in_one_place():
+    users = {module for module, path in MODULES.items() if "segno" in read(path).imports}
+    assert users == {"agot_judge.events.code"}
 
 
 def test_no_import_is_circular():

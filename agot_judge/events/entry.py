@@ -41,7 +41,7 @@ class Entry(Struct, frozen=True, kw_only=True):
         return self.made_at + self.offset
 
 
-class Sent(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SentEntry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An entry as it is sent, its body not looked at yet."""
 
     uuid: Uuid
@@ -60,7 +60,7 @@ class Sent(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 def read_entry(given: object) -> Entry:
     """An entry from plain data. Raises EntryError, which names the field and what was expected there."""
     try:
-        sent = msgspec.convert(given, Sent)
+        sent = msgspec.convert(given, SentEntry)
     except msgspec.ValidationError as error:
         raise EntryError(f"This is no entry: {error}.") from error
     return _with_body(sent)
@@ -107,7 +107,7 @@ def _receipt(entry: Entry) -> tuple[int, str]:
     return (entry.received or 0, entry.uuid)
 
 
-def _with_body(sent: Sent) -> Entry:
+def _with_body(sent: SentEntry) -> Entry:
     kind = KINDS.get(sent.kind)
     if kind is None:
         near = get_close_matches(sent.kind, KINDS, 1)
