@@ -14,7 +14,8 @@ from agot_judge.events.bodies import EventFacts, PersonErased, PersonNamed
 from agot_judge.events.entry import Entry, entry_of
 from agot_judge.events.names import without_name
 from agot_judge.storage.connection import Connected
-from agot_judge.storage.event_records import EACH_DAY_EVENTS, EVENT_BYTES, LIMIT_BYTES, Added
+from agot_judge.storage.database import AMOUNTS, SAVED, count_against
+from agot_judge.storage.event_records import EVENT_BYTES, EVENT_COSTS, LIMIT_BYTES, Added
 from agot_judge.storage.event_tables import ENTRY, EVENT, PERSON, TABLES
 
 DAY_S = 24 * 3600
@@ -30,29 +31,28 @@ class EventDatabase:
     def __init__(self, url: str) -> None:
         self.connected = Connected(url, "rulings")
         with self.connected.transaction() as connection:
-            for table in TABLES:
+            for table in (SAVED, AMOUNTS, *TABLES):
                 connection.execute(CreateTable(table, if_not_exists=True))
                 for index in table.indexes:
                     connection.execute(CreateIndex(index, if_not_exists=True))
 
-    def make(self, event: str, entries: Sequence[Entry]) -> None:
-        """Keep a new event with its first entries. Raises NoRoom where too many were made today; IntegrityError."""
+    def make(self, event: str, entries: Sequence[Entry], client: str) -> None:
+        """Keep a new event with its first entries. Raises NoRoom where its maker's quota is used up; IntegrityError."""
         now = int(datetime.now(UTC).timestamp())
         with self.connected.transaction() as connection:
-            recent = select(func.count()).select_from(EVENT).where(EVENT.c.created > now - DAY_S)
-            if connection.execute(recent).scalar_one() >= EACH_DAY_EVENTS:
-                raise NoRoom(f"{EACH_DAY_EVENTS} events were made here today. Make another one tomorrow")
+            count_against(connection, client, now // DAY_S, EVENT_COSTS)
             connection.execute(
                 insert(EVENT).values(id=event, created=now, latest=0, bytes=0, names_until=0, shares=False)
             )
             _add(connection, event, entries)
 
-    def add(self, event: str, entries: Sequence[Entry]) -> Added:
+    def add(self, event: str, entries: Sequence[Entry], client: str) -> Added:
         """Keep entries, each once; return when they are durable. Raises UnknownEvent, TooLongToSave, NoRoom."""
         for _ in range(TRIES):
             try:
                 with self.connected.transaction() as connection:
                     found = _add(connection, event, entries)
+                    count_against(connection, client, int(datetime.now(UTC).timestamp()) // DAY_S, found.size)
             except IntegrityError:
                 continue  # another event's entry has this uuid, or the same was sent twice at once: look again
             if any(isinstance(one.body, PersonErased) for one in entries):
@@ -134,6 +134,10 @@ def _add(connection: Connection, event: str, entries: Sequence[Entry]) -> Added:
             continue
         there.add(one.uuid)
         added.append(one.uuid)
+        length = len(msgspec.json.encode(one.body))
+        if length > LIMIT_BYTES:
+            raise TooLongToSave(f"an entry says more than {LIMIT_BYTES // 1024} KiB: leave the board out")
+        size += length
         connection.execute(insert(ENTRY).values(_row(connection, one)))
         if isinstance(one.body, PersonErased):
             _erase(connection, event, one.subject)
@@ -141,8 +145,12 @@ def _add(connection: Connection, event: str, entries: Sequence[Entry]) -> Added:
             _note_facts(connection, event, one.body)
     newest = select(func.max(ENTRY.c.received)).where(ENTRY.c.event == event)
     latest = int(connection.execute(newest).scalar() or 0)
-    connection.execute(update(EVENT).where(EVENT.c.id == event).values(latest=latest))
-    return Added(added=tuple(added), latest=latest)
+    connection.execute(here.values(latest=latest, bytes=EVENT.c.bytes + size))
+    if connection.execute(select(EVENT.c.bytes).where(EVENT.c.id == event)).scalar_one() > EVENT_BYTES:
+        raise NoRoom(
+            f"{EVENT_BYTES // 1024 // 1024} MB are kept of this event. Export it and make another one"
+        )
+    return Added(added=tuple(added), latest=latest, size=size)
 
 
 def _there(connection: Connection, uuids: list[str]) -> set[str]:

@@ -6,8 +6,8 @@ LIMIT_BYTES = 256 * 1024
 """The most that one entry says."""
 EVENT_BYTES = 64 * 1024 * 1024
 """The most that is kept of one event: thousands of cases with their boards."""
-EACH_DAY_EVENTS = 40
-"""The most events that one client may make in a day."""
+EVENT_COSTS = 64 * 1024
+"""A new event counts as so many bytes of what a client may save in a day: 500 events."""
 
 
 class KeptMember(Struct, frozen=True, kw_only=True):
@@ -36,3 +36,5 @@ class Added(Struct, frozen=True, kw_only=True):
     added: tuple[str, ...]
     """Their uuids; those that were there already are not among them."""
     latest: int
+    size: int
+    """Bytes that were added."""

@@ -22,13 +22,13 @@ class EventStore:
     def __init__(self, url: str) -> None:
         self.url = url
 
-    def make(self, event: str, entries: Sequence[Entry]) -> None:
+    def make(self, event: str, entries: Sequence[Entry], client: str) -> None:
         """Keep a new event with its first entries. Raises NoRoom."""
-        self._database.make(event, entries)
+        self._database.make(event, entries, client)
 
-    def add(self, event: str, entries: Sequence[Entry]) -> Added:
+    def add(self, event: str, entries: Sequence[Entry], client: str) -> Added:
         """Keep entries, each once; return when they are durable. Raises UnknownEvent, TooLongToSave, NoRoom."""
-        return self._database.add(event, entries)
+        return self._database.add(event, entries, client)
 
     def latest(self, event: str) -> int | None:
         """The number of an event's last entry; None where there is no such event."""

@@ -35,6 +35,7 @@ from agot_judge.web.events.case_page import earlier_cases
 from agot_judge.web.events.desk import author_of, desk_of, member_of
 from agot_judge.web.events.kept import kept_event, store
 from agot_judge.web.events.name_days import erase_due
+from agot_judge.web.sandbox.shares import client_address
 
 blueprint = Blueprint("events_api", __name__, url_prefix=f"{PREFIX}/events")
 
@@ -116,7 +117,7 @@ def add_entries(event: str) -> Response:
             bad.append(RefusedEntry(uuid=entry.uuid, why=why))
         else:
             good.append(entry)
-    latest = store().add(event, good).latest if good else kept.event.latest
+    latest = store().add(event, good, client_address()).latest if good else kept.event.latest
     return answer(AcceptedAnswer(accepted=tuple(one.uuid for one in good), refused=tuple(bad), cursor=latest))
 
 

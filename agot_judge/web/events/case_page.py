@@ -218,7 +218,9 @@ def ruling_form(do: str, case: Case | None, did: Typed) -> RulingForm:
     reason = stands[0].reason if stands else ""
     ticked = did.cites if did.do == do else tuple(cited.id for one in stands for cited in one.cites)
     looked_for = did.value("find") if did.do == do else ""
-    words = looked_for or (nameless(opened.question) if opened is not None and not stands else "")
+    # A board offers its own paragraphs; without one, or once more are asked for, the question is searched.
+    asked = opened.question if opened is not None and opened.board is None and not stands else ""
+    words = looked_for or nameless(asked)
     own = did if did.do == do else NOTHING_TYPED
     return RulingForm(
         do=do,

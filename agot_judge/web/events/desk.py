@@ -14,6 +14,7 @@ from agot_judge.events.numbers import LETTERS
 from agot_judge.events.state import Event
 from agot_judge.storage.event_records import KeptMember
 from agot_judge.web.events.kept import KeptEvent, kept_event, now_ms, store
+from agot_judge.web.sandbox.shares import client_address
 
 COOKIE = "desk-"
 """The cookie that a member of an event keeps, with the event's id after it."""
@@ -145,8 +146,8 @@ class Adding:
             why = refused(one, desk.me, desk.event)
             if why:
                 raise NotAllowed(why)
-        store().add(self._event, self.entries)
+        store().add(self._event, self.entries, client_address())
 
     def keep_as_server(self) -> None:
         """Keep them as what the server itself has seen to: members, names that go in time."""
-        store().add(self._event, self.entries)
+        store().add(self._event, self.entries, client_address())

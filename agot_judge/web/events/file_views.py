@@ -14,7 +14,7 @@ from agot_judge.web.events.kept import store
 from agot_judge.web.events.slip_page import case_address, slip
 from agot_judge.web.events.views import blueprint
 from agot_judge.web.sandbox.packing import CannotUnpack, key_of_bytes, unpack
-from agot_judge.web.sandbox.shares import Board, Standing, url
+from agot_judge.web.sandbox.shares import Board, Standing, client_address, url
 
 MOST_BYTES = 64 * 1024 * 1024
 
@@ -81,4 +81,4 @@ def _keep(event: str, entries: tuple[Entry, ...]) -> int:
         raise NotAllowed(
             "Nothing in this file can be taken from you: only the head judge takes in what others wrote."
         )
-    return len(store().add(event, entries).added)
+    return len(store().add(event, entries, client_address()).added)

@@ -34,6 +34,7 @@ from agot_judge.web.events.name_days import erase_due
 from agot_judge.web.events.open_page import OpenPage, open_page
 from agot_judge.web.events.typed import Form, Refused, long, short
 from agot_judge.web.pages import ErrorPage
+from agot_judge.web.sandbox.shares import client_address
 
 blueprint = Blueprint("events", __name__)
 prepare_events(blueprint)
@@ -141,7 +142,7 @@ def make_event() -> ResponseReturnValue:
     adding = Adding(event, member)
     adding.say("event.opened", event, facts)
     adding.say("member.joined", member, MemberJoined(role="organiser", label=label))
-    store().make(event, adding.entries)
+    store().make(event, adding.entries, client_address())
     store().enrol(KeptMember(uuid=member, event=event, role="organiser", label=label, revoked_at=0), secret)
     store().invite(recovery, Invitation(event=event, role="organiser", label=label, uses=RECOVERIES, ends=0))
     response = redirect(url_for("events.made", event=event), 303)
