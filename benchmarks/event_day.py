@@ -99,11 +99,11 @@ def _played(hall: Hall, count: int, cases: int, kills: int, lot: random.Random) 
         desk.device(f"device {number}", "judge" if number else "head judge") for number in range(count)
     ]
     opened: list[str] = []
-    kill_at = {cases * (one + 1) // (kills + 1) for one in range(kills)}
+    kill_at = [cases * (one + 1) // (kills + 1) for one in range(kills)]
     offline_until = [0] * count
     offline = steps = 0
     killed = 0
-    while len(opened) < cases:
+    while len(opened) < cases or kill_at:
         steps += 1
         for number, device in enumerate(devices):
             if steps >= offline_until[number] and lot.random() < OFFLINE / (6 * (1 - OFFLINE)):
@@ -113,8 +113,8 @@ def _played(hall: Hall, count: int, cases: int, kills: int, lot: random.Random) 
             if lot.random() < 0.4:
                 opened.append(_open(device, lot, steps))
             _act(device, lot, steps)
-        if len(opened) >= min(kill_at, default=cases + 1):
-            kill_at.discard(min(kill_at))
+        if kill_at and len(opened) >= kill_at[0]:
+            del kill_at[0]
             killed += 1
             _kill_while_they_send(hall, devices)
         for device in devices:
@@ -122,7 +122,8 @@ def _played(hall: Hall, count: int, cases: int, kills: int, lot: random.Random) 
     for device in devices:
         device.is_online = True
     while any(device.waiting for device in devices):
-        if not all([device.sync() for device in devices]):
+        answered = [device.sync() for device in devices]
+        if not all(answered):
             raise SystemExit("the server does not answer at the end of the day")
     last = desk.device("the last one")
     last.sync()

@@ -77,7 +77,10 @@ def ask(
     try:
         connection.request(method, path, body or None, headers or {})
         response = connection.getresponse()
-        return response.status, dict(response.getheaders()), response.read().decode()
+        found: dict[str, str] = {}
+        for name, value in response.getheaders():
+            found[name] = f"{found[name]}, {value}" if name in found else value
+        return response.status, found, response.read().decode()
     except (OSError, HTTPException) as error:
         raise NoAnswer from error
     finally:
@@ -92,8 +95,8 @@ class Organised:
         status, headers, text = ask(hall.port, "POST", "/e/new", urlencode({"name": "Hall"}), FORM)
         assert status == 303, text
         self.event = headers["Location"].split("/")[2]
-        cookies = re.findall(r"(desk-\w+=[\w-]+)", str(headers))
-        assert cookies, headers
+        cookies = re.findall(r"(desk-\w+=[\w-]+)", headers["Set-Cookie"])
+        assert cookies
         self._cookie = {"Cookie": cookies[0]}
 
     def page(self, path: str) -> str:
