@@ -58,6 +58,16 @@ class Hall:
             time.sleep(0.1)
         raise SystemExit("the server did not start")
 
+    def computing(self) -> float:
+        """Milliseconds of processor time that all processes of the server have used."""
+        assert self._process is not None
+        ticks = 0
+        for process in family(self._process.pid):
+            with suppress(OSError):
+                fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+                ticks += int(fields[11]) + int(fields[12])
+        return 1000 * ticks / os.sysconf("SC_CLK_TCK")
+
     def kill(self) -> None:
         """End every process of the server at once, in the midst of whatever they do."""
         if self._process is None:
