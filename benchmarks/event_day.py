@@ -26,7 +26,7 @@ from agot_judge.events.bodies import (
 )
 from agot_judge.events.state import Case
 from agot_judge.places import instance_path
-from benchmarks.event_hall import Device, Hall, Organised, ask
+from benchmarks.event_hall import Device, Hall, Line, Organised
 from benchmarks.measure import Measurement
 
 DEVICES = 8
@@ -147,6 +147,7 @@ def _played(hall: Hall, count: int, cases: int, kills: int, lot: random.Random) 
     for device in devices:
         device.sync()
     whole = last.folded()
+    line = Line(hall.port)
     confirmed = set().union(*(device.confirmed for device in devices))
     return Day(
         opened=len(opened),
@@ -160,7 +161,7 @@ def _played(hall: Hall, count: int, cases: int, kills: int, lot: random.Random) 
         kills=killed,
         polls=tuple(time for device in devices for time in device.polls),
         poll_computing=_computing(hall, last.poll),
-        page_computing=_computing(hall, lambda: ask(hall.port, "GET", "/")),
+        page_computing=_computing(hall, lambda: line.ask("GET", "/", "", {})),
     )
 
 

@@ -79,22 +79,57 @@ class Hall:
         self._process = None
 
 
+Answer = tuple[int, dict[str, str], str]
+"""Status, headers and text."""
+
+
 def ask(
     port: int, method: str, path: str, body: str | bytes = "", headers: dict[str, str] | None = None
-) -> tuple[int, dict[str, str], str]:
-    """Status, headers and text of an answer. Raises NoAnswer where none comes."""
-    connection = HTTPConnection("127.0.0.1", port, timeout=TIMEOUT_S)
+) -> Answer:
+    """An answer on a connection of its own. Raises NoAnswer where none comes."""
+    line = Line(port)
     try:
-        connection.request(method, path, body or None, headers or {})
-        response = connection.getresponse()
-        found: dict[str, str] = {}
-        for name, value in response.getheaders():
-            found[name] = f"{found[name]}, {value}" if name in found else value
-        return response.status, found, response.read().decode()
-    except (OSError, HTTPException) as error:
-        raise NoAnswer from error
+        return line.ask(method, path, body, headers or {})
     finally:
-        connection.close()
+        line.close()
+
+
+class Line:
+    """A connection that is kept, as browsers keep one."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._connection: HTTPConnection | None = None
+
+    def ask(self, method: str, path: str, body: str | bytes, headers: dict[str, str]) -> Answer:
+        """An answer. Raises NoAnswer where none comes, on a new connection either."""
+        was_kept = self._connection is not None
+        try:
+            return self._ask(method, path, body, headers)
+        except NoAnswer:
+            if not was_kept:
+                raise
+        return self._ask(method, path, body, headers)
+
+    def close(self) -> None:
+        """Let go of it."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _ask(self, method: str, path: str, body: str | bytes, headers: dict[str, str]) -> Answer:
+        connection = self._connection or HTTPConnection("127.0.0.1", self._port, timeout=TIMEOUT_S)
+        self._connection = connection
+        try:
+            connection.request(method, path, body or None, headers)
+            response = connection.getresponse()
+            found: dict[str, str] = {}
+            for name, value in response.getheaders():
+                found[name] = f"{found[name]}, {value}" if name in found else value
+            return response.status, found, response.read().decode()
+        except (OSError, HTTPException) as error:
+            self.close()
+            raise NoAnswer from error
 
 
 class Organised:
@@ -136,7 +171,7 @@ class Device:
     """A device with its list of entries, and those that the server has not confirmed."""
 
     def __init__(self, port: int, event: str, name: str, member: str, secret: str) -> None:
-        self._port = port
+        self._line = Line(port)
         self.event = event
         self.name = name
         self.member = member
@@ -186,7 +221,7 @@ class Device:
     def poll(self) -> None:
         """Ask once whether something is new, and note how long that took."""
         start = time.perf_counter()
-        ask(self._port, "GET", self._entries(self.cursor), headers=self._headers)
+        self._line.ask("GET", self._entries(self.cursor), "", self._headers)
         self.polls.append((time.perf_counter() - start) * 1000)
 
     def _entries(self, after: int) -> str:
@@ -197,7 +232,7 @@ class Device:
             some = list(self.waiting.values())[:AT_ONCE]
             body = msgspec.json.encode({"entries": [plain(one) for one in some]})
             path = f"/api/v1/events/{self.event}/entries"
-            status, _, text = ask(self._port, "POST", path, body, self._headers)
+            status, _, text = self._line.ask("POST", path, body, self._headers)
             if status != 200:
                 raise NoAnswer
             answer: dict[str, Any] = msgspec.json.decode(text)
@@ -217,7 +252,7 @@ class Device:
     def _new(self) -> Iterator[Entry]:
         while True:
             start = time.perf_counter()
-            status, _, text = ask(self._port, "GET", self._entries(self.cursor), headers=self._headers)
+            status, _, text = self._line.ask("GET", self._entries(self.cursor), "", self._headers)
             self.polls.append((time.perf_counter() - start) * 1000)
             if status != 200:
                 raise NoAnswer

@@ -1,12 +1,13 @@
 """The members of events and their invitations, in the database: secrets are kept as hashes alone."""
 
 from hashlib import sha256
+from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Row, delete, insert, select, update
 
 from agot_judge.storage.connection import Connected
 from agot_judge.storage.event_records import Invitation, KeptMember
-from agot_judge.storage.event_tables import INVITATION, MEMBER
+from agot_judge.storage.event_tables import EVENT, INVITATION, MEMBER
 
 
 def hash_of(secret: str) -> str:
@@ -39,11 +40,18 @@ class EventMembers:
         here = select(MEMBER).where(MEMBER.c.secret == hash_of(secret), MEMBER.c.event == event)
         with self._database.transaction() as connection:
             row = connection.execute(here).one_or_none()
-        if row is None:
-            return None
-        return KeptMember(
-            uuid=row.uuid, event=row.event, role=row.role, label=row.label, revoked_at=row.revoked_at
+        return None if row is None else _member(row)
+
+    def seen(self, event: str, secret: str) -> tuple[KeptMember, int] | None:
+        """The member of an event who has this secret, with the number of the event's last entry: asked every few seconds."""
+        wanted = (
+            select(MEMBER, EVENT.c.latest)
+            .join(EVENT, EVENT.c.id == MEMBER.c.event)
+            .where(MEMBER.c.secret == hash_of(secret), MEMBER.c.event == event)
         )
+        with self._database.transaction() as connection:
+            row = connection.execute(wanted).one_or_none()
+        return None if row is None else (_member(row), int(row.latest))
 
     def revoke(self, event: str, member: str, at: int) -> bool:
         """End a membership at a time in milliseconds. False where there is none that goes on."""
@@ -87,3 +95,9 @@ class EventMembers:
         with self._database.transaction() as connection:
             taken = connection.execute(here.values(uses=INVITATION.c.uses - 1)).rowcount
         return found if taken else None
+
+
+def _member(row: Row[Any]) -> KeptMember:
+    return KeptMember(
+        uuid=row.uuid, event=row.event, role=row.role, label=row.label, revoked_at=row.revoked_at
+    )

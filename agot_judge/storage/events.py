@@ -64,6 +64,10 @@ class EventStore:
         """The member of an event who has this secret, revoked or not."""
         return self._members.by_secret(event, secret)
 
+    def seen(self, event: str, secret: str) -> tuple[KeptMember, int] | None:
+        """The member of an event who has this secret, with the number of the event's last entry."""
+        return self._members.seen(event, secret)
+
     def revoke(self, event: str, member: str, at: int) -> bool:
         """End a membership. False where there is none that goes on."""
         return self._members.revoke(event, member, at)

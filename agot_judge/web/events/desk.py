@@ -70,10 +70,15 @@ def desk_of(event: str) -> Desk:
 
 def member_of(event: str) -> KeptMember | None:
     """The member who asks, by cookie or by token, revoked or not; None where nobody known does."""
+    secret = secret_of(event)
+    return store().member(event, secret) if secret else None
+
+
+def secret_of(event: str) -> str:
+    """The secret by which a member asks, a token or a cookie; empty where there is none."""
     said = request.headers.get("Authorization", "")
     token = said[len("Bearer ") :].strip() if said.startswith("Bearer ") else ""
-    secret = token or request.cookies.get(COOKIE + event, "")
-    return store().member(event, secret) if secret else None
+    return token or request.cookies.get(COOKIE + event, "")
 
 
 def author_of(member: KeptMember) -> Author:
