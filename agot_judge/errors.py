@@ -20,6 +20,9 @@ AgotJudgeError
 │   ├── UnknownScenario    no scenario was saved under this id
 │   ├── TooLongToSave      a text is over the limit for saving
 │   └── NoRoom             a quota of what may be saved is used up
+├── EntryError             an entry of an event cannot be read: the field, what was expected
+├── NotAllowed             a member, or nobody, may not do this at an event
+├── UnknownEvent           no event, case or invitation bears this id
 └── CannotServe            the address to serve at cannot be had
 """
 
@@ -139,6 +142,18 @@ class NoRoom(StorageError):
 
 class UnknownExercise(AgotJudgeError):
     """No exercise bears this id, or its position cannot be played any more."""
+
+
+class EntryError(AgotJudgeError):
+    """An entry of an event cannot be read; the message names the field and what was expected there."""
+
+
+class NotAllowed(AgotJudgeError):
+    """A member, or who is none, may not do this at an event; the message says who may."""
+
+
+class UnknownEvent(AgotJudgeError):
+    """No event, case or invitation bears this id."""
 
 
 class CannotServe(AgotJudgeError):

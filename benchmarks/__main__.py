@@ -36,7 +36,7 @@ NAMES = (
 """Each names a module here with a ``measure()`` that returns a ``Measurement`` or several."""
 
 LONG = (
-    *("search_load", "mixed_load", "outcomes_load", "slow_clients"),
+    *("search_load", "mixed_load", "outcomes_load", "slow_clients", "event_day"),
     *("playouts", "text_playouts", "compile_fuzz", "unseen_packs", "printed_lines"),
     *("hostile_files", "flipped_bits", "hostile_boards", "hostile_scenarios", "hostile_requests"),
 )

@@ -11,10 +11,11 @@ from typing import NamedTuple
 from agot_judge.editions import EDITIONS, framework_for
 from agot_judge.places import ROOT
 
-ASKING = ("scenario", "web", "cli", "coverage", "training")
+ASKING = ("scenario", "web", "cli", "coverage", "training", "events")
 """The parts that hold no fact of an edition: they ask the registry, its frameworks and its rulebooks."""
 SHOWN_AS_EXAMPLES = {
     "agot_judge.web.api_models": "examples of ids in the description of the API",
+    "agot_judge.web.api_event_operations": "examples of requests in the description of the API",
     "agot_judge.web.api_operations": "examples of requests in the description of the API",
     "agot_judge.web.sandbox.packing": "the dictionary of packed links, which never changes",
     "agot_judge.cli.search": "examples of searches in the help",
@@ -52,7 +53,8 @@ MAY_IMPORT = {
     "spelling": set(),
     "corpus": LEAVES,
     "search": LEAVES | {"corpus"},
-    "storage": LEAVES | {"cards"},
+    "events": LEAVES,
+    "storage": LEAVES | {"cards", "events"},
     "timing": LEAVES,
     "cards": LEAVES,
     "engine": LEAVES | {"cards"},
@@ -67,6 +69,7 @@ MAY_IMPORT = {
     "web": LEAVES
     | {
         "serving",
+        "events",
         "corpus",
         "search",
         "storage",
@@ -107,6 +110,7 @@ ONLY_IN = {
     "gunicorn": "serving",
     "waitress": "serving",
     "fsrs": "training",
+    "segno": "events",
 }
 """Libraries that stay behind one part, so that another can take their place."""
 
@@ -185,6 +189,11 @@ def test_libraries_stay_behind_their_part():
         if part(module) != ONLY_IN.get(other.split(".")[0], part(module))
     ]
     assert wrong == []
+
+
+def test_codes_are_made_in_one_place():
+    users = {module for module, path in MODULES.items() if "segno" in read(path).imports}
+    assert users == {"agot_judge.events.code"}
 
 
 def test_no_import_is_circular():

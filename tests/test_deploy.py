@@ -23,8 +23,7 @@ PATIENCE_S = 240
 
 def unit():
     """What the unit's section [Service] says."""
-    parser = configparser.ConfigParser(interpolation=None)
-    parser.optionxform = str
+    parser = configparser.RawConfigParser()
     parser.read(UNIT, encoding="utf-8")
     return parser["Service"]
 
@@ -73,7 +72,7 @@ def test_what_the_container_copies_is_there_and_what_it_runs_is_ours():
 
 def test_the_units_commands_are_ours_and_start_a_healthy_server(instance):
     service = unit()
-    before, command = shlex.split(service["ExecStartPre"]), shlex.split(service["ExecStart"])
+    before, command = shlex.split(service["execstartpre"]), shlex.split(service["ExecStart"])
     prefix = f"{service['WorkingDirectory']}/.venv/bin/"
     assert before == [f"{prefix}agot-judge", "build"]
     assert command[0] == f"{prefix}agot-judge"

@@ -1,8 +1,17 @@
-"""What is kept between runs: saved scenarios under ids that their content determines, and imported cards."""
+"""What is kept between runs: saved scenarios under ids that their content determines, imported cards, rulings."""
 
 from agot_judge.storage.card_records import Import
 from agot_judge.storage.cards import CardStore
+from agot_judge.storage.events import EventStore
 from agot_judge.storage.model import LIMIT_BYTES, SavedScenario
 from agot_judge.storage.store import ScenarioStore, database_url
 
-__all__ = ["LIMIT_BYTES", "CardStore", "Import", "SavedScenario", "ScenarioStore", "database_url"]
+__all__ = [
+    "LIMIT_BYTES",
+    "CardStore",
+    "EventStore",
+    "Import",
+    "SavedScenario",
+    "ScenarioStore",
+    "database_url",
+]

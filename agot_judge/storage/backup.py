@@ -80,6 +80,7 @@ def restore(database: Connected, file: Path) -> Manifest:
                     part = manifest.tables.get(table.name)
                     if part is not None:
                         _restore_table(connection, pack, file, table, part)
+                        _count_on(connection, table)
     except zipfile.BadZipFile as error:
         raise BackupError(f"{file} is no backup, or not a whole one: {error}. {_HOW}") from error
     except OSError as error:
@@ -151,6 +152,17 @@ def _restore_table(
         raise BackupError(f"{name} in {file} is damaged: {error.orig}. Nothing was restored") from error
     if (rows, digest.hexdigest()) != (part.rows, part.sha256):
         raise BackupError(f"{name} in {file} is not what was backed up. Nothing was restored")
+
+
+def _count_on(connection: Connection, table: Table) -> None:
+    """Have numbers that the database gives go on after those that were restored, which PostgreSQL does not see to."""
+    if connection.dialect.name != "postgresql":
+        return
+    for column in table.primary_key:
+        if column.autoincrement is True:
+            sequence = func.pg_get_serial_sequence(table.name, column.name)
+            last = select(func.max(column)).scalar_subquery()
+            connection.execute(select(func.setval(sequence, func.coalesce(last, 1), last.is_not(None))))
 
 
 def _some_at_once(lines: Iterable[bytes]) -> Iterator[list[bytes]]:

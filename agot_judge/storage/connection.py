@@ -111,4 +111,5 @@ def _prepare_sqlite(connection: SQLiteConnection, _record: object) -> None:
     cursor.execute("PRAGMA busy_timeout = 10000")  # milliseconds: other workers write too
     cursor.execute("PRAGMA journal_mode = WAL")  # readers do not wait for a writer
     cursor.execute("PRAGMA synchronous = FULL")  # with WAL, anything less may lose the last commits
+    cursor.execute("PRAGMA secure_delete = ON")  # what is erased is overwritten: names of people
     cursor.close()

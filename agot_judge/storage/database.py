@@ -75,12 +75,7 @@ class Database:
             connection.execute(insert(SAVED).values(row))
             _remove_unopened(connection, created - UNOPENED_DAYS * DAY_S)
             connection.execute(insert(UNOPENED).values(id=scenario.id, created=created, bytes=size))
-            if _add(connection, (client, created // DAY_S), size) > EACH_DAY_BYTES:
-                most = f"{EACH_DAY_BYTES // 1024 // 1024} MB were saved from this address today."
-                raise NoRoom(FULL.format(whose=most, until="for it until tomorrow"))
-            if _add(connection, ALL, size) > ALL_BYTES:
-                most = f"{ALL_BYTES // 1024 // 1024} MB of boards are kept here."
-                raise NoRoom(FULL.format(whose=most, until="before some of them go"))
+            count_against(connection, client, created // DAY_S, size)
 
     def _kept(self, scenario_id: str) -> tuple[str, str] | None:
         """The title and the text that are kept under this id, damaged or not."""
@@ -140,6 +135,16 @@ def _remove_unopened(connection: Connection, before: int) -> None:
     connection.execute(delete(UNOPENED).where(UNOPENED.c.id.in_(ids)))
     connection.execute(delete(AMOUNTS).where(AMOUNTS.c.client != ALL[0], AMOUNTS.c.day < before // DAY_S))
     _add(connection, ALL, -sum(row.bytes for row in old))
+
+
+def count_against(connection: Connection, client: str, day: int, size: int) -> None:
+    """Count so many bytes more against a client's day, and against all. Raises NoRoom where a quota is used up."""
+    if _add(connection, (client, day), size) > EACH_DAY_BYTES:
+        most = f"{EACH_DAY_BYTES // 1024 // 1024} MB were saved from this address today."
+        raise NoRoom(FULL.format(whose=most, until="for it until tomorrow"))
+    if _add(connection, ALL, size) > ALL_BYTES:
+        most = f"{ALL_BYTES // 1024 // 1024} MB of boards are kept here."
+        raise NoRoom(FULL.format(whose=most, until="before some of them go"))
 
 
 def _add(connection: Connection, whose: tuple[str, int], size: int) -> int:

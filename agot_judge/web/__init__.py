@@ -13,6 +13,7 @@ from agot_judge.web import (
     books,
     cards,
     coverage,
+    events,
     health,
     rules,
     sandbox,
@@ -20,6 +21,7 @@ from agot_judge.web import (
     train,
 )
 from agot_judge.web.errors import add_error_pages
+from agot_judge.web.events import api as events_api
 from agot_judge.web.filters import add_filters
 from agot_judge.web.library import open_library
 from agot_judge.web.limits import add_limits
@@ -63,6 +65,8 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
         sandbox.blueprint,
         timing.blueprint,
         train.blueprint,
+        events.blueprint,
+        events_api.blueprint,
         coverage.blueprint,
         api.blueprint,
         api_page.blueprint,

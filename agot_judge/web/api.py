@@ -1,4 +1,4 @@
-"""The JSON API: what the pages show, for other programs. It reads, and changes nothing."""
+"""The JSON API: what the pages show, for other programs. It reads, and changes nothing; events have their own part of it."""
 
 from functools import lru_cache
 

@@ -51,18 +51,23 @@ class Operation(Struct, frozen=True, kw_only=True):
 
     name: str
     """Unique: the name of its view."""
+    method: str = "get"
     path: str
     """As OpenAPI writes it: ``/paragraphs/{id}``."""
     title: str
     about: str
     gives: type | None
     """What one answer is; of lines, what one line is; None for the description itself."""
+    takes: type | None = None
+    """What is sent, as JSON; None where nothing is."""
     media_type: str = JSON
     parameters: tuple[Parameter, ...] = ()
     example: str
     """A request that shows it, below the prefix."""
     needs_import: bool = False
     """Whether the example has an answer only where ThronesDB's cards are imported."""
+    needs_member: bool = False
+    """Whether only the members of an event are answered."""
 
     @property
     def may_miss(self) -> bool:

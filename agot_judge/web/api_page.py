@@ -5,7 +5,8 @@ from typing import Any
 from flask import Blueprint, render_template, url_for
 from msgspec import Struct
 
-from agot_judge.web.api_operations import OPERATIONS, PREFIX, Operation, Parameter
+from agot_judge.web.api_event_operations import EVERY_OPERATION
+from agot_judge.web.api_operations import PREFIX, Operation, Parameter
 from agot_judge.web.api_responses import METHODS
 from agot_judge.web.openapi import description, schema_name
 from agot_judge.web.responses import tagged
@@ -17,9 +18,12 @@ PROBLEMS = (
     (400, "A parameter is missing, unknown, given twice or wrong: “parameter” names it."),
     (404, "Nothing has this id: “nearest” lists the nearest that exist."),
     (410, "This id is retired, and nothing took its place: “nearest” has its last words."),
-    (405, f"The API only reads: {METHODS}."),
+    (403, "Only members of an event see it and add to it."),
+    (405, f"The API only reads, but for the entries of an event: {METHODS}."),
+    (413, "What is sent is too large."),
     (500, "A fault in this program. It was written down with its time."),
-    (503, "The database of imported cards does not answer now."),
+    (503, "The database of imported cards or of rulings does not answer now."),
+    (507, "No more is kept of this event."),
 )
 
 
@@ -56,9 +60,12 @@ class ShownOperation(Struct, frozen=True, kw_only=True):
     """An operation."""
 
     name: str
+    method: str
     path: str
     title: str
     about: str
+    takes: str
+    """Name of the type of what is sent; empty where nothing is."""
     media_type: str
     gives: str
     """Name of the type of an answer; empty for the description."""
@@ -68,6 +75,7 @@ class ShownOperation(Struct, frozen=True, kw_only=True):
     example: str
     needs_import: bool
     """Whether the example has an answer only where cards are imported."""
+    needs_member: bool
 
 
 class ApiPage(Struct, frozen=True, kw_only=True):
@@ -94,7 +102,7 @@ def api_page() -> ApiPage:
         about=whole["info"]["description"],
         version=whole["info"]["version"],
         description_url=url_for("api.description"),
-        operations=tuple(_operation(one) for one in OPERATIONS),
+        operations=tuple(_operation(one) for one in EVERY_OPERATION),
         types=tuple(_type(name, schema) for name, schema in whole["components"]["schemas"].items()),
         problems=PROBLEMS,
     )
@@ -103,6 +111,9 @@ def api_page() -> ApiPage:
 def _operation(operation: Operation) -> ShownOperation:
     return ShownOperation(
         name=operation.name,
+        method=operation.method.upper(),
+        takes=schema_name(operation.takes) if operation.takes else "",
+        needs_member=operation.needs_member,
         path=PREFIX + operation.path,
         title=operation.title,
         about=operation.about,

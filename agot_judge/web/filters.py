@@ -20,16 +20,17 @@ class Place(Struct, frozen=True):
 
 
 def places() -> tuple[Place, ...]:
-    """Look up, the board where there is one, timing and training: only what exists."""
+    """Look up, the board where there is one, timing, training, rulings: only what exists."""
     look_up = Place(
         "Look up", "book", url_for("rules.look_up"), request.blueprint in ("rules", "books", "cards")
     )
     timing = Place("Timing", "clock", url_for("timing.overview"), request.blueprint == "timing")
     train = Place("Train", "target", url_for("train.start"), request.blueprint == "train")
+    rulings = Place("Rulings", "scale", url_for("events.events"), request.blueprint == "events")
     if not has_sandbox():
-        return look_up, timing, train
+        return look_up, timing, train, rulings
     board = Place("Board", "board", f"{SANDBOX}/in-hand", request.path.startswith(SANDBOX))
-    return look_up, board, timing, train
+    return look_up, board, timing, train, rulings
 
 
 def edition_label(edition: str) -> str:

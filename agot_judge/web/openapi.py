@@ -6,16 +6,18 @@ from typing import Any
 import msgspec
 
 from agot_judge import __version__
+from agot_judge.web.api_event_operations import EVERY_OPERATION
 from agot_judge.web.api_models import Problem
-from agot_judge.web.api_operations import OPERATIONS, PREFIX, Operation, Parameter
+from agot_judge.web.api_operations import PREFIX, Operation, Parameter
 from agot_judge.web.api_responses import JSON, PROBLEM
 
 REFERENCE = "#/components/schemas/{name}"
 
 _ABOUT = (
-    "The rules documents paragraph by paragraph, searched, related and compared. It only reads. "
-    "Every answer bears an `ETag` and `Last-Modified`; send them back as `If-None-Match` or `If-Modified-Since` and "
-    "an answer that has not changed is 304. It can be read from any origin. Errors are `application/problem+json`. "
+    "The rules documents paragraph by paragraph, searched, related and compared: this part only reads. "
+    "At an event its members read and add rulings. Every answer of the rules bears an `ETag` and `Last-Modified`; send "
+    "them back as `If-None-Match` or `If-Modified-Since` and an answer that has not changed is 304. The rules can be read "
+    "from any origin, events cannot. Errors are `application/problem+json`. "
     "Paragraph ids never change their meaning. Addresses in answers are paths on this host."
 )
 
@@ -23,14 +25,22 @@ _ABOUT = (
 @cache
 def description() -> dict[str, Any]:
     """The whole description."""
-    types = [operation.gives for operation in OPERATIONS if operation.gives]
+    given = [operation.gives for operation in EVERY_OPERATION if operation.gives]
+    types = given + [operation.takes for operation in EVERY_OPERATION if operation.takes]
+    paths: dict[str, Any] = {}
+    for operation in EVERY_OPERATION:
+        paths.setdefault(operation.path, {})[operation.method] = _operation(operation)
     _, components = msgspec.json.schema_components([*types, Problem], ref_template=REFERENCE)
     return {
         "openapi": "3.1.0",
         "info": {"title": "AGOT Judge", "version": __version__, "description": _ABOUT},
         "servers": [{"url": PREFIX}],
-        "paths": {operation.path: {"get": _operation(operation)} for operation in OPERATIONS},
-        "components": {"schemas": components, "responses": _problems()},
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "responses": _problems(),
+            "securitySchemes": {"member": {"type": "http", "scheme": "bearer"}},
+        },
     }
 
 
@@ -54,13 +64,20 @@ def _operation(operation: Operation) -> dict[str, Any]:
         responses["410"] = {"$ref": "#/components/responses/Retired"}
     if operation.may_miss:
         responses["404"] = {"$ref": "#/components/responses/NotFound"}
-    return {
+    described: dict[str, Any] = {
         "operationId": operation.name,
         "summary": operation.title,
         "description": operation.about,
         "parameters": [_parameter(one) for one in operation.parameters],
         "responses": responses,
     }
+    if operation.needs_member:
+        responses["403"] = {"$ref": "#/components/responses/NotAllowed"}
+        described["security"] = [{"member": []}]
+    if operation.takes is not None:
+        reference = {"$ref": REFERENCE.format(name=schema_name(operation.takes))}
+        described["requestBody"] = {"required": True, "content": {JSON: {"schema": reference}}}
+    return described
 
 
 def _content(operation: Operation) -> dict[str, Any]:
@@ -105,5 +122,6 @@ def _problems() -> dict[str, Any]:
             "description": "The id is retired, and nothing took its place: its last words are named.",
             "content": content,
         },
+        "NotAllowed": {"description": "Only members of the event may, in this role.", "content": content},
         "NotFound": {"description": "Nothing has this id: the nearest are named.", "content": content},
     }

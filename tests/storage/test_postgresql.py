@@ -7,12 +7,13 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, func, insert, select
 
 from agot_judge.errors import BackupError, NewerDatabase
 from agot_judge.storage import CardStore, ScenarioStore
 from agot_judge.storage.backup import back_up, restore
 from agot_judge.storage.connection import Connected
+from agot_judge.storage.event_tables import ENTRY
 from agot_judge.storage.schema import LATEST, bring_up_to_date, recorded_version
 
 TEXT = "edition: 2e\nplayers: {Ann: {power: 3}, Böb: {}}\n"
@@ -101,3 +102,21 @@ def test_a_backup_moves_from_sqlite_to_postgresql_and_back(url, tmp_path):
         assert store.load(saved).text == TEXT
         store.close()
         previous = address
+
+
+def test_after_a_restore_new_rulings_get_numbers_of_their_own(url, tmp_path):
+    """PostgreSQL counts its numbers apart from the rows: the next entry must not bear the number of a restored one."""
+    old, new = Connected(f"sqlite:///{tmp_path / 'old'}", "rulings"), Connected(url, "rulings")
+    bring_up_to_date(old)
+    entry = dict.fromkeys(("event", "subject", "kind", "body", "member", "device"), "")
+    entry |= dict.fromkeys(("n", "made_at", "offset"), 0)
+    with old.transaction() as connection:
+        connection.execute(insert(ENTRY), [entry | {"uuid": str(number)} for number in range(3)])
+    back_up(old, tmp_path / "judge.zip")
+    restore(new, tmp_path / "judge.zip")
+
+    with new.transaction() as connection:
+        connection.execute(insert(ENTRY).values(**entry, uuid="later"))
+        assert connection.execute(select(func.max(ENTRY.c.received))).scalar() == 4
+    old.close()
+    new.close()

@@ -50,10 +50,20 @@ class CannotUnpack(AgotJudgeError):
 @lru_cache(maxsize=64)
 def pack(text: str) -> str:
     """The text in letters, digits, ``-`` and ``_``."""
+    return key_of_bytes(packed_bytes(text))
+
+
+def key_of_bytes(data: bytes) -> str:
+    """The packed text that these bytes are."""
+    return VERSION + urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def packed_bytes(text: str) -> bytes:
+    """The text packed, as bytes: for where another alphabet has them."""
     compressor = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, _DICTIONARY)
     squeezed = compressor.compress(text.encode()) + compressor.flush()
     check = zlib.crc32(text.encode()).to_bytes(4, "big")
-    return VERSION + urlsafe_b64encode(check[:2] + squeezed).decode().rstrip("=")
+    return check[:2] + squeezed
 
 
 def unpack(packed: str) -> str:

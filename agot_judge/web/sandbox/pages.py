@@ -193,6 +193,8 @@ class StepPage(Struct, frozen=True, kw_only=True):
     """Where the name of a line is sent."""
     why: WhyNot | None
     why_base: str
+    case_url: str
+    """Where a ruling on it is begun, by a press."""
     outcomes_url: str
     """Where one asks for all outcomes from this place, by a press."""
     announcement: str

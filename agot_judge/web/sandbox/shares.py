@@ -32,6 +32,7 @@ _ACTIONS = {
     "here": "sandbox.edit_here",
     "short": "sandbox.shorten",
     "readings": "sandbox.readings",
+    "case": "events.rule_on_this",
 }
 
 
@@ -81,15 +82,15 @@ def board_of(text: str, title: str = "") -> Board:
 
     For what somebody has pressed: a page that is only looked at must not save anything.
     """
-    return carried(text) or Board("k", store().save(text, title, client=_client()), text)
+    return carried(text) or Board("k", store().save(text, title, client=client_address()), text)
 
 
 def kept_board(text: str, title: str = "") -> Board:
     """The text, saved for a short link whatever its length. Raises TooLongToSave, NoRoom, StorageError."""
-    return Board("k", store().save(text, title, client=_client()), text)
+    return Board("k", store().save(text, title, client=client_address()), text)
 
 
-def _client() -> str:
+def client_address() -> str:
     """Whose quota something saved counts against: an address, or the network that one has to itself in IPv6."""
     try:
         address = ip_address(request.remote_addr or "")

@@ -115,6 +115,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         preview=view.preview(),
         why=view.why(),
         why_base=f"{here(view.standing)}&why=",
+        case_url=url(board, "case", view.standing),
         outcomes_url=url(board, "outcomes", view.standing),
         announcement=_announcement(place, entries, decision),
     )

@@ -1,0 +1,103 @@
+"""The members of events and their invitations, in the database: secrets are kept as hashes alone."""
+
+from hashlib import sha256
+from typing import Any
+
+from sqlalchemy import Row, delete, insert, select, update
+
+from agot_judge.storage.connection import Connected
+from agot_judge.storage.event_records import Invitation, KeptMember
+from agot_judge.storage.event_tables import EVENT, INVITATION, MEMBER
+
+
+def hash_of(secret: str) -> str:
+    """The hash under which a secret is kept: of 128 random bits, so that it needs no salt."""
+    return sha256(secret.encode()).hexdigest()
+
+
+class EventMembers:
+    """The tables of members and invitations. Each method raises ``StorageError`` when the database does not answer."""
+
+    def __init__(self, connected: Connected) -> None:
+        self._database = connected
+
+    def enrol(self, member: KeptMember, secret: str) -> None:
+        """Keep a new member."""
+        with self._database.transaction() as connection:
+            connection.execute(
+                insert(MEMBER).values(
+                    uuid=member.uuid,
+                    event=member.event,
+                    role=member.role,
+                    label=member.label,
+                    secret=hash_of(secret),
+                    revoked_at=0,
+                )
+            )
+
+    def by_secret(self, event: str, secret: str) -> KeptMember | None:
+        """The member of an event who has this secret, revoked or not."""
+        here = select(MEMBER).where(MEMBER.c.secret == hash_of(secret), MEMBER.c.event == event)
+        with self._database.transaction() as connection:
+            row = connection.execute(here).one_or_none()
+        return None if row is None else _member(row)
+
+    def seen(self, event: str, secret: str) -> tuple[KeptMember, int] | None:
+        """The member of an event who has this secret, with the number of the event's last entry: asked every few seconds."""
+        wanted = (
+            select(MEMBER, EVENT.c.latest)
+            .join(EVENT, EVENT.c.id == MEMBER.c.event)
+            .where(MEMBER.c.secret == hash_of(secret), MEMBER.c.event == event)
+        )
+        with self._database.transaction() as connection:
+            row = connection.execute(wanted).one_or_none()
+        return None if row is None else (_member(row), int(row.latest))
+
+    def revoke(self, event: str, member: str, at: int) -> bool:
+        """End a membership at a time in milliseconds. False where there is none that goes on."""
+        here = update(MEMBER).where(
+            MEMBER.c.uuid == member, MEMBER.c.event == event, MEMBER.c.revoked_at == 0
+        )
+        with self._database.transaction() as connection:
+            return bool(connection.execute(here.values(revoked_at=at)).rowcount)
+
+    def invite(self, token: str, invitation: Invitation) -> None:
+        """Keep an invitation."""
+        with self._database.transaction() as connection:
+            connection.execute(
+                insert(INVITATION).values(
+                    token=hash_of(token),
+                    event=invitation.event,
+                    role=invitation.role,
+                    label=invitation.label,
+                    uses=invitation.uses,
+                    ends=invitation.ends,
+                )
+            )
+
+    def invitation(self, token: str, now: int) -> Invitation | None:
+        """The invitation with this token, while it can be taken."""
+        with self._database.transaction() as connection:
+            connection.execute(delete(INVITATION).where(INVITATION.c.ends > 0, INVITATION.c.ends <= now))
+            row = connection.execute(
+                select(INVITATION).where(INVITATION.c.token == hash_of(token), INVITATION.c.uses > 0)
+            ).one_or_none()
+        if row is None:
+            return None
+        return Invitation(event=row.event, role=row.role, label=row.label, uses=row.uses, ends=row.ends)
+
+    def take(self, token: str, now: int) -> Invitation | None:
+        """The invitation with this token, used once more; None where it cannot be taken any more."""
+        found = self.invitation(token, now)
+        if found is None:
+            return None
+        here = update(INVITATION).where(INVITATION.c.token == hash_of(token), INVITATION.c.uses > 0)
+        with self._database.transaction() as connection:
+            taken = connection.execute(here.values(uses=INVITATION.c.uses - 1)).rowcount
+        return found if taken else None
+
+
+def _member(row: Row[Any]) -> KeptMember:
+    return KeptMember(
+        uuid=row.uuid, event=row.event, role=row.role, label=row.label, revoked_at=row.revoked_at
+    )

@@ -1,0 +1,40 @@
+"""What the store of events gives and takes besides entries."""
+
+from msgspec import Struct
+
+LIMIT_BYTES = 256 * 1024
+"""The most that one entry says."""
+EVENT_BYTES = 64 * 1024 * 1024
+"""The most that is kept of one event: thousands of cases with their boards."""
+EVENT_COSTS = 64 * 1024
+"""A new event counts as so many bytes of what a client may save in a day: 500 events."""
+
+
+class KeptMember(Struct, frozen=True, kw_only=True):
+    """A member as they are kept."""
+
+    uuid: str
+    event: str
+    role: str
+    label: str
+    revoked_at: int
+
+
+class Invitation(Struct, frozen=True, kw_only=True):
+    """An invitation that can still be taken."""
+
+    event: str
+    role: str
+    label: str
+    uses: int
+    ends: int
+
+
+class Added(Struct, frozen=True, kw_only=True):
+    """What has become of entries."""
+
+    added: tuple[str, ...]
+    """Their uuids; those that were there already are not among them."""
+    latest: int
+    size: int
+    """Bytes that were added."""

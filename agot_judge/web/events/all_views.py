@@ -1,0 +1,16 @@
+"""All views of the desk, under one blueprint."""
+
+from agot_judge.web.events import (
+    case_views,
+    file_views,
+    from_board,
+    member_views,
+    people_views,
+    personal_views,
+)
+from agot_judge.web.events.views import blueprint
+
+VIEWS = (case_views, file_views, from_board, member_views, people_views, personal_views)
+"""The modules whose views stand under the blueprint."""
+
+__all__ = ["blueprint"]

@@ -1,0 +1,24 @@
+"""Which entries of a file are taken in, and from whom."""
+
+from collections.abc import Iterable
+
+from agot_judge.errors import NotAllowed
+from agot_judge.events.allowed import LEADING, ONLY_HERE, refused
+from agot_judge.events.entry import Entry
+from agot_judge.web.events.desk import Desk
+
+
+def taken_in(desk: Desk, entries: Iterable[Entry]) -> tuple[Entry, ...]:
+    """The entries of a file that this member may bring: organiser and head judge whatever others wrote, but for who is a
+    member, which only the server says; the others what they wrote themselves. Raises NotAllowed for another event."""
+    kept = []
+    for one in entries:
+        if one.event != desk.event.id:
+            raise NotAllowed(
+                f"This file is of another event, {one.event}. It can be taken in at its own desk alone."
+            )
+        if one.kind in ONLY_HERE:
+            continue
+        if (desk.me.role in LEADING and one.kind != "person.erased") or not refused(one, desk.me, desk.event):
+            kept.append(one)
+    return tuple(kept)

@@ -1,0 +1,158 @@
+"""The desk of an event as a member has it: who asks, in which role, and what they add."""
+
+import secrets
+from uuid import uuid4
+
+from flask import Response, request
+from msgspec import Struct
+
+from agot_judge.errors import NotAllowed
+from agot_judge.events.allowed import Author, refused
+from agot_judge.events.bodies import KINDS, Body
+from agot_judge.events.entry import Entry, plain, read_entry
+from agot_judge.events.numbers import LETTERS
+from agot_judge.events.state import Event
+from agot_judge.storage.event_records import KeptMember
+from agot_judge.web.events.kept import KeptEvent, kept_event, now_ms, store
+from agot_judge.web.sandbox.shares import client_address
+
+COOKIE = "desk-"
+"""The cookie that a member of an event keeps, with the event's id after it."""
+LAST = "desk"
+"""The cookie with the event that was looked at last."""
+A_SEASON_S = 120 * 24 * 3600
+ID_LETTERS = 8
+SECRET_BYTES = 16
+JUDGES = ("organiser", "head judge", "judge")
+
+
+class Desk(Struct, frozen=True):
+    """An event and the member who asks for it."""
+
+    kept: KeptEvent
+    me: Author
+
+    @property
+    def event(self) -> Event:
+        """The event."""
+        return self.kept.event
+
+    def can(self, kind: str) -> bool:
+        """Whether this member may add entries of a kind at all."""
+        from_role = Entry(
+            uuid="",
+            event=self.event.id,
+            subject="",
+            kind=kind,
+            body=Body(),
+            member=self.me.uuid,
+            device="",
+            n=0,
+            made_at=now_ms(),
+        )
+        return not refused(from_role, self.me, self.event)
+
+
+def desk_of(event: str) -> Desk:
+    """The desk for whoever asks. Raises UnknownEvent, and NotAllowed for who is no member, or none any more."""
+    kept = kept_event(event)
+    known = member_of(event)
+    if known is None:
+        raise NotAllowed(
+            "Only members of this event see its rulings. Ask the organiser or the head judge for an invitation: "
+            "a link or a code to scan."
+        )
+    me = author_of(known)
+    if me.revoked_at:
+        raise NotAllowed("Your membership of this event has ended. Ask the head judge for a new invitation.")
+    return Desk(kept, me)
+
+
+def member_of(event: str) -> KeptMember | None:
+    """The member who asks, by cookie or by token, revoked or not; None where nobody known does."""
+    secret = secret_of(event)
+    return store().member(event, secret) if secret else None
+
+
+def secret_of(event: str) -> str:
+    """The secret by which a member asks, a token or a cookie; empty where there is none."""
+    said = request.headers.get("Authorization", "")
+    token = said[len("Bearer ") :].strip() if said.startswith("Bearer ") else ""
+    return token or request.cookies.get(COOKIE + event, "")
+
+
+def author_of(member: KeptMember) -> Author:
+    """A member as those who judge entries know them."""
+    return Author(uuid=member.uuid, role=member.role, label=member.label, revoked_at=member.revoked_at)
+
+
+def may_lead(desk: Desk) -> None:
+    """Nothing, where the member is organiser or head judge. Raises NotAllowed."""
+    if desk.me.role not in ("organiser", "head judge"):
+        raise NotAllowed("Only the organiser and the head judge may do this.")
+
+
+def my_events() -> tuple[str, ...]:
+    """The ids of the events that this browser is a member of, the one that was looked at last first."""
+    ids = [name[len(COOKIE) :] for name in request.cookies if name.startswith(COOKIE)]
+    last = request.cookies.get(LAST, "")
+    return tuple(sorted(ids, key=lambda one: (one != last, one)))
+
+
+def let_in(response: Response, event: str, secret: str) -> Response:
+    """The response, with which the browser becomes a member."""
+    for name, value in ((COOKIE + event, secret), (LAST, event)):
+        response.set_cookie(
+            name, value, max_age=A_SEASON_S, httponly=True, samesite="Lax", secure=request.is_secure
+        )
+    return response
+
+
+def new_secret() -> str:
+    """A secret of 128 random bits."""
+    return secrets.token_urlsafe(SECRET_BYTES)
+
+
+def new_event_id() -> str:
+    """An id for a new event: short enough to be typed."""
+    return "".join(secrets.choice(LETTERS) for _ in range(ID_LETTERS)).lower()
+
+
+class Adding:
+    """Entries that one press adds, all or none."""
+
+    def __init__(self, event: str, member: str) -> None:
+        self._event = event
+        self._member = member
+        self._now = now_ms()
+        self.entries: list[Entry] = []
+
+    def say(self, kind: str, subject: str, body: Body, uuid: str = "") -> Entry:
+        """Add an entry; a form that is sent twice has its uuid, so that it counts once. Raises EntryError."""
+        made = Entry(
+            uuid=uuid or str(uuid4()),
+            event=self._event,
+            subject=subject,
+            kind=kind,
+            body=body,
+            member=self._member,
+            device=f"page of {self._member[:8]}",
+            n=self._now * 100 + len(self.entries),
+            made_at=self._now,
+        )
+        assert isinstance(body, KINDS[kind])
+        # Through plain data, so that lengths are looked at as in what other devices send.
+        self.entries.append(read_entry(plain(made)))
+        return made
+
+    def keep(self, desk: Desk) -> None:
+        """Keep them as a member's. Raises NotAllowed, StorageError."""
+        for one in self.entries:
+            why = refused(one, desk.me, desk.event)
+            if why:
+                raise NotAllowed(why)
+        store().add(self._event, self.entries, client_address())
+
+    def keep_as_server(self) -> None:
+        """Keep them as what the server itself has seen to: members, names that go in time."""
+        store().add(self._event, self.entries, client_address())
