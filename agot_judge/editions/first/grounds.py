@@ -129,6 +129,7 @@ GROUNDS: dict[str, dict[str, tuple[str, ...]]] = {
         "delay": (f"{FAQ}/2.6/3",),
         "instead": _REPLACED,
         "reveal": _REVEAL,
+        "enter pile": (f"{FAQ}/moribund/2",),
         "participate": _CHALLENGE,
         "become attachment": (f"{FAQ}/3.22/3",),
         "switch": _EXECUTED,

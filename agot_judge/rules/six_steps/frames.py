@@ -94,9 +94,21 @@ class FrameworkEvent(Frame, frozen=True, kw_only=True):
 
     name: str
     player: int = -1
+    word: str = ""
+    """The type of claim that is applied; of the challenge result: what has become of what may replace it."""
+    amount: int = 0
     chosen: tuple[int, ...] = ()
     pairs: tuple[tuple[int, int], ...] = ()
     asked: tuple[int, ...] = ()
+
+
+class Replacing(Frame, frozen=True, kw_only=True):
+    """What may replace events that are about to happen: those of the occurrence, or the challenge result, right below it."""
+
+    events: tuple[Event, ...]
+    replacements: tuple[Passive, ...]
+    ordered: tuple[int, ...] = ()
+    """The numbers of the events whose replacements the first player has ordered."""
 
 
 class Entering(Frame, frozen=True, kw_only=True):
