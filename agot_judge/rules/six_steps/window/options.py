@@ -8,7 +8,7 @@ from agot_judge.engine.ability import Ability, Save
 from agot_judge.engine.gained import gained_listeners
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import DUPLICATE, Option, Requirement
-from agot_judge.engine.state.events import ENTER_PILE, LEAVING, PILES, Event, facets
+from agot_judge.engine.state.events import AS_ONE, ENTER_PILE, LEAVING, PILES, Event, facets
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.said_at_first import of_all
@@ -78,10 +78,12 @@ def answering(
     return tuple(found)
 
 
-@six_steps.rule(f"{FAQ}/moribund/2")
+@six_steps.rule(f"{FAQ}/moribund/2", f"{FAQ}/4.13/1", f"{FAQ}/4.13/2")
 def _conditions(position: Position, event: Event) -> Iterator[tuple[str, Event]]:
     """The triggering conditions of an occurrence, each with what it is then: a card that is killed or discarded is placed in its
-    pile as well, in the one to which it is on its way."""
+    pile as well, in the one to which it is on its way. What happens to a hand happens to none of its cards."""
+    if AS_ONE in event.marks:
+        return
     yield from ((facet, event) for facet in facets(event.kind))
     if event.kind in PILES and event.card >= 0 and ENTER_PILE in position.index.heard:
         placed = entering_pile(position.game, event)
