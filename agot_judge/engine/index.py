@@ -118,6 +118,10 @@ class Index:
             isinstance(node, Modify) and "is considered to be participating" in node.rules for node in said
         )
         """Whether any card says that a character participates undeclared."""
+        self.gives_types = any(
+            isinstance(node, Modify) and "counts as a character" in node.rules for node in said
+        )
+        """Whether any card says that a card of another type counts as a character."""
         self.saving = frozenset(
             number
             for number, card in enumerate(game.cards)

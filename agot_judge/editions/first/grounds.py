@@ -39,7 +39,6 @@ GROUNDS: dict[str, dict[str, tuple[str, ...]]] = {
         "Together": _EXECUTED,
         "RandomDiscard": (f"{FAQ}/challenges-phase-chart/17", *_EXECUTED),
         "Spending": _COST,
-        "PlacingInPile": (f"{FAQ}/3.30/1",),
         "Awaited": (f"{FAQ}/action-window-step-4/1",),
     },
     "effect": {

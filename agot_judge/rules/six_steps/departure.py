@@ -19,6 +19,7 @@ _OWNER = (f"{FAQ}/3.29/1", f"{FAQ}/3.29/2")
 _EVENT = (f"{FAQ}/moribund-state-for-events/1",)
 _AT_ONCE = ("ccg/rules/events/1",)
 _DEATHBOUND = (f"{FAQ}/4.8/2",)
+_IF_IN_PLAY = (f"{FAQ}/3.13/3",)
 _ENDS = {"top of deck": "deck", "bottom of deck": "deck"}
 
 
@@ -108,9 +109,14 @@ def _not_in_challenge(state: State, card: int) -> State:
     return replace(state, challenge=replace(challenge, attackers=attackers, defenders=defenders))
 
 
-@six_steps.rule(f"{FAQ}/moribund/5", f"{FAQ}/3.35/1", f"{FAQ}/3.26/2")
+@six_steps.rule(f"{FAQ}/moribund/5", f"{FAQ}/3.35/1", f"{FAQ}/3.26/2", *_IF_IN_PLAY)
 def _expired(machine: Machine, state: State, card: int) -> State:
     """The state without what was in force on the card, and without what lasted until it left play."""
+    for effect in state.in_force:
+        if effect.effects and effect.trigger is None and effect.cards == (card,):
+            source = label(machine.game, effect.source) if effect.source >= 0 else "a card effect"
+            text = f"What {source} would do later is about no card in play any more."
+            state = say(state, "expiry", text, (*_IF_IN_PLAY, f"{FAQ}/moribund/5"), effect.controller)
     if any(card in effect.cards and not waits_for_it(effect) for effect in state.in_force):
         lasting = (
             effect if card not in effect.cards or waits_for_it(effect) else without_the_card(effect, card)

@@ -1,7 +1,10 @@
 """What it costs to play a card: its printed cost, the gold penalty, and what else modifies it."""
 
 from agot_judge.engine.ability import Cost
+from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import Requirement
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
@@ -70,6 +73,17 @@ def _reduction(position: Position, player: int, card: int, way: str) -> int:
         ):
             total += amount_of(position, effect.reduce, scope)
     return total
+
+
+@six_steps.rule(*_REDUCED, f"{FAQ}/action-window-step-1/6")
+def say_modified(machine: Machine, state: State, player: int, card: int, way: str) -> State:
+    """The state with a line where card effects make the card cost less gold, or more."""
+    less = _reduction(machine.at(state), player, card, way) if way != "duplicate" else 0
+    if not less:
+        return state
+    cost = cost_of(machine.at(state), player, card, way)
+    text = f"Its cost is {'reduced' if less > 0 else 'raised'} by {abs(less)} gold, to {cost}."
+    return say(state, "ability", text, (f"{FAQ}/action-window-step-1/6", *_REDUCED), player)
 
 
 @six_steps.rule(*GOLD)

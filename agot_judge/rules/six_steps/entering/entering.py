@@ -19,7 +19,7 @@ from agot_judge.rules.resolution.resolution import fail, happen, with_top
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
 from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.entering.attaching import legal_hosts
-from agot_judge.rules.six_steps.entering.costs import GOLD, cost_of, of_its_house, penalty
+from agot_judge.rules.six_steps.entering.costs import GOLD, cost_of, of_its_house, penalty, say_modified
 from agot_judge.rules.six_steps.entering.requirements import may_enter, prohibitions
 from agot_judge.rules.six_steps.entering.uniqueness import duplicated, presence, uniqueness
 from agot_judge.rules.six_steps.frames import Entering, Pending
@@ -50,6 +50,7 @@ def enter(machine: Machine, state: State, frame: Entering) -> State:
         elif penalty(machine.at(state), player, card):
             state = assume(machine, state, "gold penalty")
         state = push(state, replace(frame, stage=2))
+        state = say_modified(machine, state, player, card, frame.way)
         cost = cost_of(machine.at(state), player, card, frame.way)
         if not cost:
             return state

@@ -127,7 +127,7 @@ def saves_and_cancels(position: Position, what: Pending, player: int | None) -> 
     saved = tuple(
         option
         for option in found
-        if not _saves(position, option) or what.announced[option.event].card not in what.saved
+        if not _saves(position, option) or _can_be_saved(what, what.announced[option.event])
     )
     duplicates = tuple(
         Option(
@@ -143,6 +143,13 @@ def saves_and_cancels(position: Position, what: Pending, player: int | None) -> 
         and (event.card, DUPLICATE, index) not in what.used
     )
     return (*saved, *duplicates)
+
+
+@six_steps.rule(f"{FAQ}/4.3/2", f"{FAQ}/4.3/3")
+def _can_be_saved(what: Pending, event: Event) -> bool:
+    """Whether a save of the card of this event may be tried: it has not been saved, and nothing says that it cannot be. That
+    does not keep anybody from canceling."""
+    return event.card not in what.saved and (event.can_be_saved or event.kind == "save")
 
 
 def _saves(position: Position, option: Option) -> bool:

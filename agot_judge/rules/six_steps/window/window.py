@@ -31,7 +31,7 @@ from agot_judge.rules.six_steps.window.order import (
 
 FAQ = "1e/faq"
 WINDOW = f"{FAQ}/action-window"
-_STEPS = tuple(f"{WINDOW}/{number}" for number in range(1, 17))
+_STEPS = tuple(f"{WINDOW}/{number}" for number in range(1, 16))
 _FRAMEWORK = (f"{FAQ}/framework-actions/1", f"{FAQ}/framework-actions/2")
 _PASSIVES = (f"{FAQ}/action-window-step-4/1", f"{WINDOW}/5")
 _CONFLICT = (f"{FAQ}/passive-effects-conflict/1",)

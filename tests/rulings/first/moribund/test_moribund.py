@@ -136,3 +136,43 @@ run:
 """,
     )
     assert "Captain: killed, for its STR is 0." in lines
+
+
+def test_cards_lie_in_a_pile_in_the_order_in_which_they_were_to_leave():
+    """1e/faq/3.30/1: Lion became moribund after Cub and lies on top of the dead pile; nobody may change that."""
+    cites = held(
+        "hand: [Axe], play: [Reaper]",
+        "play: [Cub, Lion], hand: [Dig]",
+        """
+start: challenges
+run:
+  - Ann: {play: Axe, choose: Cub}
+  - Ann: {trigger: Reaper, choose: Lion}
+  - Bob: {play: Dig}
+  - check: {cards: {Lion: {zone: hand}, Cub: {zone: dead}}}
+""",
+        """  Reaper: {type: character, faction: baratheon, str: 1, text: "Response: After a character is killed, kneel Reaper to
+      choose and kill a character."}
+  Dig: {type: event, text: "Any Phase: Return the topmost character in your dead pile to your hand."}
+""",
+    )
+    assert "1e/faq/3.30/1" in cites
+
+
+def test_a_card_that_moves_between_piles_is_not_moribund():
+    """1e/faq/errata-asshai-initiate/1: Cub is in the discard pile at once, before step 6, and nothing left play."""
+    cites = held(
+        "hand: [Rites, Oath], play: [Widow]",
+        "play: [Lion], dead: [Cub]",
+        """
+start: challenges
+run:
+  - Ann: {play: Rites, choose: Cub}
+  - check: {cards: {Cub: {zone: discard, moribund: no}}, window_step: 5, decision: {player: Ann, kind: response}}
+""",
+        """  Rites: {type: event, abilities: [{kind: action, zone: hand, choose: [{cards: {type: [character], zone: dead}}],
+      effects: [{do: move, to: discard}]}]}
+  Oath: {type: event, abilities: [{kind: reaction, zone: hand, trigger: {event: play event}, effects: [{do: gain power}]}]}
+""",
+    )
+    assert "1e/faq/errata-asshai-initiate/1" in cites
