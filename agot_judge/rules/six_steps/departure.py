@@ -46,6 +46,9 @@ def leave(machine: Machine, state: State, window: Window, card: int) -> State:
         cites = (*_EVENT, *_DEATHBOUND, "ccg/rules/deathbound/2") if here.leaving == "dead" else _EVENT
         state = put_in_pile(say(state, "state", text, cites), owner, card, zone)
         return _in_its_deck(state, here.leaving, owner, card) if zone == "deck" else state
+    if here.controller != owner:
+        text = f"{label(machine.game, card)} goes to a pile, hand or deck of its owner, {machine.game.players[owner]}."
+        state = say(state, "state", text, _OWNER[::-1], owner)
     if here.power:
         text = f"{here.power} power on {label(machine.game, card)} goes back to the pool."
         state = say(state, "state", text, _POWER)
