@@ -29,6 +29,7 @@ LINES = {
         "Challenges: Kneel this card to choose a character. Until the end of the phase, that character gets -2 STR.",
         "Each other character you control gets +1 STR.",
         "Any Phase: Kneel 2 influence to draw 1 card.",
+        "If this card would be killed, return it to its owner's hand instead.",
     ),
     "location": (
         "[+1 Income]",

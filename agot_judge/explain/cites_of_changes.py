@@ -26,7 +26,8 @@ _DOES_NOT = ("2e/faq/2.10/5",)
 def _find(modify: Modify) -> tuple[str, ...]:
     """The paragraphs on which the parts of a change of cards rest."""
     gains = modify.gains_icons + modify.gains_keywords + modify.gains_traits + modify.gains_factions
-    loses = modify.loses_icons + modify.loses_keywords + modify.loses_traits
+    gains += modify.gains_crests
+    loses = modify.loses_icons + modify.loses_keywords + modify.loses_traits + modify.loses_crests
     sets = (modify.set_strength, modify.set_gold, modify.set_initiative, modify.set_claim, modify.set_reserve)
     found: tuple[str, ...] = _GAINS if gains or modify.gains_abilities else ()
     found += _ALL if "all" in loses or modify.loses_factions or modify.loses_immunities else ()

@@ -55,6 +55,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     """It gains each challenge icon, keyword, affiliation and Trait that is printed on such a card, when it comes into force."""
     gains_traits: tuple[str, ...] = ()
     loses_traits: tuple[str, ...] = ()
+    gains_crests: tuple[str, ...] = ()
+    loses_crests: tuple[str, ...] = ()
     gains_factions: tuple[str, ...] = ()
     loses_factions: bool = False
     """It loses all (other) affiliations."""

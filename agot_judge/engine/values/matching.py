@@ -172,7 +172,7 @@ def _characteristics_fit(position: Position, cards: Cards, card: int, here: Card
         return False
     if cards.trait and not values.traits(position, card, apart).intersection(with_named(cards.trait, scope)):
         return False
-    if cards.crest and (hidden or {*face.crests}.isdisjoint(cards.crest)):
+    if cards.crest and (hidden or values.crests(position, card, apart).isdisjoint(cards.crest)):
         return False
     if cards.icon and not icon_fits(
         values.icons(position, card, apart), with_named(of_the_challenge(state, cards.icon), scope)
