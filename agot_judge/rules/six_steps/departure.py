@@ -43,7 +43,9 @@ def leave(machine: Machine, state: State, window: Window, card: int) -> State:
         state = with_card(state, card, CardState(zone=zone, controller=owner))
         where = f"{here.leaving} pile" if here.leaving in ("discard", "dead") else here.leaving
         text = f"{label(machine.game, card)} is placed in its owner's {where}."
-        cites = (*_EVENT, *_DEATHBOUND, "ccg/rules/deathbound/2") if here.leaving == "dead" else _EVENT
+        is_event = machine.game.cards[card].definition.face.type == "event"
+        to_dead = (*_DEATHBOUND, "ccg/rules/deathbound/2") if here.leaving == "dead" else ()
+        cites = (*(_EVENT if is_event else STEP), *to_dead)
         state = put_in_pile(say(state, "state", text, cites), owner, card, zone)
         return _in_its_deck(state, here.leaving, owner, card) if zone == "deck" else state
     if here.controller != owner:

@@ -56,7 +56,7 @@ class Window(Frame, frozen=True, kw_only=True):
     used: tuple[tuple[int, int, int], ...] = ()
     """Responses used: card, ability, index of the occurrence."""
     beneath: tuple[tuple[int, int], ...] = ()
-    """Duplicates on their way to the discard pile: owner, card."""
+    """Duplicates that nobody has identified on their way to the discard pile: owner, card."""
     chosen: tuple[int, ...] = ()
     """The cards that were declared in an event of it and are to kneel in the next."""
     delayed: bool = False

@@ -176,3 +176,24 @@ run:
 """,
     )
     assert "1e/faq/errata-asshai-initiate/1" in cites
+
+
+def test_a_duplicate_that_saved_its_card_is_in_the_pile_after_step_6_only():
+    """1e/faq/moribund/1, 1e/faq/action-window-step-6/1: a cost of step 2, it cannot be fetched in step 5."""
+    held(
+        "hand: [Axe]",
+        "play: [Lady: {duplicates: [Lady]}], hand: [Fetch]",
+        """
+start: challenges
+run:
+  - Ann: {play: Axe, choose: "Lady#1"}
+  - Bob: {trigger: "Lady#1"}
+  - check: {cards: {"Lady#2": {zone: discard}}, players: {Bob: {discard: 1}}, decision: {player: Bob, kind: action}}
+""",
+        """  Fetch:
+    type: event
+    abilities:
+      - {kind: reaction, zone: hand, trigger: {event: save}, choose: [{cards: {type: [character], zone: discard}}],
+          effects: [{do: return to hand}]}
+""",
+    )
