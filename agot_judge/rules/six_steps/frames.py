@@ -119,6 +119,8 @@ class Entering(Frame, frozen=True, kw_only=True):
     way: str
     """``marshal`` or ``duplicate``."""
     stage: int = 1
+    x: int = 0
+    """What X of its cost stands for, as announced."""
 
 
 class SavingByDuplicate(Frame, frozen=True, kw_only=True):

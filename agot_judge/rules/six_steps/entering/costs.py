@@ -2,7 +2,8 @@
 
 from agot_judge.engine.ability import Cost
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.decision import Requirement
+from agot_judge.engine.state.board import label
+from agot_judge.engine.state.decision import Decision, Option, Requirement
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.amounts import amount_of
@@ -73,6 +74,22 @@ def _reduction(position: Position, player: int, card: int, way: str) -> int:
         ):
             total += amount_of(position, effect.reduce, scope)
     return total
+
+
+@six_steps.rule(*_X, f"{FAQ}/action-window-step-1/3", f"{FAQ}/action-window-step-1/7")
+def which_x(position: Position, player: int, card: int) -> Decision:
+    """The player announces X of the printed cost, as much as can be paid with the penalty and what else modifies it."""
+    have = spendable(position, player)
+    words: list[str] = []
+    while not words or cost_of(position, player, card, "marshal", len(words)) <= have:
+        words.append(str(len(words)))
+    return Decision(
+        player=player,
+        kind="number",
+        text=f"What is X for {label(position.game, card)}? With the gold there is, X is at most {words[-1]}.",
+        options=tuple(Option(label=word, word=word) for word in words),
+        cites=(f"{FAQ}/action-window-step-1/3", *_X),
+    )
 
 
 @six_steps.rule(*_REDUCED, f"{FAQ}/action-window-step-1/6")
