@@ -37,19 +37,22 @@ run:
 
 
 def test_a_triggered_effect_is_one_that_a_player_chooses_to_execute():
-    """1e/faq/3.6/1, 1e/faq/3.10/2: who cannot trigger effects neither plays an event nor uses "Any Phase:"."""
+    """1e/faq/3.6/1, 1e/faq/3.10/2: who cannot trigger effects neither plays an event nor uses "Any Phase:"; Bob does."""
     held(
         "play: [Page], hand: [Axe], deck: 3",
-        "play: [Cub, Silence]",
+        "play: [Servant, Cub, Silence], deck: 2",
         """
 start: challenges
 run:
   - refuse: {Ann: {play: Axe, choose: Cub}}
   - refuse: {Ann: {trigger: Page}}
-  - check: {cards: {Cub: {zone: play}, Page: {kneeling: no}}}
+  - Ann: pass
+  - Bob: {trigger: Servant}
+  - check: {cards: {Cub: {zone: play}, Page: {kneeling: no}}, players: {Bob: {hand: 1}}}
 """,
         _CARDS
-        + """  Silence:
+        + """  Servant: {type: character, faction: lannister, str: 1, text: "Any Phase: Kneel Servant to draw 1 card."}
+  Silence:
     type: location
     faction: lannister
     abilities: [{kind: constant, effects: [{do: forbid, player: opponent, cannot: trigger}]}]
