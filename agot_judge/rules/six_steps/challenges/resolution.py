@@ -23,20 +23,8 @@ _EXAMPLE = f"{FAQ}/framework-actions"
 _WINNER = (f"{_CHART}/16", f"{_EXAMPLE}/6")
 _TIE = (f"{FAQ}/tied-challenge/2",)
 _EMPTY_SIDE = (f"{FAQ}/3.28/2",)
-_CLAIM = (f"{_CHART}/17", f"{_EXAMPLE}/8")
-_KILLED = (f"{_EXAMPLE}/9",)
-_POWER = (f"{FAQ}/moving-power-and-claiming-power/2",)
 _UNOPPOSED = (f"{_CHART}/18", f"{_EXAMPLE}/10")
 _RENOWN = (f"{_CHART}/19", f"{_EXAMPLE}/11")
-_CANNOT = (f"{FAQ}/4.3/4",)
-_RESULTS = {
-    "military": ("ccg/rules/step-3-resolve/4",),
-    "intrigue": ("ccg/rules/step-3-resolve/5",),
-    "power": ("ccg/rules/step-3-resolve/6",),
-}
-_DIFFERENT = ("ccg/rules/high-claim-military-challenges/1",)
-_IF_ATTACKER_WINS = ("ccg/rules/step-3-resolve/3",)
-_DEFENDER_WINS = ("ccg/rules/defender-wins/1",)
 
 
 @initiates("determine winner", *_WINNER)

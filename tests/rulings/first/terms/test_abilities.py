@@ -198,3 +198,27 @@ run:
       - {kind: action, zone: hand, choose: [{cards: {type: [character]}}], effects: [{do: kneel}], cannot_be_canceled: true}
 """,
     )
+
+
+def test_an_ability_of_a_card_is_used_by_the_opponent_whom_it_names():
+    """1e/faq/3.24/1, 1e/faq/player-action/5: Inn may be used by an opponent, and Ann's own abilities by her alone."""
+    held(
+        "play: [Inn, Page], deck: 2",
+        "play: [Cub], deck: 2",
+        """
+start: challenges
+run:
+  - refuse: {Ann: {trigger: Inn}}
+  - Ann: pass
+  - refuse: {Bob: {trigger: Page}}
+  - Bob: {trigger: Inn}
+  - check: {players: {Bob: {hand: 1}}, cards: {Inn: {controller: Ann}}}
+""",
+        _CARDS
+        + """  Inn:
+    type: location
+    faction: baratheon
+    abilities:
+      - {kind: action, initiated_by: opponent, effects: [{do: draw}]}
+""",
+    )
