@@ -1,6 +1,7 @@
 """``python -m benchmarks [NAME...]``: measure, print the table, and exit with 1 where a budget is not kept.
 
 ``python -m benchmarks playouts --count 20000 [--first 0]`` plays so many random boards, from this seed on;
+``python -m benchmarks first_playouts --count 10000 --cards FILE...`` plays them with printed cards of the First Edition;
 ``python -m benchmarks compile_fuzz --count 100000 [--first 0]`` compiles so many texts with something wrong in them;
 ``python -m benchmarks hostile_files --count 200000 [--first 0]`` reads so many card files and deck lists that are wrong;
 ``python -m benchmarks flipped_bits --count 100 [--first 0]`` flips so many bits of an instance, one at a time;
@@ -38,15 +39,22 @@ NAMES = (
 LONG = (
     *("search_load", "mixed_load", "outcomes_load", "slow_clients", "event_day"),
     *("playouts", "text_playouts", "compile_fuzz", "unseen_packs", "printed_lines"),
+    *("search_load", "mixed_load", "outcomes_load", "slow_clients"),
+    *("playouts", "text_playouts", "first_playouts", "ccg_playouts"),
+    *("compile_fuzz", "unseen_packs", "printed_lines"),
     *("hostile_files", "flipped_bits", "hostile_boards", "hostile_scenarios", "hostile_requests"),
 )
 """The same, measured only where they are named."""
-OF_CARDS = ("unseen_packs", "printed_lines")
+OF_CARDS = ("unseen_packs", "printed_lines", "first_playouts")
 COUNTED = (
-    *("playouts", "text_playouts", "compile_fuzz", "hostile_files", "flipped_bits"),
+    *("playouts", "text_playouts", "ccg_playouts", "compile_fuzz", "hostile_files", "flipped_bits"),
     *("hostile_boards", "hostile_scenarios", "hostile_requests"),
 )
-TAKING = dict.fromkeys(COUNTED, ("count", "first")) | dict.fromkeys(OF_CARDS, ("cards",))
+TAKING = (
+    dict.fromkeys(COUNTED, ("count", "first"))
+    | dict.fromkeys(OF_CARDS, ("cards",))
+    | {"first_playouts": ("cards", "count", "first")}
+)
 """What of the command line each of them takes."""
 
 

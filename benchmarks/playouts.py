@@ -2,19 +2,23 @@
 
 Each board is played to its end with random legal answers. Looked at on the way: nothing crashes, no state is one that
 cannot be, no card is lost or made, somebody can always answer, each state survives being written as JSON, going back
-and answering the same comes to the equal state, and the same answers from the start give the same trace.
+and answering the same comes to the equal state, the same answers from the start give the same trace, and each line of
+it cites a paragraph of its own edition.
 """
 
 import json
 import sys
 from collections import Counter
+from collections.abc import Callable
 from itertools import islice
 from random import Random
 from time import perf_counter
 from traceback import extract_tb, format_exception_only
+from typing import Any, Protocol
 
 from msgspec import Struct
 
+from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.engine.codec import read_state, write_state
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import PASS, Answer
@@ -37,6 +41,16 @@ MOST_ANSWERS = 60
 TOLD = 500
 """After so many boards it is said how far a long run is."""
 BUDGET = 20
+NOT_FOLLOWED = "Not understood, so not followed"
+"""A line that begins so applies no rule: it names a text that is left to the judge."""
+
+
+class Drawn(Protocol):
+    """A board of a seed."""
+
+    def scenario(self) -> dict[str, Any]:
+        """A scenario in the shape of the format."""
+        ...
 
 
 class Fault(Struct, frozen=True):
@@ -49,17 +63,18 @@ class Fault(Struct, frozen=True):
 class Playout:
     """One board, played from a seed."""
 
-    def __init__(self, seed: int, boards: type[Boards] = Boards) -> None:
+    def __init__(self, seed: int, boards: Callable[[int], Drawn] = Boards, pool: CardPool = NO_CARDS) -> None:
         self.seed = seed
         self.random = Random(seed)
         self.answers: list[Answer] = []
         self.text = json.dumps(boards(seed).scenario())
+        self.pool = pool
         self.trace: tuple[Entry, ...] = ()
         """What has happened, once it is played."""
 
     def play(self) -> str:
         """Play to the end and return how it ended; raises AssertionError for what must not be."""
-        board = build(load(self.text))
+        board = build(load(self.text, self.pool))
         machine, start = board.machine, board.state
         state = machine.run(start)
         known = unidentified(start)
@@ -77,6 +92,7 @@ class Playout:
             self._look(machine, state, known, allowed)
         self._again(machine, start, state)
         self.trace = tuple(machine.trace(state))
+        self._cited(machine)
         return "goes on" if state.asking is not None else "won" if state.winner >= 0 else "ended"
 
     def _look(self, machine: Machine, state: State, known: int | None, allowed: set[str]) -> None:
@@ -99,6 +115,12 @@ class Playout:
             state = machine.run(machine.apply(state, answer))
         assert state == end, "the same answers come to another state"
         assert state.log.entries() == end.log.entries(), "the same answers give another trace"
+
+    def _cited(self, machine: Machine) -> None:
+        for entry in self.trace:
+            own = [cite.startswith(f"{machine.edition}/") for cite in entry.cites]
+            assert own or entry.text.startswith(NOT_FOLLOWED), f"a line without a paragraph: {entry.text}"
+            assert all(own), f"a line with a paragraph of another edition: {entry.text} {entry.cites}"
 
     def _answer(self, machine: Machine, state: State) -> Answer | None:
         """A random legal answer: options at random where that is legal, else one of the first ones listed."""
@@ -131,7 +153,9 @@ def _is_being_set_right(state: State) -> bool:
     )
 
 
-def run(count: int, first: int = 0, boards: type[Boards] = Boards) -> tuple[Counter[str], list[Fault], int]:
+def run(
+    count: int, first: int = 0, boards: Callable[[int], Drawn] = Boards, pool: CardPool = NO_CARDS
+) -> tuple[Counter[str], list[Fault], int]:
     """Play boards of so many seeds: how they ended, what must not be, and how many decisions that took."""
     ended: Counter[str] = Counter()
     found: list[Fault] = []
@@ -139,7 +163,7 @@ def run(count: int, first: int = 0, boards: type[Boards] = Boards) -> tuple[Coun
     for seed in range(first, first + count):
         if seed % TOLD == 0 and seed > first:
             print(f"{seed - first:>7} played, {len(found)} must not be", file=sys.stderr, flush=True)
-        playout = Playout(seed, boards)
+        playout = Playout(seed, boards, pool)
         try:
             ended[playout.play()] += 1
         except NotSupportedYet as error:
@@ -164,10 +188,16 @@ def _where(error: Exception) -> str:
     return f"{said} ({place.filename.rpartition('/')[2]}:{place.lineno})"
 
 
-def measure(count: int = COUNT, first: int = 0, boards: type[Boards] = Boards) -> Measurement:
+def measure(
+    count: int = COUNT,
+    first: int = 0,
+    boards: Callable[[int], Drawn] = Boards,
+    pool: CardPool = NO_CARDS,
+    budget: float = BUDGET,
+) -> Measurement:
     """Boards a second; raises SystemExit with the seeds where something must not be."""
     start = perf_counter()
-    ended, found, decisions = run(count, first, boards)
+    ended, found, decisions = run(count, first, boards, pool)
     seconds = perf_counter() - start
     for how, number in ended.most_common():
         print(f"{number:>7} {how}", file=sys.stderr)
@@ -180,7 +210,7 @@ def measure(count: int = COUNT, first: int = 0, boards: type[Boards] = Boards) -
         name="random play-outs, every state looked at",
         value=count / seconds,
         unit="boards/s",
-        budget=BUDGET,
+        budget=budget,
         peer="decisions a second on the way",
         peer_value=decisions / seconds,
         note=f"{count} boards, {decisions} decisions",

@@ -148,6 +148,8 @@ def _limits(position: Position) -> Iterator[str]:
     """No copy of an ability was used more often than its limit allows."""
     used: dict[tuple[int, int, int, int], int] = {}
     for use in position.state.uses:
+        if use.ability < 0:
+            continue  # it counts against a limit that no ability has: one limited response a round
         abilities = position.game.cards[use.card].definition.abilities
         if use.ability >= len(abilities):
             continue

@@ -26,6 +26,8 @@ class Phase(Struct, frozen=True, kw_only=True):
     last: str = ""
     spellings: tuple[str, ...] = ()
     """Other ways of writing its name."""
+    printed: str = ""
+    """The name as the edition's documents spell it, where that is another one."""
     in_detail: bool = False
     """Whether a page about a place in the phase shows each of its steps."""
 
@@ -205,6 +207,10 @@ class Framework(Struct, frozen=True, kw_only=True):
     def phase_names(self) -> tuple[str, ...]:
         """The names of the phases in order."""
         return tuple(phase.name for phase in self.phases)
+
+    def phase_word(self, name: str) -> str:
+        """The name of the phase as the edition's documents spell it."""
+        return next((phase.printed or phase.name for phase in self.phases if phase.name == name), name)
 
     @property
     def spellings(self) -> dict[str, str]:

@@ -35,7 +35,17 @@ FIRST_GAINED = 2000
 
 CHANGES = (
     *("strength", "icons", "traits", "keywords", "factions", "gold", "initiative", "claim", "reserve"),
-    *("blank", "cannot", "rules", "immune", "contributes", "abilities", "dominance", "killed at zero"),
+    *(
+        "crests",
+        "blank",
+        "cannot",
+        "rules",
+        "immune",
+        "contributes",
+        "abilities",
+        "dominance",
+        "killed at zero",
+    ),
 )
 """The aspects of cards that can be changed, as ``changes`` names it."""
 
@@ -54,6 +64,7 @@ def changes(modify: Modify) -> tuple[str, ...]:
         or modify.gains_traits
         or modify.loses_traits
         or (modify.blank and not modify.except_traits),
+        "crests": modify.gains_crests or modify.loses_crests,
         "keywords": modify.gains_keywords
         or modify.loses_keywords
         or modify.keywords_of is not None
@@ -118,6 +129,10 @@ class Index:
             isinstance(node, Modify) and "is considered to be participating" in node.rules for node in said
         )
         """Whether any card says that a character participates undeclared."""
+        self.gives_types = any(
+            isinstance(node, Modify) and "counts as a character" in node.rules for node in said
+        )
+        """Whether any card says that a card of another type counts as a character."""
         self.saving = frozenset(
             number
             for number, card in enumerate(game.cards)

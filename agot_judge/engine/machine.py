@@ -11,7 +11,14 @@ from agot_judge.budget import current, spend
 from agot_judge.engine.card_rulings import CardRulings
 from agot_judge.engine.index import Index
 from agot_judge.engine.memo import ByEqualPosition, ByPosition
-from agot_judge.engine.own_paragraphs import own, own_decision, own_entry, own_requirements, own_way
+from agot_judge.engine.own_paragraphs import (
+    own,
+    own_account,
+    own_decision,
+    own_entry,
+    own_requirements,
+    own_way,
+)
 from agot_judge.engine.rulebook import Account, Impossible, Questions, Rulebook
 from agot_judge.engine.state.decision import (
     JUDGE,
@@ -353,7 +360,7 @@ class Machine:
         return self._own_account(self.questions.account_of_challenge(self, state, field))
 
     def _own_account(self, account: Account | None) -> Account | None:
-        return None if account is None else own(self.edition, account)
+        return None if account is None else own_account(self.edition, account)
 
 
 def _selections(options: tuple[Option, ...], size: int, start: int = 0) -> Iterator[tuple[int, ...]]:

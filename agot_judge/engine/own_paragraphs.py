@@ -55,6 +55,14 @@ def own_entry(edition: str, entry: Entry) -> Entry:
     return replace(found, cites=_SAYING_THE_SAME.get(edition, {}).get(entry.kind, ()))
 
 
+def own_account(edition: str, account: Account) -> Account:
+    """The account with the paragraphs of the edition alone; where it cites none of them, those of what lies on the table."""
+    found = own(edition, account)
+    if found.cites or not account.cites:
+        return found
+    return replace(found, cites=_SAYING_THE_SAME.get(edition, {}).get("state", ()))
+
+
 def own_decision(edition: str, decision: Decision) -> Decision:
     """The decision and its options, each with the paragraphs of the edition alone."""
     decision = own(edition, decision)

@@ -126,6 +126,7 @@ _FIELDS: dict[type[Struct], dict[str, _Says]] = {
         "owner": _PLAYERS,
         "faction": frozenset(("factions",)),
         "trait": frozenset(("traits",)),
+        "crest": frozenset(("crests",)),
         "icon": _CHALLENGE | {"icons"},
         "keyword": frozenset(("keywords",)),
         "printed_keyword": frozenset(("blank",)),

@@ -4,7 +4,7 @@ from agot_judge.engine.ability import Modify
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.memo import ByIdentity
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.board import label
+from agot_judge.engine.state.board import has_type_of_character, label
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.values import strength
@@ -26,7 +26,8 @@ _DOES_NOT = ("2e/faq/2.10/5",)
 def _find(modify: Modify) -> tuple[str, ...]:
     """The paragraphs on which the parts of a change of cards rest."""
     gains = modify.gains_icons + modify.gains_keywords + modify.gains_traits + modify.gains_factions
-    loses = modify.loses_icons + modify.loses_keywords + modify.loses_traits
+    gains += modify.gains_crests
+    loses = modify.loses_icons + modify.loses_keywords + modify.loses_traits + modify.loses_crests
     sets = (modify.set_strength, modify.set_gold, modify.set_initiative, modify.set_claim, modify.set_reserve)
     found: tuple[str, ...] = _GAINS if gains or modify.gains_abilities else ()
     found += _ALL if "all" in loses or modify.loses_factions or modify.loses_immunities else ()
@@ -56,7 +57,7 @@ def saying_strength(
     for card in cards:
         if not any(map(is_of_strength, changes)) and machine.game.cards[card].definition.face.strength != "X":
             continue
-        if state.cards[card].zone == "play" and machine.game.cards[card].definition.face.type == "character":
+        if state.cards[card].zone == "play" and has_type_of_character(machine.game, state, card):
             account = account_of_card(machine.at(state), card, "str")
             text = f"{label(machine.game, card)} has STR {strength(machine.at(state), card)}, as printed."
             state = say(

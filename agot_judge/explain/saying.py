@@ -85,6 +85,8 @@ def changes(effect: Modify) -> tuple[str, ...]:
     if isinstance(effect.strength, int) and effect.strength:
         what.append(f"{effect.strength:+} STR")
     what += [f"gains {word}" for word in (*effect.gains_icons, *effect.gains_keywords, *effect.gains_traits)]
+    what += [f"gains a {word} crest" for word in effect.gains_crests]
+    what += [f"loses a {word} crest" for word in effect.loses_crests]
     what += [f"loses {word}" for word in (*effect.loses_icons, *effect.loses_keywords, *effect.loses_traits)]
     what += [f"cannot {word}" for word in effect.cannot]
     what += ["blank"] if effect.blank else []

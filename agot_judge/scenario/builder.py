@@ -12,6 +12,7 @@ from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.game import CardDefinition, Game, GameCard
 from agot_judge.engine.state.state import UNKNOWN, CardState, Challenge, PlayerState, State
 from agot_judge.engine.state.transition import say
+from agot_judge.engine.values.titles import TITLE_POOL
 from agot_judge.errors import NotSupportedYet, ScenarioError
 from agot_judge.kept import is_keeping, kept_or_made
 from agot_judge.scenario.by_hand import effects_by_hand
@@ -118,14 +119,15 @@ def _built(loaded: Loaded) -> Board:
 
 def _game(scenario: Scenario, roster: Roster, made: Definitions) -> Game:
     titles = framework_for(scenario.edition).titles
-    definitions = {title.face.name: title_definition(title) for title in titles}
-    definitions |= {one.key: defined_title(one, titles) or made.card(one) for one in scenario.cards}
+    definitions = {one.key: defined_title(one, titles) or made.card(one) for one in scenario.cards}
+    of_titles = {title.face.name: title_definition(title) for title in titles}
+    of_titles |= {one.key: definitions[one.key] for one in scenario.cards if one.face.type == "title"}
     owners = owners_of(scenario, roster)
     cards = [
         GameCard(
             definition=made.card(index.definition)
             if index.definition is not None
-            else definitions[index.name],
+            else (of_titles if index.key in ("title", TITLE_POOL) else definitions)[index.name],
             owner=owners[card],
             label=index.label,
         )

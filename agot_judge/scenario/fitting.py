@@ -34,6 +34,10 @@ _MOST_NAMED = 8
 DECLARATIONS = ("challenge", "defenders", "setup")
 
 
+_ROLES = {"winner": "wins", "eliminated": "eliminated"}
+"""By what a move says of a player: the word of the options about that, where both are asked at once."""
+
+
 class Fitter:
     """Tells what moves mean where a run stands."""
 
@@ -73,7 +77,8 @@ class Fitter:
                 return ELSEWHERE
             if not move.answers:
                 return self._none(state, decision)
-            return self.choose(state, decision, self._who_wins(decision, move))
+            said = self._of_both_kinds(state, decision, move)
+            return said or self.choose(state, decision, self._who_wins(decision, move))
         if isinstance(move, Decline):
             return self._decline(state, decision, move)
         if isinstance(move, SetUp):
@@ -85,6 +90,20 @@ class Fitter:
         if decision.kind in self.framework.opportunities or decision.kind in DECLARATIONS:
             return ELSEWHERE
         answer = PASS if decision.may_pass else Answer(options=())
+        reasons = self.machine.reasons_against(state, answer)
+        return Refused(reasons) if reasons else Given(answer)
+
+    def _of_both_kinds(self, state: State, decision: Decision, move: Choose) -> Fit | None:
+        """The answer where it is asked at once who wins and who is eliminated: the option is of the kind that the move says."""
+        word = _ROLES.get(move.role, "")
+        if not word or not any(option.word == word for option in decision.options):
+            return None
+        chosen = tuple(
+            number
+            for number, option in enumerate(decision.options)
+            if option.word == word and option.label in move.answers
+        )
+        answer = Answer(options=chosen)
         reasons = self.machine.reasons_against(state, answer)
         return Refused(reasons) if reasons else Given(answer)
 

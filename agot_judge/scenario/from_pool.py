@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.cards.pool import CardPool, told_apart
 from agot_judge.editions import framework_for
+from agot_judge.engine.values.titles import TITLE_POOL
 from agot_judge.scenario.library import find_in_library
 from agot_judge.scenario.model import Definition, Scenario
 from agot_judge.scenario.points import EffectStart, EventStart
@@ -63,7 +64,8 @@ def _named(scenario: Scenario) -> Iterator[str]:
     """Every name that must mean a card that is defined."""
     titles = {title.face.name for title in framework_for(scenario.edition).titles}
     for index in Roster(scenario).positions:
-        if index.definition is None and index.name not in titles:
+        is_title = index.key in ("title", TITLE_POOL)
+        if index.definition is None and not (is_title and index.name in titles):
             yield index.name
     for effect in scenario.in_force:
         yield effect.source

@@ -10,7 +10,7 @@ from agot_judge.scenario.entries import (
     WhyNot,
 )
 from agot_judge.scenario.reading import Reader
-from agot_judge.scenario.vocabulary import FACTIONS, ICONS
+from agot_judge.scenario.vocabulary import CRESTS, FACTIONS, ICONS
 from agot_judge.scenario.yaml_reader import Mapping, Node, Scalar
 
 PLAIN = ("step", "phase", "window", "window_step", "first_player", "active_player", "winner")
@@ -25,6 +25,7 @@ CARD_FIELDS = (
     *CARD_FLAGS,
     *CARD_NUMBERS,
     "icons",
+    "crests",
     *CARD_TEXTS,
     *CARD_PLAYERS,
     "affiliation",
@@ -128,6 +129,8 @@ def _card_field(reader: Reader, field: str, node: Node) -> Value:
         return reader.number(node, field)
     if field == "icons":
         return reader.words(node, field, ICONS)
+    if field == "crests":
+        return reader.words(node, field, CRESTS)
     if field == "affiliation":
         return tuple(word for word in reader.words(node, field, FACTIONS) if word != "neutral")
     if field in CARD_PLAYERS:

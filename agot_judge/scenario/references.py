@@ -45,6 +45,8 @@ def find_unknown_names(
         known = (*defined, *titles) if index.key in ("title", TITLE_POOL) else defined
         if index.definition is None and index.key != "duplicate" and index.name not in ("", *known):
             problems.add(line(index.path), *_undefined("card", index.name, known, pool, scenario.edition))
+        elif index.key in ("title", TITLE_POOL) and index.name not in titles:
+            _refuse_what_is_no_title(scenario, problems, line(index.path), index.name)
     there = roster.names()
     declined = {entry.what for entry in scenario.run if isinstance(entry, Decline)}
     for name, path in _card_names(scenario):
@@ -64,6 +66,17 @@ def find_unknown_names(
             known = (*defined, *roster.names())
             what = "source" if path[0] != "ignore" else "card"
             problems.add(line(path), *_undefined(what, name, known, pool, scenario.edition))
+
+
+def _refuse_what_is_no_title(scenario: Scenario, problems: Problems, line: int, name: str) -> None:
+    """Note a card that is to be a player's title and is of another type: a title may share its name with a card."""
+    found = next((one for one in scenario.cards if one.key == name), None)
+    if found is not None and found.face.type != "title":
+        problems.add(
+            line,
+            f"{shown(name)} is of the type {found.face.type}, and a title is expected here.",
+            f"Define the title in 'cards': {name} (title): {{name: {name}, type: title}}.",
+        )
 
 
 def _may_be_duplicates(scenario: Scenario, name: str) -> bool:

@@ -24,7 +24,7 @@ class Sight:
         self._card_fields: dict[str, Callable[[int], Any]] = {
             "zone": lambda card: state.cards[card].zone,
             "moribund": lambda card: state.cards[card].leaving or False,
-            "crests": lambda card: sorted(machine.game.cards[card].definition.face.crests),
+            "crests": lambda card: sorted(values.crests(position, card)),
             "kneeling": lambda card: state.cards[card].kneeling,
             "attacking": lambda card: is_attacking(state, card),
             "defending": lambda card: is_defending(state, card),

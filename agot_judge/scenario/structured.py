@@ -95,7 +95,7 @@ def _report(reader: Reader, root: Sequence, message: str) -> None:
     word = QUOTED.search(message)
     missing = MISSING.search(message)
     if word is not None:
-        suggestion = did_you_mean(word["word"], sorted(VOCABULARY))
+        suggestion = did_you_mean(word["word"], sorted(VOCABULARY - {word["word"]}))
         suggestion = suggestion if suggestion.startswith("Did") else ""
     elif missing is not None:
         suggestion = f"Add {shown(missing['field'])}."

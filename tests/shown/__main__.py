@@ -30,8 +30,9 @@ NOTHING_TO_REMOVE = {
 class Removals:
     """A pytest plugin: what pytest collected is run once as it is, and again for every rule that is taken out."""
 
-    def __init__(self, shown: Shown, workers: int) -> None:
+    def __init__(self, shown: Shown, workers: int, edition: str) -> None:
         self.shown = shown
+        self.edition = edition
         self.workers = workers
         self.verdict: Verdict | None = None
         self.broken: list[str] = []
@@ -49,8 +50,8 @@ class Removals:
         self.broken = sorted(name for name, test in tests.items() if not test())
         self.broken += sorted(wanted - tests.keys())
         sound = {name: test for name, test in tests.items() if name not in self.broken}
-        events = rulebook_for(DEFAULT_EDITION).events.values()
-        self.verdict = verdict(claims(DEFAULT_EDITION), self.shown, sound, events, self.workers, _as_it_goes)
+        events = rulebook_for(self.edition).events.values()
+        self.verdict = verdict(claims(self.edition), self.shown, sound, events, self.workers, _as_it_goes)
         return True
 
 
@@ -76,21 +77,23 @@ def main() -> int:
     """Exit status 0 where every rule is shown, else 1."""
     parser = argparse.ArgumentParser(prog="python -m tests.shown", description=__doc__)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (%(default)s)")
+    parser.add_argument("--edition", default=DEFAULT_EDITION, help="whose rules are removed (%(default)s)")
     arguments = parser.parse_args()
-    shown = shown_by_tests(load_corpus(), DEFAULT_EDITION)
-    removals = Removals(shown, arguments.workers)
+    shown = shown_by_tests(load_corpus(), arguments.edition)
+    removals = Removals(shown, arguments.workers, arguments.edition)
     files = sorted({name.partition("::")[0] for names in shown.values() for name in names if "::" in name})
     began = time.monotonic()
     pytest.main(["-p", "no:cacheprovider", "-p", "no:terminal", *files], plugins=[removals])
     if removals.verdict is None:
         print("The tests could not be collected.", file=sys.stderr)
         return 1
-    return _tell(removals.verdict, removals.broken, shown, time.monotonic() - began)
+    return _tell(removals, removals.verdict, time.monotonic() - began)
 
 
-def _tell(result: Verdict, broken: list[str], shown: Shown, seconds: float) -> int:
+def _tell(removals: Removals, result: Verdict, seconds: float) -> int:
+    broken, shown = removals.broken, removals.shown
     rules = {trial.rule for trial in result.trials} | set(result.unshown)
-    claimed = {id_ for cites in claims(DEFAULT_EDITION).values() for id_ in cites}
+    claimed = {id_ for cites in claims(removals.edition).values() for id_ in cites}
     unshown = sorted(set(result.unshown) - NOTHING_TO_REMOVE.keys())
     unproved = sorted((claimed & shown.keys()) - result.paragraphs_proved)
     for title, names in (

@@ -289,7 +289,7 @@ _SECOND_EDITION: dict[str, tuple[str, ...]] = {
     "ownership-and-control/2": _GOLDEN,
     "ownership-and-control/4": _own("step-3-resolve/4"),
     "ownership-and-control/5": _REMOVED,
-    "participating/3": _own("participating-characters/1"),
+    "participating/3": _REMOVED,
     "participating/5": _own("participating-characters/1"),
     "play-restrictions-and-permissions/1": _PHASE,
     "priority-of-simultaneous-resolution/2": _LEFT,

@@ -145,6 +145,12 @@ WHEN_WON = _assumption(
     "2.8/1",
     'The FAQ says "immediately"; that it is looked at after each execution is an assumption.',
 )
+REPLACEMENT = _assumption(
+    30,
+    "3.21/1",
+    "The FAQ says what replacement effects change; that each applies as the thing would happen, without an opportunity to save "
+    "or cancel of its own, is an assumption.",
+)
 CHALLENGE_OVER = _assumption(
     32,
     "2.6/2",
@@ -162,6 +168,6 @@ LEAST_COST = _assumption(
 ASSUMPTIONS: tuple[Assumption, ...] = (
     SETUP, POWER_TO_WIN, INITIATIVE, INCOME, GOLD_PENALTY, CHALLENGES, DEFENDERS, WINNER, CLAIM, CLAIM_OF_SEVERAL, UNOPPOSED,
     RENOWN, EMPTY_DECK, DOMINANCE, STEALTH, DEADLY, LIMITED, NO_ATTACHMENTS, DUPLICATE_IS_FREE, INFLUENCE, DOOMED,
-    OTHER_KEYWORDS, ORDER_OF_NESTED, WHEN_WON, CHALLENGE_OVER, LAST_PLAYER, LEAST_COST,
+    OTHER_KEYWORDS, ORDER_OF_NESTED, WHEN_WON, REPLACEMENT, CHALLENGE_OVER, LAST_PLAYER, LEAST_COST,
 )  # fmt: skip
 """All of them by number. Those on which nothing rests yet that the engine does are not declared."""

@@ -17,6 +17,8 @@ from agot_judge.engine.framework import (
 )
 
 MARSHALING = "marshaling"
+PRINTED = "marshalling"
+"""As the documents of this edition spell it."""
 CHALLENGES = "challenges"
 _CHART = "1e/faq/challenges-phase-chart"
 
@@ -35,7 +37,8 @@ FRAMEWORK = Framework(
             name=phase,
             first=CHART.begins[phase],
             last=CHART.ends[phase],
-            spellings=("marshalling",) if phase == MARSHALING else (),
+            spellings=(PRINTED,) if phase == MARSHALING else (),
+            printed=PRINTED if phase == MARSHALING else "",
             in_detail=phase == CHALLENGES,
         )
         for phase in CHART.phases
@@ -72,7 +75,9 @@ FRAMEWORK = Framework(
             and box.name not in ("challenge-resolution", "stealth-and-defenders", "declare-challenge")
         ),
         *(
-            StartOffer(value=end, name=f"End of the {phase} phase", end_of=phase)
+            StartOffer(
+                value=end, name=f"End of the {PRINTED if phase == MARSHALING else phase} phase", end_of=phase
+            )
             for phase, end in CHART.ends.items()
         ),
     ),

@@ -39,7 +39,6 @@ GROUNDS: dict[str, dict[str, tuple[str, ...]]] = {
         "Together": _EXECUTED,
         "RandomDiscard": (f"{FAQ}/challenges-phase-chart/17", *_EXECUTED),
         "Spending": _COST,
-        "PlacingInPile": (f"{FAQ}/3.30/1",),
         "Awaited": (f"{FAQ}/action-window-step-4/1",),
     },
     "effect": {
@@ -129,6 +128,7 @@ GROUNDS: dict[str, dict[str, tuple[str, ...]]] = {
         "delay": (f"{FAQ}/2.6/3",),
         "instead": _REPLACED,
         "reveal": _REVEAL,
+        "enter pile": (f"{FAQ}/moribund/2",),
         "participate": _CHALLENGE,
         "become attachment": (f"{FAQ}/3.22/3",),
         "switch": _EXECUTED,

@@ -55,6 +55,8 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     """It gains each challenge icon, keyword, affiliation and Trait that is printed on such a card, when it comes into force."""
     gains_traits: tuple[str, ...] = ()
     loses_traits: tuple[str, ...] = ()
+    gains_crests: tuple[str, ...] = ()
+    loses_crests: tuple[str, ...] = ()
     gains_factions: tuple[str, ...] = ()
     loses_factions: bool = False
     """It loses all (other) affiliations."""
@@ -82,7 +84,7 @@ class Modify(Struct, frozen=True, kw_only=True, tag_field="do", tag="modify", fo
     ``may attack while kneeling``, ``may defend while kneeling``, ``enters play knelt``, ``does not contribute STR``,
     ``needs no icon as a defender``, ``contributes while kneeling`` (dominance), ``contributes double STR to dominance``,
     ``is considered loyal``, ``is considered to be participating``, ``must be declared``, ``must be defended``,
-    ``must be chosen for claim``, ``does not provide positive gold modifiers``,
+    ``must be chosen for claim``, ``does not provide positive gold modifiers``, ``counts as a character``,
     ``bypasses an additional`` (using stealth; once for each), ``discards an additional`` (pillage),
     ``draws an additional`` (insight), ``gains an additional`` (renown), ``targets an additional`` (assault)."""
     contributes: Amount | None = None

@@ -71,10 +71,15 @@ def is_character_of(game: Game, state: State, player: int, card: int) -> bool:
     return (
         here.zone == "play"
         and here.controller == player
-        and game.cards[card].definition.face.type == "character"
+        and has_type_of_character(game, state, card)
         and here.host < 0
         and not here.facedown
     )
+
+
+def has_type_of_character(game: Game, state: State, card: int) -> bool:
+    """Whether it is a character by its type: the one that an effect has given it, or the printed one."""
+    return (state.cards[card].becomes or game.cards[card].definition.face.type) == "character"
 
 
 def characters(game: Game, state: State, player: int) -> tuple[int, ...]:
@@ -82,7 +87,7 @@ def characters(game: Game, state: State, player: int) -> tuple[int, ...]:
     return tuple(
         card
         for card in state.players[player].play
-        if game.cards[card].definition.face.type == "character"
+        if has_type_of_character(game, state, card)
         and state.cards[card].host < 0
         and not state.cards[card].facedown
     )

@@ -163,6 +163,8 @@ TAKING_PART = ("declare attacker", "declare defender", "participate")
 """A character participates once it is declared, or made to by an effect."""
 
 
+AS_ONE = "as one"
+"""The mark of what happens to several cards as a single entity, where the edition knows that: to a hand."""
 ENTER_PILE = "enter pile"
 PILES = {
     "kill": "dead",

@@ -36,11 +36,14 @@ def _not_ruled_out(position: Position, cards: Cards, pool: Sequence[int], scope:
         pool = [card for card in pool if here[card].controller in whose]
     types = cards.type
     if types and "card" not in types and "chosen" not in types:
-        # Of what lies facedown or on another card it is not print alone that says its type.
+        # Of what lies facedown or on another card, or has become something, it is not print alone that says its type.
         pool = [
             card
             for card in pool
-            if game[card].definition.face.type in types or here[card].host >= 0 or here[card].facedown
+            if game[card].definition.face.type in types
+            or here[card].host >= 0
+            or here[card].facedown
+            or here[card].becomes
         ]
     if cards.kneeling is not None:
         pool = [card for card in pool if here[card].kneeling == cards.kneeling]

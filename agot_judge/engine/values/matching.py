@@ -77,7 +77,11 @@ def _fitting(position: Position, cards: Cards, scope: Scope) -> Iterator[int]:
     characteristics, rest = _asks(cards)
     for card in pool:
         there = here[card]
-        if types and (there.facedown or there.host >= 0) and not type_fits(position, types, card):
+        if (
+            types
+            and (there.facedown or there.host >= 0 or there.becomes)
+            and not type_fits(position, types, card)
+        ):
             continue
         if (not characteristics or _characteristics_fit(position, cards, card, there, scope)) and (
             not rest or _rest_fits(position, cards, card, there, scope)
@@ -126,7 +130,7 @@ def matches_in(position: Position, cards: Cards, card: int, scope: Scope) -> boo
     if cards.host is not None and cards.host != (host_of(state, scope) == card):
         return False
     if cards.type:
-        if here.facedown or here.host >= 0:
+        if here.facedown or here.host >= 0 or here.becomes:
             if not type_fits(position, with_named(cards.type, scope), card):
                 return False
         elif (
@@ -168,7 +172,7 @@ def _characteristics_fit(position: Position, cards: Cards, card: int, here: Card
         return False
     if cards.trait and not values.traits(position, card, apart).intersection(with_named(cards.trait, scope)):
         return False
-    if cards.crest and (hidden or {*face.crests}.isdisjoint(cards.crest)):
+    if cards.crest and (hidden or values.crests(position, card, apart).isdisjoint(cards.crest)):
         return False
     if cards.icon and not icon_fits(
         values.icons(position, card, apart), with_named(of_the_challenge(state, cards.icon), scope)

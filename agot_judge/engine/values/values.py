@@ -48,6 +48,7 @@ __all__ = [
     "constants",
     "contributions",
     "count_exceptions",
+    "crests",
     "defending_strength",
     "factions",
     "has_exception",
@@ -183,6 +184,16 @@ def _traits(position: Position, card: int, apart: Apart) -> frozenset[str]:
     found = modifiers(position, card, "traits", apart)
     gained = (trait for change in found for trait in change.modify.gains_traits)
     return instances([*printed, *gained], losses(found, "traits"))
+
+
+def crests(position: Position, card: int, apart: Apart = ()) -> frozenset[str]:
+    """The crests that the card has: they stand outside the text box, so that a blank card keeps them."""
+    printed = position.game.cards[card].definition.face.crests
+    if not position.may_be_changed("crests"):
+        return frozenset(printed)
+    found = modifiers(position, card, "crests", apart)
+    gained = (crest for change in found for crest in change.modify.gains_crests)
+    return instances([*printed, *gained], losses(found, "crests"))
 
 
 def printed_traits(position: Position, card: int, apart: Apart = ()) -> tuple[str, ...]:

@@ -23,13 +23,14 @@ from agot_judge.engine.values.immunity import is_immune_to
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import players_said
 from agot_judge.explain.saying import said
+from agot_judge.rules.costs.influence import INFLUENCE
 from agot_judge.rules.costs.spending import spendable
 from agot_judge.rules.effects.affecting import affected, meant, number, on_cards
 from agot_judge.rules.prohibitions.prohibitions import FOR_THE_FACTION, is_forbidden
 from agot_judge.rules.resolution.by_hand import ask_judge
 from agot_judge.rules.resolution.resolution import as_much_as_there_is, fail, happen
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
-from agot_judge.rules.targets.picking import picked_cards, picked_number
+from agot_judge.rules.targets.picking import picked_cards, picked_number, slots_of
 from agot_judge.rules.targets.slots import in_order
 from agot_judge.rules.targets.whose_cards import from_them
 
@@ -114,8 +115,18 @@ def gain_gold(machine: Machine, state: State, frame: Resolution, effect: GainGol
 
 @shared.effect(KneelInfluence, "1e/faq/3.2/1", "ccg/rules/influence/2")
 def kneel_influence(machine: Machine, state: State, frame: Resolution, effect: KneelInfluence) -> State:
-    """The judge says which cards kneel for influence that is paid while an effect resolves."""
-    return ask_judge(state, frame.text or said(effect))
+    """The cards chosen kneel: in full, or that aspect of the effect fails. How much X is, the judge says."""
+    if effect.at_least is not None:
+        return ask_judge(state, frame.text or said(effect))
+    slots = slots_of(machine.at(state), frame, effect)
+    events = tuple(
+        replace(_event(frame, "kneel", slot.decision.player, 0), card=card, cause="cost")
+        for slot, cards in zip(slots, frame.picked, strict=True)
+        for card in cards
+    )
+    if events:
+        return happen(state, events)
+    return fail(machine, state, frame, "there is too little influence to kneel.", INFLUENCE)
 
 
 @shared.effect(PayGold, "2e/faq/1.7/1", "2e/rr/costs/2", "2e/rr/gold/2")

@@ -118,8 +118,9 @@ class Explainer:
         if about == "control":
             controller = self.machine.game.players[here.controller]
             return replace(requirement, remedy=f"control of it; {controller} controls it")
-        if about == "phase":
-            return replace(requirement, remedy=f"in the {ability.phase} phase")
+        if about == "phase" and ability.phase is not None:
+            phase = self.machine.rulebook.framework.phase_word(ability.phase)
+            return replace(requirement, remedy=f"in the {phase} phase")
         if about == "limit" and ability.limit is not None:
             return replace(requirement, remedy=f"a new {ability.limit.period}")
         if about == "condition" and ability.condition is not None:

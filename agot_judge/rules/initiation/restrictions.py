@@ -133,9 +133,10 @@ def restrictions(
         )
     yield from trigger_prohibitions(position, player, card, ability, event)
     if ability.phase is not None:
+        phase = position.framework.phase_word(ability.phase)
         yield Requirement(
-            text=f"It is the {ability.phase} phase.",
-            failing=f"It is not the {ability.phase} phase.",
+            text=f"It is the {phase} phase.",
+            failing=f"It is not the {phase} phase.",
             met=state.phase == ability.phase,
             cites=PHASE,
             about="phase",

@@ -145,11 +145,11 @@ def _replaced_constantly(position: Position, events: tuple[Event, ...]) -> list[
         if later.trigger.would
         for index, event in enumerate(events)
         if is_met(position, later.trigger, event, scope.source, scope.you)
-        and not _replaces_already(position.state, scope.source, event.card)
+        and not replaces_already(position.state, scope.source, event.card)
     ]
 
 
-def _replaces_already(state: State, source: int, card: int) -> bool:
+def replaces_already(state: State, source: int, card: int) -> bool:
     """Whether what is imminent is what the same text has put in the place of something else: it does not replace that."""
     return any(
         type(frame) is Resolution

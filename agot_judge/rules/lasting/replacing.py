@@ -54,25 +54,45 @@ def instead(machine: Machine, state: State, event: Event) -> State | None:
             text = f"Instead: {describe(machine, acting)}."
             state = say(state, "effect", text, _REPLACED, event.by)
             return machine.rulebook.events[acting.kind](machine, state, acting)
-    replaced = describe(machine, _replaced(state, event))
-    state = say(state, "effect", f"Replaced: {replaced}. Instead:", _REPLACED, event.by)
-    trigger = _replaced(state, event)
-    return push(
-        state,
-        Resolution(
-            player=event.by,
-            card=event.source,
-            triggered=event.flag,
-            effects=effect.effects,
-            targets=(event.cards,) if event.cards else (),
-            those=event.cards,
-            trigger=trigger,
-            chosen_player=event.other_player,
-            words=(event.word,) if event.word else (),
-            host=event.other_card,
-            that_many=event.amount,
-            is_replacement=True,
-        ),
+    state = say(
+        state, "effect", f"Replaced: {describe(machine, _replaced(event))}. Instead:", _REPLACED, event.by
+    )
+    return push(state, replace(in_its_place(event, effect), is_replacement=True))
+
+
+def in_its_place(event: Event, effect: Instead) -> Resolution:
+    """What an event of the kind "instead" does in the place of what it replaces."""
+    return Resolution(
+        player=event.by,
+        card=event.source,
+        triggered=event.flag,
+        effects=effect.effects,
+        targets=(event.cards,) if event.cards else (),
+        those=event.cards,
+        trigger=_replaced(event),
+        chosen_player=event.other_player,
+        words=(event.word,) if event.word else (),
+        host=event.other_card,
+        that_many=event.amount,
+    )
+
+
+def instead_of(original: Event, frame: Resolution, effect: Instead, amount: int) -> Event:
+    """The event that comes in the place of the original one, as the effect that is being carried out says."""
+    return Event(
+        kind="instead",
+        card=original.card,
+        player=original.player,
+        source=frame.card,
+        by=frame.player,
+        flag=frame.triggered,
+        effect=effect,
+        cards=tuple(card for cards in frame.targets for card in cards) or frame.those,
+        other_player=frame.chosen_player,
+        word=frame.words[0] if frame.words else "",
+        other_card=frame.host,
+        amount=amount,
+        replaces=original,
     )
 
 
@@ -91,7 +111,7 @@ def how_many_imminent(position: Position, event: Event, replacement: Event | Non
     return sum(amount_of(position, one.amount, scope) for one in more)
 
 
-def _replaced(state: State, event: Event) -> Event:
+def _replaced(event: Event) -> Event:
     """What is replaced."""
     return event.replaces if event.replaces is not None else replace(event, kind="claim", effect=None)
 

@@ -36,7 +36,7 @@ from agot_judge.engine.ability import (
 )
 from agot_judge.engine.ability.words import DEEDS, OR_LEAVES, WORKED_ON
 from agot_judge.engine.shared_rules import shared
-from agot_judge.engine.state.board import is_duplicate, is_participating
+from agot_judge.engine.state.board import has_type_of_character, is_duplicate, is_participating
 from agot_judge.engine.values.immunity import is_immune_to
 from agot_judge.engine.values.matching import each_in
 from agot_judge.engine.values.position import Position
@@ -136,7 +136,7 @@ def can_leave_play(position: Position, card: int) -> bool:
 
 def _kill(position: Position, effect: Kill, card: int, scope: Scope) -> bool:
     here = position.state.cards[card]
-    if here.facedown or position.game.cards[card].definition.face.type != "character":
+    if here.facedown or not has_type_of_character(position.game, position.state, card):
         return False
     return can_leave_play(position, card) and not is_prohibited(position, card, "be killed")
 
@@ -254,7 +254,7 @@ def _participate(position: Position, effect: Participate, card: int, scope: Scop
     if is_prohibited(position, card, "participate"):
         return False
     here = state.cards[card]
-    is_character = position.game.cards[card].definition.face.type == "character" and not here.facedown
+    is_character = has_type_of_character(position.game, state, card) and not here.facedown
     return here.zone == "play" and is_character and scope.you in (challenge.attacker, challenge.defender)
 
 

@@ -19,6 +19,8 @@ _OWNER = (f"{FAQ}/3.29/1", f"{FAQ}/3.29/2")
 _EVENT = (f"{FAQ}/moribund-state-for-events/1",)
 _AT_ONCE = ("ccg/rules/events/1",)
 _DEATHBOUND = (f"{FAQ}/4.8/2",)
+_IF_IN_PLAY = (f"{FAQ}/3.13/3",)
+_ENDS = {"top of deck": "deck", "bottom of deck": "deck"}
 
 
 @six_steps.rule(
@@ -36,11 +38,19 @@ def leave(machine: Machine, state: State, window: Window, card: int) -> State:
     """The state without this card in play: power on it goes back to the pool, its duplicates to the discard pile."""
     here = state.cards[card]
     owner = machine.game.cards[card].owner
+    zone = _ENDS.get(here.leaving, here.leaving)
     if here.zone != "play":
-        state = with_card(state, card, CardState(zone=here.leaving, controller=owner))
-        text = f"{label(machine.game, card)} is placed in its owner's {here.leaving} pile."
-        cites = _EVENT if here.leaving == "discard" else (*_EVENT, *_DEATHBOUND, "ccg/rules/deathbound/2")
-        return put_in_pile(say(state, "state", text, cites), owner, card, here.leaving)
+        state = with_card(state, card, CardState(zone=zone, controller=owner))
+        where = f"{here.leaving} pile" if here.leaving in ("discard", "dead") else here.leaving
+        text = f"{label(machine.game, card)} is placed in its owner's {where}."
+        is_event = machine.game.cards[card].definition.face.type == "event"
+        to_dead = (*_DEATHBOUND, "ccg/rules/deathbound/2") if here.leaving == "dead" else ()
+        cites = (*(_EVENT if is_event else STEP), *to_dead)
+        state = put_in_pile(say(state, "state", text, cites), owner, card, zone)
+        return _in_its_deck(state, here.leaving, owner, card) if zone == "deck" else state
+    if here.controller != owner:
+        text = f"{label(machine.game, card)} goes to a pile, hand or deck of its owner, {machine.game.players[owner]}."
+        state = say(state, "state", text, _OWNER[::-1], owner)
     if here.power:
         text = f"{here.power} power on {label(machine.game, card)} goes back to the pool."
         state = say(state, "state", text, _POWER)
@@ -57,12 +67,12 @@ def leave(machine: Machine, state: State, window: Window, card: int) -> State:
     if host >= 0 and state.cards[host].zone == "play" and card in state.cards[host].attachments:
         there = state.cards[host]
         state = with_card(state, host, replace(there, attachments=without(there.attachments, card)))
-    zone = {"top of deck": "deck", "bottom of deck": "deck"}.get(here.leaving, here.leaving)
     state = with_card(state, card, CardState(zone=zone, controller=owner, left_with=here.attachments))
     state = put_in_pile(state, owner, card, zone)
     if zone == "deck":
-        to = next((event.to for event in reversed(window.occurred) if event.card == card and event.to), "")
-        state = _in_its_deck(state, to or here.leaving, owner, card)
+        said = (event.to for event in reversed(window.occurred) if event.card == card and event.to)
+        to = here.leaving if here.leaving in _ENDS else next(said, here.leaving)
+        state = _in_its_deck(state, to, owner, card)
     if is_participating(state, card):
         state = _not_in_challenge(state, card)
     return _expired(machine, state, card)
@@ -104,9 +114,14 @@ def _not_in_challenge(state: State, card: int) -> State:
     return replace(state, challenge=replace(challenge, attackers=attackers, defenders=defenders))
 
 
-@six_steps.rule(f"{FAQ}/moribund/5", f"{FAQ}/3.35/1", f"{FAQ}/3.26/2")
+@six_steps.rule(f"{FAQ}/moribund/5", f"{FAQ}/3.35/1", f"{FAQ}/3.26/2", *_IF_IN_PLAY)
 def _expired(machine: Machine, state: State, card: int) -> State:
     """The state without what was in force on the card, and without what lasted until it left play."""
+    for effect in state.in_force:
+        if effect.effects and effect.trigger is None and effect.cards == (card,):
+            source = label(machine.game, effect.source) if effect.source >= 0 else "a card effect"
+            text = f"What {source} would do later is about no card in play any more."
+            state = say(state, "expiry", text, (*_IF_IN_PLAY, f"{FAQ}/moribund/5"), effect.controller)
     if any(card in effect.cards and not waits_for_it(effect) for effect in state.in_force):
         lasting = (
             effect if card not in effect.cards or waits_for_it(effect) else without_the_card(effect, card)

@@ -56,7 +56,7 @@ class Window(Frame, frozen=True, kw_only=True):
     used: tuple[tuple[int, int, int], ...] = ()
     """Responses used: card, ability, index of the occurrence."""
     beneath: tuple[tuple[int, int], ...] = ()
-    """Duplicates on their way to the discard pile: owner, card."""
+    """Duplicates that nobody has identified on their way to the discard pile: owner, card."""
     chosen: tuple[int, ...] = ()
     """The cards that were declared in an event of it and are to kneel in the next."""
     delayed: bool = False
@@ -94,9 +94,21 @@ class FrameworkEvent(Frame, frozen=True, kw_only=True):
 
     name: str
     player: int = -1
+    word: str = ""
+    """The type of claim that is applied; of the challenge result: what has become of what may replace it."""
+    amount: int = 0
     chosen: tuple[int, ...] = ()
     pairs: tuple[tuple[int, int], ...] = ()
     asked: tuple[int, ...] = ()
+
+
+class Replacing(Frame, frozen=True, kw_only=True):
+    """What may replace events that are about to happen: those of the occurrence, or the challenge result, right below it."""
+
+    events: tuple[Event, ...]
+    replacements: tuple[Passive, ...]
+    ordered: tuple[int, ...] = ()
+    """The numbers of the events whose replacements the first player has ordered."""
 
 
 class Entering(Frame, frozen=True, kw_only=True):
@@ -107,6 +119,8 @@ class Entering(Frame, frozen=True, kw_only=True):
     way: str
     """``marshal`` or ``duplicate``."""
     stage: int = 1
+    x: int = 0
+    """What X of its cost stands for, as announced."""
 
 
 class SavingByDuplicate(Frame, frozen=True, kw_only=True):

@@ -30,9 +30,9 @@ from agot_judge.rules.initiation.ways import requirements_of_ways
 from agot_judge.rules.resolution.by_hand import made_by_judge
 from agot_judge.rules.resolution.loops import show_loop, state_times
 from agot_judge.rules.resolution.scope_of import scope_before
+from agot_judge.rules.six_steps.challenges.claim import claim_requirements
 from agot_judge.rules.six_steps.challenges.declaration import declarations
 from agot_judge.rules.six_steps.challenges.defenders import defender_requirements
-from agot_judge.rules.six_steps.challenges.resolution import claim_requirements
 from agot_judge.rules.six_steps.entering.attaching import attachment_requirements
 from agot_judge.rules.six_steps.entering.requirements import entry_requirements, opportunity
 from agot_judge.rules.six_steps.frames import Entering, Pending, Starting, Window

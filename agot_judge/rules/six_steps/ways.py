@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.gained import gained_by
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import label
+from agot_judge.engine.state.board import has_type_of_character, label
 from agot_judge.engine.state.decision import DUPLICATE, Requirement, Way
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import ActionWindow
@@ -77,7 +77,11 @@ def ways(machine: Machine, state: State, player: int, card: int) -> tuple[Way, .
         found.append(_duplicate(position, player, card))
     found += _option(machine, state, player, card)
     kind = state.asking.kind if state.asking is not None else ""
-    if face.type == "character" and here.zone == "play" and (kind in ("challenge", "defenders") or not found):
+    if (
+        has_type_of_character(machine.game, state, card)
+        and here.zone == "play"
+        and (kind in ("challenge", "defenders") or not found)
+    ):
         found += _participating(position, player, card)
     if not found:
         text = "It has an ability that could be used."

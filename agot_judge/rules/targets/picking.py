@@ -15,6 +15,7 @@ from agot_judge.engine.ability import (
     Effect,
     Either,
     ForEach,
+    KneelInfluence,
     LoseGold,
     May,
     MoveGold,
@@ -48,6 +49,7 @@ from agot_judge.rules.resolution.scope_of import scope_of_resolution
 from agot_judge.rules.resolution.unidentified_piles import unidentified_to_pick
 from agot_judge.rules.targets.choosing import REFERENTIAL, UNVERIFIED, legal_options, slots_of_choice
 from agot_judge.rules.targets.effects_on_targets import TARGETS, effects_on, is_of_cards
+from agot_judge.rules.targets.influence_to_kneel import slots_of_influence
 from agot_judge.rules.targets.plots_to_reveal import plots_to_reveal
 from agot_judge.rules.targets.slots import Slot, at_random, in_order, of_cards, of_players, one_of_them
 from agot_judge.rules.targets.whose_cards import FromWhom, is_from_one, of_whom
@@ -84,6 +86,8 @@ def slots_of(position: Position, frame: Resolution, effect: Effect) -> tuple[Slo
             slot._replace(decision=replace(slot.decision, cites=(*slot.decision.cites, *besides)))
             for slot in slots
         )
+    if isinstance(effect, KneelInfluence):
+        return slots_of_influence(position, frame, effect, scope)
     if isinstance(effect, DiscardFromHand):
         return _from_hand(position, frame, effect, scope)
     if isinstance(effect, Search):

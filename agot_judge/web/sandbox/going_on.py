@@ -81,7 +81,7 @@ def _ends(framework: Framework, end: _End) -> Iterator[tuple[str, str, str]]:
     elif challenges is not None and end.step == challenges.declaring:
         yield f"{BUTTON}-challenge", "Go on with the next challenge", challenges.declaring
     is_whole = end.step == phase.first
-    words = f"with the {phase.name} phase" if is_whole else "to the end of the phase"
+    words = f"with the {phase.printed or phase.name} phase" if is_whole else "to the end of the phase"
     yield BUTTON, f"Go on {words}", _after(framework, phase).first
     if _after(framework, phase).first != first:
         whole = "through the whole round" if end.step == first else "to the end of the round"

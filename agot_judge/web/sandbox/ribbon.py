@@ -25,7 +25,7 @@ def ribbon(machine: Machine, standing: Standing, places: Positions, number: int)
     for place in places.places:
         first.setdefault(item_of(machine, place.state), place.key)
     return Ribbon(
-        phases=tuple((one.name.capitalize(), one is phase) for one in framework.phases),
+        phases=tuple(((one.printed or one.name).capitalize(), one is phase) for one in framework.phases),
         items=tuple(
             RibbonItem(
                 label=WINDOW if name.startswith(WINDOW) else framework.label_of(name),

@@ -32,6 +32,7 @@ from agot_judge.rules.effects.affecting import meant
 from agot_judge.rules.effects.challenge_type import with_type
 from agot_judge.rules.effects.saving import may_be_saved
 from agot_judge.rules.effects.saving import save as saved
+from agot_judge.rules.lasting.replacing import instead_of
 from agot_judge.rules.resolution.by_hand import ask_judge
 from agot_judge.rules.resolution.resolution import fail, happen, insert
 from agot_judge.rules.resolution.same_deed import NOTHING, is_by_comparison, replaced_along
@@ -153,21 +154,7 @@ def replace_occurrence(machine: Machine, state: State, frame: Resolution, effect
     original = below.events[frame.event]
     along = replaced_along(machine, below, frame)
     imminent = sum(below.events[place].amount or 1 for place in (frame.event, *along))
-    instead = Event(
-        kind="instead",
-        card=original.card,
-        player=original.player,
-        source=frame.card,
-        by=frame.player,
-        flag=frame.triggered,
-        effect=effect,
-        cards=tuple(card for cards in frame.targets for card in cards) or frame.those,
-        other_player=frame.chosen_player,
-        word=frame.words[0] if frame.words else "",
-        other_card=frame.host,
-        amount=imminent if is_by_comparison(effect) else frame.that_many,
-        replaces=original,
-    )
+    instead = instead_of(original, frame, effect, imminent if is_by_comparison(effect) else frame.that_many)
     taken = tuple((place, replace(instead, effect=NOTHING, replaces=below.events[place])) for place in along)
     kept = tuple(one for one in below.replaced if one[0] not in (frame.event, *along))
     again = len(kept) < len(below.replaced)

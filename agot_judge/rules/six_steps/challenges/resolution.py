@@ -1,23 +1,20 @@
-"""Challenge resolution: the winner, the challenge result, the unopposed reward, renown."""
+"""Challenge resolution: the winner, the unopposed reward, renown."""
 
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
-from agot_judge.engine.state.board import characters, label, labels
-from agot_judge.engine.state.decision import Answer, Decision, Option, Requirement
+from agot_judge.engine.state.board import labels
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.frames import Occurrence
 from agot_judge.engine.state.state import Challenge, State
-from agot_judge.engine.state.transition import ask, push, say
+from agot_judge.engine.state.transition import push, say
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.titles import title_strength
-from agot_judge.engine.values.values import attacking_strength, claim_of, defending_strength, has_keyword
-from agot_judge.rules.effects.hand_choice import random_discards
-from agot_judge.rules.prohibitions.forbidding import not_forbidden
+from agot_judge.engine.values.values import attacking_strength, defending_strength, has_keyword
 from agot_judge.rules.six_steps.assumed import assume, number
 from agot_judge.rules.six_steps.challenges.titles import cites_of_title
 from agot_judge.rules.six_steps.frames import FrameworkEvent
-from agot_judge.rules.six_steps.round.events import answers, initiates, line_of, pending
+from agot_judge.rules.six_steps.round.events import initiates, pending
 from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
@@ -26,20 +23,8 @@ _EXAMPLE = f"{FAQ}/framework-actions"
 _WINNER = (f"{_CHART}/16", f"{_EXAMPLE}/6")
 _TIE = (f"{FAQ}/tied-challenge/2",)
 _EMPTY_SIDE = (f"{FAQ}/3.28/2",)
-_CLAIM = (f"{_CHART}/17", f"{_EXAMPLE}/8")
-_KILLED = (f"{_EXAMPLE}/9",)
-_POWER = (f"{FAQ}/moving-power-and-claiming-power/2",)
 _UNOPPOSED = (f"{_CHART}/18", f"{_EXAMPLE}/10")
 _RENOWN = (f"{_CHART}/19", f"{_EXAMPLE}/11")
-_CANNOT = (f"{FAQ}/4.3/4",)
-_RESULTS = {
-    "military": ("ccg/rules/step-3-resolve/4",),
-    "intrigue": ("ccg/rules/step-3-resolve/5",),
-    "power": ("ccg/rules/step-3-resolve/6",),
-}
-_DIFFERENT = ("ccg/rules/high-claim-military-challenges/1",)
-_IF_ATTACKER_WINS = ("ccg/rules/step-3-resolve/3",)
-_DEFENDER_WINS = ("ccg/rules/defender-wins/1",)
 
 
 @initiates("determine winner", *_WINNER)
@@ -122,119 +107,6 @@ def _of_titles(position: Position, challenge: Challenge) -> tuple[str, ...]:
 def result(machine: Machine, state: State, event: Event) -> State | None:
     """It may be answered that a challenge is won, or lost."""
     return state
-
-
-# -- the challenge result ------------------------------------------------------------------------------------------
-
-
-@initiates(
-    "challenge result",
-    *_CLAIM,
-    *_KILLED,
-    *_POWER,
-    *(cite for cites in _RESULTS.values() for cite in cites),
-    *_DIFFERENT,
-    *_DEFENDER_WINS,
-    *_IF_ATTACKER_WINS,
-)
-def challenge_result(machine: Machine, state: State, frame: FrameworkEvent) -> State:
-    """Only where the attacker has won: what must be chosen is chosen now, before the saves."""
-    challenge = state.challenge
-    cites = line_of(machine, state, "challenge result") or _CLAIM
-    if challenge is None or challenge.winner != challenge.attacker:
-        won = challenge is not None and challenge.winner >= 0
-        more = _DEFENDER_WINS if won else _IF_ATTACKER_WINS
-        text = "There is no challenge result: the attacker has not won."
-        return say(state, "framework", text, (*more, *cites))
-    position = machine.at(state)
-    amount = claim_of(position, challenge.attacker)
-    loser = challenge.loser
-    name = machine.game.players[loser]
-    state = assume(machine, state, "claim")
-    text = f"The challenge result ({challenge.type}, claim {amount}) is implemented against {name}."
-    state = say(state, "framework", text, (*_RESULTS[challenge.type], *_IF_ATTACKER_WINS, *cites), loser)
-    if amount <= 0:
-        return state
-    if challenge.type == "intrigue":
-        return random_discards(state, ((loser, amount),), "claim", winner=challenge.winner)
-    if challenge.type == "power":
-        return _power(state, challenge, amount)
-    return _military(machine, state, frame, amount)
-
-
-@six_steps.rule(*_POWER, *_CLAIM)
-def _power(state: State, challenge: Challenge, amount: int) -> State:
-    """Power moves from House card to House card; it is not claimed."""
-    have = state.cards[state.players[challenge.loser].faction].power
-    if have == 0:
-        return say(state, "effect", "There is no power to move.", _POWER, challenge.loser)
-    event = Event(
-        kind="move power",
-        player=challenge.loser,
-        other_player=challenge.winner,
-        amount=min(amount, have),
-        cause="claim",
-    )
-    return pending(state, "power moves", event)
-
-
-@six_steps.rule(*_CLAIM, *_CANNOT, f"{FAQ}/moribund-rules-exception/1")
-def claim_requirements(position: Position, player: int, card: int) -> tuple[Requirement, ...]:
-    """What a character must fulfil to be chosen for military claim: it can be killed, and is not moribund."""
-    return (
-        not_forbidden(position, card, "be killed", _CANNOT),
-        not_forbidden(position, card, "be chosen for claim", _CANNOT),
-        not_forbidden(position, card, "leave play", _CANNOT),
-    )
-
-
-def _military(machine: Machine, state: State, frame: FrameworkEvent, amount: int) -> State:
-    challenge = state.challenge
-    assert challenge is not None
-    loser = challenge.loser
-    pool = tuple(
-        card
-        for card in characters(machine.game, state, loser)
-        if all(one.met for one in claim_requirements(machine.at(state), loser, card))
-    )
-    name = machine.game.players[loser]
-    if not pool:
-        return say(state, "effect", f"{name} has no character to kill.", _CLAIM, loser)
-    many = min(amount, len(pool))
-    if many > 1:
-        state = assume(machine, state, "claim of several")
-    decision = Decision(
-        player=loser,
-        kind="claim",
-        text=f"{name} chooses {many} {'characters' if many > 1 else 'character'} to die for claim.",
-        options=tuple(Option(label=label(machine.game, card), card=card) for card in pool),
-        least=many,
-        most=many,
-        cites=(*_RESULTS["military"], *_CLAIM)
-        if many == 1
-        else (*_DIFFERENT, *_RESULTS["military"], *_CLAIM),
-    )
-    return ask(state, frame, decision)
-
-
-@answers("challenge result", *_CLAIM, *_KILLED)
-def chosen(machine: Machine, state: State, frame: FrameworkEvent, decision: Decision, given: Answer) -> State:
-    """The characters chosen are about to be killed: they may be saved."""
-    cards = tuple(decision.options[option].card for option in given.options)
-    name = machine.game.players[decision.player]
-    state = say(
-        state, "decision", f"{name} chooses {labels(machine.game, cards)}.", decision.cites, decision.player
-    )
-    challenge = state.challenge
-    winner = -1 if challenge is None else challenge.winner
-    events = tuple(
-        Event(kind="kill", card=card, player=state.cards[card].controller, cause="claim", other_player=winner)
-        for card in cards
-    )
-    return pending(state, f"{labels(machine.game, cards)} would be killed for claim", *events)
-
-
-# -- rewards -------------------------------------------------------------------------------------------------------
 
 
 @initiates("unopposed reward", *_UNOPPOSED)

@@ -1,7 +1,11 @@
 """What it costs to play a card: its printed cost, the gold penalty, and what else modifies it."""
 
 from agot_judge.engine.ability import Cost
-from agot_judge.engine.state.decision import Requirement
+from agot_judge.engine.machine import Machine
+from agot_judge.engine.state.board import label
+from agot_judge.engine.state.decision import Decision, Option, Requirement
+from agot_judge.engine.state.state import State
+from agot_judge.engine.state.transition import say
 from agot_judge.engine.values.amounts import amount_of
 from agot_judge.engine.values.matching import matches_in
 from agot_judge.engine.values.position import Position
@@ -70,6 +74,33 @@ def _reduction(position: Position, player: int, card: int, way: str) -> int:
         ):
             total += amount_of(position, effect.reduce, scope)
     return total
+
+
+@six_steps.rule(*_X, f"{FAQ}/action-window-step-1/3", f"{FAQ}/action-window-step-1/7")
+def which_x(position: Position, player: int, card: int) -> Decision:
+    """The player announces X of the printed cost, as much as can be paid with the penalty and what else modifies it."""
+    have = spendable(position, player)
+    words: list[str] = []
+    while not words or cost_of(position, player, card, "marshal", len(words)) <= have:
+        words.append(str(len(words)))
+    return Decision(
+        player=player,
+        kind="number",
+        text=f"What is X for {label(position.game, card)}? With the gold there is, X is at most {words[-1]}.",
+        options=tuple(Option(label=word, word=word) for word in words),
+        cites=(f"{FAQ}/action-window-step-1/3", *_X),
+    )
+
+
+@six_steps.rule(*_REDUCED, f"{FAQ}/action-window-step-1/6")
+def say_modified(machine: Machine, state: State, player: int, card: int, way: str) -> State:
+    """The state with a line where card effects make the card cost less gold, or more."""
+    less = _reduction(machine.at(state), player, card, way) if way != "duplicate" else 0
+    if not less:
+        return state
+    cost = cost_of(machine.at(state), player, card, way)
+    text = f"Its cost is {'reduced' if less > 0 else 'raised'} by {abs(less)} gold, to {cost}."
+    return say(state, "ability", text, (f"{FAQ}/action-window-step-1/6", *_REDUCED), player)
 
 
 @six_steps.rule(*GOLD)

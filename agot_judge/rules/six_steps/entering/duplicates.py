@@ -8,6 +8,7 @@ from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import CardState, State
 from agot_judge.engine.state.transition import push, say, with_card
 from agot_judge.rules.effects.piles import put_in_pile
+from agot_judge.rules.effects.places import BEING_PLAYED
 from agot_judge.rules.six_steps.departure import leaves_at_once
 from agot_judge.rules.six_steps.frames import Pending, SavingByDuplicate
 from agot_judge.rules.six_steps.rulebook import six_steps
@@ -28,13 +29,16 @@ def save_by_duplicate(machine: Machine, state: State, card: int, player: int) ->
     duplicate = here.duplicates[-1]
     owner = machine.game.cards[card if duplicate < 0 else duplicate].owner
     state = with_card(state, card, replace(here, duplicates=here.duplicates[:-1]))
-    if duplicate >= 0:
-        gone = CardState(zone="discard", controller=owner)
-        state = with_card(state, duplicate, gone)
-    if leaves_at_once(machine):
-        state = put_in_pile(state, owner, duplicate, "discard")
     window = innermost(state)
-    if window is not None and not leaves_at_once(machine):
+    if leaves_at_once(machine) or window is None:
+        if duplicate >= 0:
+            state = with_card(state, duplicate, CardState(zone="discard", controller=owner))
+        state = put_in_pile(state, owner, duplicate, "discard")
+    elif duplicate >= 0:
+        # On its way to the pile until step 6: what looks at the pile does not see it.
+        on_its_way = CardState(zone=BEING_PLAYED, controller=owner, leaving="discard")
+        state = with_card(state, duplicate, on_its_way)
+    else:
         state = with_frame(state, window, replace(window, beneath=(*window.beneath, (owner, duplicate))))
     return push(state, SavingByDuplicate(player=player, card=card))
 

@@ -19,7 +19,14 @@ from agot_judge.rules.resolution.resolution import fail, happen, with_top
 from agot_judge.rules.resolution.scope_of import scope_of_resolution
 from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.entering.attaching import legal_hosts
-from agot_judge.rules.six_steps.entering.costs import GOLD, cost_of, of_its_house, penalty
+from agot_judge.rules.six_steps.entering.costs import (
+    GOLD,
+    cost_of,
+    of_its_house,
+    penalty,
+    say_modified,
+    which_x,
+)
 from agot_judge.rules.six_steps.entering.requirements import may_enter, prohibitions
 from agot_judge.rules.six_steps.entering.uniqueness import duplicated, presence, uniqueness
 from agot_judge.rules.six_steps.frames import Entering, Pending
@@ -49,8 +56,13 @@ def enter(machine: Machine, state: State, frame: Entering) -> State:
             state = assume(machine, state, "duplicate is free")
         elif penalty(machine.at(state), player, card):
             state = assume(machine, state, "gold penalty")
-        state = push(state, replace(frame, stage=2))
-        cost = cost_of(machine.at(state), player, card, frame.way)
+        frame = replace(frame, stage=2)
+        if machine.game.cards[card].definition.face.cost == "X" and frame.way == "marshal":
+            return ask(state, frame, which_x(machine.at(state), player, card))
+    if frame.stage == 2:
+        state = push(state, replace(frame, stage=3))
+        state = say_modified(machine, state, player, card, frame.way)
+        cost = cost_of(machine.at(state), player, card, frame.way, frame.x)
         if not cost:
             return state
         paid = Event(kind="pay gold", player=player, amount=cost, source=card, by=player, cause="cost")
@@ -82,10 +94,14 @@ def _beneath_what(machine: Machine, state: State, frame: Entering) -> Decision:
     )
 
 
-@six_steps.frame_answer(Entering, *_HOST)
-def host_chosen(machine: Machine, state: State, frame: Entering, decision: Decision, given: Answer) -> State:
-    """What the attachment goes on."""
+@six_steps.frame_answer(Entering, *_HOST, f"{_STEP}/3")
+def answered(machine: Machine, state: State, frame: Entering, decision: Decision, given: Answer) -> State:
+    """What X of the cost is, or what the attachment goes on."""
     option = decision.options[given.options[0]]
+    if decision.kind == "number":
+        who = machine.game.players[decision.player]
+        state = say(state, "decision", f"{who} announces X = {option.word}.", decision.cites, decision.player)
+        return push(state, replace(frame, x=int(option.word)))
     text = f"{machine.game.players[decision.player]} chooses {option.label}."
     state = say(state, "decision", text, decision.cites, decision.player)
     return _pending(machine, state, frame, option.card)

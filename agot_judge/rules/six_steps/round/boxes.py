@@ -36,7 +36,7 @@ def phase_begins(machine: Machine, state: State, frame: FrameworkEvent) -> State
     events = [Event(kind="phase begins", word=state.phase)]
     if state.step == chart_of(machine.edition).first:
         events.append(Event(kind="round begins"))
-    return pending(state, f"the {state.phase} phase begins", *events)
+    return pending(state, f"the {machine.rulebook.framework.phase_word(state.phase)} phase begins", *events)
 
 
 @six_steps.event("phase begins", *_FRAMEWORK, *_ACTIVE, f"{FAQ}/player-action/8")
@@ -45,7 +45,7 @@ def begun(machine: Machine, state: State, event: Event) -> State | None:
     state = say(
         state,
         "occurrence",
-        f"The {event.word} phase begins.",
+        f"The {machine.rulebook.framework.phase_word(event.word)} phase begins.",
         (*line_of(machine, state, "phase begins"), _FRAMEWORK[0]),
     )
     return replace(state, active_player=state.first_player, were_active=(state.first_player,))

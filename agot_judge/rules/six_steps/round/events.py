@@ -7,7 +7,7 @@ from agot_judge.engine.state.decision import Answer, Decision
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push
-from agot_judge.rules.six_steps.frames import FrameworkEvent, Pending, Window
+from agot_judge.rules.six_steps.frames import FrameworkEvent, KindOfPending, Pending, Window
 from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.record import innermost
@@ -52,8 +52,13 @@ def answer(machine: Machine, state: State, frame: FrameworkEvent, decision: Deci
 
 
 def pending(state: State, text: str, *events: Event) -> State:
-    """The state in which this is about to happen as an event of the framework: it may be saved from and canceled."""
-    return push(state, Pending(kind="event", text=text, events=events)) if events else state
+    """The state in which this is about to happen as an event of the framework: it may be saved from and canceled.
+
+    Where a passive or a response brings it about, it is part of that.
+    """
+    window = innermost(state)
+    kind: KindOfPending = "event" if window is None or window.step <= 3 else "passive"
+    return push(state, Pending(kind=kind, text=text, events=events)) if events else state
 
 
 def box_of(state: State) -> str:

@@ -27,13 +27,13 @@ def phase_ends(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     events = [Event(kind="phase ends", word=state.phase)]
     if state.step == chart_of(machine.edition).last:
         events.append(Event(kind="round ends"))
-    return pending(state, f"the {state.phase} phase ends", *events)
+    return pending(state, f"the {machine.rulebook.framework.phase_word(state.phase)} phase ends", *events)
 
 
 @six_steps.event("phase ends", *ENDS, *EXPIRES)
 def end_phase(machine: Machine, state: State, event: Event) -> State | None:
     """What lasts until the end of the phase expires; no triggered effect can be used any more."""
-    text = f"The {event.word} phase ends: no save, cancel or response is possible here."
+    text = f"The {machine.rulebook.framework.phase_word(event.word)} phase ends: no save, cancel or response is possible here."
     state = say(state, "occurrence", text, (*line_of(machine, state, "phase ends"), *ENDS))
     state = expire(machine, assume(machine, state, "closed end"), "phase")
     uses = tuple(use for use in state.uses if use.period not in ("phase", "challenge"))

@@ -12,6 +12,8 @@ from agot_judge.rules.six_steps.round.events import initiates
 from agot_judge.rules.six_steps.rulebook import six_steps
 
 FAQ = "1e/faq"
+ROTATION = "rotation"
+"""The name of the passive: those of several players are the same in any order."""
 _ROTATION = (f"{FAQ}/3.32/1",)
 
 
@@ -19,7 +21,7 @@ _ROTATION = (f"{FAQ}/3.32/1",)
 def rotations(state: State, occurred: tuple[Event, ...]) -> tuple[Passive, ...]:
     """One passive for each player who has revealed the last plot of the plot deck."""
     return tuple(
-        Passive(card=-1, game="rotation", player=event.player)
+        Passive(card=-1, game=ROTATION, player=event.player)
         for event in occurred
         if event.kind == "reveal plot"
         and not state.players[event.player].plots
@@ -27,7 +29,7 @@ def rotations(state: State, occurred: tuple[Event, ...]) -> tuple[Passive, ...]:
     )
 
 
-@initiates("rotation", *_ROTATION)
+@initiates(ROTATION, *_ROTATION)
 def rotate(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     """The used pile becomes the plot deck, as a passive game effect."""
     return push(state, Occurrence(events=(Event(kind="return used pile", player=frame.player),)))

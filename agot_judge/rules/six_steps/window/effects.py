@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import (
-    ApplyClaim,
     BecomeFirst,
     ByHand,
     CarryOut,
@@ -11,7 +10,6 @@ from agot_judge.engine.ability import (
     ChoosePlotAtRandom,
     EndChallenge,
     InitiateRevealed,
-    Instead,
     RevealPlot,
 )
 from agot_judge.engine.machine import Machine
@@ -32,7 +30,6 @@ _AS_POSSIBLE = (f"{FAQ}/4.10/1",)
 _LATER_PLOTS = (f"{FAQ}/6.1/1", f"{FAQ}/2.3/2")
 _FIRST_PLAYER = (f"{FAQ}/active-and-first-player/1",)
 _ENDED = (f"{FAQ}/action-window-step-3/1",)
-_REPLACED = (f"{FAQ}/3.21/1",)
 
 
 @six_steps.effect(RevealPlot, *_LATER_PLOTS)
@@ -109,18 +106,6 @@ def choose_plot_at_random(
 ) -> State:
     """The judge chooses the plot card at random: no paragraph says when that is done."""
     return ask_judge(state, frame.text or "a plot card is chosen at random")
-
-
-@six_steps.effect(Instead, *_REPLACED)
-def replaced(machine: Machine, state: State, frame: Resolution, effect: Instead) -> State:
-    """What happens in the place of something else, the judge resolves."""
-    return ask_judge(state, frame.text or "what happens instead")
-
-
-@six_steps.effect(ApplyClaim, *_REPLACED)
-def claim_replaced(machine: Machine, state: State, frame: Resolution, effect: ApplyClaim) -> State:
-    """What is done for claim in the place of the usual, the judge resolves."""
-    return ask_judge(state, frame.text or "the claim that is applied")
 
 
 @six_steps.effect(ByHand, *_AS_POSSIBLE)

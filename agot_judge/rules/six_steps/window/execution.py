@@ -12,6 +12,7 @@ from agot_judge.rules.effects.hand_and_deck import FROM_DECKS, identified
 from agot_judge.rules.effects.places import from_where
 from agot_judge.rules.resolution.effect_results import remembered
 from agot_judge.rules.six_steps.frames import Pending
+from agot_judge.rules.six_steps.replacing.occurrences import in_the_place_of, is_replaced_whole, offer
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.record import with_occurred
 from agot_judge.rules.six_steps.winning.watching import watch
@@ -27,10 +28,17 @@ def occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
     saved = next(
         (frame.saved for frame in reversed(state.stack) if type(frame) is Pending and frame.stage == 4), ()
     )
+    waiting = offer(machine, state, occurrence, saved)
+    if waiting is not None:
+        return waiting
     below = len(state.stack)
     failed = False
     happened: list[Event] = []
-    for imminent in occurrence.events:
+    replacements = dict(occurrence.replaced)
+    for index, imminent in enumerate(occurrence.events):
+        if is_replaced_whole(replacements.get(index)):
+            failed = True
+            continue
         event = identified(state, imminent) if imminent.kind in FROM_DECKS else imminent
         if (
             event.kind in LEAVING
@@ -50,6 +58,8 @@ def occur(machine: Machine, state: State, occurrence: Occurrence) -> State:
     done = replace(occurrence, happened=tuple(happened), failed=failed)
     state = _reported(state, done, below)
     state = with_occurred(state, *happened)
+    if occurrence.replaced:
+        state = in_the_place_of(machine, state, occurrence, tuple(happened))
     return watch(machine, state)
 
 

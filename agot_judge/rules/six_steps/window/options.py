@@ -2,15 +2,17 @@
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
 from agot_judge.engine.ability import Ability, Save
 from agot_judge.engine.gained import gained_listeners
 from agot_judge.engine.state.board import label
 from agot_judge.engine.state.decision import DUPLICATE, Option, Requirement
-from agot_judge.engine.state.events import LEAVING, Event, facets
+from agot_judge.engine.state.events import AS_ONE, ENTER_PILE, LEAVING, PILES, Event, facets
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.initiation.requirements import may_initiate
 from agot_judge.rules.initiation.said_at_first import of_all
-from agot_judge.rules.initiation.triggering import is_met
+from agot_judge.rules.initiation.triggering import entering_pile, is_met
 from agot_judge.rules.six_steps.conventions import PASSIVE, RESPONSE, SAVE_CANCEL
 from agot_judge.rules.six_steps.frames import Pending, Window
 from agot_judge.rules.six_steps.rulebook import six_steps
@@ -44,8 +46,7 @@ def answering(
     found: list[Option] = []
     before = set(used)
     for index in range(since, len(events)):
-        event = events[index]
-        for facet in facets(event.kind):
+        for facet, event in _conditions(position, events[index]):
             listeners = position.index.listeners.get((group, facet), ())
             for card, number in (*listeners, *gained_listeners(position, group, facet)):
                 if (card, number, index) in before:
@@ -75,6 +76,20 @@ def answering(
                         )
                     )
     return tuple(found)
+
+
+@six_steps.rule(f"{FAQ}/moribund/2", f"{FAQ}/4.13/1", f"{FAQ}/4.13/2")
+def _conditions(position: Position, event: Event) -> Iterator[tuple[str, Event]]:
+    """The triggering conditions of an occurrence, each with what it is then: a card that is killed or discarded is placed in its
+    pile as well, in the one to which it is on its way. What happens to a hand happens to none of its cards."""
+    if AS_ONE in event.marks:
+        return
+    yield from ((facet, event) for facet in facets(event.kind))
+    if event.kind in PILES and event.card >= 0 and ENTER_PILE in position.index.heard:
+        placed = entering_pile(position.game, event)
+        here = position.state.cards[event.card]
+        to = here.leaving or (placed.to if here.zone == "play" else here.zone)
+        yield ENTER_PILE, replace(placed, to=to)
 
 
 @six_steps.rule(f"{FAQ}/event-cards-play-restrictions/2", f"{FAQ}/character-abilities-play-restrictions/2")
@@ -112,7 +127,7 @@ def saves_and_cancels(position: Position, what: Pending, player: int | None) -> 
     saved = tuple(
         option
         for option in found
-        if not _saves(position, option) or what.announced[option.event].card not in what.saved
+        if not _saves(position, option) or _can_be_saved(what, what.announced[option.event])
     )
     duplicates = tuple(
         Option(
@@ -128,6 +143,13 @@ def saves_and_cancels(position: Position, what: Pending, player: int | None) -> 
         and (event.card, DUPLICATE, index) not in what.used
     )
     return (*saved, *duplicates)
+
+
+@six_steps.rule(f"{FAQ}/4.3/2", f"{FAQ}/4.3/3")
+def _can_be_saved(what: Pending, event: Event) -> bool:
+    """Whether a save of the card of this event may be tried: it has not been saved, and nothing says that it cannot be. That
+    does not keep anybody from canceling."""
+    return event.card not in what.saved and (event.can_be_saved or event.kind == "save")
 
 
 def _saves(position: Position, option: Option) -> bool:

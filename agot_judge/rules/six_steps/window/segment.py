@@ -14,6 +14,7 @@ from agot_judge.engine.state.transition import ask, push, say
 from agot_judge.engine.values.position import Position
 from agot_judge.rules.costs.costs import gold_of_costs
 from agot_judge.rules.initiation.requirements import may_initiate
+from agot_judge.rules.initiation.users import may_use
 from agot_judge.rules.six_steps.assumed import assume
 from agot_judge.rules.six_steps.entering.options import entry_options
 from agot_judge.rules.six_steps.frames import Entering, Window
@@ -92,7 +93,7 @@ def actions(machine: Machine, state: State, player: int) -> tuple[Option, ...]:
             left_to_judge=machine.ability(card, number).left_to_judge,
         )
         for card, number in (*machine.index.actions, *gained_actions(position))
-        if state.cards[card].controller == player
+        if may_use(position, player, card, position.ability(card, number))
         and may_initiate(position, player, card, number, None)
         and all(one.met for one in gold_requirements(position, player, card, number))
     )

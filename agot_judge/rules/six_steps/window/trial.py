@@ -7,6 +7,7 @@ from agot_judge.engine.state.events import LEAVING, Event
 from agot_judge.engine.state.frames import Initiation, Resolution
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.trace import Silence
+from agot_judge.rules.prohibitions.uncancelable import why_not_canceled
 from agot_judge.rules.six_steps.frames import Pending, Window
 from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.rulebook import six_steps
@@ -22,7 +23,6 @@ _MOST = 200
     f"{FAQ}/action-window-step-2/1",
     f"{FAQ}/save-cancel-responses/2",
     f"{FAQ}/2.6/1",
-    f"{FAQ}/4.12/1",
     f"{FAQ}/4.14/1",
 )
 def announced(machine: Machine, state: State, what: Pending) -> tuple[Event, ...]:
@@ -39,14 +39,19 @@ def announced(machine: Machine, state: State, what: Pending) -> tuple[Event, ...
     return events if is_answered_before(machine.at(state), events) else ()
 
 
+@six_steps.rule(f"{FAQ}/4.12/1", f"{FAQ}/4.3/1", f"{FAQ}/save-cancel-responses/2")
 def _initiated(machine: Machine, state: State, what: Pending) -> tuple[Event, ...]:
-    """That the effects of an ability are about to be carried out, which can be canceled."""
+    """That the effects of an ability are about to be carried out, where they can be canceled: those of an agenda cannot, nor what
+    a text says cannot."""
     if "initiate" not in machine.index.interrupted:
         return ()
     frame = next((frame for frame in reversed(state.stack) if type(frame) is not Window), None)
     if type(frame) is not Initiation:
         return ()
     face = machine.game.cards[frame.card].definition.face
+    ability = machine.ability(frame.card, frame.ability)
+    if face.type == "agenda" or why_not_canceled(machine.at(state), frame.player, frame.card, ability):
+        return ()
     return (
         Event(
             kind="initiate",
@@ -54,7 +59,6 @@ def _initiated(machine: Machine, state: State, what: Pending) -> tuple[Event, ..
             player=frame.player,
             amount=frame.ability,
             word=face.type,
-            flag=face.type == "agenda" or machine.ability(frame.card, frame.ability).cannot_be_canceled,
         ),
     )
 
@@ -81,6 +85,12 @@ def _done(machine: Machine, state: State, what: Pending) -> tuple[Event, ...]:
         trial = machine.step(trial)
     found = innermost(trial)
     return tuple(event for event in found.occurred if _is_answered(event)) if found is not None else ()
+
+
+@six_steps.event("initiate", f"{FAQ}/save-cancel-responses/2")
+def about_to_be_carried_out(machine: Machine, state: State, event: Event) -> State | None:
+    """That the effects of an ability are about to be carried out is no occurrence: it can only be canceled."""
+    return None
 
 
 def _is_resolving(trial: State) -> bool:

@@ -15,7 +15,7 @@ from agot_judge.rules.six_steps.frames import Due, FrameworkEvent, Passive, Wind
 from agot_judge.rules.six_steps.leaving import leave_now
 from agot_judge.rules.six_steps.round.chart import chart_of
 from agot_judge.rules.six_steps.round.following import after_box
-from agot_judge.rules.six_steps.round.rotation import rotations
+from agot_judge.rules.six_steps.round.rotation import ROTATION, rotations
 from agot_judge.rules.six_steps.round.when_revealed import when_revealed
 from agot_judge.rules.six_steps.rulebook import six_steps
 from agot_judge.rules.six_steps.window.delayed import awaited, due_at_the_end, resolve_delayed
@@ -31,7 +31,7 @@ from agot_judge.rules.six_steps.window.order import (
 
 FAQ = "1e/faq"
 WINDOW = f"{FAQ}/action-window"
-_STEPS = tuple(f"{WINDOW}/{number}" for number in range(1, 17))
+_STEPS = tuple(f"{WINDOW}/{number}" for number in range(1, 16))
 _FRAMEWORK = (f"{FAQ}/framework-actions/1", f"{FAQ}/framework-actions/2")
 _PASSIVES = (f"{FAQ}/action-window-step-4/1", f"{WINDOW}/5")
 _CONFLICT = (f"{FAQ}/passive-effects-conflict/1",)
@@ -105,10 +105,10 @@ def _passive(machine: Machine, state: State, window: Window) -> State | None:
     decision = in_which_order(
         state.first_player, "In which order do these passives resolve?", options, _CONFLICT
     )
-    if len(due.passives) > 1 and not due.ordered:
+    if len(due.passives) > 1 and not due.ordered and not all(one.game == ROTATION for one in due.passives):
         return ask(state, window, decision)
     if not due.ordered:
-        state = settle(state, decision)
+        state = settle(state, decision) if len(due.passives) == 1 else state
     one, *rest = due.passives
     left = replace(due, passives=tuple(rest), ordered=True)
     return _initiate_passive(machine, state, replace(window, due=(*window.due[:-1], left)), one)

@@ -14,6 +14,7 @@ from agot_judge.engine.values.continuous import modifiers
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import is_prohibited, strength
 from agot_judge.rules.effects.control import constant_control
+from agot_judge.rules.six_steps.card_types import settle_types
 from agot_judge.rules.six_steps.challenges.empty import end_if_empty
 from agot_judge.rules.six_steps.entering.attaching import illegally_attached
 from agot_judge.rules.six_steps.frames import Window
@@ -30,7 +31,7 @@ def watch(machine: Machine, state: State) -> State:
     """The state with everything that follows at once from what has just been executed."""
     if state.over:
         return state
-    state = check_victory(machine, state)
+    state = check_victory(machine, settle_types(machine, state))
     if state.over or state.asking is not None:
         return state
     if TakeControl in machine.index.standing:

@@ -33,7 +33,7 @@ def test_a_round_of_two_players_goes_through_the_six_phases():
         "  - advance: draw-phase-ends\n  - check: {players: {Ann: {hand: 2}, Bob: {hand: 2}}}\n  - advance: end\n"
     )
     begun = [line for line in said(result) if line.endswith(" phase begins.") and line.startswith("The ")]
-    phases = ("plot", "draw", "marshaling", "challenges", "dominance", "standing")
+    phases = ("plot", "draw", "marshalling", "challenges", "dominance", "standing")
     assert begun == [f"The {phase} phase begins." for phase in phases]
     active = [line for line in said(result) if line.endswith("Bob becomes the active player.")]
     assert active == ["Bob becomes the active player."] * 2

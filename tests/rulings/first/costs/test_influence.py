@@ -178,3 +178,43 @@ run:
 """,
         CARDS + "  Mint: {type: location, income: 2}\n  Toll: {type: location, income: 1}\n",
     )
+
+
+_PAID_LATER = """  Ransom:
+    type: event
+    abilities:
+      - {kind: action, zone: hand, effects: [{do: kneel influence, amount: 2}], then: [{do: gain power}]}
+"""
+
+
+def test_influence_is_knelt_while_an_effect_is_carried_out():
+    """1e/faq/3.2/1, 1e/faq/4.10/2: the effect says to kneel 2 influence; as that is done, the rest follows."""
+    cites = held(
+        "hand: [Ransom], play: [Sept, Steward]",
+        "play: [Cub]",
+        """
+start: challenges
+run:
+  - Ann: {play: Ransom}
+  - refuse: {Ann: {choose: [Sept]}, because: "1 influence of 2"}
+  - Ann: {choose: [Sept, Steward]}
+  - check: {cards: {Sept: {kneeling: yes}, Steward: {kneeling: yes}}, players: {Ann: {faction_power: 1}}}
+""",
+        CARDS + _PAID_LATER,
+    )
+    assert PAID in cites
+
+
+def test_too_little_influence_kneels_nothing():
+    """1e/faq/3.2/1, 1e/faq/4.10/2: one influence is no payment of two, so nothing kneels and no power is claimed."""
+    held(
+        "hand: [Ransom], play: [Sept]",
+        "play: [Cub]",
+        """
+start: challenges
+run:
+  - Ann: {play: Ransom}
+  - check: {cards: {Sept: {kneeling: no}}, players: {Ann: {faction_power: 0}}}
+""",
+        CARDS + _PAID_LATER,
+    )

@@ -136,3 +136,64 @@ run:
 """,
     )
     assert "Captain: killed, for its STR is 0." in lines
+
+
+def test_cards_lie_in_a_pile_in_the_order_in_which_they_were_to_leave():
+    """1e/faq/3.30/1: Lion became moribund after Cub and lies on top of the dead pile; nobody may change that."""
+    cites = held(
+        "hand: [Axe], play: [Reaper]",
+        "play: [Cub, Lion], hand: [Dig]",
+        """
+start: challenges
+run:
+  - Ann: {play: Axe, choose: Cub}
+  - Ann: {trigger: Reaper, choose: Lion}
+  - Bob: {play: Dig}
+  - check: {cards: {Lion: {zone: hand}, Cub: {zone: dead}}}
+""",
+        """  Reaper: {type: character, faction: baratheon, str: 1, text: "Response: After a character is killed, kneel Reaper to
+      choose and kill a character."}
+  Dig: {type: event, text: "Any Phase: Return the topmost character in your dead pile to your hand."}
+""",
+    )
+    assert "1e/faq/3.30/1" in cites
+
+
+def test_a_card_that_moves_between_piles_is_not_moribund():
+    """1e/faq/errata-asshai-initiate/1: Cub is in the discard pile at once, before step 6, and nothing left play."""
+    cites = held(
+        "hand: [Rites, Oath], play: [Widow]",
+        "play: [Lion], dead: [Cub]",
+        """
+start: challenges
+run:
+  - Ann: {play: Rites, choose: Cub}
+  - check: {cards: {Cub: {zone: discard, moribund: no}}, window_step: 5, decision: {player: Ann, kind: response}}
+""",
+        """  Rites: {type: event, abilities: [{kind: action, zone: hand, choose: [{cards: {type: [character], zone: dead}}],
+      effects: [{do: move, to: discard}]}]}
+  Oath: {type: event, abilities: [{kind: reaction, zone: hand, trigger: {event: play event}, effects: [{do: gain power}]}]}
+""",
+    )
+    assert "1e/faq/errata-asshai-initiate/1" in cites
+
+
+def test_a_duplicate_that_saved_its_card_is_in_the_pile_after_step_6_only():
+    """1e/faq/moribund/1, 1e/faq/action-window-step-6/1: a cost of step 2, it cannot be fetched in step 5."""
+    held(
+        "hand: [Axe]",
+        "play: [Lady: {duplicates: [Lady]}], hand: [Fetch]",
+        """
+start: challenges
+run:
+  - Ann: {play: Axe, choose: "Lady#1"}
+  - Bob: {trigger: "Lady#1"}
+  - check: {cards: {"Lady#2": {zone: discard}}, players: {Bob: {discard: 1}}, decision: {player: Bob, kind: action}}
+""",
+        """  Fetch:
+    type: event
+    abilities:
+      - {kind: reaction, zone: hand, trigger: {event: save}, choose: [{cards: {type: [character], zone: discard}}],
+          effects: [{do: return to hand}]}
+""",
+    )

@@ -24,8 +24,6 @@ DECISIONS = 10_000
 MOST = 120
 """So many decisions of a game at most."""
 STARTS = ("round", "draw", "marshaling", "challenges", "dominance")
-TITLES = ("Hand of the King",)
-"""Cards that share a name with a title of the game for several players."""
 HOUSES = ("stark", "lannister", "baratheon", "greyjoy", "targaryen", "martell")
 
 
@@ -49,7 +47,7 @@ def of_type(pools: Pools, *types: str) -> list[str]:
     found: dict[CardFace, str] = {}
     for name in pools.names("1e"):
         faces = pools.named(name, "1e")
-        if len(faces) == 1 and faces[0].type in types and faces[0].name not in TITLES:
+        if len(faces) == 1 and faces[0].type in types:
             found.setdefault(faces[0], name)
     return list(found.values())
 

@@ -3,7 +3,7 @@
 from agot_judge.editions import framework_for, rulebook_for
 from agot_judge.editions.first.round.chart import BOXES
 from agot_judge.scenario.execution import run_text
-from tests.rulings.first.boards import held, said
+from tests.rulings.first.boards import held, run, said
 
 ROUND = """
 edition: 1e
@@ -190,3 +190,24 @@ run:
     )
     ended = next(number for number, line in enumerate(lines) if "expires" in line)
     assert ended < next(number for number, line in enumerate(lines) if line.startswith("Guest initiates"))
+
+
+def test_the_phase_is_written_as_the_document_writes_it():
+    """1e/faq/marshalling-phase-chart/2, 1e/faq/player-action/6: "marshalling" in what happens and in reasons."""
+    result = run(
+        "play: [Page]",
+        "play: [Cub]",
+        """
+start: marshaling
+stop: dominance
+run:
+  - advance: challenges
+  - advance: next
+  - refuse: {Ann: {trigger: Page}, because: "not the marshalling phase"}
+""",
+        '  Page: {type: character, faction: baratheon, str: 1, text: "Marshalling: Kneel Page to draw 1 card."}\n',
+    )
+    assert result.ok, (result.error, result.checks)
+    lines = [entry.text for entry in result.trace]
+    assert "The marshalling phase begins." in lines
+    assert not any("marshaling" in line for line in lines)
