@@ -59,7 +59,7 @@ def card_answer(catalog: Catalog, corpus: Corpus, code: str) -> api.CardAnswer:
                 wording=wording_of(line, card.face.name),
                 unread=tuple((span.start, span.end) for span in line.unread),
             )
-            for line in (catalog.compiler.card(card.face) if catalog.reads_texts else ())
+            for line in catalog.compiler.card(card.face)
         ),
         errata=tuple(api.CardErratum(paragraph=one.cite, outcome=one.outcome) for one in card.errata),
         restrictions=tuple(

@@ -60,7 +60,7 @@ def read_lines(face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
     """What each ability line of the card means; ``reads`` reads a line in the words of the grammars."""
     found: list[CompiledLine] = []
     for paragraph in lines_of(face.text):
-        for line in _apart(paragraph):
+        for line in apart(paragraph):
             found += _read(line, face, reads)
     return (*found, *_facts_of_the_text_box(face))
 
@@ -81,7 +81,7 @@ def _facts_of_the_text_box(face: CardFace) -> tuple[CompiledLine, ...]:
     )
 
 
-def _apart(printed: str) -> tuple[str, ...]:
+def apart(printed: str) -> tuple[str, ...]:
     """The abilities of a line that has several in a row, each with its header; what is quoted is no header."""
     starts = [0]
     for found in _HEADER.finditer(printed):
