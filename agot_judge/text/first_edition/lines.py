@@ -12,16 +12,12 @@ _PHASE = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _RESPONSE = re.compile(r"(?:Limited )?Response: ?(?P<body>.+)", re.IGNORECASE | re.DOTALL)
-_SAVE = re.compile(
-    r"(?P<cost>.+?) to save (?P<what>.+?) from being (?P<how>killed or discarded(?: from play)?|killed|discarded(?: from play)?)"
-    r"(?P<rest>\..*|$)",
-    re.DOTALL,
-)
-_PLAIN_SAVE = re.compile(
-    r"Save (?P<what>.+?) from being (?P<how>killed or discarded(?: from play)?|killed|discarded(?: from play)?)"
-    r"(?P<rest>\..*|$)",
-    re.DOTALL,
-)
+_FROM = r"from being (?P<how>killed or discarded(?: from play)?|killed|discarded(?: from play)?)(?P<rest>[.,].*|$)"
+_SAVE = re.compile(rf"(?P<cost>.+?) to save (?P<what>.+?) {_FROM}", re.DOTALL)
+_PLAIN_SAVE = re.compile(rf"Save (?P<what>.+?) {_FROM}", re.DOTALL)
+_THEN = re.compile(r"^, (?P<then>then|and) (?P<does>.+)", re.DOTALL)
+_SAVED = re.compile(r"\b(?:him|her(?! \w+'?s? )|it)\b")
+_KINDS_SAVED = re.compile(r"\b(?:character|location|attachment|card)\b")
 _CANCEL = re.compile(
     r"(?:(?P<cost>.+?) to c|C)ancel (?:the )?effects? of (?P<what>an event(?: card)?|a triggered character ability|"
     r"a character ability|a location ability|an attachment ability|a location card|an attachment card)"
@@ -75,7 +71,7 @@ def as_read(line: str, face: CardFace) -> str | None:
         return f"{header}: {said_otherwise(_capital(body))}"
     response = _RESPONSE.fullmatch(line)
     if response is not None:
-        return _response(response["body"].strip())
+        return _response(response["body"].strip(), face.name)
     return _without_header(line, face.name)
 
 
@@ -107,19 +103,22 @@ def _capital(body: str) -> str:
     return body[:1].upper() + body[1:]
 
 
-def _response(body: str) -> str | None:
+def _response(body: str, name: str) -> str | None:
     played = _PLAYED_AFTER.fullmatch(body)
     if played is not None:
         body = f"{_capital(played['when'])}, {played['body'][:1].lower()}{played['body'][1:]}"
     plain = _PLAIN_SAVE.fullmatch(body)
     if plain is not None:
-        return f"Interrupt: When {plain['what']} would be {plain['how']}, save that character{plain['rest'] or '.'}"
+        what = said_otherwise(plain["what"])
+        saved = f"save that {_kind(what)}{_after_save(plain['rest'], plain['what'], name)}"
+        return f"Interrupt: When {what} would be {plain['how']}, {saved}"
     save = _SAVE.fullmatch(body)
     if save is not None:
         cost = said_otherwise(f"{save['cost']} to").removesuffix(" to")
         cost = f"{cost[:1].lower()}{cost[1:]}".replace("  ", " ")
         what = said_otherwise(save["what"])
-        return f"Interrupt: When {what} would be {save['how']}, {cost} to save that character{save['rest'] or '.'}"
+        saved = f"save that {_kind(what)}{_after_save(save['rest'], save['what'], name)}"
+        return f"Interrupt: When {what} would be {save['how']}, {cost} to {saved}"
     cancel = _CANCEL.fullmatch(body)
     if cancel is not None:
         what = _ATTACHED.get(cancel["what"], cancel["what"])
@@ -129,6 +128,21 @@ def _response(body: str) -> str | None:
     if body.lower().startswith("after "):
         return f"Reaction: {said_otherwise(_capital(body))}"
     return None
+
+
+def _kind(what: str) -> str:
+    """The kind of card that is saved, which the first noun says: a character where none does."""
+    said = _KINDS_SAVED.search(what)
+    return said[0] if said is not None else "character"
+
+
+def _after_save(rest: str, what: str, name: str) -> str:
+    """What stands behind a save, as sentences of their own; what a pronoun there means is the card that was saved."""
+    then = _THEN.match(rest)
+    if then is not None:
+        does = _SAVED.sub(name if what == name else f"that {_kind(what)}", then["does"], count=1)
+        rest = f". Then, {does}" if then["then"] == "then" else f". {does[:1].upper()}{does[1:]}"
+    return said_otherwise(rest or ".")
 
 
 def _without_header(line: str, name: str) -> str:

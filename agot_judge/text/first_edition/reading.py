@@ -49,6 +49,8 @@ _RESTRICTED = re.compile(
 )
 """What an attachment attaches to, and what follows on the same line."""
 _NOT_WON = re.compile(r"If you do not win dominance, (?P<rest>.+)")
+_SENTENCES = re.compile(r"(?<=[a-z0-9]\.) (?=[A-Z\[])")
+"""Between sentences of which each is an ability."""
 _IS_IMMUNE = re.compile(r"(?<=is immune to )(?P<what>[^.]+?)(?=\.|$| until | while )")
 LIMITED_RESPONSE = re.compile(r"\(Limit 1 limited response per round\.\)", re.IGNORECASE)
 _HEADER = re.compile(
@@ -120,6 +122,21 @@ def _read(line: str, face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
 
 
 def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
+    """The line, or each of its sentences by itself where only so all of it is understood."""
+    whole = _line(text, face, reads)
+    if whole.status == "compiled" or _HEADED.match(text) or '"' in without_slips(text):
+        return whole
+    parts = _SENTENCES.split(text)
+    if len(parts) < 2:
+        return whole
+    first, *others = (_line(part, face, reads) for part in parts)
+    if any(one.status != "compiled" for one in (first, *others)):
+        return whole
+    abilities = (*first.abilities, *(ability for one in others for ability in one.abilities))
+    return replace(first, text=text, abilities=abilities)
+
+
+def _line(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     text = without_slips(text)
     limit = _LIMIT.fullmatch(text)
     if limit is not None:

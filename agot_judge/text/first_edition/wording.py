@@ -1,6 +1,7 @@
 """Phrases of First Edition text and the phrases of the grammars that mean the same."""
 
 import re
+from collections.abc import Callable
 
 _ICONS = "Military|Intrigue|Power"
 _CARDS = "character|location|attachment|card"
@@ -20,7 +21,22 @@ _CHALLENGES: tuple[tuple[str, str], ...] = (
     (r"\bfrom the current challenge\b", "from the challenge"),
     (r"\b[Ff]or the duration of the challenge", "until the end of the challenge"),
     (r"\bwins? (an?) challenge\b", r"win \1 challenge"),
-    (r"\bdoes not count its STR\b", "does not contribute its STR to the challenge"),
+    (r"\bdoes not count its STR\b(?! to)", "does not contribute its STR to the challenge"),
+    (r"\bdo not count their STR\b(?! to)", "do not contribute their STR to the challenge"),
+    (
+        r"\bdeclare(d?)(?= (?:an? |any |an additional |1 additional )?(?:\[\w+\] )?challenges?\b)",
+        r"initiate\1",
+    ),
+    (r"\b(challenges?) declared (?=against\b)", r"\1 initiated "),
+    (r"\bin the draw phase\b", "during the draw phase"),
+    (
+        r"\bin which ([^,.]+?) (?:attacked or defended|defended or attacked)( alone)?(?= |,)",
+        r"in which \1 is participating\2",
+    ),
+    (
+        r"\bto have (it|him|her) participate as (?:an|the) (attack|defend)er in the (?:current )?challenge\b",
+        r"to have \1 participate in the current challenge as an \2er",
+    ),
     (
         r"\b(do(?:es)?) not kneel to attack or defend\b",
         r"\1 not kneel when declared as an attacker or defender",
@@ -38,7 +54,12 @@ _VALUES: tuple[tuple[str, str], ...] = (
         r"\braise (an opponent's|your|that player's) claim(?: value)? by",
         r"raise the claim value on \1 revealed plot card by",
     ),
-    (r"\bgets ([+-])(\d|X)", r"gets \1\2"),
+    (
+        r"\bincrease (an opponent's|your|that player's) claim(?: value)? by",
+        r"raise the claim value on \1 revealed plot card by",
+    ),
+    (r"\bgains ([+-](?:\d+|X) STR)\b", r"gets \1"),
+    (r"\bgain ([+-](?:\d+|X) STR)\b", r"get \1"),
     (r"\b[Ll]ower the cost to\b", "Reduce the cost to"),
     (r"\blower the cost of\b", "reduce the cost of"),
 )
@@ -47,6 +68,16 @@ _GOLD_AND_POWER: tuple[tuple[str, str], ...] = (
     (r"\bgold tokens?\b", "gold"),
     (rf"\badd ({_NUMBER}) gold to your gold pool(?: from the treasury)?", r"gain \1 gold"),
     (rf"\badd ({_NUMBER}) gold from the treasury to your gold pool", r"gain \1 gold"),
+    (rf"\badd ({_NUMBER}) gold to your gold pool from the treasury", r"gain \1 gold"),
+    (rf"\btake ({_NUMBER}) gold from the treasury and add (?:it|them) to your gold pool", r"gain \1 gold"),
+    (
+        rf"\btake ({_NUMBER}) gold from the treasury and place (?:it|them) on ([^.,]+)",
+        r"place \1 gold from the treasury on \2",
+    ),
+    (
+        rf"\b(add|put|place) ({_NUMBER}) gold from the treasury (?:to|on) ",
+        r"place \2 gold from the treasury on ",
+    ),
     (r"\b(pays? (?:\d+|X) gold) to the treasury\b", r"\1"),
     (
         rf"\b(?:take|choose and take) ({_NUMBER}) gold from (an opponent's|that player's|the losing opponent's) gold pool "
@@ -55,6 +86,7 @@ _GOLD_AND_POWER: tuple[tuple[str, str], ...] = (
     ),
     (r"\bto have them (?:each )?claim (\d+) power(?: each)?", r"to have each of them gain \1 power"),
     (r"\bclaims power for renown", "gains power using renown"),
+    (r"\bclaims power(?=,)", "gains power"),
     (
         r"\bchoose ((?:up to )?\S+ [^.]+?) to claim (\d+) power each",
         r"choose \1. Each of those characters gains \2 power",
@@ -81,6 +113,36 @@ _CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
         r"\b[Ii]f (an? [^.,]+?) was killed this phase, move it from your dead(?: pile)? to (?:your )?discard pile",
         r"Move \1 in your dead pile that was killed this phase to your discard pile",
     ),
+    (r"\b([Ww]hile|[Ii]f) ([^,.]*?) (is|are) knelt\b(?! as)", r"\1 \2 \3 kneeling"),
+    (r"\bwhile knelt\b", "while kneeling"),
+    (r"\b([Aa]fter|[Ww]henever) ([^,.]*?) kneels, ", r"\1 \2 is knelt, "),
+    (r"\breveal (it|that card) to all players\b", r"reveal \1"),
+    (
+        r"\b(discards?) from play (?!\()((?:up to )?[^.,]+?)(?= if able|,|\.|$)",
+        r"\1 \2 from play",
+    ),
+    (
+        r"\b(at the end of the (?:phase|challenge), )(discard|return|kill) (that (?:character|location|card))"
+        r"([^.,]*?) if (?:it is|he is|she is|that (?:character|location|card) is) still in play\b",
+        r"\1if \3 is still in play, \2 it\4",
+    ),
+    (r"\bis still in play, discard it(?! from)", "is still in play, discard it from play"),
+    (r"\bwith (?:at least 1|1 or more|one or more) ((?:\w+ )?)attachments?\b", r"with a \1attachment"),
+    (r"\bwithout (\w+) attachments\b", r"without a \1 attachment"),
+    (r"\bwithout attachments\b", "with no attachments"),
+    (
+        rf"\b({_CARDS})(s?) with (?:the |an? )?(\[?(?:War|Noble|Holy|Learned|Shadow|war|noble|holy|learned|shadow)\]?) crest\b",
+        r"\3 \1\2",
+    ),
+    (rf"\b[Pp]rized ({_CARDS})(s?)\b", r"\1\2 with prized"),
+    (r"\b(with|of) cost (\d+|X) or (lower|less|higher)\b", r"with printed cost \2 or \3"),
+    (r"\b(put) into play ((?:up to )?(?:an?|\d) [^.,]*?) from\b", r"\1 \2 into play from"),
+    (
+        rf"\bchoose and put into play ((?:an?|1) [^.,]*?({_CARDS})[^.,]*)(?=[.,]|$)",
+        r"choose \1. Put that \2 into play",
+    ),
+    (r"\b(opponent) running an agenda\b", r"\1 with an agenda"),
+    (r"\b(discards?) all power on\b", r"\1 all power from"),
     (r"\benters or leaves play", "enters play or leaves play"),
     (r"\bin which every ([^,.]+?) has the (\w+) trait", r"in which each \1 is a \2"),
     (r"\b(in|out-of)-House\b", r"\1-faction"),
@@ -88,14 +150,14 @@ _CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
         rf"\b([Cc])hoose and stand or kneel ((?:an?|1) [^.]*?({_CARDS})[^.]*)\.",
         r"\1hoose \2. Either stand that \3 or kneel that \3.",
     ),
-    (rf"\bStand or kneel that ({_CARDS})\b", r"Either stand that \1 or kneel that \1"),
+    (rf"\b[Ss]tand or kneel that ({_CARDS})\b", r"either stand that \1 or kneel that \1"),
     (
         r"\b(?:[Aa]ll players|[Ee]ach player) (?:must )?shuffle their (dead|discard) piles(?: back)? into their decks",
         r"each player shuffles his or her \1 pile into his or her deck",
     ),
     (r"\bis considered to have the (\S+) [Tt]rait", r"gains the \1 trait"),
     (
-        r"\b[Cc]ount(s?) (its|their) STR toward dominance while knelt",
+        r"\b[Cc]ount(s?) (its|their) STR toward dominance while (?:knelt|kneeling)",
         r"contribute\1 \2 STR to dominance while kneeling",
     ),
     (
@@ -147,7 +209,13 @@ _OF_THE_BOOKLET: tuple[tuple[str, str], ...] = (
     (r"\bis played from (?:your|its owner's) hand or put into play\b", "enters play"),
 )
 """Phrases that the booklet of the Iron Throne Edition prints."""
-_KEYWORDS: tuple[tuple[str, str], ...] = ((r"\bwith the (\w+) keyword\b", r"with \1"),)
+_KEYWORDS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"\bwith the (\w+) keyword\b", r"with \1"),
+    (
+        r"(?<=[a-z,] )(Ambush|Deadly|Deathbound|Infamy|Intimidate|Renown|Stalwart|Stealth|Vengeful|Vigilant)\b",
+        lambda found: found[0].lower(),
+    ),
+)
 _LIMITS: tuple[tuple[str, str], ...] = (
     (r"\(?\b[Ll]imit (?:once|one) per (phase|round|challenge|game)\b\.?\)?\.?", r"(Limit once per \1.)"),
     (
@@ -175,10 +243,21 @@ _PHRASES = (
 _COMPILED = tuple((re.compile(pattern), said) for pattern, said in _PHRASES)
 
 
+_VERBS = "Add|Attach|Choose|Claim|Declare|Discard|Give|Increase|Kneel|Lower|Pay|Place|Put|Raise|Remove|Return|Reveal|Stand|Take"
+_VERB_FIRST = re.compile(rf"(?:^|(?<=[.:] )|(?<=\.\) ))({_VERBS})\b")
+"""What a sentence tells somebody to do: phrases are written as they stand within one."""
+_SENTENCE_BEGINS = re.compile(r"(?:^|(?<=[.:] )|(?<=\.\) ))[a-z]")
+
+
 def said_otherwise(text: str) -> str:
     """The text with these phrases in the words of the grammars."""
+    has_capital = text[:1].isupper()
+    text = _VERB_FIRST.sub(_lowered, text)
     for pattern, said in _COMPILED:
         text = pattern.sub(said, text)
+    text = _SENTENCE_BEGINS.sub(
+        lambda found: found[0].upper() if found.start() or has_capital else found[0], text
+    )
     return _IN_BRACKETS.sub(_lowered, text)
 
 

@@ -1,0 +1,31 @@
+"""What a First Edition text announces, for the search."""
+
+import pytest
+
+from agot_judge.text.first_edition.announced import abilities_of, keywords_of
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        ("Any Phase: Draw 1 card.", {"any phase"}),
+        ("Marshalling: Draw 1 card.", {"marshalling"}),
+        ("Limited Response: After you win a challenge, draw 1 card.", {"response", "limited response"}),
+        ("When revealed, draw 1 card.", {"when revealed"}),
+        ("After you win a challenge, draw 1 card.", {"passive"}),
+        (
+            "Renown. Miller gets +1 STR. Response: After you win a challenge, draw 1 card.",
+            {"constant", "response"},
+        ),
+        ("House Stark only. Renown.", set()),
+        ('Miller gains: "Response: After you win a challenge, draw 1 card."', {"constant"}),
+    ],
+)
+def test_the_header_says_the_kind_of_an_ability(text, kinds):
+    """1e/faq/player-action/6, 1e/faq/player-action/8: a phase, a response, or a passive without a header."""
+    assert abilities_of(text) == kinds
+
+
+def test_keywords_stand_at_the_beginning_of_a_line():
+    """1e/faq/3.7/1: what a text says of a keyword elsewhere is no keyword of the card."""
+    assert keywords_of("House Stark only. Renown. Deadly.\nMiller gains stealth.") == {"renown", "deadly"}
