@@ -142,6 +142,7 @@ _CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
         r"choose \1. Put that \2 into play",
     ),
     (r"\b(opponent) running an agenda\b", r"\1 with an agenda"),
+    (r"\bagenda you are running\b", "agenda you control"),
     (r"\b(discards?) all power on\b", r"\1 all power from"),
     (r"\benters or leaves play", "enters play or leaves play"),
     (r"\bin which every ([^,.]+?) has the (\w+) trait", r"in which each \1 is a \2"),

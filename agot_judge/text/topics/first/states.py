@@ -2,13 +2,12 @@
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.cards import Compare, Condition, PlayerNumber
+from agot_judge.engine.ability.cards import Cards, Compare, Condition, PlayerNumber
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.topic import Topic
 from agot_judge.text.topics.first import TEMPLATING
-from agot_judge.text.topics.first.agendas import agendas_of
 
 first_states = Topic("first_states", "state", templating=TEMPLATING)
 
@@ -32,7 +31,7 @@ def runs(reading: Reading, person: Person, agenda: Noun) -> Condition:
     """``an opponent is running an agenda``, ``you are running a Seasons agenda``."""
     if person.every or person.none or person.who not in ("you", "opponent"):
         raise Unclear("which of the players")
-    return Condition(exists=replace(agendas_of(agenda), controller=person.who))
+    return Condition(exists=replace(_agendas(agenda), controller=person.who))
 
 
 @first_states.rule
@@ -40,10 +39,17 @@ def runs_none(reading: Reading, person: Person, agenda: Noun) -> Condition:
     """``you are not running an agenda``."""
     if person.who != "you":
         raise Unclear("which of the players")
-    return Condition(exists=replace(agendas_of(agenda), controller="you"), count_at_most=0)
+    return Condition(exists=replace(_agendas(agenda), controller="you"), count_at_most=0)
 
 
 @first_states.rule
 def more_opponents(reading: Reading, many: int) -> Condition:
     """``you have more than 1 opponent``."""
     return Condition(compare=Compare(left=PlayerNumber(what="opponents"), relation="more than", right=many))
+
+
+def _agendas(noun: Noun) -> Cards:
+    """The agendas that are spoken of. Raises Unclear where it is anything else."""
+    if noun.ref is not None or noun.cards.type != ("agenda",) or noun.cards.controller != "any":
+        raise Unclear("which agendas are run")
+    return replace(noun.cards, zone="agenda")
