@@ -25,7 +25,7 @@ FACTION_CARDS = {
 }
 CARD_TYPES = ("character", "location", "attachment", "event", "plot", "agenda", "title", "faction")
 ICONS = ("military", "intrigue", "power")
-CRESTS = ("holy", "learned", "noble", "war", "shadow")
+CRESTS = ("holy", "learned", "noble", "war", "shadow", "summer", "winter")
 
 OCCURRENCES = (
     "kill",

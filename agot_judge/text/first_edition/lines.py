@@ -16,7 +16,7 @@ _FROM = r"from being (?P<how>killed or discarded(?: from play)?|killed|discarded
 _SAVE = re.compile(rf"(?P<cost>.+?) to save (?P<what>.+?) {_FROM}", re.DOTALL)
 _PLAIN_SAVE = re.compile(rf"Save (?P<what>.+?) {_FROM}", re.DOTALL)
 _THEN = re.compile(r"^, (?P<then>then|and) (?P<does>.+)", re.DOTALL)
-_SAVED = re.compile(r"\b(?:him|her(?! \w+'?s? )|it)\b")
+_PRONOUN = re.compile(r"\b(?:him|her(?! \w+'?s? )|it)\b")
 _KINDS_SAVED = re.compile(r"\b(?:character|location|attachment|card)\b")
 _CANCEL = re.compile(
     r"(?:(?P<cost>.+?) to c|C)ancel (?:the )?effects? of (?P<what>an event(?: card)?|a triggered character ability|"
@@ -110,14 +110,14 @@ def _response(body: str, name: str) -> str | None:
     plain = _PLAIN_SAVE.fullmatch(body)
     if plain is not None:
         what = said_otherwise(plain["what"])
-        saved = f"save that {_kind(what)}{_after_save(plain['rest'], plain['what'], name)}"
+        saved = f"save {_saved(what, name)}{_after_save(plain['rest'], what, name)}"
         return f"Interrupt: When {what} would be {plain['how']}, {saved}"
     save = _SAVE.fullmatch(body)
     if save is not None:
         cost = said_otherwise(f"{save['cost']} to").removesuffix(" to")
         cost = f"{cost[:1].lower()}{cost[1:]}".replace("  ", " ")
         what = said_otherwise(save["what"])
-        saved = f"save that {_kind(what)}{_after_save(save['rest'], save['what'], name)}"
+        saved = f"save {_saved(what, name)}{_after_save(save['rest'], what, name)}"
         return f"Interrupt: When {what} would be {save['how']}, {cost} to {saved}"
     cancel = _CANCEL.fullmatch(body)
     if cancel is not None:
@@ -130,17 +130,19 @@ def _response(body: str, name: str) -> str | None:
     return None
 
 
-def _kind(what: str) -> str:
-    """The kind of card that is saved, which the first noun says: a character where none does."""
+def _saved(what: str, name: str) -> str:
+    """What is saved: the card itself, or the kind of card that the first noun says, a character where none does."""
+    if what == name:
+        return name
     said = _KINDS_SAVED.search(what)
-    return said[0] if said is not None else "character"
+    return f"that {said[0] if said is not None else 'character'}"
 
 
 def _after_save(rest: str, what: str, name: str) -> str:
     """What stands behind a save, as sentences of their own; what a pronoun there means is the card that was saved."""
     then = _THEN.match(rest)
     if then is not None:
-        does = _SAVED.sub(name if what == name else f"that {_kind(what)}", then["does"], count=1)
+        does = _PRONOUN.sub(_saved(what, name), then["does"], count=1)
         rest = f". Then, {does}" if then["then"] == "then" else f". {does[:1].upper()}{does[1:]}"
     return said_otherwise(rest or ".")
 

@@ -22,6 +22,7 @@ from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.coverage import STATUSES
 from agot_judge.text.first_edition.beyond_the_rules import is_left_to_judge, never_occurs
+from agot_judge.text.first_edition.foreign import foreign_word, unknown_keyword
 from agot_judge.text.first_edition.keywords import beginning_of, icon_ability, immunity
 from agot_judge.text.first_edition.lines import as_read
 from agot_judge.text.first_edition.printed import lines_of, quoted_in, without_slips
@@ -97,6 +98,9 @@ def apart(printed: str) -> tuple[str, ...]:
 
 
 def _read(line: str, face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
+    why = foreign_word(line)
+    if why:
+        return (CompiledLine(text=line, status="unread", left=(line,), cause=why, message=why),)
     start = beginning_of(line)
     first = CompiledLine(text=line, status="compiled", keywords=start.keywords, abilities=start.abilities)
     if not start.rest:
@@ -117,6 +121,9 @@ def _read(line: str, face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
             cause=rest.cause or after.cause,
         )
         keywords = (*start.keywords, *after.keywords)
+    why = unknown_keyword(line) if rest.status == "unread" and face.type != "plot" else ""
+    if why:
+        rest = replace(rest, cause=why, message=why)
     merged = replace(rest, text=line, keywords=keywords, abilities=(*start.abilities, *rest.abilities))
     return (merged,)
 
