@@ -6,7 +6,8 @@ from collections.abc import Callable
 _ICONS = "Military|Intrigue|Power"
 _CARDS = "character|location|attachment|card"
 _NUMBER = r"\d+|X|an?|one|two|three"
-_CHALLENGES: tuple[tuple[str, str], ...] = (
+Said = str | Callable[[re.Match[str]], str]
+_CHALLENGES: tuple[tuple[str, Said], ...] = (
     (r"\bchallenge phase\b", "challenges phase"),
     (rf"\b({_ICONS}) (icon|challenge)", r"[\1] \2"),
     (r"(\[\w+\] |\b)challenge as the (attack|defend)er\b", r"\1challenge as the \2ing player"),
@@ -91,7 +92,7 @@ _GOLD_AND_POWER: tuple[tuple[str, str], ...] = (
         r"\bchoose ((?:up to )?\S+ [^.]+?) to claim (\d+) power each",
         r"choose \1. Each of those characters gains \2 power",
     ),
-    (r"\bclaims? (\d+|X) power for (?:your|his or her) House( card)?", r"gain \1 power for your faction"),
+    (r"\bclaims? (\d+|X) power for (?:your|his or her) [Hh]ouse( card)?", r"gain \1 power for your faction"),
     (r"\bclaim power for your House", "gain power for your faction"),
     (r"\bclaims an additional power", "gains 1 power"),
     (r"\bclaims (\d+|X) power\b", r"gains \1 power"),
@@ -105,7 +106,7 @@ _GOLD_AND_POWER: tuple[tuple[str, str], ...] = (
     (r"\b(House \w+) or a (House \w+ faction card)", r"\1 or \2"),
     (r"\b[Pp]ay (\d+) gold or discard ([^.]+?) from play\.", r"either pay \1 gold or discard \2 from play."),
 )
-_CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
+_CARDS_IN_PLAY: tuple[tuple[str, Said], ...] = (
     (rf"\beach of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"each \1\2 you control"),
     (rf"\bone of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"a \1\2 you control"),
     (rf"\b(\d+|X) of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"\1 \2\3s you control"),
@@ -135,6 +136,32 @@ _CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
         r"\3 \1\2",
     ),
     (rf"\b[Pp]rized ({_CARDS})(s?)\b", r"\1\2 with prized"),
+    (
+        rf"\b[Aa]ll ((?:[^\s.,]+ ){{0,2}}?)({_CARDS})s not chosen are (killed|discarded from play)( \(cannot be saved\))?",
+        lambda found: _not_chosen(*found.groups()),
+    ),
+    (
+        rf"\b(\d|one|up to \d) of his or her ((?:\S+ ){{0,2}}?)({_CARDS})s\b",
+        r"\1 \2\3s he or she controls",
+    ),
+    (r"\bbypassed with stealth\b", "bypassed by stealth"),
+    (
+        r"\b(?:that player|the defending player) cannot declare defenders\b",
+        "each character controlled by the defending player cannot be declared as a defender",
+    ),
+    (r"\bfor each card you have in [Ss]hadows\b", "for each card you control in shadows"),
+    (
+        r"\b([Tt]hat character does|[Tt]hose characters do) not stand during the standing phase this round\b",
+        lambda found: f"until the end of the round, {found[1].lower()} not stand during the standing phase",
+    ),
+    (
+        r"\bget(s?) ([+-]\d+ STR) during ((?:\[\w+\] )?challenges) for each ([^.,]+)",
+        r"get\1 \2 for each \4 during \3",
+    ),
+    (r"\bany player's\b", "a player's"),
+    (r"\b(?:any|a single|one) opponent's\b", "an opponent's"),
+    (r"\b(he|she|it) also (gains|gets)\b", r"\1 \2"),
+    (r"\bwith at least 1 power\b(?! on)", "with 1 or more power"),
     (r"\b(with|of) cost (\d+|X) or (lower|less|higher)\b", r"with printed cost \2 or \3"),
     (r"\b(put) into play ((?:up to )?(?:an?|\d) [^.,]*?) from\b", r"\1 \2 into play from"),
     (
@@ -210,7 +237,7 @@ _OF_THE_BOOKLET: tuple[tuple[str, str], ...] = (
     (r"\bis played from (?:your|its owner's) hand or put into play\b", "enters play"),
 )
 """Phrases that the booklet of the Iron Throne Edition prints."""
-_KEYWORDS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+_KEYWORDS: tuple[tuple[str, Said], ...] = (
     (r"\bwith the (\w+) keyword\b", r"with \1"),
     (
         r"(?<=[a-z,] )(Ambush|Deadly|Deathbound|Infamy|Intimidate|Renown|Stalwart|Stealth|Vengeful|Vigilant)\b",
@@ -260,6 +287,12 @@ def said_otherwise(text: str) -> str:
         lambda found: found[0].upper() if found.start() or has_capital else found[0], text
     )
     return _IN_BRACKETS.sub(_lowered, text)
+
+
+def _not_chosen(what: str, kind: str, how: str, unsaved: str | None) -> str:
+    """What is done to the cards that nobody chose, as something to do."""
+    does = f"kill each {what}{kind} not chosen" if how == "killed" else ""
+    return (does or f"discard each {what}{kind} not chosen from play") + (unsaved or "")
 
 
 def _lowered(found: re.Match[str]) -> str:
