@@ -49,6 +49,19 @@ _WON_DOMINANCE = re.compile(r"^After you win dominance,", re.IGNORECASE)
 """Before an action of the dominance phase: then it has been won (1e/faq/action-before-dominance-is-counted/2)."""
 _KNEELS = re.compile(r"(?<=: )(?P<kneel>Kneel) to\b")
 _KNEELS_AND_LEAVES = re.compile(r"(?<=: )Kneel and discard from play\b")
+_GAINS_CONSTANT = re.compile(
+    r"(?:If|While) (?P<when>[^\"]+), (?P<who>[^\",]+) gains:? \"(?P<inner>[^\".]+\.)\"\.?", re.DOTALL
+)
+_NOT_CONSTANT = re.compile(
+    r"[^.]*?:|(?:After|When|Whenever|If|Each time|At the)\b|(?:immune|cannot|does not|House)\b|[A-Z]\w+( \d+)?\.$",
+    re.IGNORECASE,
+)
+"""What is gained in quotation marks and is no constant sentence: an ability with a header, a passive, a keyword."""
+_PLAIN_WORD = re.compile(
+    r"(?:All|Attached|Cards|Characters|During|Each|Increase|Locations|Lower|Non-|Opponents?|Participating|Players?|Raise|Reduce|"
+    r"The|Unique|You|Your)\b"
+)
+"""Words that begin a constant sentence and are no names."""
 _PLAYED_AFTER = re.compile(r"Play (?P<when>after [^.]+)\. (?P<body>.+)", re.DOTALL)
 _ATTACHED = {
     "an event": "an event",
@@ -61,7 +74,8 @@ _ATTACHED = {
 
 def as_read(line: str, face: CardFace) -> str | None:
     """The line as the grammars read it; None where its template is not known to mean the same."""
-    line = with_quoted(without_slips(line), lambda inner: _quoted(inner, face))
+    line = _with_gained_constant(without_slips(line), face)
+    line = with_quoted(line, lambda inner: _quoted(inner, face))
     line = as_marshaled(_of_itself(_with_condition_first(line), face.name), face)
     phase = _PHASE.fullmatch(line)
     if phase is not None:
@@ -73,6 +87,20 @@ def as_read(line: str, face: CardFace) -> str | None:
     if response is not None:
         return _response(response["body"].strip(), face.name)
     return _without_header(line, face.name)
+
+
+def _with_gained_constant(line: str, face: CardFace) -> str:
+    """A constant text that the card itself gains while something is so, as one with that condition."""
+    found = _GAINS_CONSTANT.fullmatch(line)
+    if (
+        found is None
+        or found["who"] not in (face.name, "he", "she", "it")
+        or _NOT_CONSTANT.match(found["inner"])
+    ):
+        return line
+    inner = found["inner"]
+    first = f"{inner[:1].lower()}{inner[1:]}" if _PLAIN_WORD.match(inner) else inner
+    return f"While {found['when']}, {first}"
 
 
 def _quoted(inner: str, face: CardFace) -> str:
