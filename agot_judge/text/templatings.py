@@ -10,6 +10,7 @@ from agot_judge.cards.model import CardFace
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.first_edition.reading import read_lines
 from agot_judge.text.first_edition.stand_ins import FACE, NotKnown, meant
+from agot_judge.text.first_edition.worded import in_own_words, own_kind
 from agot_judge.text.first_edition.wording import said_otherwise
 from agot_judge.text.keeper import Keeper
 from agot_judge.text.kept import Compiler
@@ -20,6 +21,8 @@ Reads = Callable[[CardFace, Callable[[str, CardFace], tuple[CompiledLine, ...]]]
 _LINES: dict[str, Reads] = {"first": read_lines}
 _EFFECTS: dict[str, Callable[[str], str]] = {"first": said_otherwise}
 _FACES: dict[str, tuple[CardFace, ...]] = {"first": (FACE,)}
+_WORDED: dict[str, Callable[[str], str]] = {"first": in_own_words}
+_KINDS: dict[str, Callable[[str], str]] = {"first": own_kind}
 _MEANT: dict[str, Callable[[Any], Any]] = {"first": meant}
 
 
@@ -55,3 +58,13 @@ def as_meant(templating: str, found: Loose) -> Loose:
 def effects_in_words(templating: str, text: str) -> str:
     """The sentences as the grammars read them."""
     return _EFFECTS[templating](text) if templating else text
+
+
+def worded_in(templating: str, wording: str) -> str:
+    """Canonical wording in the words of the cards of the templating, for readers."""
+    return _WORDED[templating](wording) if templating else wording
+
+
+def kind_in(templating: str, kind: str) -> str:
+    """The kind of a line as cards of the templating call it."""
+    return _KINDS[templating](kind) if templating else kind

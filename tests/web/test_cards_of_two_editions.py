@@ -53,6 +53,8 @@ def test_a_card_of_the_first_edition_says_what_each_line_means(client):
     assert '<span class="tag">understood</span>' in page
     lines = client.get("/api/v1/cards/mill_1").json["understood"]
     assert [line["status"] for line in lines] == ["compiled", "compiled"]
+    assert lines[1]["kind"] == "response"
+    assert lines[1]["wording"] == "Response: After Septon of the Mill gains power, draw 1 card."
 
 
 def test_a_board_with_a_card_of_the_first_edition_is_of_that_edition(client):
