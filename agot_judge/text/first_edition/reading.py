@@ -26,6 +26,7 @@ from agot_judge.text.first_edition.foreign import foreign_word, unknown_keyword
 from agot_judge.text.first_edition.keywords import beginning_of, icon_ability, immunity
 from agot_judge.text.first_edition.lines import as_read
 from agot_judge.text.first_edition.printed import lines_of, quoted_in, without_slips
+from agot_judge.text.first_edition.reminders import Reminder, without_reminders
 from agot_judge.text.first_edition.seasons import with_season
 from agot_judge.text.first_edition.stand_ins import NotKnown, meant, with_immunity
 from agot_judge.text.first_edition.wording import said_otherwise
@@ -63,9 +64,21 @@ def read_lines(face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
     """What each ability line of the card means; ``reads`` reads a line in the words of the grammars."""
     found: list[CompiledLine] = []
     for paragraph in lines_of(face.text):
-        for line in apart(paragraph):
+        plain, reminders = without_reminders(paragraph)
+        for line in apart(plain):
             found += _read(line, face, reads)
+        found += (_reminded(one, face, reads) for one in reminders)
     return (*found, *_facts_of_the_text_box(face))
+
+
+def _reminded(reminder: Reminder, face: CardFace, reads: Reads) -> CompiledLine:
+    """What a keyword does by what the card prints of it: an ability called by both, so that the trace can quote them."""
+    line = _line(reminder.of(face.name), face, reads)
+    text = reminder.printed
+    abilities = tuple(replace(ability, text=text) for ability in line.abilities)
+    if line.status == "unread":
+        return CompiledLine(text=text, status="unread", left=(text,), cause=line.cause)
+    return replace(line, text=text, abilities=abilities, left=())
 
 
 def _facts_of_the_text_box(face: CardFace) -> tuple[CompiledLine, ...]:
