@@ -240,7 +240,7 @@ _OF_THE_BOOKLET: tuple[tuple[str, str], ...] = (
 _KEYWORDS: tuple[tuple[str, Said], ...] = (
     (r"\bwith the (\w+) keyword\b", r"with \1"),
     (
-        r"(?<=[a-z,] )(Ambush|Deadly|Deathbound|Infamy|Intimidate|Renown|Stalwart|Stealth|Vengeful|Vigilant)\b",
+        r"(?<=[a-z,] )(Ambush|Deadly|Deathbound|Infamy|Intimidate|Renown|Stalwart|Stealth|Vengeful|Vigilant)\b(?! [A-Z])(?!')",
         lambda found: found[0].lower(),
     ),
 )

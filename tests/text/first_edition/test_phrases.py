@@ -91,3 +91,21 @@ def test_the_wording_shown_for_what_was_read_names_its_crest():
 
     found = line("Any Phase: Choose and stand a Holy character.", "event")
     assert "choose a [holy] character" in unparse_line(found, "Grey Reed").lower()
+
+
+def test_a_title_that_begins_like_a_keyword_is_a_title():
+    """A keyword in capitals is one only where no other word of a title follows."""
+    from agot_judge.cards.model import CardFace
+    from tests.text.first_edition.test_templates import COMPILER
+
+    face = CardFace(
+        name="Vengeful Miller",
+        type="character",
+        text="After Vengeful Miller is killed, draw 1 card.\nVengeful Miller gains Stealth and Deadly.",
+    )
+    passive, gained = COMPILER.card(face)
+    assert (passive.status, passive.abilities[0].trigger.event) == ("compiled", "kill")
+    assert [str(keyword) for keyword in gained.abilities[0].effects[0].gains_keywords] == [
+        "stealth",
+        "deadly",
+    ]
