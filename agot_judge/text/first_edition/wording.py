@@ -45,6 +45,26 @@ _CHALLENGES: tuple[tuple[str, Said], ...] = (
     (r"\b(do(?:es)?) not kneel to attack\b", r"\1 not kneel when declared as an attacker"),
     (r"\b(do(?:es)?) not kneel to defend\b", r"\1 not kneel when declared as a defender"),
 )
+_MORE = r"(?P<many>\d+|an|one) (?P<how>additional|more|fewer|less) cards?"
+_PLAIN_END = r"(?! \(to a (?:min|max))"
+_DRAWN: tuple[tuple[str, Said], ...] = (
+    (
+        rf"\b[Ww]hen you draw during the draw phase, draw {_MORE}{_PLAIN_END}",
+        lambda found: _drawn(found, "you draw"),
+    ),
+    (
+        rf"\b(?:[Yy]ou )?[Dd]raw {_MORE} during the draw phase{_PLAIN_END}",
+        lambda found: _drawn(found, "you draw"),
+    ),
+    (
+        rf"\b(?:[Pp]layers draw|[Ee]ach player draws) {_MORE} during the draw phase{_PLAIN_END}",
+        lambda found: _drawn(found, "each player draws"),
+    ),
+    (
+        r"\b[Yy]ou need (\d+) (additional|more|fewer|less) power to win the game(?! \(to a (?:min|max))",
+        lambda found: f"{_direction(found[2])} the amount of power you need to win the game by {found[1]}",
+    ),
+)
 _VALUES: tuple[tuple[str, str], ...] = (
     (r"\bClaim value\b", "claim value"),
     (
@@ -260,6 +280,7 @@ _NAMES: tuple[tuple[str, str], ...] = (
 )
 _PHRASES = (
     *_CHALLENGES,
+    *_DRAWN,
     *_VALUES,
     *_GOLD_AND_POWER,
     *_CARDS_IN_PLAY,
@@ -287,6 +308,16 @@ def said_otherwise(text: str) -> str:
         lambda found: found[0].upper() if found.start() or has_capital else found[0], text
     )
     return _IN_BRACKETS.sub(_lowered, text)
+
+
+def _drawn(found: re.Match[str], whose: str) -> str:
+    """How many cards are drawn in the draw phase, as a number that is raised or lowered."""
+    many = {"an": "1", "one": "1"}.get(found["many"], found["many"])
+    return f"{_direction(found['how'])} the number of cards {whose} in the draw phase by {many}"
+
+
+def _direction(how: str) -> str:
+    return "increase" if how in ("additional", "more") else "reduce"
 
 
 def _not_chosen(what: str, kind: str, how: str, unsaved: str | None) -> str:

@@ -1,5 +1,7 @@
 """Phrases of First Edition text: where they stand in a sentence, and what they mean there."""
 
+from typing import Any
+
 import pytest
 
 from tests.text.first_edition.test_templates import line
@@ -103,9 +105,54 @@ def test_a_title_that_begins_like_a_keyword_is_a_title():
         type="character",
         text="After Vengeful Miller is killed, draw 1 card.\nVengeful Miller gains Stealth and Deadly.",
     )
-    passive, gained = COMPILER.card(face)
+    found: Any = COMPILER.card(face)
+    passive, gained = found
     assert (passive.status, passive.abilities[0].trigger.event) == ("compiled", "kill")
     assert [str(keyword) for keyword in gained.abilities[0].effects[0].gains_keywords] == [
         "stealth",
         "deadly",
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "what", "amount"),
+    [
+        (
+            "While you control a Lord character, draw 1 additional card in the draw phase.",
+            "draw phase cards",
+            1,
+        ),
+        ("When you draw during the draw phase, draw 2 additional cards.", "draw phase cards", 2),
+        ("You draw 1 fewer card during the draw phase.", "draw phase cards", -1),
+        ("You need 2 additional power to win the game.", "power to win", 2),
+    ],
+)
+def test_a_number_of_the_rules_is_raised_or_lowered(text, what, amount):
+    """1e/faq/draw-phase-chart/5, 1e/faq/2.8/1."""
+    found = line(text)
+    assert found.status == "compiled"
+    (effect,) = found.abilities[0].effects
+    assert (effect.what, effect.amount) == (what, amount)
+
+
+def test_a_minimum_that_the_number_does_not_have_is_not_left_out():
+    assert line("You draw 1 less card during the draw phase (to a minimum of 1).").status != "compiled"
+
+
+def test_a_constant_text_that_a_card_gains_has_its_condition():
+    """The same as the text with the condition before it (1e/faq/3.10/4)."""
+    (ability,) = line(
+        'If Grey Reed is the only King character in play, he gains: "Lord characters get +1 STR."'
+    ).abilities
+    assert ability.kind == "constant"
+    assert ability.effects[0].on.trait == ("Lord",)
+    assert ability.condition is not None
+
+
+def test_cards_that_nobody_chose_are_killed():
+    found = line(
+        "When revealed, each player chooses up to 3 of his or her characters. All characters not chosen are killed "
+        "(cannot be saved).",
+        "plot",
+    )
+    assert found.status == "compiled"
