@@ -20,12 +20,17 @@ Kind = Literal["name", "number", "date", "flag", "words", "word", "trait"]
 KEYWORDS = (
     *("ambush", "assault", "bestow", "insight", "intimidate", "limited", "no attachments"),
     *("pillage", "prized", "renown", "shadow", "stealth", "terminal"),
+    *("deadly", "deathbound", "infamy", "joust", "melee", "setup", "stalwart", "vengeful", "vigilant"),
 )
+"""Those of the Second Edition, and those that only First Edition cards have."""
 ABILITIES = (
     *("action", "reaction", "interrupt", "forced", "forced reaction", "forced interrupt", "when revealed"),
     *("plot action", "draw action", "marshaling action", "challenges action"),
     *("dominance action", "standing action", "taxation action", "constant"),
+    *("any phase", "plot", "draw", "marshalling", "challenges", "dominance", "standing", "taxation"),
+    *("response", "limited response", "passive"),
 )
+"""Those of the Second Edition, and the headers of the First."""
 IS = ("unique", "loyal", "neutral", "limited", "errata", "restricted", "banned")
 HAS = ("ruling", "errata", "text", "flavor", "keyword", "ability", "icon", "trait")
 ICONS = ("military", "intrigue", "power")
@@ -264,7 +269,8 @@ FIELDS = (
     Field(
         names=("ability",),
         kind="word",
-        about="A kind of ability: action, reaction, interrupt, forced, when revealed, constant; with a phase too.",
+        about="A kind of ability: action, reaction, interrupt, forced, when revealed, constant; with a phase too; of First "
+        "Edition cards any phase, challenges, response, limited response, passive.",
         example='ability:"challenges action"',
         value=lambda found: found.abilities,
         known=ABILITIES,

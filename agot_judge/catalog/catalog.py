@@ -13,8 +13,8 @@ from agot_judge.cards.query import read_query
 from agot_judge.cards.query_conditions import Query
 from agot_judge.cards.query_nearest import nearest_query, what_there_is_not
 from agot_judge.catalog.compiling import compiler_for
-from agot_judge.catalog.documents import EDITION, names_with_rulings
-from agot_judge.catalog.headers import abilities_in, keywords_in
+from agot_judge.catalog.documents import EDITION, TEMPLATINGS, names_with_rulings
+from agot_judge.catalog.headers import ANNOUNCED
 from agot_judge.catalog.stored import StoredCards
 from agot_judge.corpus.store import Corpus
 from agot_judge.text.kept import Compiler
@@ -95,11 +95,6 @@ class Catalog:
                         found.append(Restriction(list=one, format=per.format, kind="pod", others=others))
         return tuple(found)
 
-    @property
-    def reads_texts(self) -> bool:
-        """True for the edition whose card texts are compiled."""
-        return self.edition == EDITION
-
     @cached_property
     def compiler(self) -> Compiler:
         """The compiler that knows the titles and traits of these cards."""
@@ -116,10 +111,11 @@ class Catalog:
         return tuple(self._prepared(card) for card in self.pool.cards)
 
     def _prepared(self, card: Card) -> Findable:
+        announced = ANNOUNCED[TEMPLATINGS[self.edition]]
         return findable(
             card,
-            keywords=keywords_in(card.face.text),
-            abilities=abilities_in(card.face.text),
+            keywords=announced.keywords(card.face.text),
+            abilities=announced.abilities(card.face.text),
             has_errata=bool(card.errata) or card.has_own_errata,
             has_ruling=plain(card.face.name) in names_with_rulings(self._corpus, self.edition),
             restricted=frozenset(one.kind for one in self.restrictions(card)) & {"restricted", "banned"},

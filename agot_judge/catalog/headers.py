@@ -1,7 +1,11 @@
-"""The kinds of ability that a printed text announces, for the search: from the bold words that begin a line."""
+"""The kinds of ability that a printed text announces, for the search: from the words that begin a line."""
 
 import re
+from collections.abc import Callable
 
+from msgspec import Struct
+
+from agot_judge.text.first_edition.announced import abilities_of, keywords_of
 from agot_judge.text.keywords import MARKUP, read_text
 
 _HEADER = re.compile(
@@ -32,3 +36,17 @@ def abilities_in(text: str) -> frozenset[str]:
         if header["phase"]:
             found.add(f"{header['phase'].lower()} {kind}")
     return frozenset(found)
+
+
+class Announced(Struct, frozen=True):
+    """How the texts of a templating announce what they have."""
+
+    keywords: Callable[[str], frozenset[str]]
+    abilities: Callable[[str], frozenset[str]]
+
+
+ANNOUNCED = {
+    "": Announced(keywords_in, abilities_in),
+    "first": Announced(keywords_of, abilities_of),
+}
+"""By the name of the templating."""

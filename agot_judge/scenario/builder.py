@@ -333,10 +333,11 @@ def _one(loaded: Loaded, roster: Roster, name: str, key: str) -> int:
 def _say_what_is_not_understood(machine: Machine, ruled_out: tuple[str, ...], state: State) -> State:
     """One line for each text that the run will not follow, so that nobody takes it for followed, or that is ruled out."""
     unread = {card.definition.face.name: not_followed(card.definition) for card in machine.game.cards}
+    why = {card.definition.face.name: card.definition.why_unread for card in machine.game.cards}
     for name, lines in unread.items():
         if not lines:
             continue
-        text = f"Not understood, so not followed: {name}: {' '.join(lines)}"
+        text = f"Not understood, so not followed: {name}: {' '.join((*lines, *why[name]))}"
         if name in ruled_out:
             text = (
                 f"The judge rules out ('ignore') that this bears on anything here: {name}: {' '.join(lines)}"

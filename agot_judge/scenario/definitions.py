@@ -85,7 +85,11 @@ class Definitions:
         unread = tuple(
             text for line in lines if line.status == "unread" for text in line.left or (line.text,)
         )
-        return _definition(_with_rivalry(face, abilities), keywords, abilities, unread)
+        made = _definition(_with_rivalry(face, abilities), keywords, abilities, unread)
+        named = dict.fromkeys(
+            line.message for line in lines if line.status == "unread" and line.message == line.cause
+        )
+        return replace(made, why_unread=tuple(why for why in named if why))
 
     def _where_they_are_used(self, face: CardFace, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         """The abilities, those that answer the leaving of their card where it is by then in the edition."""

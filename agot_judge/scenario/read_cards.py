@@ -13,7 +13,7 @@ from agot_judge.scenario.yaml_reader import Node, Scalar
 KEYS = (
     *("name", "type", "faction", "loyal", "unique", "limited", "cost", "str", "icons", "traits"),
     *("gold", "initiative", "claim", "reserve", "rivals", "opposes", "supports"),
-    *("income", "influence", "crests", "houses", "doomed", "text", "abilities"),
+    *("income", "influence", "crests", "naval", "houses", "doomed", "text", "abilities"),
 )
 
 
@@ -59,6 +59,7 @@ def read_definition(reader: Reader, key: str, node: Node, default_type: str = ""
         cost=number("cost"),
         strength=number("str"),
         icons=words("icons", ICONS),
+        naval=words("naval", ICONS),
         traits=texts("traits"),
         gold=number("gold"),
         income=number("income"),

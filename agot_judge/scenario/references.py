@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from agot_judge.cards.pool import NO_CARDS, CardPool
 from agot_judge.cards.titles import NAMES as TITLES
 from agot_judge.editions import framework_for
+from agot_judge.editions import names as edition_names
 from agot_judge.engine.values.titles import TITLE_POOL
 from agot_judge.scenario.entries import (
     ByHand,
@@ -18,7 +19,7 @@ from agot_judge.scenario.entries import (
     SetUp,
     Use,
 )
-from agot_judge.scenario.from_pool import candidates
+from agot_judge.scenario.from_pool import candidates, meant_by
 from agot_judge.scenario.hand_changes import HandChange
 from agot_judge.scenario.model import PastLeaving, PastMarshal, PastUse, Scenario
 from agot_judge.scenario.names import did_you_mean, shown
@@ -90,6 +91,13 @@ def _undefined(what: str, name: str, known: tuple[str, ...], pool: CardPool, edi
     if several:
         message = f"{shown(name)} can mean {len(several)} cards: {', '.join(several)}."
         return message, "Name one of them so, or define it under 'cards'."
+    of_another = [other for other in edition_names() if other != edition and meant_by(name, pool, other)]
+    if of_another:
+        whose = " and ".join(edition_names()[other] for other in of_another)
+        message = (
+            f"{shown(name)} is a card of the {whose}; this is a board of the {edition_names()[edition]}."
+        )
+        return message, "Cards of two editions never meet: change 'edition:', or define it under 'cards'."
     message = f"The card {shown(name)} is not defined."
     if what == "source":
         message = f"The source {shown(name)} is no card that is defined."

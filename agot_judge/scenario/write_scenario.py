@@ -175,6 +175,7 @@ def _definition(definition: Definition, key: str, default_type: str = "") -> Dat
         "cost": face.cost if face.cost is not None else "",
         "str": face.strength if face.strength is not None else "",
         "icons": list(face.icons),
+        "naval": list(face.naval),
         "traits": list(face.traits),
         "gold": face.gold if face.gold is not None else "",
         "income": face.income if face.income is not None else "",

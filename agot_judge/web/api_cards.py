@@ -49,17 +49,18 @@ def card_answer(catalog: Catalog, corpus: Corpus, code: str) -> api.CardAnswer:
     named = (
         dict.fromkeys(paragraph.id for paragraph, _ in corpus.naming(known, catalog.edition)) if known else {}
     )
+    templating = catalog.compiler.names.templating
     return api.CardAnswer(
         card=_facts(card),
         understood=tuple(
             api.UnderstoodText(
                 text=line.text,
                 status=line.status,
-                kind=kind_of(line),
-                wording=wording_of(line, card.face.name),
+                kind=kind_of(line, templating),
+                wording=wording_of(line, card.face.name, templating),
                 unread=tuple((span.start, span.end) for span in line.unread),
             )
-            for line in (catalog.compiler.card(card.face) if catalog.reads_texts else ())
+            for line in catalog.compiler.card(card.face)
         ),
         errata=tuple(api.CardErratum(paragraph=one.cite, outcome=one.outcome) for one in card.errata),
         restrictions=tuple(

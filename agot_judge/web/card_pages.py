@@ -173,11 +173,11 @@ def printed_card_page(catalog: Catalog, corpus: Corpus, card: Card, pools: Pools
             if one.cite in corpus
         ),
         has_own_errata=card.has_own_errata,
-        understood=understood(face, catalog.compiler) if catalog.reads_texts else (),
+        understood=understood(face, catalog.compiler),
         restrictions=tuple(_note(catalog, one) for one in catalog.restrictions(card)),
         others=tuple(card_row(one) for one in others),
         elsewhere=tuple(card_row(one) for one in elsewhere),
-        board_url=f"{SANDBOX}?card={face.code}" if has_sandbox() and catalog.reads_texts else "",
+        board_url=_board_url(card) if has_sandbox() else "",
         cited=said.cited,
         errata=tuple(one for one in said.errata if _is_of(one, face, bool(others))),
         groups=said.groups,
@@ -187,6 +187,12 @@ def printed_card_page(catalog: Catalog, corpus: Corpus, card: Card, pools: Pools
             url=absolute(printed_url(card)),
         ),
     )
+
+
+def _board_url(card: Card) -> str:
+    """Where a board of the card's edition begins that has the card on it."""
+    edition = "" if card.edition == DEFAULT_EDITION else f"&edition={card.edition}"
+    return f"{SANDBOX}?card={card.face.code}{edition}"
 
 
 def _is_of(erratum: Erratum, face: CardFace, is_shared: bool) -> bool:

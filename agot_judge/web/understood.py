@@ -9,6 +9,7 @@ from agot_judge.engine.ability import Ability
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.kept import Compiler
 from agot_judge.text.normalize import normalize
+from agot_judge.text.templatings import kind_in, worded_in
 from agot_judge.text.unparse import unparse, unparse_line
 from agot_judge.text.unread import UNKNOWN
 from agot_judge.web.card_text import Line, runs_of
@@ -39,10 +40,10 @@ class UnderstoodLine(Struct, frozen=True, kw_only=True):
 
 def understood(face: CardFace, compiler: Compiler) -> tuple[UnderstoodLine, ...]:
     """Each line of the card's text with what was understood of it."""
-    return tuple(understood_line(line, face.name) for line in compiler.card(face))
+    return tuple(understood_line(line, face.name, compiler.names.templating) for line in compiler.card(face))
 
 
-def understood_line(line: CompiledLine, title: str) -> UnderstoodLine:
+def understood_line(line: CompiledLine, title: str, templating: str = "") -> UnderstoodLine:
     """One line of the card of this title, cut where what was not understood begins and ends."""
     pieces: list[tuple[str, bool]] = []
     at = 0
@@ -51,12 +52,12 @@ def understood_line(line: CompiledLine, title: str) -> UnderstoodLine:
         pieces += [(line.text[at:start], False), (line.text[start:end], True)]
         at = end
     pieces.append((line.text[at:], False))
-    wording = wording_of(line, title)
+    wording = wording_of(line, title, templating)
     unknown, near = _misspelt(line)
     return UnderstoodLine(
         status=line.status,
         pieces=tuple((runs_of(text), is_unread) for text, is_unread in pieces if text),
-        kind=kind_of(line),
+        kind=kind_of(line, templating),
         cause="" if line.status == "compiled" else said_of(line.cause),
         wording=runs_of(wording),
         keeps_words=normalize(wording).text == normalize(line.text).text,
@@ -87,24 +88,24 @@ def said_of(cause: str) -> str:
     return f"it can be read in {number} ways" if readings else cause
 
 
-def given_ability(ability: Ability, title: str) -> UnderstoodLine:
+def given_ability(ability: Ability, title: str, templating: str = "") -> UnderstoodLine:
     """An ability that a board gives without a text, in canonical wording."""
     return UnderstoodLine(
         status="compiled",
         pieces=(),
         kind="given by the board",
         cause="",
-        wording=runs_of(unparse(ability, title)),
+        wording=runs_of(worded_in(templating, unparse(ability, title))),
         keeps_words=False,
     )
 
 
-def wording_of(line: CompiledLine, title: str) -> str:
+def wording_of(line: CompiledLine, title: str, templating: str = "") -> str:
     """What was understood of the line, in canonical wording; empty where it was not understood."""
-    return unparse_line(line, title) if line.status != "unread" else ""
+    return worded_in(templating, unparse_line(line, title)) if line.status != "unread" else ""
 
 
-def kind_of(line: CompiledLine) -> str:
+def kind_of(line: CompiledLine, templating: str = "") -> str:
     """What kind of line it was taken for: ``forced reaction``, ``challenges action``; empty where it was for none."""
     words = (line.phase or "", "forced" if line.forced else "", line.kind or "")
-    return " ".join(word for word in words if word)
+    return kind_in(templating, " ".join(word for word in words if word))

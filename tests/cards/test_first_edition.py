@@ -66,11 +66,11 @@ def test_a_set_or_a_code_tells_which(name):
 
 
 def test_a_scenario_of_the_first_edition_takes_its_cards_from_the_import():
-    """The definition has what is printed; a title of the Second Edition is not defined there."""
+    """The definition has what is printed; a title of the Second Edition is named as one."""
     text = "edition: 1e\nplayers:\n  Ann: {play: [Septon of the Mill]}\n  Bob: {}\n"
     (definition,) = load(text, BOTH).scenario.cards
     assert (definition.face.name, definition.face.crests) == ("Septon of the Mill", ("holy",))
-    with pytest.raises(ScenarioError, match="The card 'Oar' is not defined"):
+    with pytest.raises(ScenarioError, match="'Oar' is a card of the Second Edition"):
         load(text.replace("Septon of the Mill", "Oar"), BOTH)
 
 

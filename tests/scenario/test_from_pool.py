@@ -104,7 +104,7 @@ def test_written_out_it_needs_no_import():
 
 def test_cards_of_other_editions_are_not_imported_ones():
     text = BOARD.replace("edition: 2e", "edition: 1e").replace("start: duck\n", "").replace("NAME", "Oar")
-    assert "The card 'Oar' is not defined" in refusal(text)
+    assert "'Oar' is a card of the Second Edition; this is a board of the First Edition." in refusal(text)
 
 
 def test_without_a_pool_a_name_alone_is_not_enough():

@@ -43,7 +43,39 @@ def test_a_card_says_its_edition_and_leads_to_its_name_in_the_other(client):
     assert "First Edition · Mills Afire · mill_4" in page
     assert "Of this name in other editions" in page
     assert "/cards/90002" in page
-    assert 'data-testid="put-on-board"' not in page
+    assert "/sandbox?card=mill_4&amp;edition=1e" in page
+
+
+def test_a_card_of_the_first_edition_says_what_each_line_means(client):
+    """1e/faq/responses/1: what a text says is its own edition's, and read by its templating."""
+    page = client.get("/cards/mill_1").text
+    assert 'data-testid="understood"' in page
+    assert '<span class="tag">understood</span>' in page
+    lines = client.get("/api/v1/cards/mill_1").json["understood"]
+    assert [line["status"] for line in lines] == ["compiled", "compiled"]
+    assert lines[1]["kind"] == "response"
+    assert lines[1]["wording"] == "Response: After Septon of the Mill gains power, draw 1 card."
+
+
+def test_a_board_with_a_card_of_the_first_edition_is_of_that_edition(client):
+    page = client.get("/sandbox?card=mill_1&edition=1e").text
+    assert "Septon of the Mill" in page
+
+
+@pytest.mark.parametrize(
+    ("query", "codes"),
+    [
+        ("kw:renown", ["mill_4", "mill_1"]),
+        ("ability:response", ["mill_4", "mill_1"]),
+        ('ability:"when revealed"', ["mill_3"]),
+        ("ability:passive", []),
+        ("has:ability t:location", []),
+    ],
+)
+def test_keywords_and_headers_of_the_first_edition_are_searched_for(client, query, codes):
+    """1e/faq/player-action/6: the header of a player action is its phase; other abilities are responses and passives."""
+    found = client.get("/api/v1/cards", query_string={"edition": "1e", "q": query}).json
+    assert sorted(card["code"] for card in found["cards"]) == sorted(codes)
 
 
 def test_the_facts_of_the_first_edition_are_shown(client):
@@ -69,5 +101,16 @@ def test_the_api_gives_the_cards_of_an_edition(client):
 
 def test_the_api_says_of_which_edition_a_deck_is(client):
     text = "House: Stark\n3x Septon of the Mill\n"
+    (deck,) = client.get("/api/v1/file", query_string={"text": text}).json["decks"]
+    assert (deck["edition"], deck["faction"]) == ("1e", "stark")
+
+
+def test_a_deck_of_octgn_is_of_the_edition_whose_cards_it_names(client):
+    """OCTGN has a game of its own for each edition: the cards tell, not its number."""
+    text = (
+        '<deck game="other"><section name="House"><card id="a" qty="1">House Stark</card></section>'
+        '<section name="Characters"><card id="b" qty="3">Septon of the Mill</card></section>'
+        '<section name="Plots"><card id="c" qty="1">A Calm Sea</card></section></deck>'
+    )
     (deck,) = client.get("/api/v1/file", query_string={"text": text}).json["decks"]
     assert (deck["edition"], deck["faction"]) == ("1e", "stark")

@@ -61,6 +61,8 @@ class CardDefinition(Struct, frozen=True, kw_only=True):
     """What a melee title does for its bearer."""
     unread: tuple[str, ...] = ()
     """Lines of text that the program does not understand: never guessed, shown to the judge."""
+    why_unread: tuple[str, ...] = ()
+    """Sentences that name what no text of the edition says, where that is why."""
 
     @property
     def is_printed_limited(self) -> bool:

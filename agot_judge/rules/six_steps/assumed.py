@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from agot_judge.engine.assumptions import Assumption, announce, assumed
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.game import Game
@@ -27,10 +29,13 @@ def named(constants: Mapping[str, object]) -> dict[str, Assumption]:
     }
 
 
-def assume(machine: Machine, state: State, name: str) -> State:
-    """The state with a line that says so, where the edition assumes what others are told."""
+def assume(machine: Machine, state: State, name: str, said: str = "") -> State:
+    """The state with a line that says so, where the edition assumes what others are told; ``said``: what is assumed on this
+    board."""
     one = _ASSUMPTIONS[machine.edition].get(name)
-    return state if one is None else announce(state, one)
+    if one is None:
+        return state
+    return announce(state, replace(one, text=said) if said else one)
 
 
 def number(edition: str, game: Game, name: str) -> int:

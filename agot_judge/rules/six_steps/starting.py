@@ -1,5 +1,7 @@
 """Where a run of the First Edition can begin, and where it ends unless something else is said."""
 
+import re
+
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import Machine
@@ -39,6 +41,8 @@ def start(machine: Machine, state: State, point: Point) -> State:
     return push(state, Step(number=number))
 
 
+_REMINDER = re.compile(r"(?P<keyword>\w+) \((?P<said>.+)\)", re.DOTALL)
+"""The text of an ability that is a keyword with what the card prints of it."""
 _WITHOUT_EFFECT = frozenset(
     (
         "infamy",
@@ -58,9 +62,29 @@ _WITHOUT_EFFECT = frozenset(
 @six_steps.rule(f"{FAQ}/3.7/1")
 def _saying_what_keywords_do(machine: Machine, state: State) -> State:
     """The state with a line on the keywords of its cards of which the document does not say what they do."""
-    if _WITHOUT_EFFECT.isdisjoint(machine.index.keywords):
+    reminders = _reminders(machine)
+    for (keyword, said), label in reminders.items():
+        state = assume(
+            machine,
+            state,
+            "other keywords",
+            f"The FAQ names {keyword} and does not say what it does: that it is what {label} prints is an assumption: “{said}”",
+        )
+    defined = {keyword for keyword, _ in reminders}
+    if (_WITHOUT_EFFECT - defined).isdisjoint(machine.index.keywords):
         return state
     return assume(machine, state, "other keywords")
+
+
+def _reminders(machine: Machine) -> dict[tuple[str, str], str]:
+    """What cards print of such keywords, each with the first card that does."""
+    found: dict[tuple[str, str], str] = {}
+    for card in machine.game.cards:
+        for ability in card.definition.abilities:
+            printed = _REMINDER.fullmatch(ability.text)
+            if printed is not None and printed["keyword"].lower() in _WITHOUT_EFFECT:
+                found.setdefault((printed["keyword"].lower(), printed["said"]), card.label)
+    return found
 
 
 def _phase(state: State) -> str:

@@ -31,6 +31,9 @@ _TYPES = {
     "location abilities": Cards(type=("location",), zone="any"),
     "attachment abilities": Cards(type=("attachment",), zone="any"),
     "triggered effects": Cards(zone="any"),
+    "non-plot card effects": Cards(
+        type=("character", "location", "attachment", "event", "agenda"), zone="any"
+    ),
     "card effects": Cards(zone="any"),
 }
 _OF_OPPONENTS = re.compile(r"opponents?['’]s?['’]? ")

@@ -12,16 +12,12 @@ _PHASE = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _RESPONSE = re.compile(r"(?:Limited )?Response: ?(?P<body>.+)", re.IGNORECASE | re.DOTALL)
-_SAVE = re.compile(
-    r"(?P<cost>.+?) to save (?P<what>.+?) from being (?P<how>killed or discarded(?: from play)?|killed|discarded(?: from play)?)"
-    r"(?P<rest>\..*|$)",
-    re.DOTALL,
-)
-_PLAIN_SAVE = re.compile(
-    r"Save (?P<what>.+?) from being (?P<how>killed or discarded(?: from play)?|killed|discarded(?: from play)?)"
-    r"(?P<rest>\..*|$)",
-    re.DOTALL,
-)
+_FROM = r"from being (?P<how>killed or discarded(?: from play)?|killed|discarded(?: from play)?)(?P<rest>[.,].*|$)"
+_SAVE = re.compile(rf"(?P<cost>.+?) to save (?P<what>.+?) {_FROM}", re.DOTALL)
+_PLAIN_SAVE = re.compile(rf"Save (?P<what>.+?) {_FROM}", re.DOTALL)
+_THEN = re.compile(r"^, (?P<then>then|and) (?P<does>.+)", re.DOTALL)
+_PRONOUN = re.compile(r"\b(?:him|her(?! \w+'?s? )|it)\b")
+_KINDS_SAVED = re.compile(r"\b(?:character|location|attachment|card)\b")
 _CANCEL = re.compile(
     r"(?:(?P<cost>.+?) to c|C)ancel (?:the )?effects? of (?P<what>an event(?: card)?|a triggered character ability|"
     r"a character ability|a location ability|an attachment ability|a location card|an attachment card)"
@@ -53,6 +49,19 @@ _WON_DOMINANCE = re.compile(r"^After you win dominance,", re.IGNORECASE)
 """Before an action of the dominance phase: then it has been won (1e/faq/action-before-dominance-is-counted/2)."""
 _KNEELS = re.compile(r"(?<=: )(?P<kneel>Kneel) to\b")
 _KNEELS_AND_LEAVES = re.compile(r"(?<=: )Kneel and discard from play\b")
+_GAINS_CONSTANT = re.compile(
+    r"(?:If|While) (?P<when>[^\"]+), (?P<who>[^\",]+) gains:? \"(?P<inner>[^\".]+\.)\"\.?", re.DOTALL
+)
+_NOT_CONSTANT = re.compile(
+    r"[^.]*?:|(?:After|When|Whenever|If|Each time|At the)\b|(?:immune|cannot|does not|House)\b|[A-Z]\w+( \d+)?\.$",
+    re.IGNORECASE,
+)
+"""What is gained in quotation marks and is no constant sentence: an ability with a header, a passive, a keyword."""
+_PLAIN_WORD = re.compile(
+    r"(?:All|Attached|Cards|Characters|During|Each|Increase|Locations|Lower|Non-|Opponents?|Participating|Players?|Raise|Reduce|"
+    r"The|Unique|You|Your)\b"
+)
+"""Words that begin a constant sentence and are no names."""
 _PLAYED_AFTER = re.compile(r"Play (?P<when>after [^.]+)\. (?P<body>.+)", re.DOTALL)
 _ATTACHED = {
     "an event": "an event",
@@ -65,7 +74,8 @@ _ATTACHED = {
 
 def as_read(line: str, face: CardFace) -> str | None:
     """The line as the grammars read it; None where its template is not known to mean the same."""
-    line = with_quoted(without_slips(line), lambda inner: _quoted(inner, face))
+    line = _with_gained_constant(without_slips(line), face)
+    line = with_quoted(line, lambda inner: _quoted(inner, face))
     line = as_marshaled(_of_itself(_with_condition_first(line), face.name), face)
     phase = _PHASE.fullmatch(line)
     if phase is not None:
@@ -75,8 +85,22 @@ def as_read(line: str, face: CardFace) -> str | None:
         return f"{header}: {said_otherwise(_capital(body))}"
     response = _RESPONSE.fullmatch(line)
     if response is not None:
-        return _response(response["body"].strip())
+        return _response(response["body"].strip(), face.name)
     return _without_header(line, face.name)
+
+
+def _with_gained_constant(line: str, face: CardFace) -> str:
+    """A constant text that the card itself gains while something is so, as one with that condition."""
+    found = _GAINS_CONSTANT.fullmatch(line)
+    if (
+        found is None
+        or found["who"] not in (face.name, "he", "she", "it")
+        or _NOT_CONSTANT.match(found["inner"])
+    ):
+        return line
+    inner = found["inner"]
+    first = f"{inner[:1].lower()}{inner[1:]}" if _PLAIN_WORD.match(inner) else inner
+    return f"While {found['when']}, {first}"
 
 
 def _quoted(inner: str, face: CardFace) -> str:
@@ -107,19 +131,22 @@ def _capital(body: str) -> str:
     return body[:1].upper() + body[1:]
 
 
-def _response(body: str) -> str | None:
+def _response(body: str, name: str) -> str | None:
     played = _PLAYED_AFTER.fullmatch(body)
     if played is not None:
         body = f"{_capital(played['when'])}, {played['body'][:1].lower()}{played['body'][1:]}"
     plain = _PLAIN_SAVE.fullmatch(body)
     if plain is not None:
-        return f"Interrupt: When {plain['what']} would be {plain['how']}, save that character{plain['rest'] or '.'}"
+        what = said_otherwise(plain["what"])
+        saved = f"save {_saved(what, name)}{_after_save(plain['rest'], what, name)}"
+        return f"Interrupt: When {what} would be {plain['how']}, {saved}"
     save = _SAVE.fullmatch(body)
     if save is not None:
         cost = said_otherwise(f"{save['cost']} to").removesuffix(" to")
         cost = f"{cost[:1].lower()}{cost[1:]}".replace("  ", " ")
         what = said_otherwise(save["what"])
-        return f"Interrupt: When {what} would be {save['how']}, {cost} to save that character{save['rest'] or '.'}"
+        saved = f"save {_saved(what, name)}{_after_save(save['rest'], what, name)}"
+        return f"Interrupt: When {what} would be {save['how']}, {cost} to {saved}"
     cancel = _CANCEL.fullmatch(body)
     if cancel is not None:
         what = _ATTACHED.get(cancel["what"], cancel["what"])
@@ -129,6 +156,23 @@ def _response(body: str) -> str | None:
     if body.lower().startswith("after "):
         return f"Reaction: {said_otherwise(_capital(body))}"
     return None
+
+
+def _saved(what: str, name: str) -> str:
+    """What is saved: the card itself, or the kind of card that the first noun says, a character where none does."""
+    if what == name:
+        return name
+    said = _KINDS_SAVED.search(what)
+    return f"that {said[0] if said is not None else 'character'}"
+
+
+def _after_save(rest: str, what: str, name: str) -> str:
+    """What stands behind a save, as sentences of their own; what a pronoun there means is the card that was saved."""
+    then = _THEN.match(rest)
+    if then is not None:
+        does = _PRONOUN.sub(_saved(what, name), then["does"], count=1)
+        rest = f". Then, {does}" if then["then"] == "then" else f". {does[:1].upper()}{does[1:]}"
+    return said_otherwise(rest or ".")
 
 
 def _without_header(line: str, name: str) -> str:

@@ -22,9 +22,11 @@ from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.coverage import STATUSES
 from agot_judge.text.first_edition.beyond_the_rules import is_left_to_judge, never_occurs
+from agot_judge.text.first_edition.foreign import foreign_word, unknown_keyword
 from agot_judge.text.first_edition.keywords import beginning_of, icon_ability, immunity
 from agot_judge.text.first_edition.lines import as_read
 from agot_judge.text.first_edition.printed import lines_of, quoted_in, without_slips
+from agot_judge.text.first_edition.reminders import Reminder, without_reminders
 from agot_judge.text.first_edition.seasons import with_season
 from agot_judge.text.first_edition.stand_ins import NotKnown, meant, with_immunity
 from agot_judge.text.first_edition.wording import said_otherwise
@@ -49,6 +51,8 @@ _RESTRICTED = re.compile(
 )
 """What an attachment attaches to, and what follows on the same line."""
 _NOT_WON = re.compile(r"If you do not win dominance, (?P<rest>.+)")
+_SENTENCES = re.compile(r"(?<=[a-z0-9]\.) (?=[A-Z\[])")
+"""Between sentences of which each is an ability."""
 _IS_IMMUNE = re.compile(r"(?<=is immune to )(?P<what>[^.]+?)(?=\.|$| until | while )")
 LIMITED_RESPONSE = re.compile(r"\(Limit 1 limited response per round\.\)", re.IGNORECASE)
 _HEADER = re.compile(
@@ -60,9 +64,21 @@ def read_lines(face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
     """What each ability line of the card means; ``reads`` reads a line in the words of the grammars."""
     found: list[CompiledLine] = []
     for paragraph in lines_of(face.text):
-        for line in _apart(paragraph):
+        plain, reminders = without_reminders(paragraph)
+        for line in apart(plain):
             found += _read(line, face, reads)
+        found += (_reminded(one, face, reads) for one in reminders)
     return (*found, *_facts_of_the_text_box(face))
+
+
+def _reminded(reminder: Reminder, face: CardFace, reads: Reads) -> CompiledLine:
+    """What a keyword does by what the card prints of it: an ability called by both, so that the trace can quote them."""
+    line = _line(reminder.of(face.name), face, reads)
+    text = reminder.printed
+    abilities = tuple(replace(ability, text=text) for ability in line.abilities)
+    if line.status == "unread":
+        return CompiledLine(text=text, status="unread", left=(text,), cause=line.cause)
+    return replace(line, text=text, abilities=abilities, left=())
 
 
 def _facts_of_the_text_box(face: CardFace) -> tuple[CompiledLine, ...]:
@@ -81,7 +97,7 @@ def _facts_of_the_text_box(face: CardFace) -> tuple[CompiledLine, ...]:
     )
 
 
-def _apart(printed: str) -> tuple[str, ...]:
+def apart(printed: str) -> tuple[str, ...]:
     """The abilities of a line that has several in a row, each with its header; what is quoted is no header."""
     starts = [0]
     for found in _HEADER.finditer(printed):
@@ -95,6 +111,9 @@ def _apart(printed: str) -> tuple[str, ...]:
 
 
 def _read(line: str, face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
+    why = foreign_word(line)
+    if why:
+        return (CompiledLine(text=line, status="unread", left=(line,), cause=why, message=why),)
     start = beginning_of(line)
     first = CompiledLine(text=line, status="compiled", keywords=start.keywords, abilities=start.abilities)
     if not start.rest:
@@ -115,11 +134,29 @@ def _read(line: str, face: CardFace, reads: Reads) -> tuple[CompiledLine, ...]:
             cause=rest.cause or after.cause,
         )
         keywords = (*start.keywords, *after.keywords)
+    why = unknown_keyword(line) if rest.status == "unread" and face.type != "plot" else ""
+    if why:
+        rest = replace(rest, cause=why, message=why)
     merged = replace(rest, text=line, keywords=keywords, abilities=(*start.abilities, *rest.abilities))
     return (merged,)
 
 
 def _rest(text: str, face: CardFace, reads: Reads) -> CompiledLine:
+    """The line, or each of its sentences by itself where only so all of it is understood."""
+    whole = _line(text, face, reads)
+    if whole.status == "compiled" or _HEADED.match(text) or '"' in without_slips(text):
+        return whole
+    parts = _SENTENCES.split(text)
+    if len(parts) < 2:
+        return whole
+    first, *others = (_line(part, face, reads) for part in parts)
+    if any(one.status != "compiled" for one in (first, *others)):
+        return whole
+    abilities = (*first.abilities, *(ability for one in others for ability in one.abilities))
+    return replace(first, text=text, abilities=abilities)
+
+
+def _line(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     text = without_slips(text)
     limit = _LIMIT.fullmatch(text)
     if limit is not None:

@@ -36,6 +36,8 @@ def meant(said: Any) -> Any:
     said = replace(said, **{name: value for name, value in changed.items() if value != getattr(said, name)})
     if isinstance(said, Modify) and not {*said.gains_traits, *said.loses_traits}.isdisjoint(_CREST_OF):
         raise NotKnown("a crest that is gained or lost")
+    if isinstance(said, Cards) and said.type == ("agenda",) and said.zone == "play":
+        said = replace(said, zone="agenda")  # it is run there, and not in play (1e/faq/4.12/1)
     if isinstance(said, Cards) and not {*said.trait}.isdisjoint(_CREST_OF):
         crests = tuple(_CREST_OF[trait] for trait in said.trait if trait in _CREST_OF)
         traits = tuple(trait for trait in said.trait if trait not in _CREST_OF)

@@ -1,11 +1,13 @@
 """Phrases of First Edition text and the phrases of the grammars that mean the same."""
 
 import re
+from collections.abc import Callable
 
 _ICONS = "Military|Intrigue|Power"
 _CARDS = "character|location|attachment|card"
 _NUMBER = r"\d+|X|an?|one|two|three"
-_CHALLENGES: tuple[tuple[str, str], ...] = (
+Said = str | Callable[[re.Match[str]], str]
+_CHALLENGES: tuple[tuple[str, Said], ...] = (
     (r"\bchallenge phase\b", "challenges phase"),
     (rf"\b({_ICONS}) (icon|challenge)", r"[\1] \2"),
     (r"(\[\w+\] |\b)challenge as the (attack|defend)er\b", r"\1challenge as the \2ing player"),
@@ -20,13 +22,48 @@ _CHALLENGES: tuple[tuple[str, str], ...] = (
     (r"\bfrom the current challenge\b", "from the challenge"),
     (r"\b[Ff]or the duration of the challenge", "until the end of the challenge"),
     (r"\bwins? (an?) challenge\b", r"win \1 challenge"),
-    (r"\bdoes not count its STR\b", "does not contribute its STR to the challenge"),
+    (r"\bdoes not count its STR\b(?! to)", "does not contribute its STR to the challenge"),
+    (r"\bdo not count their STR\b(?! to)", "do not contribute their STR to the challenge"),
+    (
+        r"\bdeclare(d?)(?= (?:an? |any |an additional |1 additional )?(?:\[\w+\] )?challenges?\b)",
+        r"initiate\1",
+    ),
+    (r"\b(challenges?) declared (?=against\b)", r"\1 initiated "),
+    (r"\bin the draw phase\b", "during the draw phase"),
+    (
+        r"\bin which ([^,.]+?) (?:attacked or defended|defended or attacked)( alone)?(?= |,)",
+        r"in which \1 is participating\2",
+    ),
+    (
+        r"\bto have (it|him|her) participate as (?:an|the) (attack|defend)er in the (?:current )?challenge\b",
+        r"to have \1 participate in the current challenge as an \2er",
+    ),
     (
         r"\b(do(?:es)?) not kneel to attack or defend\b",
         r"\1 not kneel when declared as an attacker or defender",
     ),
     (r"\b(do(?:es)?) not kneel to attack\b", r"\1 not kneel when declared as an attacker"),
     (r"\b(do(?:es)?) not kneel to defend\b", r"\1 not kneel when declared as a defender"),
+)
+_MORE = r"(?P<many>\d+|an|one) (?P<how>additional|more|fewer|less) cards?"
+_PLAIN_END = r"(?! \(to a (?:min|max))"
+_DRAWN: tuple[tuple[str, Said], ...] = (
+    (
+        rf"\b[Ww]hen you draw during the draw phase, draw {_MORE}{_PLAIN_END}",
+        lambda found: _drawn(found, "you draw"),
+    ),
+    (
+        rf"\b(?:[Yy]ou )?[Dd]raw {_MORE} during the draw phase{_PLAIN_END}",
+        lambda found: _drawn(found, "you draw"),
+    ),
+    (
+        rf"\b(?:[Pp]layers draw|[Ee]ach player draws) {_MORE} during the draw phase{_PLAIN_END}",
+        lambda found: _drawn(found, "each player draws"),
+    ),
+    (
+        r"\b[Yy]ou need (\d+) (additional|more|fewer|less) power to win the game(?! \(to a (?:min|max))",
+        lambda found: f"{_direction(found[2])} the amount of power you need to win the game by {found[1]}",
+    ),
 )
 _VALUES: tuple[tuple[str, str], ...] = (
     (r"\bClaim value\b", "claim value"),
@@ -38,7 +75,12 @@ _VALUES: tuple[tuple[str, str], ...] = (
         r"\braise (an opponent's|your|that player's) claim(?: value)? by",
         r"raise the claim value on \1 revealed plot card by",
     ),
-    (r"\bgets ([+-])(\d|X)", r"gets \1\2"),
+    (
+        r"\bincrease (an opponent's|your|that player's) claim(?: value)? by",
+        r"raise the claim value on \1 revealed plot card by",
+    ),
+    (r"\bgains ([+-](?:\d+|X) STR)\b", r"gets \1"),
+    (r"\bgain ([+-](?:\d+|X) STR)\b", r"get \1"),
     (r"\b[Ll]ower the cost to\b", "Reduce the cost to"),
     (r"\blower the cost of\b", "reduce the cost of"),
 )
@@ -47,6 +89,16 @@ _GOLD_AND_POWER: tuple[tuple[str, str], ...] = (
     (r"\bgold tokens?\b", "gold"),
     (rf"\badd ({_NUMBER}) gold to your gold pool(?: from the treasury)?", r"gain \1 gold"),
     (rf"\badd ({_NUMBER}) gold from the treasury to your gold pool", r"gain \1 gold"),
+    (rf"\badd ({_NUMBER}) gold to your gold pool from the treasury", r"gain \1 gold"),
+    (rf"\btake ({_NUMBER}) gold from the treasury and add (?:it|them) to your gold pool", r"gain \1 gold"),
+    (
+        rf"\btake ({_NUMBER}) gold from the treasury and place (?:it|them) on ([^.,]+)",
+        r"place \1 gold from the treasury on \2",
+    ),
+    (
+        rf"\b(add|put|place) ({_NUMBER}) gold from the treasury (?:to|on) ",
+        r"place \2 gold from the treasury on ",
+    ),
     (r"\b(pays? (?:\d+|X) gold) to the treasury\b", r"\1"),
     (
         rf"\b(?:take|choose and take) ({_NUMBER}) gold from (an opponent's|that player's|the losing opponent's) gold pool "
@@ -55,11 +107,12 @@ _GOLD_AND_POWER: tuple[tuple[str, str], ...] = (
     ),
     (r"\bto have them (?:each )?claim (\d+) power(?: each)?", r"to have each of them gain \1 power"),
     (r"\bclaims power for renown", "gains power using renown"),
+    (r"\bclaims power(?=,)", "gains power"),
     (
         r"\bchoose ((?:up to )?\S+ [^.]+?) to claim (\d+) power each",
         r"choose \1. Each of those characters gains \2 power",
     ),
-    (r"\bclaims? (\d+|X) power for (?:your|his or her) House( card)?", r"gain \1 power for your faction"),
+    (r"\bclaims? (\d+|X) power for (?:your|his or her) [Hh]ouse( card)?", r"gain \1 power for your faction"),
     (r"\bclaim power for your House", "gain power for your faction"),
     (r"\bclaims an additional power", "gains 1 power"),
     (r"\bclaims (\d+|X) power\b", r"gains \1 power"),
@@ -73,7 +126,7 @@ _GOLD_AND_POWER: tuple[tuple[str, str], ...] = (
     (r"\b(House \w+) or a (House \w+ faction card)", r"\1 or \2"),
     (r"\b[Pp]ay (\d+) gold or discard ([^.]+?) from play\.", r"either pay \1 gold or discard \2 from play."),
 )
-_CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
+_CARDS_IN_PLAY: tuple[tuple[str, Said], ...] = (
     (rf"\beach of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"each \1\2 you control"),
     (rf"\bone of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"a \1\2 you control"),
     (rf"\b(\d+|X) of your ((?:\S+ ){{0,3}}?)({_CARDS})s\b", r"\1 \2\3s you control"),
@@ -81,6 +134,63 @@ _CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
         r"\b[Ii]f (an? [^.,]+?) was killed this phase, move it from your dead(?: pile)? to (?:your )?discard pile",
         r"Move \1 in your dead pile that was killed this phase to your discard pile",
     ),
+    (r"\b([Ww]hile|[Ii]f) ([^,.]*?) (is|are) knelt\b(?! as)", r"\1 \2 \3 kneeling"),
+    (r"\bwhile knelt\b", "while kneeling"),
+    (r"\b([Aa]fter|[Ww]henever) ([^,.]*?) kneels, ", r"\1 \2 is knelt, "),
+    (r"\breveal (it|that card) to all players\b", r"reveal \1"),
+    (
+        r"\b(discards?) from play (?!\()((?:up to )?[^.,]+?)(?= if able|,|\.|$)",
+        r"\1 \2 from play",
+    ),
+    (
+        r"\b(at the end of the (?:phase|challenge), )(discard|return|kill) (that (?:character|location|card))"
+        r"([^.,]*?) if (?:it is|he is|she is|that (?:character|location|card) is) still in play\b",
+        r"\1if \3 is still in play, \2 it\4",
+    ),
+    (r"\bis still in play, discard it(?! from)", "is still in play, discard it from play"),
+    (r"\bwith (?:at least 1|1 or more|one or more) ((?:\w+ )?)attachments?\b", r"with a \1attachment"),
+    (r"\bwithout (\w+) attachments\b", r"without a \1 attachment"),
+    (r"\bwithout attachments\b", "with no attachments"),
+    (
+        rf"\b({_CARDS})(s?) with (?:the |an? )?(\[?(?:War|Noble|Holy|Learned|Shadow|war|noble|holy|learned|shadow)\]?) crest\b",
+        r"\3 \1\2",
+    ),
+    (rf"\b[Pp]rized ({_CARDS})(s?)\b", r"\1\2 with prized"),
+    (
+        rf"\b[Aa]ll ((?:[^\s.,]+ ){{0,2}}?)({_CARDS})s not chosen are (killed|discarded from play)( \(cannot be saved\))?",
+        lambda found: _not_chosen(*found.groups()),
+    ),
+    (
+        rf"\b(\d|one|up to \d) of his or her ((?:\S+ ){{0,2}}?)({_CARDS})s\b",
+        r"\1 \2\3s he or she controls",
+    ),
+    (r"\bbypassed with stealth\b", "bypassed by stealth"),
+    (
+        r"\b(?:that player|the defending player) cannot declare defenders\b",
+        "each character controlled by the defending player cannot be declared as a defender",
+    ),
+    (r"\bfor each card you have in [Ss]hadows\b", "for each card you control in shadows"),
+    (
+        r"\b([Tt]hat character does|[Tt]hose characters do) not stand during the standing phase this round\b",
+        lambda found: f"until the end of the round, {found[1].lower()} not stand during the standing phase",
+    ),
+    (
+        r"\bget(s?) ([+-]\d+ STR) during ((?:\[\w+\] )?challenges) for each ([^.,]+)",
+        r"get\1 \2 for each \4 during \3",
+    ),
+    (r"\bany player's\b", "a player's"),
+    (r"\b(?:any|a single|one) opponent's\b", "an opponent's"),
+    (r"\b(he|she|it) also (gains|gets)\b", r"\1 \2"),
+    (r"\bwith at least 1 power\b(?! on)", "with 1 or more power"),
+    (r"\b(with|of) cost (\d+|X) or (lower|less|higher)\b", r"with printed cost \2 or \3"),
+    (r"\b(put) into play ((?:up to )?(?:an?|\d) [^.,]*?) from\b", r"\1 \2 into play from"),
+    (
+        rf"\bchoose and put into play ((?:an?|1) [^.,]*?({_CARDS})[^.,]*)(?=[.,]|$)",
+        r"choose \1. Put that \2 into play",
+    ),
+    (r"\b(opponent) running an agenda\b", r"\1 with an agenda"),
+    (r"\bagenda you are running\b", "agenda you control"),
+    (r"\b(discards?) all power on\b", r"\1 all power from"),
     (r"\benters or leaves play", "enters play or leaves play"),
     (r"\bin which every ([^,.]+?) has the (\w+) trait", r"in which each \1 is a \2"),
     (r"\b(in|out-of)-House\b", r"\1-faction"),
@@ -88,14 +198,14 @@ _CARDS_IN_PLAY: tuple[tuple[str, str], ...] = (
         rf"\b([Cc])hoose and stand or kneel ((?:an?|1) [^.]*?({_CARDS})[^.]*)\.",
         r"\1hoose \2. Either stand that \3 or kneel that \3.",
     ),
-    (rf"\bStand or kneel that ({_CARDS})\b", r"Either stand that \1 or kneel that \1"),
+    (rf"\b[Ss]tand or kneel that ({_CARDS})\b", r"either stand that \1 or kneel that \1"),
     (
         r"\b(?:[Aa]ll players|[Ee]ach player) (?:must )?shuffle their (dead|discard) piles(?: back)? into their decks",
         r"each player shuffles his or her \1 pile into his or her deck",
     ),
     (r"\bis considered to have the (\S+) [Tt]rait", r"gains the \1 trait"),
     (
-        r"\b[Cc]ount(s?) (its|their) STR toward dominance while knelt",
+        r"\b[Cc]ount(s?) (its|their) STR toward dominance while (?:knelt|kneeling)",
         r"contribute\1 \2 STR to dominance while kneeling",
     ),
     (
@@ -147,7 +257,13 @@ _OF_THE_BOOKLET: tuple[tuple[str, str], ...] = (
     (r"\bis played from (?:your|its owner's) hand or put into play\b", "enters play"),
 )
 """Phrases that the booklet of the Iron Throne Edition prints."""
-_KEYWORDS: tuple[tuple[str, str], ...] = ((r"\bwith the (\w+) keyword\b", r"with \1"),)
+_KEYWORDS: tuple[tuple[str, Said], ...] = (
+    (r"\bwith the (\w+) keyword\b", r"with \1"),
+    (
+        r"(?<=[a-z,] )(Ambush|Deadly|Deathbound|Infamy|Intimidate|Renown|Stalwart|Stealth|Vengeful|Vigilant)\b(?! [A-Z])(?!')",
+        lambda found: found[0].lower(),
+    ),
+)
 _LIMITS: tuple[tuple[str, str], ...] = (
     (r"\(?\b[Ll]imit (?:once|one) per (phase|round|challenge|game)\b\.?\)?\.?", r"(Limit once per \1.)"),
     (
@@ -164,6 +280,7 @@ _NAMES: tuple[tuple[str, str], ...] = (
 )
 _PHRASES = (
     *_CHALLENGES,
+    *_DRAWN,
     *_VALUES,
     *_GOLD_AND_POWER,
     *_CARDS_IN_PLAY,
@@ -175,11 +292,38 @@ _PHRASES = (
 _COMPILED = tuple((re.compile(pattern), said) for pattern, said in _PHRASES)
 
 
+_VERBS = "Add|Attach|Choose|Claim|Declare|Discard|Give|Increase|Kneel|Lower|Pay|Place|Put|Raise|Remove|Return|Reveal|Stand|Take"
+_VERB_FIRST = re.compile(rf"(?:^|(?<=[.:] )|(?<=\.\) ))({_VERBS})\b")
+"""What a sentence tells somebody to do: phrases are written as they stand within one."""
+_SENTENCE_BEGINS = re.compile(r"(?:^|(?<=[.:] )|(?<=\.\) ))[a-z]")
+
+
 def said_otherwise(text: str) -> str:
     """The text with these phrases in the words of the grammars."""
+    has_capital = text[:1].isupper()
+    text = _VERB_FIRST.sub(_lowered, text)
     for pattern, said in _COMPILED:
         text = pattern.sub(said, text)
+    text = _SENTENCE_BEGINS.sub(
+        lambda found: found[0].upper() if found.start() or has_capital else found[0], text
+    )
     return _IN_BRACKETS.sub(_lowered, text)
+
+
+def _drawn(found: re.Match[str], whose: str) -> str:
+    """How many cards are drawn in the draw phase, as a number that is raised or lowered."""
+    many = {"an": "1", "one": "1"}.get(found["many"], found["many"])
+    return f"{_direction(found['how'])} the number of cards {whose} in the draw phase by {many}"
+
+
+def _direction(how: str) -> str:
+    return "increase" if how in ("additional", "more") else "reduce"
+
+
+def _not_chosen(what: str, kind: str, how: str, unsaved: str | None) -> str:
+    """What is done to the cards that nobody chose, as something to do."""
+    does = f"kill each {what}{kind} not chosen" if how == "killed" else ""
+    return (does or f"discard each {what}{kind} not chosen from play") + (unsaved or "")
 
 
 def _lowered(found: re.Match[str]) -> str:

@@ -27,7 +27,9 @@ Value = tuple[str, Noun, By]
 
 
 def change_of(direction: str, by: By) -> Any:
-    """What is added; below 0 what is taken away."""
+    """What is added; below 0 what is taken away. Raises Unclear where there is a minimum, which is no part of it."""
+    if by.least:
+        raise Unclear("to a minimum")
     amount: Any = by.amount
     if direction in ("raise", "increase"):
         return amount
@@ -36,7 +38,7 @@ def change_of(direction: str, by: By) -> Any:
 
 def _changed(value: str, direction: str, by: By) -> dict[str, Any]:
     """The change of the value, and how low it can become by it. Raises Unclear for a minimum of what is raised."""
-    fields: dict[str, Any] = {value: change_of(direction, by)}
+    fields: dict[str, Any] = {value: change_of(direction, replace(by, least=0))}
     if by.least and direction in ("raise", "increase"):
         raise Unclear("to a minimum")
     return {**fields, "to_a_minimum_of": by.least} if by.least else fields

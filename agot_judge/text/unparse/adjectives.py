@@ -41,6 +41,8 @@ def before(cards: Cards) -> list[str]:
     found += [f"non-{adjective(part)}" for part in cards.excluding if adjective(part)]
     if cards.faction and cards.faction != CHOSEN:
         found.append(listed([faction(name) for name in cards.faction], "or"))
+    if cards.crest:
+        found.append(listed([crest(name) for name in cards.crest], "or"))
     traits = [listed(list(cards.trait), "or")] if cards.trait and cards.trait != CHOSEN else []
     if says_any_of(cards):
         either = listed([adjective(part) or _with_quality(part) for part in cards.any_of], "or")
@@ -78,6 +80,11 @@ def faction(name: str) -> str:
     return name if name in ("neutral", "in-faction", "out-of-faction") else f"[{name}]"
 
 
+def crest(name: str) -> str:
+    """``[noble]``, of First Edition cards."""
+    return f"[{name}]"
+
+
 def adjective(part: Cards) -> str:
     """The one word that says as much as the description; empty where none does."""
     given = given_of(part)
@@ -89,6 +96,8 @@ def adjective(part: Cards) -> str:
         return _SIDES[part.controller]
     if set(given) == {"faction"} and len(part.faction) == 1:
         return faction(part.faction[0])
+    if set(given) == {"crest"} and len(part.crest) == 1:
+        return crest(part.crest[0])
     if set(given) == {"type"} and len(part.type) == 1:
         return part.type[0]
     if len(given) == 1 and given.get(next(iter(given))) is True and set(given) <= set(QUALITY_WORDS):

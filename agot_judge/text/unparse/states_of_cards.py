@@ -39,7 +39,8 @@ def quantity(relation: Relation, many: int) -> str:
 def there_are(wording: Wording, cards: Cards, quantity: str) -> str:
     """That there are so many such cards, or that a player has or controls them."""
     if cards.zone == "agenda" and not cards.facedown:
-        return f"you are running {running(wording, cards)}"
+        runs = "you are" if cards.controller in ("any", "you") else f"{who(cards.controller)} is"
+        return f"{runs}{' not' if quantity == 'no' else ''} running {running(wording, cards)}"
     if quantity == "a":
         certain = _on_pile(wording, cards) or _certain(wording, cards)
         if certain:

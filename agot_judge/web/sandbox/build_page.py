@@ -361,8 +361,8 @@ def _understood(definition: Definition, made: Definitions) -> tuple[UnderstoodLi
     """What the engine makes of the text, or of the abilities that the board gives in its place."""
     face = definition.face
     if definition.abilities is not None:
-        return tuple(given_ability(ability, face.name) for ability in definition.abilities)
-    return tuple(understood_line(line, face.name) for line in made.compiled(face))
+        return tuple(given_ability(ability, face.name, made.templating) for ability in definition.abilities)
+    return tuple(understood_line(line, face.name, made.templating) for line in made.compiled(face))
 
 
 def _printed(value: Number) -> str:

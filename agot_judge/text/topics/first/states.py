@@ -27,17 +27,19 @@ def the_only(reading: Reading, one: Noun, kind: Noun) -> Condition:
 
 
 @first_states.rule
-def runs(reading: Reading, person: Person) -> Condition:
-    """``an opponent is running an agenda``."""
-    return Condition(exists=_agenda(person))
+def runs(reading: Reading, person: Person, agenda: Noun) -> Condition:
+    """``an opponent is running an agenda``, ``you are running a Seasons agenda``."""
+    if person.every or person.none or person.who not in ("you", "opponent"):
+        raise Unclear("which of the players")
+    return Condition(exists=replace(_agendas(agenda), controller=person.who))
 
 
 @first_states.rule
-def runs_none(reading: Reading, person: Person) -> Condition:
+def runs_none(reading: Reading, person: Person, agenda: Noun) -> Condition:
     """``you are not running an agenda``."""
     if person.who != "you":
         raise Unclear("which of the players")
-    return Condition(exists=_agenda(person), count_at_most=0)
+    return Condition(exists=replace(_agendas(agenda), controller="you"), count_at_most=0)
 
 
 @first_states.rule
@@ -46,5 +48,8 @@ def more_opponents(reading: Reading, many: int) -> Condition:
     return Condition(compare=Compare(left=PlayerNumber(what="opponents"), relation="more than", right=many))
 
 
-def _agenda(person: Person) -> Cards:
-    return Cards(type=("agenda",), zone="agenda", controller=person.who)
+def _agendas(noun: Noun) -> Cards:
+    """The agendas that are spoken of. Raises Unclear where it is anything else."""
+    if noun.ref is not None or noun.cards.type != ("agenda",) or noun.cards.controller != "any":
+        raise Unclear("which agendas are run")
+    return replace(noun.cards, zone="agenda")
