@@ -22,7 +22,6 @@ DAY_S = 24 * 3600
 TRIES = 5
 AT_ONCE = 400
 """So many uuids are looked for at a time: databases have a limit."""
-SETTLING_TRIES = 20
 
 
 class EventDatabase:

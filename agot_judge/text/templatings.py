@@ -8,10 +8,7 @@ from importlib import import_module
 from agot_judge.cards.model import CardFace
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.first_edition.stand_ins import FACE
-from agot_judge.text.first_edition.reading import read_lines
-from agot_judge.text.first_edition.stand_ins import FACE, NotKnown, meant
 from agot_judge.text.first_edition.worded import in_own_words, own_kind
-from agot_judge.text.first_edition.wording import said_otherwise
 from agot_judge.text.keeper import Keeper
 from agot_judge.text.kept import Compiler
 from agot_judge.text.names import Names
@@ -21,7 +18,6 @@ _FOLDERS = {"first": "first_edition"}
 _FACES: dict[str, tuple[CardFace, ...]] = {"first": (FACE,)}
 _WORDED: dict[str, Callable[[str], str]] = {"first": in_own_words}
 _KINDS: dict[str, Callable[[str], str]] = {"first": own_kind}
-_MEANT: dict[str, Callable[[Any], Any]] = {"first": meant}
 
 
 class _Worded(Compiler):
@@ -47,22 +43,6 @@ def names_in(templating: str, faces: Iterable[CardFace]) -> Names:
 def compiler_in(names: Names, keeper: Keeper | None = None) -> Compiler:
     """The compiler of cards that are worded as the names say."""
     return _Worded(names, keeper) if names.templating else Compiler(names, keeper)
-
-
-def as_meant(templating: str, found: Loose) -> Loose:
-    """The effects for which those that were read stand; none where the engine does not have them."""
-    if not templating:
-        return found
-    meaning = _MEANT[templating]
-    try:
-        return replace(found, effects=meaning(found.effects), then=meaning(found.then))
-    except NotKnown as error:
-        return Loose(why_not=str(error))
-
-
-def effects_in_words(templating: str, text: str) -> str:
-    """The sentences as the grammars read them."""
-    return _EFFECTS[templating](text) if templating else text
 
 
 def worded_in(templating: str, wording: str) -> str:

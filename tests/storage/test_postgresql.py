@@ -108,8 +108,8 @@ def test_after_a_restore_new_rulings_get_numbers_of_their_own(url, tmp_path):
     """PostgreSQL counts its numbers apart from the rows: the next entry must not bear the number of a restored one."""
     old, new = Connected(f"sqlite:///{tmp_path / 'old'}", "rulings"), Connected(url, "rulings")
     bring_up_to_date(old)
-    entry = dict.fromkeys(("event", "subject", "kind", "body", "member", "device"), "")
-    entry |= dict.fromkeys(("n", "made_at", "offset"), 0)
+    words = dict.fromkeys(("event", "subject", "kind", "body", "member", "device"), "")
+    entry: dict[str, str | int] = {**words, "n": 0, "made_at": 0, "offset": 0}
     with old.transaction() as connection:
         connection.execute(insert(ENTRY), [entry | {"uuid": str(number)} for number in range(3)])
     back_up(old, tmp_path / "judge.zip")
