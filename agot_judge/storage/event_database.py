@@ -21,7 +21,7 @@ from agot_judge.storage.event_tables import ENTRY, EVENT, PERSON, TABLES
 DAY_S = 24 * 3600
 TRIES = 5
 AT_ONCE = 400
-"""So many uuids are looked for at a time: databases have a limit."""
+"""The number of uuids that are looked for at a time: databases have a limit."""
 SETTLING_TRIES = 20
 
 

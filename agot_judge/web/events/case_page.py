@@ -146,13 +146,13 @@ class CasePage(Struct, frozen=True, kw_only=True):
     earlier: tuple[ShownEarlier, ...]
     board_url: str
     board_is_long: bool
-    """Whether the board is too long for an address: a press keeps it."""
+    """True where the board is too long for an address: a press keeps it."""
     board_lines: tuple[str, ...]
     documents: tuple[tuple[str, str], ...]
     form: RulingForm | None
     """The form that is open: to rule, to decide or to amend."""
     may: tuple[str, ...]
-    """What this member may do: ``rule``, ``amend``, ``appeal``, ``decide``, ``withdraw``, ``announce``, ``note``."""
+    """The things that this member may do: ``rule``, ``amend``, ``appeal``, ``decide``, ``withdraw``, ``announce``, ``note``."""
     did: Typed
     latest: int
     may_pick: bool
@@ -314,7 +314,7 @@ def _because(cites: Sequence[str], cards: Sequence[str], words: Sequence[str], c
 
 
 def shown_conflicts(event: Event, case: Case) -> tuple[ShownConflict, ...]:
-    """What is at odds in a case, in words."""
+    """The conflicts of a case, in words."""
     return tuple(
         ShownConflict(
             CONFLICT_WORDS[one.kind],
