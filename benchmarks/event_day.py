@@ -38,7 +38,7 @@ SEED = 35
 BUDGET_MS = 30
 BUDGET_COMPUTING_MS = 3
 IDLE = 300
-"""So many polls are made when nothing happens any more."""
+"""The number of polls that are made when nothing happens any more."""
 START_MS = 1_790_000_000_000
 STEP_MS = 90_000
 SHARED = ("corpus", "search", "compiled")
@@ -46,7 +46,7 @@ CITES = ("2e/rr/save/1", "2e/rr/stealth/1", "2e/rr/duplicates/2", "2e/rr/renown/
 
 
 class Day(Struct, frozen=True, kw_only=True):
-    """What became of a day."""
+    """The outcome of a day."""
 
     opened: int
     cases: int
@@ -55,7 +55,7 @@ class Day(Struct, frozen=True, kw_only=True):
     """Entries that a device had confirmed and the server does not have."""
     refused: int
     converged: bool
-    """Whether every device, and one that joins at the end, folds to the same event."""
+    """True where every device, and one that joins at the end, folds to the same event."""
     at_odds: int
     offline: float
     kills: int

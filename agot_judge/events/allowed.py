@@ -60,7 +60,7 @@ def refused(entry: Entry, by: Author, event: Event) -> str:
 
 
 def may_amend(case: Case, by: Author) -> bool:
-    """Whether a member may write another text for what stands."""
+    """True where a member may write another text for what stands."""
     decided = any(one.kind == "case.decided" for one in case.stands)
     return by.role == "head judge" or (
         by.role in BY_ROLE and not decided and any(one.member == by.uuid for one in case.wordings)
@@ -68,7 +68,7 @@ def may_amend(case: Case, by: Author) -> bool:
 
 
 def may_withdraw(case: Case, by: Author) -> bool:
-    """Whether a member may withdraw a case: who opened or ruled on it, and the head judge."""
+    """True where a member may withdraw a case: who opened or ruled on it, and the head judge."""
     return by.role == "head judge" or (
         by.role != "reader" and by.uuid in {case.opened_by, *(one.member for one in case.wordings)}
     )

@@ -1,4 +1,4 @@
-"""What an entry says, by its kind: a struct for each, read strictly, so that nothing unknown is kept by mistake."""
+"""The body of an entry, by its kind: a struct for each, read strictly, so that nothing unknown is kept by mistake."""
 
 from typing import Annotated, Literal
 
@@ -20,7 +20,7 @@ Result = Literal["upheld", "overturned", "changed"]
 
 
 class Body(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an entry says."""
+    """The body of an entry."""
 
 
 class Cited(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -55,7 +55,7 @@ class Frozen(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     lines: Annotated[tuple[TraceLine, ...], Meta(max_length=40)] = ()
     """The lines that decide."""
     said: Long = ""
-    """What has come of it, in one line."""
+    """The ruling that the board came to, in one line."""
 
 
 class EventFacts(Body, frozen=True, kw_only=True):

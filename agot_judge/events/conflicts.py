@@ -1,4 +1,4 @@
-"""What happened at once on several devices: shown until somebody settles it, never settled without a word."""
+"""Things that happened at once on several devices: shown until somebody settles it, never settled without a word."""
 
 from itertools import combinations
 
@@ -15,7 +15,7 @@ _DECIDED = ("upheld", "overturned", "changed", "withdrawn")
 def conflicts_of(
     wordings: tuple[Wording, ...], stands: tuple[Wording, ...], entries: tuple[Entry, ...]
 ) -> tuple[Conflict, ...]:
-    """What is at odds within one case."""
+    """The conflicts within one case."""
     found: list[Conflict] = []
     decided = tuple(one.uuid for one in wordings if one.kind == "case.decided")
     if len(stands) > 1:

@@ -31,7 +31,7 @@ class Entry(Struct, frozen=True, kw_only=True):
     made_at: int
     """Milliseconds since 1970 in UTC by the device's clock."""
     offset: int = 0
-    """How far the server's clock is ahead of the device's, in milliseconds."""
+    """The milliseconds by which the server's clock is ahead of the device's."""
     received: int | None = None
     """The server's sequence number; None until it has one."""
 

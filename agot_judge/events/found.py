@@ -10,7 +10,7 @@ from agot_judge.events.state import Case, Event
 
 
 class Wanted(Struct, frozen=True, kw_only=True):
-    """What is looked for; what is empty is not asked for."""
+    """The conditions of a search; one that is empty is not asked for."""
 
     words: str = ""
     paragraph: str = ""

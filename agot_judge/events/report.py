@@ -1,4 +1,4 @@
-"""What an event came to: its cases by paragraph, how long calls took, appeals and what became of them."""
+"""The report of an event: its cases by paragraph, how long calls took, appeals and what became of them."""
 
 from statistics import median
 
@@ -20,7 +20,7 @@ class Report(Struct, frozen=True, kw_only=True):
 
     standings: tuple[tuple[str, int], ...]
     paragraphs: tuple[ByParagraph, ...]
-    """Those cited most often first."""
+    """The ones cited most often first."""
     appealed: tuple[Case, ...]
     at_odds: tuple[Case, ...]
     longest: tuple[tuple[Case, int], ...]
@@ -61,6 +61,6 @@ def report(event: Event) -> Report:
 
 
 def call_seconds(case: Case) -> int:
-    """How long a call took, from its beginning to the answer that stands; 0 where that is not known."""
+    """The seconds that a call took, from its beginning to the answer that stands; 0 where that is not known."""
     began = case.opened.call_began if case.opened is not None else 0
     return max(0, case.answered_at - began) // 1000 if began and case.answered_at else 0

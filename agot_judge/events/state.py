@@ -1,4 +1,4 @@
-"""What the entries of an event come to: its members, people and cases."""
+"""The state that the entries of an event come to: its members, people and cases."""
 
 from typing import Literal
 
@@ -38,7 +38,7 @@ class Wording(Struct, frozen=True, kw_only=True):
     result: str = ""
     replaces: tuple[str, ...] = ()
     is_late: bool = False
-    """Whether it arrived when the head judge had decided: kept as a note under the decision."""
+    """True where it arrived when the head judge had decided: kept as a note under the decision."""
 
 
 class Conflict(Struct, frozen=True, kw_only=True):
@@ -46,9 +46,9 @@ class Conflict(Struct, frozen=True, kw_only=True):
 
     kind: ConflictKind
     entries: tuple[str, ...]
-    """Those that are at odds; of one table the cases."""
+    """The entries that are at odds; of one table the cases."""
     is_open: bool
-    """Whether somebody has yet to settle it; one that is settled by the rule itself is shown all the same."""
+    """True while somebody has yet to settle it; one that is settled by the rule itself is shown all the same."""
 
 
 class Said(Struct, frozen=True, kw_only=True):
@@ -87,7 +87,7 @@ class Case(Struct, frozen=True, kw_only=True):
 
     @property
     def is_closed(self) -> bool:
-        """Whether nothing waits for anybody."""
+        """True where nothing waits for anybody."""
         return self.standing not in ("open", "appealed") and not any(one.is_open for one in self.conflicts)
 
     @property

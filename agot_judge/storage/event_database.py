@@ -21,7 +21,7 @@ from agot_judge.storage.schema import bring_up_to_date
 DAY_S = 24 * 3600
 TRIES = 5
 AT_ONCE = 400
-"""So many uuids are looked for at a time: databases have a limit."""
+"""The number of uuids that are looked for at a time: databases have a limit."""
 
 
 class EventDatabase:

@@ -1,4 +1,4 @@
-"""What the store of events gives and takes besides entries."""
+"""The records that the store of events gives and takes besides entries."""
 
 from msgspec import Struct
 
@@ -31,7 +31,7 @@ class Invitation(Struct, frozen=True, kw_only=True):
 
 
 class Added(Struct, frozen=True, kw_only=True):
-    """What has become of entries."""
+    """The entries that were added."""
 
     added: tuple[str, ...]
     """Their uuids; those that were there already are not among them."""

@@ -14,6 +14,8 @@ let tag = "";
 let contact = Date.now();
 let timer = 0;
 let isBroken = false;
+const said = document.getElementById("contact");
+const whoIam = said?.textContent ?? "";
 
 const isOpen = () => document.querySelector("[data-testid='waiting'], form[data-testid$='-form']") !== null;
 const pause = () => (document.hidden ? HIDDEN_MS : isOpen() ? OPEN_MS : QUIET_MS);
@@ -44,7 +46,10 @@ async function poll() {
       return;
     }
     contact = Date.now();
-    if (isBroken) toast("In contact again.");
+    if (isBroken) {
+      toast("In contact again.");
+      if (said) said.textContent = whoIam;
+    }
     isBroken = false;
     if (answer.ok) {
       const found = await answer.json();
@@ -58,6 +63,7 @@ async function poll() {
   } catch {
     if (!isBroken) toast(`No contact since ${clock(contact)}. What you type stays on this page; press again when there is.`);
     isBroken = true;
+    if (said) said.textContent = `${whoIam} · no contact since ${clock(contact)}`;
   }
   timer = setTimeout(poll, pause());
 }

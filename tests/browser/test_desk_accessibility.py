@@ -1,4 +1,4 @@
-"""What assistive technology meets at the desk: axe-core on each of its pages, phone and desktop, light and dark."""
+"""Findings of assistive technology at the desk: axe-core on each of its pages, phone and desktop, light and dark."""
 
 import pytest
 from selenium.webdriver.common.by import By

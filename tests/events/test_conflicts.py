@@ -1,4 +1,4 @@
-"""What happens at once on several devices: by order of receipt, never settled without a word. The desk's specification, 2.5."""
+"""Things that happen at once on several devices: by order of receipt, never settled without a word. 2.5."""
 
 from msgspec.structs import replace
 

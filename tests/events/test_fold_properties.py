@@ -83,7 +83,7 @@ def said():
 
 @st.composite
 def written(draw):
-    """What three devices have written, each in its own order; clocks may go backwards."""
+    """The entries that three devices have written, each in its own order; clocks may go backwards."""
     entries = []
     for number, (kind, subject, body) in enumerate(draw(st.lists(said(), max_size=24))):
         device = draw(st.sampled_from(["a", "b", "c"]))

@@ -127,7 +127,7 @@ class Page:
         """The form that fills the board, or that answers."""
         found = [form for form in self.forms if form.action.startswith("/sandbox/")]
         named = [(form.action.partition("?")[0].rpartition("/")[2], form) for form in found]
-        other = {"outcomes", "line", "here", "short"}
+        other = {"outcomes", "line", "here", "short", "case"}
         return next(
             form for end, form in named if end not in other and (end == "edit") == (testid == "build")
         )

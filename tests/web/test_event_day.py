@@ -31,7 +31,7 @@ def hall(new_instance, index_folder):
 
 
 class Writing:
-    """What a device writes of one case, whether there is a server or not."""
+    """The entries that a device writes of one case, whether there is a server or not."""
 
     def __init__(self, device):
         self.device = device

@@ -1,4 +1,4 @@
-"""What the API of events takes and answers with; the OpenAPI description is made from these types."""
+"""The types that the API of events takes and answers with; the OpenAPI description is made from these types."""
 
 from typing import Annotated, Any
 
@@ -34,7 +34,7 @@ class RefusedEntry(Struct, frozen=True, kw_only=True):
 
 
 class AcceptedAnswer(Struct, frozen=True, kw_only=True):
-    """What has become of the entries that were sent."""
+    """The fate of the entries that were sent."""
 
     accepted: Annotated[
         tuple[str, ...], Meta(description="The uuids of those that are kept now, or were before.")

@@ -6,6 +6,7 @@ from uuid import uuid4
 
 from flask import url_for
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.events.allowed import may_amend, may_withdraw
 from agot_judge.events.bodies import CaseAppealed, Cited, NoteAdded
@@ -145,13 +146,13 @@ class CasePage(Struct, frozen=True, kw_only=True):
     earlier: tuple[ShownEarlier, ...]
     board_url: str
     board_is_long: bool
-    """Whether the board is too long for an address: a press keeps it."""
+    """True where the board is too long for an address: a press keeps it."""
     board_lines: tuple[str, ...]
     documents: tuple[tuple[str, str], ...]
     form: RulingForm | None
     """The form that is open: to rule, to decide or to amend."""
     may: tuple[str, ...]
-    """What this member may do: ``rule``, ``amend``, ``appeal``, ``decide``, ``withdraw``, ``announce``, ``note``."""
+    """The things that this member may do: ``rule``, ``amend``, ``appeal``, ``decide``, ``withdraw``, ``announce``, ``note``."""
     did: Typed
     latest: int
     may_pick: bool
@@ -195,7 +196,7 @@ def case_page(desk: Desk, case: Case, do: str = "", did: Typed = NOTHING_TYPED) 
         ),
         appeals=tuple(_said(event, one) for one in case.appeals),
         notes=tuple(_said(event, one) for one in case.notes),
-        earlier=earlier_cases(desk, case, features(case, compared_words)),
+        earlier=earlier_cases(desk, case, _asked(case, did)),
         board_url=url(short, "", Place(at=board.at)) if short is not None and board is not None else "",
         board_is_long=board is not None and short is None,
         board_lines=tuple(line.text for line in board.lines) if board is not None else (),
@@ -207,6 +208,12 @@ def case_page(desk: Desk, case: Case, do: str = "", did: Typed = NOTHING_TYPED) 
         may_pick=may_amend(case, desk.me),
         slip_url=url_for("events.slip", event=event.id, number=case.number),
     )
+
+
+def _asked(case: Case, did: Typed) -> Features:
+    """The features of a case, with the paragraphs that have been ticked so far."""
+    found = features(case, compared_words)
+    return replace(found, cites=frozenset(did.cites)) if did.cites else found
 
 
 def ruling_form(do: str, case: Case | None, did: Typed) -> RulingForm:
@@ -307,7 +314,7 @@ def _because(cites: Sequence[str], cards: Sequence[str], words: Sequence[str], c
 
 
 def shown_conflicts(event: Event, case: Case) -> tuple[ShownConflict, ...]:
-    """What is at odds in a case, in words."""
+    """The conflicts of a case, in words."""
     return tuple(
         ShownConflict(
             CONFLICT_WORDS[one.kind],

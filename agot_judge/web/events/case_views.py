@@ -125,7 +125,7 @@ def case_form(event: str, number: str, do: str) -> ResponseReturnValue:
 
 @blueprint.post("/e/<event>/c/<number>/<any(rule, appeal, decide, amend, withdraw, announce, note):do>")
 def act(event: str, number: str, do: str) -> ResponseReturnValue:
-    """What a member does with a case; back to the case then."""
+    """The entry that a member adds to a case; back to the case then."""
     desk = desk_of(event)
     found = case_at(desk, number)
     form = request.form

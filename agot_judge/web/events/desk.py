@@ -38,7 +38,7 @@ class Desk(Struct, frozen=True):
         return self.kept.event
 
     def can(self, kind: str) -> bool:
-        """Whether this member may add entries of a kind at all."""
+        """True where this member may add entries of a kind at all."""
         from_role = Entry(
             uuid="",
             event=self.event.id,

@@ -12,7 +12,7 @@ from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.ruling import ruling
 
 MOST_LINES = 12
-"""So many lines of the trace at most are copied: the last ones that cite something, and those that decide."""
+"""The most lines of the trace that are copied: the last ones that cite something, and those that decide."""
 MOST_CARDS = 12
 LONGEST = 1000
 

@@ -15,7 +15,7 @@ from agot_judge.events.state import Event
 from agot_judge.storage import EventStore, database_url
 
 MOST_KEPT = 8
-"""So many events are kept folded in each process."""
+"""The number of events that are kept folded in each process."""
 
 _STORE = "agot_judge.events"
 

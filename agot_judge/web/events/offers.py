@@ -81,6 +81,6 @@ def _quoted(corpus: Corpus, id_: str) -> Cited:
 
 
 def has_changed(cited: Cited) -> bool:
-    """Whether the paragraph has other words now, or is gone."""
+    """True where the paragraph has other words now, or is gone."""
     corpus = library().corpus
     return cited.id not in corpus or hash_of(corpus, cited.id) != cited.hash

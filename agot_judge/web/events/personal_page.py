@@ -72,7 +72,7 @@ def personal_page(opened: CaseOpened | None = None, did: Typed = NOTHING_TYPED) 
 
 
 def read_kept(data: bytes) -> tuple[Kept, Event]:
-    """What a browser sends, folded. Raises EntryError."""
+    """The entries that a browser sends, folded. Raises EntryError."""
     try:
         sent = msgspec.json.decode(data, type=Kept)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

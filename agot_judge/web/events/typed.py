@@ -1,4 +1,4 @@
-"""What was typed into a form of the desk: texts within their length, names that stand in them found before they are kept."""
+"""The fields of a form of the desk: texts within their length, names that stand in them found before they are kept."""
 
 from collections.abc import Iterable
 from uuid import UUID, uuid4
@@ -42,7 +42,7 @@ class Typed(Struct, frozen=True, kw_only=True):
     """The names that stand in it."""
 
     def value(self, field: str, otherwise: str = "") -> str:
-        """What stood in a field; ``otherwise`` where no form was sent."""
+        """The text of a field; ``otherwise`` where no form was sent."""
         return self.form.get(field, otherwise) if self.do else otherwise
 
 

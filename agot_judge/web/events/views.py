@@ -40,7 +40,7 @@ blueprint = Blueprint("events", __name__)
 prepare_events(blueprint)
 
 RECOVERIES = 20
-"""So many times the organiser's own link can be used."""
+"""The number of times that the organiser's own link can be used."""
 LOG_LINES = 400
 
 
