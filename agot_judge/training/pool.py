@@ -3,7 +3,7 @@
 import random
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -55,10 +55,20 @@ class Pool(Struct, frozen=True, kw_only=True):
     exercises: tuple[Exercise, ...]
     dropped: dict[str, int]
     """The number of questions that each rule has kept out."""
+    traces: int = 0
+    cited: dict[str, int] = {}
+    """In how many of the traces each paragraph is cited."""
+    amounts: tuple[int, ...] = ()
+    """What must be read for each exercise, in ascending order."""
 
     def exercise(self, id_: str) -> Exercise | None:
         """The exercise of an id; None where there is none."""
         return next((one for one in self.exercises if one.id == id_), None)
+
+
+def no_pool(edition: str) -> Pool:
+    """The pool of an edition of which no exercises are made."""
+    return Pool(edition=edition, made_from="", positions=0, exercises=(), dropped={})
 
 
 class Position(Struct, frozen=True):
@@ -83,7 +93,7 @@ def build(corpus: Corpus, edition: str, given: Iterable[Position], proved: Colle
     dropped: Counter[str] = Counter()
     kept: list[tuple[Played, Question]] = []
     for one in played:
-        for question in _questions(one, citing, corpus):
+        for question in questions_of(one, citing, corpus):
             rule = broken_rule(Asked(one, question, citing, corpus, proved))
             if rule:
                 dropped[rule] += 1
@@ -99,10 +109,13 @@ def build(corpus: Corpus, edition: str, given: Iterable[Position], proved: Colle
         made_from=made_from(corpus, given),
         positions=len(played),
         exercises=tuple(
-            replace(_exercise(corpus, citing, one, question, amounts), lesson=lessons[one.text])
+            replace(exercise_of(corpus, citing, one, question, amounts), lesson=lessons[one.text])
             for one, question in chosen
         ),
         dropped=dict(dropped),
+        traces=citing.traces,
+        cited=dict(citing.count),
+        amounts=tuple(amounts),
     )
 
 
@@ -129,7 +142,8 @@ def ready(corpus: Corpus, edition: str, allowed: Callable[[], Collection[str]]) 
     return kept
 
 
-def _questions(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Question]:
+def questions_of(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Question]:
+    """Every question that a position gives, whether it is worth asking or not."""
     for kind in _OF_TRACES:
         yield from kind.questions(played, citing)
     yield from paragraph.questions(played, citing, corpus)
@@ -188,8 +202,8 @@ def family_of(question: Question) -> str:
     return f"{entry_of(question.best)} {question.kind}"
 
 
-def _exercise(
-    corpus: Corpus, citing: Citing, played: Played, question: Question, amounts: list[int]
+def exercise_of(
+    corpus: Corpus, citing: Citing, played: Played, question: Question, amounts: Sequence[int]
 ) -> Exercise:
     """The question as an exercise, its choices in an order that nobody can guess and everybody gets alike (V5)."""
     id_ = exercise_id(played, question)

@@ -3,9 +3,13 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from agot_judge.training.pool import build, keep, kept_pool
 from agot_judge.training.proved import proved
+from agot_judge.training.reserved import is_for_exams
+from agot_judge.web.train.choosing import Asked, fitting
+from agot_judge.web.train.exercise_page import kind_name
 from tests.training.boards import CLAIM, EVENTS, boards
 from tests.web.markup import read
 
@@ -27,10 +31,15 @@ def of_kind(pool, kind):
     return next(one for one in pool.exercises if one.kind == kind)
 
 
+def practised(pool):
+    """The exercises that are not kept for exams."""
+    return fitting(pool, Asked())
+
+
 def test_one_begins_with_a_tap_and_gets_an_exercise(client, pool):
     page = opened(client, "/train")
     begin = page.one("a", data_testid="begin")
-    assert str(len(pool.exercises)) in begin.text
+    assert str(len(practised(pool))) in begin.text
     exercise = opened(client, begin.attributes["href"]).one(data_testid="exercise")
     assert exercise.attributes["data-id"] in {one.id for one in pool.exercises}
 
@@ -38,12 +47,12 @@ def test_one_begins_with_a_tap_and_gets_an_exercise(client, pool):
 def test_the_same_seed_gives_the_same_line_of_exercises(client, pool):
     def line():
         pages = [
-            opened(client, f"/train/next?seed=5&n={number}") for number in range(1, len(pool.exercises) + 1)
+            opened(client, f"/train/next?seed=5&n={number}") for number in range(1, len(practised(pool)) + 1)
         ]
         return [page.one(data_testid="exercise").attributes["data-id"] for page in pages]
 
     assert line() == line()
-    assert sorted(line()) == sorted(one.id for one in pool.exercises)
+    assert sorted(line()) == sorted(one.id for one in practised(pool))
 
 
 def test_the_ruling_first_then_the_paragraph_then_the_explanation(client, pool):
@@ -99,6 +108,35 @@ def test_the_map_leads_to_exercises_about_a_paragraph(client, pool):
     )
     id_ = opened(client, link.attributes["href"]).one(data_testid="exercise").attributes["data-id"]
     assert "2e/rr/renown/1" in pool.exercise(id_).accepted
+
+
+def test_the_page_of_a_paragraph_leads_to_the_exercises_about_it(client, pool):
+    """RR Renown ¶1 has exercises; a paragraph without any offers none."""
+    link = opened(client, "/r/2e/rr/renown/1").one("a", data_testid="practise")
+    id_ = opened(client, link.attributes["href"]).one(data_testid="exercise").attributes["data-id"]
+    assert "2e/rr/renown/1" in pool.exercise(id_).accepted
+    assert opened(client, "/r/2e/rr/renown").all("a", data_testid="practise")
+    assert not opened(client, "/r/2e/rr/melee-game/1").all("a", data_testid="practise")
+
+
+def test_what_is_kept_for_exams_is_never_practised(client, pool):
+    kept = [one for one in pool.exercises if is_for_exams(one.family)]
+    assert kept
+    shown = {one.id for one in practised(pool)}
+    assert shown.isdisjoint(one.id for one in kept)
+    assert len(shown) + len(kept) == len(pool.exercises)
+
+
+@pytest.mark.parametrize("kind", ["same-rule", "call", "a-kind-to-come"])
+def test_a_kind_of_exercise_that_is_new_is_shown_by_the_same_page(client, pool, kind, monkeypatch):
+    one = next(one for one in practised(pool) if one.takes == "one" and one.kind == "paragraph")
+    new = replace(pool, exercises=(replace(one, kind=kind),))
+    monkeypatch.setattr("agot_judge.web.train.pages.kept_pool", lambda edition: new)
+    name = kind_name(kind)
+    assert name in opened(client, "/train").text
+    assert name in opened(client, f"/train/x/{one.id}").one(data_testid="exercise").text
+    answered = opened(client, f"/train/x/{one.id}?a={one.key[0]}&c=")
+    assert answered.one(data_testid="result")
 
 
 def test_a_lesson_introduces_with_its_paragraphs_and_leads_to_its_exercises(client, pool):

@@ -4,14 +4,23 @@ import random
 from collections.abc import Mapping
 from urllib.parse import urlencode
 
+from flask import url_for
 from msgspec import Struct
 
 from agot_judge.editions import DEFAULT_EDITION, EDITIONS
 from agot_judge.training.model import Exercise
-from agot_judge.training.pool import Pool
+from agot_judge.training.pool import Pool, kept_pool
+from agot_judge.training.reserved import is_for_exams
 
 MOST_SEED = 999_999
 LEVELS = (1, 2, 3, 4, 5)
+
+
+class Practised(Struct, frozen=True):
+    """The exercises about a paragraph or an entry."""
+
+    count: int
+    url: str
 
 
 class Asked(Struct, frozen=True, kw_only=True):
@@ -65,14 +74,25 @@ def asked_for(args: Mapping[str, str]) -> Asked:
 
 
 def fitting(pool: Pool, asked: Asked) -> tuple[Exercise, ...]:
-    """The exercises that are asked for, in the order of the pool."""
+    """The exercises for practice that are asked for, in the order of the pool: not those that are kept for exams."""
     return tuple(
         one
         for one in pool.exercises
-        if asked.kind in ("", one.kind)
+        if not is_for_exams(one.family)
+        and asked.kind in ("", one.kind)
         and asked.rules in (0, one.load.rules)
         and asked.lesson in ("", one.lesson)
         and (not asked.about or _is_about(one, asked.about))
+    )
+
+
+def practised(edition: str, about: str) -> Practised | None:
+    """The exercises for practice about a paragraph or an entry; None where there are none."""
+    pool = kept_pool(edition)
+    asked = Asked(edition=edition, about=about)
+    count = len(fitting(pool, asked)) if pool is not None else 0
+    return (
+        Practised(count, f"{url_for('train.next_exercise')}?{asked.query(seed='', n='')}") if count else None
     )
 
 

@@ -3,7 +3,6 @@
 import random
 from collections.abc import Mapping
 
-from flask import url_for
 from msgspec import Struct
 
 from agot_judge.corpus.model import body
@@ -16,6 +15,7 @@ from agot_judge.training.grading import ASKED_TO_CITE, Grade, grade
 from agot_judge.training.model import Exercise, entry_of
 from agot_judge.training.played import Played, play
 from agot_judge.training.pool import Pool
+from agot_judge.web.card_library import imported_cards
 from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Citation
 from agot_judge.web.sandbox.shares import carried
@@ -35,8 +35,10 @@ KINDS = {
     "wrong-line": "The wrong line",
     "can": "Must, may, cannot",
     "contrast": "Two boards",
+    "same-rule": "The same rule",
+    "call": "A call",
 }
-"""The name of each kind on a page."""
+"""The name of each kind on a page; a kind that is not among them has its own."""
 SENTENCES = {
     "right": "Right.",
     "right without the paragraph": "Right, but not by this paragraph.",
@@ -121,12 +123,17 @@ class ExercisePage(Struct, frozen=True, kw_only=True):
     board_url: str
 
 
+def kind_name(kind: str) -> str:
+    """The name of a kind on a page."""
+    return KINDS.get(kind, kind.replace("-", " ").capitalize())
+
+
 def title_of(corpus: Corpus, pool: Pool, id_: str) -> str:
     """The title of an exercise: the entry of its paragraph, and the kind."""
     exercise = pool.exercise(id_)
     if exercise is None:
         return ""
-    return f"{corpus.entry(entry_of(exercise.best)).title}: {KINDS[exercise.kind].lower()}"
+    return f"{corpus.entry(entry_of(exercise.best)).title}: {kind_name(exercise.kind).lower()}"
 
 
 def given_answer(exercise: Exercise, args: Mapping[str, str], several: list[str]) -> tuple[int, ...]:
@@ -142,13 +149,19 @@ def given_answer(exercise: Exercise, args: Mapping[str, str], several: list[str]
 
 
 def exercise_page(
-    corpus: Corpus, exercise: Exercise, asked: Asked, given: tuple[int, ...], cited: str | None
+    corpus: Corpus,
+    exercise: Exercise,
+    asked: Asked,
+    given: tuple[int, ...],
+    cited: str | None,
+    following: str,
 ) -> ExercisePage:
-    """The page of an exercise. ``cited`` is the paragraph that was named, empty for none, None where none was asked for.
+    """The page of an exercise. ``cited`` is the paragraph that was named, empty for none, None where none was asked for;
+    ``following`` is the address of the next exercise.
 
     Raises UnknownExercise where the position cannot be played any more.
     """
-    played = play(exercise.scenario)
+    played = play(exercise.scenario, imported_cards())
     if played is None:
         raise UnknownExercise(
             "The position of this exercise does not hold any more: build the exercises again."
@@ -160,7 +173,7 @@ def exercise_page(
         id=exercise.id,
         family=exercise.family,
         title=exercise.title,
-        kind=KINDS[exercise.kind],
+        kind=kind_name(exercise.kind),
         number=asked.number,
         challenge=_challenge(played, exercise),
         sides=_sides(played, _state(played, exercise)),
@@ -178,7 +191,7 @@ def exercise_page(
         best=_paragraph(corpus, exercise.best) if found else None,
         lines=_lines(corpus, played, exercise, exercise.first, exercise.last) if found else (),
         asked=asked,
-        next_url=f"{url_for('train.next_exercise')}?{asked.query(n=asked.number + 1)}",
+        next_url=following,
         board_url=_board(exercise),
     )
 
@@ -252,12 +265,17 @@ def _card(sight: Sight, number: int) -> CardOnBoard:
             marks += facts["icons"]
             marks += [name for name in ("attacking", "defending", "bypassed", "blank") if facts[name]]
         marks += ["kneeling"] if facts["kneeling"] else []
-        marks += [f"{facts[name]} {name}" for name in ("power", "gold", "duplicates") if facts[name]]
+        marks += [f"{facts[name]} {name}" for name in ("power", "gold") if facts[name]]
+        marks += [_counted(facts["duplicates"], "duplicate")] if facts["duplicates"] else []
         marks += [f"with {one}" for one in facts["attachments"]]
     else:
         marks.append(face.type)
     marks += sorted(face.traits)
     return CardOnBoard(name=facts["name"], marks=tuple(marks), text=face.text)
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def _choices(

@@ -12,7 +12,7 @@ from agot_judge.training.proved import proved
 from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Choice, Citation
 from agot_judge.web.train.choosing import LEVELS, Asked, fitting
-from agot_judge.web.train.exercise_page import KINDS
+from agot_judge.web.train.exercise_page import KINDS, kind_name
 
 
 class LessonLink(Struct, frozen=True):
@@ -73,7 +73,7 @@ class MapPage(Struct, frozen=True, kw_only=True):
 
 def start_page(pool: Pool | None, asked: Asked) -> StartPage:
     """The choices with their counts; no exercises where none were made."""
-    exercises = pool.exercises if pool is not None else ()
+    exercises = fitting(pool, Asked(edition=asked.edition)) if pool is not None else ()
     kinds = Counter(one.kind for one in exercises)
     levels = Counter(one.load.rules for one in exercises if asked.kind in ("", one.kind))
     return StartPage(
@@ -84,8 +84,7 @@ def start_page(pool: Pool | None, asked: Asked) -> StartPage:
             _choice("", "All", asked.kind == "", len(exercises), asked.query(kind="", seed="", n="")),
             *(
                 _choice(kind, name, asked.kind == kind, kinds[kind], asked.query(kind=kind, seed="", n=""))
-                for kind, name in KINDS.items()
-                if kinds[kind]
+                for kind, name in sorted(((kind, kind_name(kind)) for kind in kinds), key=_as_listed)
             ),
         ),
         levels=(
@@ -122,6 +121,12 @@ def shown_lesson(corpus: Corpus, one: Lesson, pool: Pool | None, asked: Asked) -
     )
 
 
+def _as_listed(named: tuple[str, str]) -> tuple[int, str]:
+    """The kinds that have a name on a page in their order, the others after them."""
+    kind, name = named
+    return (list(KINDS).index(kind) if kind in KINDS else len(KINDS), name)
+
+
 def _link(one: Lesson, pool: Pool | None, asked: Asked) -> LessonLink:
     query = asked.query(kind="", rules="", about="", lesson="", seed="", n="")
     address = url_for("train.lesson_page", id_=one.id)
@@ -129,7 +134,7 @@ def _link(one: Lesson, pool: Pool | None, asked: Asked) -> LessonLink:
 
 
 def _count(one: Lesson, pool: Pool | None) -> int:
-    return sum(exercise.lesson == one.id for exercise in pool.exercises) if pool is not None else 0
+    return len(fitting(pool, Asked(lesson=one.id))) if pool is not None else 0
 
 
 def _choice(value: str, label: str, is_current: bool, count: int | None, query: str) -> Choice:
@@ -146,7 +151,9 @@ def _choice(value: str, label: str, is_current: bool, count: int | None, query: 
 def map_page(corpus: Corpus, pool: Pool | None, asked: Asked) -> MapPage:
     """Each paragraph that an exercise may rest on, under its entry."""
     counts = Counter(
-        cite for one in (pool.exercises if pool else ()) for cite in dict.fromkeys((one.best, *one.accepted))
+        cite
+        for one in (fitting(pool, Asked()) if pool else ())
+        for cite in dict.fromkeys((one.best, *one.accepted))
     )
     allowed = proved(corpus, asked.edition)
     entries: dict[str, list[OnMap]] = {}

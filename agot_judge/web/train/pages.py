@@ -13,7 +13,7 @@ from agot_judge.training.curriculum import lesson
 from agot_judge.training.pool import Pool, kept_pool
 from agot_judge.training.repetition import Answered, schedule
 from agot_judge.web.library import library
-from agot_judge.web.train.choosing import MOST_SEED, Asked, asked_for, chosen
+from agot_judge.web.train.choosing import MOST_SEED, asked_for, chosen
 from agot_judge.web.train.exercise_page import exercise_page, given_answer, title_of
 from agot_judge.web.train.overview import map_page, shown_lesson, start_page
 
@@ -31,7 +31,7 @@ blueprint = Blueprint("train", __name__, url_prefix="/train")
 def start() -> str:
     """The exercises that there are, by kind and by level."""
     asked = asked_for(request.args)
-    return render_template("train/start.html", page=start_page(_pool(asked), asked))
+    return render_template("train/start.html", page=start_page(pool_or_none(asked.edition), asked))
 
 
 @blueprint.get("/next")
@@ -42,7 +42,7 @@ def next_exercise() -> Response:
         return redirect(
             f"{url_for('train.next_exercise')}?{asked.query(seed=random.randrange(1, MOST_SEED))}"
         )
-    pool = _pool(asked)
+    pool = pool_or_none(asked.edition)
     found = chosen(pool, asked) if pool is not None else None
     if found is None:
         return redirect(f"{url_for('train.start')}?{asked.query(seed='', n='')}")
@@ -53,14 +53,15 @@ def next_exercise() -> Response:
 def exercise(id_: str) -> str:
     """One exercise; with an answer in the address also what it was worth, and why."""
     asked = asked_for(request.args)
-    pool = _pool(asked)
+    pool = pool_or_none(asked.edition)
     found = pool.exercise(id_) if pool is not None else None
     if found is None:
         raise UnknownExercise(
             f"There is no exercise “{id_}” any more: exercises are made anew when the rules change."
         )
     given = given_answer(found, request.args, request.args.getlist("a"))
-    page = exercise_page(library().corpus, found, asked, given, request.args.get("c"))
+    following = f"{url_for('train.next_exercise')}?{asked.query(n=asked.number + 1)}"
+    page = exercise_page(library().corpus, found, asked, given, request.args.get("c"), following)
     return render_template("train/exercise.html", page=page)
 
 
@@ -71,7 +72,7 @@ def lesson_page(id_: str) -> str:
     found = lesson(asked.edition, id_)
     if found is None:
         raise UnknownExercise(f"There is no lesson “{id_}”. The lessons are listed on the page Train.")
-    page = shown_lesson(library().corpus, found, _pool(asked), asked)
+    page = shown_lesson(library().corpus, found, pool_or_none(asked.edition), asked)
     return render_template("train/lesson.html", page=page)
 
 
@@ -79,7 +80,9 @@ def lesson_page(id_: str) -> str:
 def rules_map() -> str:
     """Every proved paragraph in the order of the documents, with how many exercises there are about it."""
     asked = asked_for(request.args)
-    return render_template("train/map.html", page=map_page(library().corpus, _pool(asked), asked))
+    return render_template(
+        "train/map.html", page=map_page(library().corpus, pool_or_none(asked.edition), asked)
+    )
 
 
 @blueprint.get("/due")
@@ -91,7 +94,7 @@ def due() -> str:
 @blueprint.post("/schedule")
 def what_is_due() -> ResponseReturnValue:
     """The part of a log of answers that is due now; nothing of it is kept."""
-    pool = _pool(asked_for(request.args))
+    pool = pool_or_none(asked_for(request.args).edition)
     try:
         log = msgspec.json.decode(request.get_data(), type=Log).log
     except msgspec.DecodeError as error:
@@ -114,5 +117,6 @@ def what_is_due() -> ResponseReturnValue:
     }
 
 
-def _pool(asked: Asked) -> Pool | None:
-    return kept_pool(asked.edition)
+def pool_or_none(edition: str) -> Pool | None:
+    """The exercises of an edition; None where none are made."""
+    return kept_pool(edition)
