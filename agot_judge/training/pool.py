@@ -40,6 +40,20 @@ _MAKING = ("editions", "engine", "explain", "rules", "scenario", "text", "traini
 MOST_OF_A_FAMILY = 3
 """The most exercises of one family that are kept, of different positions first (V7)."""
 _OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line, can, contrast)
+KINDS = (
+    "next",
+    "decides",
+    "usable",
+    "refused",
+    "paragraph",
+    "order",
+    "wrong-line",
+    "can",
+    "contrast",
+    "same-rule",
+    "call",
+)
+"""The kinds of exercises by their names."""
 FIXED = ("can", "contrast")
 """The kinds whose choices are always the same, in their order."""
 _NUMBERED = re.compile(r"#\d+")

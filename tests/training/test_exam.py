@@ -56,8 +56,7 @@ def pool():
 
 
 def code_of(corpus, pool, **changed):
-    given = {"seed": 7, "blueprint": "all", "level": 0, "number": 30, "minutes": 45} | changed
-    return new_code(corpus, pool, **given)
+    return replace(new_code(corpus, pool, 7, "all", 0, 30, 45), **changed)
 
 
 def test_the_same_code_gives_the_same_exam_and_another_seed_another(corpus, pool):

@@ -48,6 +48,7 @@ def send(client, address, page, **fields):
 def answered(client, page, exercise, is_right):
     """The page that comes after an exercise of an exam was answered, its paragraph too where it is asked for."""
     here = page.address
+    fields: dict[str, object]
     if exercise.takes == "order":
         order = exercise.key if is_right else exercise.key[::-1]
         fields = {f"o{place}": str(rank) for rank, place in enumerate(order, 1)}
@@ -128,7 +129,9 @@ def test_the_sheet_has_the_boards_and_no_answer_and_its_key_has_the_paragraphs(c
         answers = key.all(data_testid="answer")
         assert len(answers) == len(exercises)
         for question, answer in zip(sheet.all("li", _class="paper__question"), answers, strict=True):
-            number, letter = re.match(r"(\d+)\. (\w)", answer.text).groups()
+            found = re.match(r"(\d+)\. (\w)", answer.text)
+            assert found is not None
+            number, letter = found.groups()
             assert question.text.startswith(f"{number}. ")
             if not question.all("p", _class="small") or "number" not in question.text:
                 offered = {

@@ -65,3 +65,12 @@ def test_an_exercise_that_the_board_does_not_give_is_not_found(client):
     assert client.get(f"/train/own/s/{pack(CLAIM)}/nothing").status_code == 404
     assert client.get("/train/own/s/1nothing").status_code == 404
     assert client.get(f"/train/own/s/{pack('edition: 2e')}").status_code == 400
+
+
+def test_the_exercises_of_a_board_become_a_set(client):
+    page = own(client, CLAIM)
+    form = next(one for one in page.all("form") if one.all(data_testid="into-a-set"))
+    answer = client.post(form.attributes["action"], follow_redirects=True)
+    assert answer.status_code == 200
+    assert f"Begin: {len(page.one(data_testid='made').all('a'))} exercises" in read(answer.text).text
+    assert client.post(f"/train/own/s/{pack(TAXATION)}/set").status_code == 404

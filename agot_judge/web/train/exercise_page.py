@@ -13,7 +13,7 @@ from agot_judge.training.model import Exercise, entry_of
 from agot_judge.training.pool import Pool
 from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Citation
-from agot_judge.web.sandbox.shares import carried
+from agot_judge.web.sandbox.shares import Standing, carried
 from agot_judge.web.sandbox.shares import url as board_url
 from agot_judge.web.train.choosing import Asked
 from agot_judge.web.train.position import Position, ShownLine, lines_of, played_again, position
@@ -84,6 +84,10 @@ class ExercisePage(Struct, frozen=True, kw_only=True):
     asked: Asked
     next_url: str
     board_url: str
+    explain: str = ""
+    """What the writer of a set says to it."""
+    doubt: str = ""
+    """What the engine says against it, where the writer of a set has insisted."""
 
 
 def kind_name(kind: str) -> str:
@@ -128,6 +132,7 @@ def exercise_page(
     is_answered = bool(given)
     asks_to_cite = is_answered and exercise.kind in ASKED_TO_CITE and cited is None
     found = grade(corpus, exercise, given, cited or "") if is_answered and not asks_to_cite else None
+    lines = lines_of(corpus, played, exercise, exercise.first, exercise.last)
     return ExercisePage(
         id=exercise.id,
         family=exercise.family,
@@ -144,10 +149,10 @@ def exercise_page(
         grade=found,
         sentence=_sentence(found),
         best=paragraph_shown(corpus, exercise.best) if found else None,
-        lines=lines_of(corpus, played, exercise, exercise.first, exercise.last) if found else (),
+        lines=lines if found else (),
         asked=asked,
         next_url=following,
-        board_url=_board(exercise),
+        board_url=_board(exercise, lines),
     )
 
 
@@ -158,9 +163,11 @@ def _sentence(found: Grade | None) -> str:
     return SENTENCES[found.result] + near
 
 
-def _board(exercise: Exercise) -> str:
+def _board(exercise: Exercise, lines: tuple[ShownLine, ...]) -> str:
+    """The address of the board, at the line that decides."""
     board = carried(exercise.scenario)
-    return board_url(board) if board is not None else ""
+    deciding = next((line.number for line in lines if line.decides), exercise.first)
+    return board_url(board, "", Standing(at=str(deciding))) if board is not None else ""
 
 
 def choices_shown(

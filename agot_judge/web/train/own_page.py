@@ -44,7 +44,8 @@ class OwnPage(Struct, frozen=True, kw_only=True):
     refused: tuple[OwnRefused, ...]
     reasons: tuple[str, ...]
     board_url: str
-    scenario: str
+    set_url: str
+    """Where all of them become a set, by a press."""
 
 
 def own_of(corpus: Corpus, pool: Pool, board: Board, proved: Callable[[], Collection[str]]) -> Own:
@@ -67,7 +68,7 @@ def own_page(corpus: Corpus, board: Board, own: Own) -> OwnPage:
         ),
         reasons=own.reasons,
         board_url=url(board),
-        scenario=board.text,
+        set_url=url_for("train.set_of_board", kind=board.kind, key=board.key),
     )
 
 

@@ -1,18 +1,20 @@
 """The views of exercises that are made of a judge's own board."""
 
-from flask import render_template, request
+from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from agot_judge.errors import AgotJudgeError, UnknownExercise, UnknownScenario
 from agot_judge.training.own import Own
 from agot_judge.training.pool import no_pool
 from agot_judge.training.proved import proved
+from agot_judge.training.sets.model import OwnSet
+from agot_judge.training.sets.writing import item_of, written_set
 from agot_judge.web.library import library
 from agot_judge.web.limits import OUTCOMES_SECONDS, within
 from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.packing import CannotUnpack
-from agot_judge.web.sandbox.shares import Board, board_at
+from agot_judge.web.sandbox.shares import Board, board_at, board_of
 from agot_judge.web.train.choosing import asked_for
 from agot_judge.web.train.exercise_page import exercise_page, given_answer
 from agot_judge.web.train.own_page import own_of, own_page
@@ -54,6 +56,23 @@ def own_exercise(kind: str, key: str, id_: str) -> ResponseReturnValue:
         library().corpus, found, asked_for(request.args), given, request.args.get("c"), following
     )
     return render_template("train/exercise.html", page=page)
+
+
+@blueprint.post(HERE + "/set")
+@within(OUTCOMES_SECONDS)
+def set_of_board(kind: str, key: str) -> ResponseReturnValue:
+    """All exercises of a board as a set under an address of its own."""
+    board = board_at(kind, key)
+    exercises = _own(board).exercises
+    if not exercises:
+        raise UnknownExercise("This board gives no exercise: open its list, there stands why.")
+    found = OwnSet(
+        title=exercises[0].title or "Exercises",
+        edition=exercises[0].edition,
+        items=tuple(map(item_of, exercises)),
+    )
+    kept = board_of(written_set(found), found.title)
+    return redirect(url_for("train.own_set", kind=kept.kind, key=kept.key))
 
 
 def _own(board: Board) -> Own:
