@@ -19,6 +19,7 @@ NOT_SEEN_FOR = 10
 """An exercise of the last so many answers is not asked again where the family has another."""
 EASY_MS = 20_000
 """Who is right in less time, and sure, finds it easy; before an own median is known."""
+A_DAY = timedelta(days=1)
 _DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
 SCHEDULER = Scheduler(
@@ -56,7 +57,10 @@ class Schedule(Struct, frozen=True, kw_only=True):
     due: tuple[Due, ...]
     waiting: int
     """The number of those that are due besides what is offered today."""
+    tomorrow: int
+    """The number of those that are due within a day, and not now."""
     later: int
+    """The number of all that are not due now."""
     next: datetime | None
     """When the first of those that come later is due."""
 
@@ -94,6 +98,7 @@ def schedule(pool: Pool, log: Iterable[Answered], now: datetime, most: int = MOS
             for since, family in due[:most]
         ),
         waiting=max(0, len(due) - most),
+        tomorrow=sum(day <= now + A_DAY for day in later),
         later=len(later),
         next=later[0] if later else None,
     )

@@ -87,7 +87,7 @@ def load_set() -> ResponseReturnValue:
     asked = asked_for(request.form)
     try:
         own = _sent(asked.edition)
-        _prover(own.edition).proved(own)
+        prover_of(own.edition).proved(own)
     except ScenarioError as error:
         return _chooser(asked, _said(error)), 400
     return redirect(_address(board_of(written_set(own), own.title)))
@@ -218,10 +218,11 @@ def _opened(kind: str, key: str) -> Opened:
     """The set of an address, proved. Raises CannotUnpack, UnknownScenario, ScenarioError."""
     board = board_at(kind, key)
     own = read_set(board.text)
-    return Opened(board, own, _prover(own.edition).proved(own))
+    return Opened(board, own, prover_of(own.edition).proved(own))
 
 
-def _prover(edition: str) -> Prover:
+def prover_of(edition: str) -> Prover:
+    """What proves the items of a set; cards that a scenario does not define are those that were imported."""
     corpus = library().corpus
     return Prover(corpus, _pool(edition), lambda: proved(corpus, edition), imported_cards())
 
