@@ -35,6 +35,8 @@ class Asked(Struct, frozen=True, kw_only=True):
     seed: int = 0
     number: int = 1
     """The number of the exercise in its line, from 1."""
+    due: bool = False
+    """True where it comes again from the log, and is no practice."""
 
     def fields(self, **changed: object) -> list[tuple[str, object]]:
         """The fields of an address by name, with some of them changed; what is empty is left out."""
@@ -46,6 +48,7 @@ class Asked(Struct, frozen=True, kw_only=True):
             "about": self.about,
             "seed": self.seed,
             "n": self.number,
+            "due": "1" if self.due else "",
         }
         return [(name, value) for name, value in (every | changed).items() if value != ""]
 
@@ -70,6 +73,7 @@ def asked_for(args: Mapping[str, str]) -> Asked:
         about=args.get("about", ""),
         seed=number("seed", MOST_SEED),
         number=max(1, number("n", MOST_SEED)),
+        due=args.get("due") == "1",
     )
 
 

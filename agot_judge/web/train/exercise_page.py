@@ -4,6 +4,7 @@ import random
 from collections.abc import Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.corpus.model import body
 from agot_judge.corpus.store import Corpus
@@ -80,6 +81,8 @@ class ExercisePage(Struct, frozen=True, kw_only=True):
     grade: Grade | None
     sentence: str
     best: Paragraph | None
+    deciding: str
+    """The line that decides, where it is one of those that explain the answer."""
     lines: tuple[ShownLine, ...]
     asked: Asked
     next_url: str
@@ -132,7 +135,7 @@ def exercise_page(
     is_answered = bool(given)
     asks_to_cite = is_answered and exercise.kind in ASKED_TO_CITE and cited is None
     found = grade(corpus, exercise, given, cited or "") if is_answered and not asks_to_cite else None
-    lines = lines_of(corpus, played, exercise, exercise.first, exercise.last)
+    lines, deciding = explained(exercise, lines_of(corpus, played, exercise, exercise.first, exercise.last))
     return ExercisePage(
         id=exercise.id,
         family=exercise.family,
@@ -149,10 +152,11 @@ def exercise_page(
         grade=found,
         sentence=_sentence(found),
         best=paragraph_shown(corpus, exercise.best) if found else None,
+        deciding=deciding.text if found and deciding else "",
         lines=lines if found else (),
         asked=asked,
         next_url=following,
-        board_url=_board(exercise, lines),
+        board_url=_board(exercise, deciding),
     )
 
 
@@ -163,11 +167,23 @@ def _sentence(found: Grade | None) -> str:
     return SENTENCES[found.result] + near
 
 
-def _board(exercise: Exercise, lines: tuple[ShownLine, ...]) -> str:
+def explained(
+    exercise: Exercise, lines: tuple[ShownLine, ...]
+) -> tuple[tuple[ShownLine, ...], ShownLine | None]:
+    """The lines with one alone marked as that which decides, and that one: the line that the right choice says, else the last
+    one that rests on the paragraph."""
+    right = {exercise.choices[place].text for place in exercise.key}
+    said = [line for line in lines if line.text in right and exercise.takes == "one"]
+    resting = [line for line in lines if line.decides]
+    deciding = next(iter([*said, *resting[-1:]]), None)
+    return tuple(replace(line, decides=line is deciding) for line in lines), deciding
+
+
+def _board(exercise: Exercise, deciding: ShownLine | None) -> str:
     """The address of the board, at the line that decides."""
     board = carried(exercise.scenario)
-    deciding = next((line.number for line in lines if line.decides), exercise.first)
-    return board_url(board, "", Standing(at=str(deciding))) if board is not None else ""
+    at = str(deciding.number if deciding else exercise.first)
+    return board_url(board, "", Standing(at=at)) if board is not None else ""
 
 
 def choices_shown(

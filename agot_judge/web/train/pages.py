@@ -2,6 +2,7 @@
 
 import random
 from datetime import UTC, datetime
+from typing import Annotated
 
 import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
@@ -11,7 +12,7 @@ from werkzeug.wrappers import Response
 from agot_judge.errors import UnknownExercise
 from agot_judge.training.curriculum import lesson
 from agot_judge.training.pool import Pool, kept_pool
-from agot_judge.training.repetition import Answered, schedule
+from agot_judge.training.repetition import MOST_A_DAY, Answered, schedule
 from agot_judge.web.library import library
 from agot_judge.web.train.choosing import MOST_SEED, asked_for, chosen
 from agot_judge.web.train.exercise_page import exercise_page, given_answer, title_of
@@ -22,6 +23,7 @@ class Log(msgspec.Struct, frozen=True):
     """The log of answers, as a browser sends it."""
 
     log: tuple[Answered, ...]
+    most: Annotated[int, msgspec.Meta(ge=0, le=200)] = MOST_A_DAY
 
 
 blueprint = Blueprint("train", __name__, url_prefix="/train")
@@ -60,7 +62,11 @@ def exercise(id_: str) -> str:
             f"There is no exercise “{id_}” any more: exercises are made anew when the rules change."
         )
     given = given_answer(found, request.args, request.args.getlist("a"))
-    following = f"{url_for('train.next_exercise')}?{asked.query(n=asked.number + 1)}"
+    following = (
+        url_for("train.due", go=1)
+        if asked.due
+        else f"{url_for('train.next_exercise')}?{asked.query(n=asked.number + 1)}"
+    )
     page = exercise_page(library().corpus, found, asked, given, request.args.get("c"), following)
     return render_template("train/exercise.html", page=page)
 
@@ -96,22 +102,23 @@ def what_is_due() -> ResponseReturnValue:
     """The part of a log of answers that is due now; nothing of it is kept."""
     pool = pool_or_none(asked_for(request.args).edition)
     try:
-        log = msgspec.json.decode(request.get_data(), type=Log).log
+        sent = msgspec.json.decode(request.get_data(), type=Log)
     except msgspec.DecodeError as error:
         return {"error": f"This is no log of answers: {error}"}, 400
     if pool is None:
-        return {"due": [], "waiting": 0, "later": 0, "next": None}
-    found = schedule(pool, log, datetime.now(UTC))
+        return {"due": [], "waiting": 0, "tomorrow": 0, "later": 0, "next": None}
+    found = schedule(pool, sent.log, datetime.now(UTC), sent.most)
     return {
         "due": [
             {
-                "url": url_for("train.exercise", id_=one.exercise),
+                "url": url_for("train.exercise", id_=one.exercise, due=1),
                 "title": title_of(library().corpus, pool, one.exercise),
                 "because": one.because,
             }
             for one in found.due
         ],
         "waiting": found.waiting,
+        "tomorrow": found.tomorrow,
         "later": found.later,
         "next": found.next.isoformat() if found.next else None,
     }

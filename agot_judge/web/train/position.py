@@ -33,6 +33,11 @@ class Side(Struct, frozen=True, kw_only=True):
     play: tuple[CardOnBoard, ...]
     hand: tuple[CardOnBoard, ...]
 
+    @property
+    def cards(self) -> tuple[CardOnBoard, ...]:
+        """The cards in play and in hand."""
+        return (*self.play, *self.hand)
+
 
 class ShownLine(Struct, frozen=True, kw_only=True):
     """A line of the trace that explains the answer."""
