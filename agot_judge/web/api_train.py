@@ -134,7 +134,7 @@ def train_schedule() -> Response:
                     title=title_of(library().corpus, pool, one.exercise),
                     since=one.since,
                     because=one.because,
-                    page=url_for("train.exercise", id_=one.exercise),
+                    page=url_for("train.exercise", id_=one.exercise, edition=pool.edition),
                 )
                 for one in found.due
             ),

@@ -193,3 +193,30 @@ def test_what_is_no_log_is_refused_with_the_reason(client, pool, body):
     answer = client.post("/train/schedule", data=body, content_type="application/json")
     assert answer.status_code == 400
     assert answer.json["error"].startswith("This is no log of answers")
+
+
+def test_each_edition_that_has_exercises_is_offered_and_its_ways_lead_to_its_own(client, pool, monkeypatch):
+    other = replace(pool, edition="1e", exercises=pool.exercises[:2])
+    pools = {"2e": pool, "1e": other}
+    monkeypatch.setattr("agot_judge.web.train.pages.kept_pool", pools.get)
+    page = opened(client, "/train?edition=1e")
+    assert "edition=1e" in page.one("a", data_testid="begin").attributes["href"]
+    assert "edition=1e" in page.one("a", data_testid="exam-link").attributes["href"]
+    assert "edition=1e" in page.one("a", data_testid="set-link").attributes["href"]
+    addresses = [one.attributes["href"] for one in page.all("a")]
+    assert "/train?edition=1e" in addresses
+    assert "/train" in addresses
+    monkeypatch.setattr("agot_judge.web.train.pages.kept_pool", {"2e": pool}.get)
+    assert not any("edition=1e" in one.attributes["href"] for one in opened(client, "/train").all("a"))
+
+
+def test_what_comes_back_is_limited_and_leads_to_the_tab_of_its_own(client, pool):
+    one, second = list({each.family: each for each in pool.exercises}.values())[:2]
+    log = [
+        {"exercise": each.id, "family": each.family, "at": f"2026-11-0{day}T12:00:00Z", "result": "wrong"}
+        for day, each in enumerate((one, second), 1)
+    ]
+    found = client.post("/train/schedule", json={"log": log, "most": 1}).json
+    assert [len(found["due"]), found["waiting"]] == [1, 1]
+    assert found["due"][0]["url"].endswith("due=1")
+    assert client.post("/train/schedule", json={"log": log, "most": 999}).status_code == 400

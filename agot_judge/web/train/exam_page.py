@@ -13,6 +13,7 @@ from agot_judge.training.exam import Changed, Code, blueprint_of
 from agot_judge.training.grading import ASKED_TO_CITE
 from agot_judge.training.model import Exercise, entry_of
 from agot_judge.web.pages import Citation
+from agot_judge.web.train.choosing import Asked
 from agot_judge.web.train.exercise_page import (
     Offered,
     Paragraph,
@@ -226,7 +227,7 @@ def result_page(corpus: Corpus, sitting: Sitting, exam: ExamPage, was_late: bool
         if found != "right":
             entry = entry_of(exercise.best)
             missed[corpus.entry(entry).title] = (
-                f"{url_for('train.next_exercise')}?{urlencode({'about': entry})}"
+                f"{url_for('train.next_exercise')}?{Asked(edition=exercise.edition, about=entry).query(seed='', n='')}"
             )
         cite = _cited(corpus, exercise, one.answer)
         lines.append(
@@ -263,7 +264,7 @@ def _lesson_line(edition: str, id_: str, points: float, of: int) -> LessonLine:
         points=_points(points),
         of=of,
         is_weak=points < of / 2,
-        url=url_for("train.lesson_page", id_=id_) if found else "",
+        url=url_for("train.lesson_page", id_=id_, edition=edition) if found else "",
     )
 
 

@@ -1,11 +1,13 @@
 """The overview of training: the kinds and levels to choose from, and the map of the rules."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from flask import url_for
 from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus
+from agot_judge.editions import labels
 from agot_judge.training.curriculum import Lesson, lessons
 from agot_judge.training.pool import Pool
 from agot_judge.training.proved import proved
@@ -35,6 +37,10 @@ class StartPage(Struct, frozen=True, kw_only=True):
     lessons: tuple[LessonLink, ...]
     begin_url: str
     map_url: str
+    exam_url: str
+    set_url: str
+    editions: tuple[Choice, ...]
+    """The editions to choose from, where there is more than one."""
 
 
 class LessonPage(Struct, frozen=True, kw_only=True):
@@ -71,8 +77,9 @@ class MapPage(Struct, frozen=True, kw_only=True):
     entries: tuple[MapEntry, ...]
 
 
-def start_page(pool: Pool | None, asked: Asked) -> StartPage:
-    """The choices with their counts; no exercises where none were made."""
+def start_page(pool: Pool | None, asked: Asked, editions: Sequence[str]) -> StartPage:
+    """The choices with their counts; no exercises where none were made. ``editions`` are those that have exercises."""
+    of_edition = Asked(edition=asked.edition).query(seed="", n="")
     exercises = fitting(pool, Asked(edition=asked.edition)) if pool is not None else ()
     kinds = Counter(one.kind for one in exercises)
     levels = Counter(one.load.rules for one in exercises if asked.kind in ("", one.kind))
@@ -103,8 +110,26 @@ def start_page(pool: Pool | None, asked: Asked) -> StartPage:
         ),
         lessons=tuple(_link(one, pool, asked) for one in lessons(asked.edition)),
         begin_url=f"{url_for('train.next_exercise')}?{asked.query(seed='', n='')}",
-        map_url=f"{url_for('train.rules_map')}?{asked.query(kind='', rules='', about='', seed='', n='')}",
+        map_url=_of(url_for("train.rules_map"), of_edition),
+        exam_url=_of(url_for("train.exams"), of_edition),
+        set_url=_of(url_for("train.new_set"), of_edition),
+        editions=tuple(
+            _choice(
+                edition,
+                labels()[edition],
+                asked.edition == edition,
+                None,
+                Asked(edition=edition).query(seed="", n=""),
+            )
+            for edition in editions
+        )
+        if len(editions) > 1
+        else (),
     )
+
+
+def _of(address: str, query: str) -> str:
+    return f"{address}?{query}" if query else address
 
 
 def shown_lesson(corpus: Corpus, one: Lesson, pool: Pool | None, asked: Asked) -> LessonPage:
@@ -143,7 +168,7 @@ def _choice(value: str, label: str, is_current: bool, count: int | None, query: 
         label=label,
         name=label,
         count=count,
-        url=f"{url_for('train.start')}?{query}",
+        url=_of(url_for("train.start"), query),
         is_current=is_current,
     )
 

@@ -7,14 +7,16 @@ from typing import Annotated
 import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from msgspec.structs import replace
 from werkzeug.wrappers import Response
 
+from agot_judge.editions import DEFAULT_EDITION, EDITIONS
 from agot_judge.errors import UnknownExercise
 from agot_judge.training.curriculum import lesson
-from agot_judge.training.pool import Pool, kept_pool
+from agot_judge.training.pool import Pool, kept_pool, no_pool
 from agot_judge.training.repetition import MOST_A_DAY, Answered, schedule
 from agot_judge.web.library import library
-from agot_judge.web.train.choosing import MOST_SEED, asked_for, chosen
+from agot_judge.web.train.choosing import MOST_SEED, Asked, asked_for, chosen
 from agot_judge.web.train.exercise_page import exercise_page, given_answer, title_of
 from agot_judge.web.train.overview import map_page, shown_lesson, start_page
 
@@ -33,7 +35,9 @@ blueprint = Blueprint("train", __name__, url_prefix="/train")
 def start() -> str:
     """The exercises that there are, by kind and by level."""
     asked = asked_for(request.args)
-    return render_template("train/start.html", page=start_page(pool_or_none(asked.edition), asked))
+    editions = [edition for edition in EDITIONS if pool_or_none(edition) is not None]
+    page = start_page(pool_or_none(asked.edition), asked, editions)
+    return render_template("train/start.html", page=page)
 
 
 @blueprint.get("/next")
@@ -100,18 +104,16 @@ def due() -> str:
 @blueprint.post("/schedule")
 def what_is_due() -> ResponseReturnValue:
     """The part of a log of answers that is due now; nothing of it is kept."""
-    pool = pool_or_none(asked_for(request.args).edition)
     try:
         sent = msgspec.json.decode(request.get_data(), type=Log)
     except msgspec.DecodeError as error:
         return {"error": f"This is no log of answers: {error}"}, 400
-    if pool is None:
-        return {"due": [], "waiting": 0, "tomorrow": 0, "later": 0, "next": None}
+    pool = _every_pool()
     found = schedule(pool, sent.log, datetime.now(UTC), sent.most)
     return {
         "due": [
             {
-                "url": url_for("train.exercise", id_=one.exercise, due=1),
+                "url": f"{url_for('train.exercise', id_=one.exercise)}?{_due(pool, one.exercise).query(seed='', n='')}",
                 "title": title_of(library().corpus, pool, one.exercise),
                 "because": one.because,
             }
@@ -122,6 +124,18 @@ def what_is_due() -> ResponseReturnValue:
         "later": found.later,
         "next": found.next.isoformat() if found.next else None,
     }
+
+
+def _due(pool: Pool, id_: str) -> Asked:
+    exercise = pool.exercise(id_)
+    return Asked(edition=exercise.edition if exercise else DEFAULT_EDITION, due=True)
+
+
+def _every_pool() -> Pool:
+    """The exercises of every edition: a log may have answers to all of them."""
+    pools = [pool for edition in EDITIONS if (pool := pool_or_none(edition)) is not None]
+    exercises = tuple(one for pool in pools for one in pool.exercises)
+    return replace(no_pool(DEFAULT_EDITION), exercises=exercises)
 
 
 def pool_or_none(edition: str) -> Pool | None:
