@@ -1,7 +1,6 @@
 """The pool: every exercise that the positions give, proved, without duplicates, kept in the instance folder."""
 
 import random
-import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cache
@@ -18,6 +17,8 @@ from agot_judge.places import instance_folder, instance_path
 from agot_judge.sealed import opened, say_damaged, sealed
 from agot_judge.training.citing import Citing
 from agot_judge.training.kinds import (
+    call,
+    call_may,
     can,
     contrast,
     next_line,
@@ -25,24 +26,23 @@ from agot_judge.training.kinds import (
     order,
     paragraph,
     refused,
+    same_rule,
     usable,
     wrong_line,
 )
 from agot_judge.training.load import amount_to_read, reading_load, rules_load
 from agot_judge.training.model import Exercise, Load, Question, entry_of, exercise_id
 from agot_judge.training.played import Played, play
+from agot_judge.training.selection import covering, without_duplicates
 from agot_judge.training.validity import Asked, broken_rule
 
 PACKAGE = Path(__file__).parent.parent
 POSITIONS = PACKAGE / "training" / "positions"
 _MAKING = ("editions", "engine", "explain", "rules", "scenario", "text", "training")
 """The parts of the program on which an exercise depends."""
-MOST_OF_A_FAMILY = 3
-"""The most exercises of one family that are kept, of different positions first (V7)."""
-_OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line, can, contrast)
+_OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line, call, call_may, can, contrast)
 FIXED = ("can", "contrast")
 """The kinds whose choices are always the same, in their order."""
-_NUMBERED = re.compile(r"#\d+")
 
 
 class Pool(Struct, frozen=True, kw_only=True):
@@ -82,17 +82,16 @@ def build(corpus: Corpus, edition: str, given: Iterable[Position], proved: Colle
     citing = Citing(played)
     dropped: Counter[str] = Counter()
     kept: list[tuple[Played, Question]] = []
-    for one in played:
-        for question in _questions(one, citing, corpus):
-            rule = broken_rule(Asked(one, question, citing, corpus, proved))
-            if rule:
-                dropped[rule] += 1
-            else:
-                kept.append((one, question))
-    apart = _without_duplicates(kept)
-    dropped["V7"] = len(kept) - len(apart)
-    chosen = _balanced(apart)
-    dropped["V5"] += len(apart) - len(chosen)
+    for one, question in _asked(played, citing, corpus):
+        rule = broken_rule(Asked(one, question, citing, corpus, proved))
+        if rule:
+            dropped[rule] += 1
+        else:
+            kept.append((one, question))
+    covered = covering(without_duplicates(kept), proved)
+    dropped["V7"] = len(kept) - len(covered)
+    chosen = _balanced(covered)
+    dropped["V5"] += len(covered) - len(chosen)
     amounts = sorted(amount_to_read(*pair) for pair in chosen)
     return Pool(
         edition=edition,
@@ -129,58 +128,37 @@ def ready(corpus: Corpus, edition: str, allowed: Callable[[], Collection[str]]) 
     return kept
 
 
-def _questions(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Question]:
-    for kind in _OF_TRACES:
-        yield from kind.questions(played, citing)
-    yield from paragraph.questions(played, citing, corpus)
-
-
-def _without_duplicates(kept: list[tuple[Played, Question]]) -> list[tuple[Played, Question]]:
-    """Of questions that differ in their names only the first one, and at most three of a family (V7)."""
-    told: set[tuple[str, ...]] = set()
-    apart: dict[str, list[tuple[Played, Question]]] = {}
-    for played, question in kept:
-        key = _without_names(played, question)
-        if key not in told:
-            told.add(key)
-            apart.setdefault(family_of(question), []).append((played, question))
-    chosen: list[tuple[Played, Question]] = []
-    for members in apart.values():
-        by_position: Counter[str] = Counter()
-        ranked: list[tuple[int, int]] = []
-        for place, (played, _) in enumerate(members):
-            ranked.append((by_position[played.text], place))
-            by_position[played.text] += 1
-        chosen += [members[place] for _, place in sorted(ranked)[:MOST_OF_A_FAMILY]]
-    return chosen
+def _asked(played: list[Played], citing: Citing, corpus: Corpus) -> Iterator[tuple[Played, Question]]:
+    for one in played:
+        for kind in _OF_TRACES:
+            for question in kind.questions(one, citing):
+                yield one, question
+        for question in paragraph.questions(one, citing, corpus):
+            yield one, question
+    yield from same_rule.questions(played, citing, corpus)
 
 
 def _balanced(kept: list[tuple[Played, Question]]) -> list[tuple[Played, Question]]:
-    """Without so many of the ``can`` questions that no verdict is the answer of more than two in five (V5)."""
-    verdicts = Counter(question.key[0] for _, question in kept if question.kind == "can")
-    if not verdicts:
-        return kept
-    fewest = min(verdicts[verdict] for verdict in (can.MUST, can.MAY, can.CANNOT))
-    most = max(1, round(fewest * 7 / 6))
-    told: Counter[int] = Counter()
+    """Without so many of those that ask for a verdict that one is much oftener the answer than another (V5)."""
+    given = Counter(_verdict(question) for _, question in kept)
+    most = {
+        verdict: max(1, round(min(given[other] for other in verdicts) * 7 / 6))
+        for verdicts in (can.VERDICTS, call_may.VERDICTS)
+        for verdict in verdicts
+    }
+    told: Counter[str] = Counter()
     chosen = []
     for played, question in kept:
-        if question.kind == "can":
-            told[question.key[0]] += 1
-            if told[question.key[0]] > most:
-                continue
-        chosen.append((played, question))
+        verdict = _verdict(question)
+        told[verdict] += 1
+        if verdict not in most or told[verdict] <= most[verdict]:
+            chosen.append((played, question))
     return chosen
 
 
-def _without_names(played: Played, question: Question) -> tuple[str, ...]:
-    game = played.machine.game
-    names = sorted({*game.players, *(card.label for card in game.cards)}, key=len, reverse=True)
-    texts = [question.prompt, *(choice.text for choice in question.right())]
-    told = _NUMBERED.sub("", "\n".join(texts))
-    for name in names:
-        told = told.replace(name, "*")
-    return (question.kind, question.best, told)
+def _verdict(question: Question) -> str:
+    """The words of the right choice, where one is right."""
+    return question.choices[question.key[0]].text
 
 
 def family_of(question: Question) -> str:
@@ -194,7 +172,7 @@ def _exercise(
     """The question as an exercise, its choices in an order that nobody can guess and everybody gets alike (V5)."""
     id_ = exercise_id(played, question)
     places = list(range(len(question.choices)))
-    if question.kind not in FIXED:
+    if question.kind not in FIXED and len(places) > 2:
         random.Random(id_).shuffle(places)
     if question.takes == "order" and places == sorted(places):
         places.reverse()

@@ -19,7 +19,7 @@ from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Moment, Played
 
 MOST_STATES = 120
-WORDS = ("It must.", "It may.", "It cannot.")
+VERDICTS = ("It must.", "It may.", "It cannot.")
 MUST, MAY, CANNOT = range(3)
 _ZONES = {
     "dead": "{} is in the dead pile",
@@ -123,7 +123,7 @@ def _question(
         ),
         prompt=f"When what is under way is over: {fact_in_words}. Must that be, may it, or can it not?",
         choices=tuple(
-            Choice(text=word, cites=cites if place == verdict else ()) for place, word in enumerate(WORDS)
+            Choice(text=word, cites=cites if place == verdict else ()) for place, word in enumerate(VERDICTS)
         ),
         key=(verdict,),
         accepted=cites,

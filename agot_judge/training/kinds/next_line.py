@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.altered import altered
-from agot_judge.training.citing import Citing
+from agot_judge.training.citing import Citing, grounds
 from agot_judge.training.lines import branches, consequences, moves_before
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Moment, Played
@@ -30,8 +30,8 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
             prompt=f"{moves_before(moment)} What happens first?",
             choices=choices,
             key=(0,),
-            accepted=key.cites,
-            best=citing.rarest(key.cites),
+            accepted=grounds(key),
+            best=citing.deciding(key, played.loaded.scenario.cites),
             first=moment.before + 1,
             last=key.n,
             proof="determinism",

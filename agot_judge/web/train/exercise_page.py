@@ -35,6 +35,8 @@ KINDS = {
     "wrong-line": "The wrong line",
     "can": "Must, may, cannot",
     "contrast": "Two boards",
+    "same-rule": "The same rule",
+    "call": "A player asks",
 }
 """The name of each kind on a page."""
 SENTENCES = {
@@ -203,7 +205,7 @@ def _before(played: Played, exercise: Exercise) -> int:
 def _state(played: Played, exercise: Exercise) -> State:
     if exercise.place < len(played.moments):
         return played.moments[exercise.place].state
-    return played.board.state
+    return played.end if played.moments else played.board.state
 
 
 def _challenge(played: Played, exercise: Exercise) -> str:
