@@ -84,8 +84,14 @@ def _is_no_trivial_refusal(asked: Asked) -> bool:
 
 
 def _is_decided_by_what_is_rare(asked: Asked) -> bool:
-    """V4, and what makes it worth asking: a citation decides that most traces do without."""
-    return asked.citing.is_rare(asked.question.best)
+    """V4, and what makes it worth asking: a citation decides that most traces do without, an exception to another rule,
+    or a common error gets it wrong."""
+    question = asked.question
+    if asked.citing.is_rare(question.best):
+        return True
+    links = asked.corpus.paragraph(question.best).links
+    is_exception = any(link.kind == "overrides" for link in links)
+    return question.kind != "paragraph" and (is_exception or any(one.belief for one in question.choices))
 
 
 def _does_not_give_itself_away(asked: Asked) -> bool:

@@ -9,7 +9,8 @@ from agot_judge.scenario.entries import Check, Expectations
 from agot_judge.scenario.execution import final_of
 from agot_judge.training.citing import Citing, grounds
 from agot_judge.training.lines import says_something
-from agot_judge.training.model import Choice, Question
+from agot_judge.training.misconceptions import expected
+from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.played import Moment, Played
 from agot_judge.training.told import done
 
@@ -116,13 +117,14 @@ def _question(
     question, key, wrong = asked
     moves = done(tuple(one for one in played.moments if one.number >= moment.number))
     cites = grounds(line)
+    beliefs = dict(expected(played.edition, cites, key))
     yield Question(
         kind="call",
         moment=moment,
         prompt=f"{' '.join(moves)} {question}",
         choices=(
             Choice(text=key, because=line.text, cites=line.cites),
-            *(Choice(text=text, because=f"It is so: {line.text}", cites=line.cites) for text in wrong),
+            *(_wrong(text, line, beliefs.get(text, "")) for text in wrong),
         ),
         key=(0,),
         accepted=cites,
@@ -131,3 +133,10 @@ def _question(
         last=len(played.trace),
         proof="determinism",
     )
+
+
+def _wrong(text: str, line: Entry, belief: str) -> Choice:
+    because = f"It is so: {line.text}"
+    if belief:
+        because += f" {common_error(belief)}"
+    return Choice(text=text, because=because, cites=line.cites, belief=belief)

@@ -6,7 +6,8 @@ from agot_judge.engine.state.decision import PASS
 from agot_judge.engine.state.trace import Entry
 from agot_judge.scenario.entries import Choose, DeclareChallenge, Defend, Refuse, SetUp, Use
 from agot_judge.training.citing import Citing, grounds
-from agot_judge.training.model import Choice, Question
+from agot_judge.training.misconceptions import ruled
+from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.played import Moment, Played
 from agot_judge.training.told import would
 
@@ -85,11 +86,22 @@ def _question(
     played: Played, moment: Moment, citing: Citing, prompt: str, line: Entry, said: tuple[int, str]
 ) -> Question:
     verdict, why = said
+    belief = ruled(played.edition, grounds(line), "no" if verdict == YES else "yes")
     return Question(
         kind="call",
         moment=moment,
         prompt=prompt,
-        choices=tuple(Choice(text=text, because=why, cites=line.cites) for text in VERDICTS),
+        choices=tuple(
+            Choice(text=text, because=why, cites=line.cites)
+            if place == verdict
+            else Choice(
+                text=text,
+                because=f"{why} {common_error(belief)}" if belief else why,
+                cites=line.cites,
+                belief=belief,
+            )
+            for place, text in enumerate(VERDICTS)
+        ),
         key=(verdict,),
         accepted=grounds(line),
         best=citing.deciding(line, played.loaded.scenario.cites),
