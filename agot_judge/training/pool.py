@@ -33,14 +33,18 @@ from agot_judge.training.kinds import (
 from agot_judge.training.load import amount_to_read, reading_load, rules_load
 from agot_judge.training.model import Exercise, Load, Question, entry_of, exercise_id
 from agot_judge.training.played import Played, play
-from agot_judge.training.selection import covering, without_duplicates
+from agot_judge.training.selection import Candidate, covering, needed_of, wanting, without_duplicates
 from agot_judge.training.validity import Asked, broken_rule
 
 PACKAGE = Path(__file__).parent.parent
 POSITIONS = PACKAGE / "training" / "positions"
 _MAKING = ("editions", "engine", "explain", "rules", "scenario", "text", "training")
 """The parts of the program on which an exercise depends."""
-_OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line, call, call_may, can, contrast)
+_OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line, call, call_may)
+_OF_OTHER_BOARDS = (can, contrast)
+"""The kinds that play a position over and over: fifty times what the others take."""
+_ONE_IN = 2
+"""Of so many positions one is asked by those kinds, whatever it is about."""
 FIXED = ("can", "contrast")
 """The kinds whose choices are always the same, in their order."""
 
@@ -82,15 +86,20 @@ def build(corpus: Corpus, edition: str, given: Iterable[Position], proved: Colle
     citing = Citing(played)
     dropped: Counter[str] = Counter()
     kept: list[tuple[Played, Question]] = []
-    for one, question in _asked(played, citing, corpus):
-        rule = broken_rule(Asked(one, question, citing, corpus, proved))
-        if rule:
-            dropped[rule] += 1
-        else:
-            kept.append((one, question))
+
+    def judge(asked: Iterable[Candidate]) -> None:
+        for one, question in asked:
+            rule = broken_rule(Asked(one, question, citing, corpus, proved))
+            if rule:
+                dropped[rule] += 1
+            else:
+                kept.append((one, question))
+
+    judge(_asked(played, citing, corpus))
+    judge(_asked_of_other_boards(played, citing, wanting(without_duplicates(kept), proved)))
     covered = covering(without_duplicates(kept), proved)
     dropped["V7"] = len(kept) - len(covered)
-    chosen = _balanced(covered)
+    chosen = _balanced(covered, proved)
     dropped["V5"] += len(covered) - len(chosen)
     amounts = sorted(amount_to_read(*pair) for pair in chosen)
     return Pool(
@@ -128,7 +137,7 @@ def ready(corpus: Corpus, edition: str, allowed: Callable[[], Collection[str]]) 
     return kept
 
 
-def _asked(played: list[Played], citing: Citing, corpus: Corpus) -> Iterator[tuple[Played, Question]]:
+def _asked(played: list[Played], citing: Citing, corpus: Corpus) -> Iterator[Candidate]:
     for one in played:
         for kind in _OF_TRACES:
             for question in kind.questions(one, citing):
@@ -138,22 +147,37 @@ def _asked(played: list[Played], citing: Citing, corpus: Corpus) -> Iterator[tup
     yield from same_rule.questions(played, citing, corpus)
 
 
-def _balanced(kept: list[tuple[Played, Question]]) -> list[tuple[Played, Question]]:
-    """Without so many of those that ask for a verdict that one is much oftener the answer than another (V5)."""
+def _asked_of_other_boards(
+    played: list[Played], citing: Citing, wanting: Collection[str]
+) -> Iterator[Candidate]:
+    """Of the positions that are about what has too few exercises so far, and of some others."""
+    for one in played:
+        is_wanted = any(cite in wanting for cite in one.loaded.scenario.cites)
+        if is_wanted or blake2b(one.text.encode()).digest()[0] % _ONE_IN == 0:
+            for kind in _OF_OTHER_BOARDS:
+                for question in kind.questions(one, citing):
+                    yield one, question
+
+
+def _balanced(kept: list[Candidate], proved: Collection[str]) -> list[Candidate]:
+    """Without so many of those that ask for a verdict that one is much oftener the answer than another (V5).
+
+    Those go first without which every paragraph has as much as with them.
+    """
     given = Counter(_verdict(question) for _, question in kept)
-    most = {
-        verdict: max(1, round(min(given[other] for other in verdicts) * 7 / 6))
+    needed = {id(question) for _, question in needed_of(kept, proved)}
+    spare = {
+        verdict: given[verdict] - max(1, round(min(given[other] for other in verdicts) * 7 / 6))
         for verdicts in (can.VERDICTS, call_may.VERDICTS)
         for verdict in verdicts
     }
-    told: Counter[str] = Counter()
-    chosen = []
-    for played, question in kept:
+    left_out: set[int] = set()
+    for _, question in sorted(kept, key=lambda one: id(one[1]) in needed):
         verdict = _verdict(question)
-        told[verdict] += 1
-        if verdict not in most or told[verdict] <= most[verdict]:
-            chosen.append((played, question))
-    return chosen
+        if spare.get(verdict, 0) > 0:
+            spare[verdict] -= 1
+            left_out.add(id(question))
+    return [one for one in kept if id(one[1]) not in left_out]
 
 
 def _verdict(question: Question) -> str:

@@ -60,10 +60,15 @@ def test_v3_whose_turn_it_is_is_no_question(corpus, allowed):
 
 
 def test_v4_what_every_trace_cites_is_not_worth_asking(corpus, allowed):
-    """Of 40 traces that all cite it, the citation tells nothing."""
+    """Of 40 traces that all cite it, the citation tells nothing; it is worth asking where a common error gets it wrong."""
     asked = of(corpus, allowed, CLAIM, next_line, "Bob discards")
-    common = Citing([asked.played] * 40)
-    assert broken_rule(replace(asked, citing=common)) == "V4"
+    common = replace(asked, citing=Citing([asked.played] * 40))
+    assert any(choice.belief for choice in asked.question.choices)
+    assert not broken_rule(common)
+    assert (
+        broken_rule(with_choices(common, *(replace(one, belief="") for one in asked.question.choices)))
+        == "V4"
+    )
 
 
 def test_v5_a_key_that_is_told_by_its_length_is_given_away(corpus, allowed):
