@@ -33,6 +33,7 @@ from agot_judge.training.kinds import (
 from agot_judge.training.load import amount_to_read, reading_load, rules_load
 from agot_judge.training.model import Exercise, Load, Question, entry_of, exercise_id
 from agot_judge.training.played import Played, play
+from agot_judge.training.resting import hash_of
 from agot_judge.training.selection import Candidate, covering, needed_of, wanting, without_duplicates
 from agot_judge.training.validity import Asked, broken_rule
 
@@ -229,16 +230,6 @@ def _exercise(
 def _key(question: Question, places: list[int]) -> tuple[int, ...]:
     found = tuple(places.index(place) for place in question.key)
     return found if question.takes == "order" else tuple(sorted(found))
-
-
-def hash_of(corpus: Corpus, cite: str) -> str:
-    """A hash of a paragraph's text: an exercise whose paragraph has another one is stale."""
-    return blake2b(corpus.paragraph(cite).text.encode(), digest_size=8).hexdigest()
-
-
-def is_stale(corpus: Corpus, exercise: Exercise) -> bool:
-    """True where a paragraph on which the exercise rests has changed or is gone."""
-    return any(cite not in corpus or hash_of(corpus, cite) != hash_ for cite, hash_ in exercise.rests_on)
 
 
 # -- kept ----------------------------------------------------------------------------------------------------------

@@ -7,10 +7,9 @@ from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus
 from agot_judge.training.kinds.can import VERDICTS
-from agot_judge.training.pool import Pool, is_stale
-
-LEAST_EXERCISES, LEAST_POSITIONS = 3, 2
-"""The exercises and positions by which a paragraph is trained well."""
+from agot_judge.training.pool import Pool
+from agot_judge.training.resting import is_stale
+from agot_judge.training.selection import LEAST_EXERCISES, LEAST_POSITIONS
 
 
 class Measure(Struct, frozen=True):

@@ -10,7 +10,7 @@ from agot_judge.training.citing import Citing
 from agot_judge.training.grading import ASKED_TO_CITE, Grade, grade
 from agot_judge.training.kinds import next_line, order, refused
 from agot_judge.training.model import entry_of
-from agot_judge.training.pool import build, family_of, is_stale, keep, kept_pool
+from agot_judge.training.pool import build, family_of, keep, kept_pool
 from agot_judge.training.proved import proved
 from agot_judge.training.selection import MOST_ALIKE, MOST_OF_A_POSITION, covering
 from agot_judge.training.validity import RULES, Asked, broken_rule
@@ -162,14 +162,6 @@ def test_the_same_positions_give_the_same_pool(corpus, allowed, pool):
 def test_a_pool_is_kept_and_comes_back(pool):
     keep(pool)
     assert kept_pool("2e") == pool
-
-
-def test_an_exercise_is_stale_when_a_paragraph_that_it_rests_on_has_other_words(corpus, pool):
-    one = pool.exercises[0]
-    assert not is_stale(corpus, one)
-    (cite, _), *rest = one.rests_on
-    assert is_stale(corpus, replace(one, rests_on=((cite, "other"), *rest)))
-    assert is_stale(corpus, replace(one, rests_on=(("2e/rr/nothing/1", "gone"), *rest)))
 
 
 def test_a_right_outcome_counts_less_without_the_paragraph(corpus, pool):

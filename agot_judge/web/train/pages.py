@@ -10,8 +10,9 @@ from werkzeug.wrappers import Response
 
 from agot_judge.errors import UnknownExercise
 from agot_judge.training.curriculum import lesson
-from agot_judge.training.pool import Pool, kept_pool
+from agot_judge.training.pool import Pool
 from agot_judge.training.repetition import Answered, schedule
+from agot_judge.training.stale import offered
 from agot_judge.web.library import library
 from agot_judge.web.train.choosing import MOST_SEED, Asked, asked_for, chosen
 from agot_judge.web.train.exercise_page import exercise_page, given_answer, title_of
@@ -115,4 +116,4 @@ def what_is_due() -> ResponseReturnValue:
 
 
 def _pool(asked: Asked) -> Pool | None:
-    return kept_pool(asked.edition)
+    return offered(library().corpus, asked.edition)
