@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -108,7 +108,7 @@ def build(corpus: Corpus, edition: str, given: Iterable[Position], proved: Colle
         made_from=made_from(corpus, given),
         positions=len(played),
         exercises=tuple(
-            replace(_exercise(corpus, citing, one, question, amounts), lesson=lessons[one.text])
+            replace(exercise_of(corpus, citing, one, question, amounts), lesson=lessons[one.text])
             for one, question in chosen
         ),
         dropped=dict(dropped),
@@ -138,12 +138,26 @@ def ready(corpus: Corpus, edition: str, allowed: Callable[[], Collection[str]]) 
     return kept
 
 
+def questions_of(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Question]:
+    """Every question that a position gives by itself, whether it is worth asking or not."""
+    yield from _of_its_trace(played, citing, corpus)
+    yield from _of_other_boards(played, citing)
+
+
+def _of_its_trace(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Question]:
+    for kind in _OF_TRACES:
+        yield from kind.questions(played, citing)
+    yield from paragraph.questions(played, citing, corpus)
+
+
+def _of_other_boards(played: Played, citing: Citing) -> Iterator[Question]:
+    for kind in _OF_OTHER_BOARDS:
+        yield from kind.questions(played, citing)
+
+
 def _asked(played: list[Played], citing: Citing, corpus: Corpus) -> Iterator[Candidate]:
     for one in played:
-        for kind in _OF_TRACES:
-            for question in kind.questions(one, citing):
-                yield one, question
-        for question in paragraph.questions(one, citing, corpus):
+        for question in _of_its_trace(one, citing, corpus):
             yield one, question
     yield from same_rule.questions(played, citing, corpus)
 
@@ -155,9 +169,8 @@ def _asked_of_other_boards(
     for one in played:
         is_wanted = any(cite in wanting for cite in one.loaded.scenario.cites)
         if is_wanted or blake2b(one.text.encode()).digest()[0] % _ONE_IN == 0:
-            for kind in _OF_OTHER_BOARDS:
-                for question in kind.questions(one, citing):
-                    yield one, question
+            for question in _of_other_boards(one, citing):
+                yield one, question
 
 
 def _balanced(kept: list[Candidate], proved: Collection[str]) -> list[Candidate]:
@@ -191,8 +204,8 @@ def family_of(question: Question) -> str:
     return f"{entry_of(question.best)} {question.kind}"
 
 
-def _exercise(
-    corpus: Corpus, citing: Citing, played: Played, question: Question, amounts: list[int]
+def exercise_of(
+    corpus: Corpus, citing: Citing, played: Played, question: Question, amounts: Sequence[int]
 ) -> Exercise:
     """The question as an exercise, its choices in an order that nobody can guess and everybody gets alike (V5)."""
     id_ = exercise_id(played, question)

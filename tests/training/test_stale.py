@@ -75,15 +75,19 @@ def test_what_is_stale_is_not_offered(corpus, pool):
 
 
 def test_made_again_it_is_kept_where_the_answer_is_the_same_and_reviewed_where_it_is_not(reworded, pool):
-    """Of three that are stale one comes back as it was, one with another answer, one does not come back."""
-    first, second, third, *_ = [one for one in pool.exercises if SAVE in rests_on(one) and one.takes == "one"]
-    other_key = tuple(place for place in range(len(second.choices)) if place not in second.key)[:1]
-    now = replace(pool, exercises=(first, replace(second, key=other_key)))
-    found = {one.before.id: one for one in made_again(reworded, pool, now)}
-    assert not found[first.id].is_to_be_reviewed
-    assert found[second.id].is_to_be_reviewed
-    assert found[third.id].is_to_be_reviewed
-    assert found[third.id].now is None
+    """What is stale comes back as it was, or with another answer, or does not come back."""
+    stale = [one for one in pool.exercises if SAVE in rests_on(one)]
+    one = next(one for one in stale if one.takes == "one")
+    other_key = tuple(place for place in range(len(one.choices)) if place not in one.key)[:1]
+    for now, is_to_be_reviewed in (
+        ((one,), False),
+        ((replace(one, id="other", best="2e/rr/save/2"),), False),
+        ((replace(one, key=other_key),), True),
+        ((), True),
+    ):
+        found = {each.before.id: each for each in made_again(reworded, pool, replace(pool, exercises=now))}
+        assert set(found) == {each.id for each in stale}
+        assert found[one.id].is_to_be_reviewed == is_to_be_reviewed
 
 
 def rule():
