@@ -44,7 +44,7 @@ _MAKING = ("editions", "engine", "explain", "rules", "scenario", "text", "traini
 _OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line, call, call_may)
 _OF_OTHER_BOARDS = (can, contrast)
 """The kinds that play a position over and over: fifty times what the others take."""
-_ONE_IN = 2
+_ONE_IN = 3
 """Of so many positions one is asked by those kinds, whatever it is about."""
 FIXED = ("can", "contrast")
 """The kinds whose choices are always the same, in their order."""
