@@ -2,8 +2,12 @@
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from agot_judge.editions import DEFAULT_EDITION, EDITIONS
+
+if TYPE_CHECKING:
+    from agot_judge.training.stale import Remade
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -33,17 +37,33 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 def _build(arguments: argparse.Namespace) -> int:
     from agot_judge.cli.scenario_file import text_of
     from agot_judge.corpus.store import load_corpus
-    from agot_judge.training.pool import Position, build, keep, positions
+    from agot_judge.training.pool import Position, build, keep, kept_pool, positions
     from agot_judge.training.proved import proved
+    from agot_judge.training.stale import made_again
 
     corpus = load_corpus()
     named = [Position(text_of(name)) for name in arguments.positions]
     pool = build(
         corpus, arguments.edition, named or positions(arguments.edition), proved(corpus, arguments.edition)
     )
+    before = kept_pool(arguments.edition)
     place = keep(pool)
     print(f"{len(pool.exercises)} exercises of {pool.positions} positions are kept in {_short(place)}")
+    if before is not None:
+        _say_what_was_stale(list(made_again(corpus, before, pool)))
     return 0
+
+
+def _say_what_was_stale(remade: "list[Remade]") -> None:
+    """How many exercises had become stale, and which of them somebody must look at."""
+    changed = [one for one in remade if one.is_to_be_reviewed]
+    if remade:
+        print(
+            f"{len(remade)} of those before had become stale; {len(remade) - len(changed)} are as they were"
+        )
+    for one in changed:
+        what = "is not made any more" if one.now is None else "has another answer"
+        print(f"  {one.before.id} {one.before.kind} ({one.before.title}; {one.before.best}) {what}")
 
 
 def _short(place: Path) -> str:

@@ -4,12 +4,18 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from agot_judge.corpus.store import Corpus
+from agot_judge.engine.state.trace import Entry
 from agot_judge.training.model import entry_of
 from agot_judge.training.played import Played
 
 COMMON, RARE = 0.25, 0.08
 """The shares of traces above which a citation is one of the commonest, and up to which it tells something (V4)."""
 _RULES = ("rule", "bullet", "step", "ruling", "answer", "item")
+
+
+def grounds(entry: Entry) -> tuple[str, ...]:
+    """All paragraphs on which a line may be said to rest: those that it shows, then those that say as much (decision 25)."""
+    return (*entry.cites, *(cite for cite in entry.applied if cite not in entry.cites))
 
 
 class Citing:
@@ -23,7 +29,7 @@ class Citing:
         self.traces = traces
         for one in played:
             self.traces += 1
-            self.count.update({cite for entry in one.trace for cite in entry.cites})
+            self.count.update({cite for entry in one.trace for cite in grounds(entry)})
 
     def share(self, cite: str) -> float:
         """From 0 to 1."""
@@ -36,6 +42,14 @@ class Citing:
     def rarest(self, cites: Sequence[str]) -> str:
         """The one that is cited most rarely; the first of several."""
         return min(cites, key=lambda cite: (self.count[cite], cites.index(cite)), default="")
+
+    def deciding(self, entry: Entry, own: Sequence[str] = ()) -> str:
+        """The paragraph that tells most of a line: one that its position is about, else the rarest that it shows, else the
+        rarest of all; empty for a line that rests on none."""
+        every = grounds(entry)
+        about = tuple(cite for cite in own if cite in every and self.is_rare(cite))
+        shown = tuple(cite for cite in entry.cites if self.is_rare(cite))
+        return self.rarest(about or shown or every)
 
 
 def mistakable(corpus: Corpus, cites: Sequence[str], not_these: frozenset[str]) -> tuple[str, ...]:

@@ -6,11 +6,10 @@ from collections.abc import Collection, Iterator
 from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus
-from agot_judge.training.kinds.can import WORDS
-from agot_judge.training.pool import Pool, is_stale
-
-LEAST_EXERCISES, LEAST_POSITIONS = 3, 2
-"""The exercises and positions by which a paragraph is trained well."""
+from agot_judge.training.kinds.can import VERDICTS
+from agot_judge.training.pool import Pool
+from agot_judge.training.resting import is_stale
+from agot_judge.training.selection import LEAST_EXERCISES, LEAST_POSITIONS
 
 
 class Measure(Struct, frozen=True):
@@ -62,7 +61,7 @@ def report(corpus: Corpus, pool: Pool, proved: Collection[str]) -> Iterator[Meas
     asked = sum(verdicts.values())
     yield Measure(
         "verdicts of 'can'",
-        ", ".join(f"{word} {_share(verdicts[place], asked)}" for place, word in enumerate(WORDS)),
+        ", ".join(f"{word} {_share(verdicts[place], asked)}" for place, word in enumerate(VERDICTS)),
         "30-40 % each",
     )
     yield Measure("duplicates", str(len(pool.exercises) - len({one.id for one in pool.exercises})), "0")

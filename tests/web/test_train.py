@@ -5,6 +5,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from agot_judge.training.grading import ASKED_TO_CITE
 from agot_judge.training.pool import build, keep, kept_pool
 from agot_judge.training.proved import proved
 from agot_judge.training.reserved import is_for_exams
@@ -55,12 +56,13 @@ def test_the_same_seed_gives_the_same_line_of_exercises(client, pool):
     assert sorted(line()) == sorted(one.id for one in practised(pool))
 
 
-def test_the_ruling_first_then_the_paragraph_then_the_explanation(client, pool):
-    """RR Save ¶1: nothing tells the paragraph before it is asked for."""
-    one = of_kind(pool, "next")
+def test_the_ruling_first_then_the_paragraph_then_the_explanation(client, pool, corpus):
+    """Nothing tells the paragraph before it is asked for."""
+    one = next(one for one in pool.exercises if one.kind in ASKED_TO_CITE)
+    label = corpus.cite_label(one.best)
     question = opened(client, f"/train/x/{one.id}")
     assert one.prompt in question.text
-    assert "RR Save" not in question.one(data_testid="exercise").text
+    assert label not in question.one(data_testid="exercise").text
     asked = opened(client, f"/train/x/{one.id}?a={one.key[0]}")
     offered = [button.attributes["value"] for button in asked.one(data_testid="cite").all("button")]
     assert one.best in offered
@@ -68,7 +70,7 @@ def test_the_ruling_first_then_the_paragraph_then_the_explanation(client, pool):
     explained = opened(client, f"/train/x/{one.id}?a={one.key[0]}&c={one.best}")
     result = explained.one(data_testid="result")
     assert result.attributes["data-result"] == "right"
-    assert "RR Save ¶1" in result.text
+    assert label in result.text
 
 
 def test_a_wrong_answer_says_what_is_so_and_leads_to_the_board(client, pool):
@@ -131,7 +133,7 @@ def test_what_is_kept_for_exams_is_never_practised(client, pool):
 def test_a_kind_of_exercise_that_is_new_is_shown_by_the_same_page(client, pool, kind, monkeypatch):
     one = next(one for one in practised(pool) if one.takes == "one" and one.kind == "paragraph")
     new = replace(pool, exercises=(replace(one, kind=kind),))
-    monkeypatch.setattr("agot_judge.web.train.pages.kept_pool", lambda edition: new)
+    monkeypatch.setattr("agot_judge.web.train.choosing.offered", lambda corpus, edition: new)
     name = kind_name(kind)
     assert name in opened(client, "/train").text
     assert name in opened(client, f"/train/x/{one.id}").one(data_testid="exercise").text
@@ -172,7 +174,7 @@ def test_an_address_that_means_nothing_is_harmless(client, pool, query):
 
 
 def test_without_exercises_the_page_says_how_they_are_made(client, pool, monkeypatch):
-    monkeypatch.setattr("agot_judge.web.train.pages.kept_pool", lambda edition: None)
+    monkeypatch.setattr("agot_judge.web.train.choosing.offered", lambda corpus, edition: None)
     assert "agot-judge train build" in opened(client, "/train").one(data_testid="none").text
     assert kept_pool("2e") is not None
 
@@ -198,7 +200,7 @@ def test_what_is_no_log_is_refused_with_the_reason(client, pool, body):
 def test_each_edition_that_has_exercises_is_offered_and_its_ways_lead_to_its_own(client, pool, monkeypatch):
     other = replace(pool, edition="1e", exercises=pool.exercises[:2])
     pools = {"2e": pool, "1e": other}
-    monkeypatch.setattr("agot_judge.web.train.pages.kept_pool", pools.get)
+    monkeypatch.setattr("agot_judge.web.train.choosing.offered", lambda corpus, edition: pools.get(edition))
     page = opened(client, "/train?edition=1e")
     assert "edition=1e" in page.one("a", data_testid="begin").attributes["href"]
     assert "edition=1e" in page.one("a", data_testid="exam-link").attributes["href"]
@@ -206,7 +208,7 @@ def test_each_edition_that_has_exercises_is_offered_and_its_ways_lead_to_its_own
     addresses = [one.attributes["href"] for one in page.all("a")]
     assert "/train?edition=1e" in addresses
     assert "/train" in addresses
-    monkeypatch.setattr("agot_judge.web.train.pages.kept_pool", {"2e": pool}.get)
+    del pools["1e"]
     assert not any("edition=1e" in one.attributes["href"] for one in opened(client, "/train").all("a"))
 
 

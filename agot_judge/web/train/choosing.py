@@ -9,8 +9,10 @@ from msgspec import Struct
 
 from agot_judge.editions import DEFAULT_EDITION, EDITIONS
 from agot_judge.training.model import Exercise
-from agot_judge.training.pool import Pool, kept_pool
+from agot_judge.training.pool import Pool
 from agot_judge.training.reserved import is_for_exams
+from agot_judge.training.stale import offered
+from agot_judge.web.library import library
 
 MOST_SEED = 999_999
 LEVELS = (1, 2, 3, 4, 5)
@@ -77,6 +79,11 @@ def asked_for(args: Mapping[str, str]) -> Asked:
     )
 
 
+def pool_or_none(edition: str) -> Pool | None:
+    """The exercises of an edition that hold under the rules as they are now; None where none are made."""
+    return offered(library().corpus, edition)
+
+
 def fitting(pool: Pool, asked: Asked) -> tuple[Exercise, ...]:
     """The exercises for practice that are asked for, in the order of the pool: not those that are kept for exams."""
     return tuple(
@@ -92,7 +99,7 @@ def fitting(pool: Pool, asked: Asked) -> tuple[Exercise, ...]:
 
 def practised(edition: str, about: str) -> Practised | None:
     """The exercises for practice about a paragraph or an entry; None where there are none."""
-    pool = kept_pool(edition)
+    pool = pool_or_none(edition)
     asked = Asked(edition=edition, about=about)
     count = len(fitting(pool, asked)) if pool is not None else 0
     return (

@@ -31,7 +31,7 @@ KINDS = {
     "can": "Must, may, cannot",
     "contrast": "Two boards",
     "same-rule": "The same rule",
-    "call": "A call",
+    "call": "A player asks",
 }
 """The name of each kind on a page; a kind that is not among them has its own."""
 SENTENCES = {

@@ -87,7 +87,7 @@ def _before(played: Played, exercise: Exercise) -> int:
 def _state(played: Played, exercise: Exercise) -> State:
     if exercise.place < len(played.moments):
         return played.moments[exercise.place].state
-    return played.board.state
+    return played.end if played.moments else played.board.state
 
 
 def _challenge(played: Played, exercise: Exercise) -> str:
