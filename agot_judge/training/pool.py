@@ -46,6 +46,20 @@ _OF_OTHER_BOARDS = (can, contrast)
 """The kinds that play a position over and over: fifty times what the others take."""
 _ONE_IN = 3
 """Of so many positions one is asked by those kinds, whatever it is about."""
+KINDS = (
+    "next",
+    "decides",
+    "usable",
+    "refused",
+    "paragraph",
+    "order",
+    "wrong-line",
+    "can",
+    "contrast",
+    "same-rule",
+    "call",
+)
+"""The kinds of exercises by their names."""
 FIXED = ("can", "contrast")
 """The kinds whose choices are always the same, in their order."""
 
@@ -60,10 +74,20 @@ class Pool(Struct, frozen=True, kw_only=True):
     exercises: tuple[Exercise, ...]
     dropped: dict[str, int]
     """The number of questions that each rule has kept out."""
+    traces: int = 0
+    cited: dict[str, int] = {}
+    """In how many of the traces each paragraph is cited."""
+    amounts: tuple[int, ...] = ()
+    """What must be read for each exercise, in ascending order."""
 
     def exercise(self, id_: str) -> Exercise | None:
         """The exercise of an id; None where there is none."""
         return next((one for one in self.exercises if one.id == id_), None)
+
+
+def no_pool(edition: str) -> Pool:
+    """The pool of an edition of which no exercises are made."""
+    return Pool(edition=edition, made_from="", positions=0, exercises=(), dropped={})
 
 
 class Position(Struct, frozen=True):
@@ -112,6 +136,9 @@ def build(corpus: Corpus, edition: str, given: Iterable[Position], proved: Colle
             for one, question in chosen
         ),
         dropped=dict(dropped),
+        traces=citing.traces,
+        cited=dict(citing.count),
+        amounts=tuple(amounts),
     )
 
 

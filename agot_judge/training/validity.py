@@ -155,6 +155,25 @@ def broken_rule(asked: Asked) -> str:
     return next((name for name, rule in RULES.items() if not rule(asked)), "")
 
 
+def broken_rules(asked: Asked) -> tuple[str, ...]:
+    """Every rule that a question breaks."""
+    return tuple(name for name, rule in RULES.items() if not rule(asked))
+
+
+SAID = {
+    "V1": "What comes of the move says no more than the move itself.",
+    "V2": "Another choice is true as well.",
+    "V3": "It is refused for a reason that everybody sees at a glance, as the wrong window.",
+    "V4": "The paragraph that decides it is cited nearly everywhere: it is not worth asking.",
+    "V5": "The choices give the answer away by their length.",
+    "V7": "The same is asked already, with the same answer.",
+    "V8": f"More than {MOST_IN_PLAY} cards in play or {MOST_IN_HANDS} in hands cannot be seen at a glance.",
+    "V9": "It rests on a paragraph that no test shows the engine to follow, or on one that the documents leave open.",
+    "V10": "A choice names a card that lies hidden in a deck.",
+}
+"""Each rule as what is wrong with a question that breaks it."""
+
+
 def _words(text: str) -> frozenset[str]:
     return frozenset(word.lower().rstrip("s") for word in _WORD.findall(text)) - _EMPTY
 

@@ -5,7 +5,8 @@ from typing import Any
 from flask import Blueprint, render_template, url_for
 from msgspec import Struct
 
-from agot_judge.web.api_operations import OPERATIONS, PREFIX, Operation, Parameter
+from agot_judge.web.api_operation import Operation, Parameter
+from agot_judge.web.api_operations import OPERATIONS, PREFIX
 from agot_judge.web.api_responses import METHODS
 from agot_judge.web.openapi import description, schema_name
 from agot_judge.web.responses import tagged
@@ -17,7 +18,8 @@ PROBLEMS = (
     (400, "A parameter is missing, unknown, given twice or wrong: “parameter” names it."),
     (404, "Nothing has this id: “nearest” lists the nearest that exist."),
     (410, "This id is retired, and nothing took its place: “nearest” has its last words."),
-    (405, f"The API only reads: {METHODS}."),
+    (405, f"The API only reads, but where an operation says POST: {METHODS}."),
+    (413, "What was asked takes too long, or is too large to keep: ask for less."),
     (500, "A fault in this program. It was written down with its time."),
     (503, "The database of imported cards does not answer now."),
 )
@@ -66,6 +68,13 @@ class ShownOperation(Struct, frozen=True, kw_only=True):
     """Whether each line of the answer is one such thing."""
     parameters: tuple[ShownParameter, ...]
     example: str
+    method: str
+    takes: str
+    """Name of the type of the body; empty for none."""
+    sends: str
+    """The body of the example."""
+    needs: str
+    """What the example needs; empty for nothing."""
     needs_import: bool
     """Whether the example has an answer only where cards are imported."""
 
@@ -112,6 +121,10 @@ def _operation(operation: Operation) -> ShownOperation:
         parameters=tuple(_parameter(one) for one in operation.parameters),
         example=PREFIX + operation.example,
         needs_import=operation.needs_import,
+        method=operation.method.upper(),
+        takes=schema_name(operation.takes) if operation.takes else "",
+        sends=operation.sends,
+        needs=operation.needs,
     )
 
 

@@ -7,13 +7,16 @@ import msgspec
 
 from agot_judge import __version__
 from agot_judge.web.api_models import Problem
-from agot_judge.web.api_operations import OPERATIONS, PREFIX, Operation, Parameter
+from agot_judge.web.api_operation import Operation, Parameter
+from agot_judge.web.api_operations import OPERATIONS, PREFIX
 from agot_judge.web.api_responses import JSON, PROBLEM
 
 REFERENCE = "#/components/schemas/{name}"
 
 _ABOUT = (
-    "The rules documents paragraph by paragraph, searched, related and compared. It only reads. "
+    "The rules documents paragraph by paragraph, searched, related and compared; and the exercises, asked and graded. "
+    "It changes nothing: what is sent with POST is answered, and only a set of exercises that is too long for an "
+    "address is kept. "
     "Every answer bears an `ETag` and `Last-Modified`; send them back as `If-None-Match` or `If-Modified-Since` and "
     "an answer that has not changed is 304. It can be read from any origin. Errors are `application/problem+json`. "
     "Paragraph ids never change their meaning. Addresses in answers are paths on this host."
@@ -23,15 +26,23 @@ _ABOUT = (
 @cache
 def description() -> dict[str, Any]:
     """The whole description."""
-    types = [operation.gives for operation in OPERATIONS if operation.gives]
+    given = [type_ for operation in OPERATIONS for type_ in (operation.gives, operation.takes) if type_]
+    types = list(dict.fromkeys(given))
     _, components = msgspec.json.schema_components([*types, Problem], ref_template=REFERENCE)
     return {
         "openapi": "3.1.0",
         "info": {"title": "AGOT Judge", "version": __version__, "description": _ABOUT},
         "servers": [{"url": PREFIX}],
-        "paths": {operation.path: {"get": _operation(operation)} for operation in OPERATIONS},
+        "paths": _paths(),
         "components": {"schemas": components, "responses": _problems()},
     }
+
+
+def _paths() -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for operation in OPERATIONS:
+        found.setdefault(operation.path, {})[operation.method] = _operation(operation)
+    return found
 
 
 def schema_name(type_: type) -> str:
@@ -54,13 +65,25 @@ def _operation(operation: Operation) -> dict[str, Any]:
         responses["410"] = {"$ref": "#/components/responses/Retired"}
     if operation.may_miss:
         responses["404"] = {"$ref": "#/components/responses/NotFound"}
+    if operation.method == "post":
+        del responses["304"]
+        responses["200"].pop("headers")
+    body = {"requestBody": _body(operation)} if operation.takes else {}
     return {
+        **body,
         "operationId": operation.name,
         "summary": operation.title,
         "description": operation.about,
         "parameters": [_parameter(one) for one in operation.parameters],
         "responses": responses,
     }
+
+
+def _body(operation: Operation) -> dict[str, Any]:
+    assert operation.takes is not None
+    reference = {"$ref": REFERENCE.format(name=schema_name(operation.takes))}
+    example = msgspec.json.decode(operation.sends) if operation.sends else {}
+    return {"required": True, "content": {JSON: {"schema": reference, "example": example}}}
 
 
 def _content(operation: Operation) -> dict[str, Any]:
