@@ -13,6 +13,8 @@ from agot_judge.training.told import would
 
 VERDICTS = ("Yes, that may be done.", "No, that may not be done.")
 YES, NO = range(2)
+_Made = Use | DeclareChallenge | Defend | Choose | SetUp
+_KINDS: dict[type, str] = {DeclareChallenge: "challenge", Defend: "defenders", SetUp: "setup"}
 _NOTED = "Refused: "
 _REASON = ": Not legal: "
 
@@ -58,21 +60,10 @@ def _made(played: Played, citing: Citing) -> Iterator[Question]:
     own = set(played.loaded.scenario.cites)
     moments = iter(played.moments)
     for entry in played.loaded.scenario.run:
-        if not isinstance(entry, Use | DeclareChallenge | Defend | Choose | SetUp):
+        if not isinstance(entry, _Made):
             continue
         words = would(entry)
-        name = entry.card if isinstance(entry, Use) else ""
-        moment = next(
-            (
-                one
-                for one in moments
-                if one.decision.player >= 0
-                and played.player(one.decision.player) == entry.player
-                and one.lines
-                and name in one.lines[0].text
-            ),
-            None,
-        )
+        moment = next((one for one in moments if _answers(played, one, entry)), None)
         if moment is None:
             return
         line = next((one for one in moment.lines if own & set(grounds(one))), None)
@@ -80,6 +71,18 @@ def _made(played: Played, citing: Citing) -> Iterator[Question]:
             yield _question(
                 played, moment, citing, f"{entry.player}: “May I {words}?”", line, (YES, line.text)
             )
+
+
+def _answers(played: Played, moment: Moment, entry: _Made) -> bool:
+    """True where this decision is the one that the move of the run answers."""
+    decision = moment.decision
+    if not moment.lines or decision.player < 0 or played.player(decision.player) != entry.player:
+        return False
+    if isinstance(entry, Use):
+        return entry.card in moment.lines[0].text
+    if isinstance(entry, Choose):
+        return decision.kind not in played.machine.rulebook.framework.opportunities
+    return decision.kind == _KINDS[type(entry)]
 
 
 def _question(

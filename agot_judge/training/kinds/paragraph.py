@@ -31,7 +31,7 @@ def questions(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Questi
             yield Question(
                 kind="paragraph",
                 moment=moment,
-                prompt=f"{entry.text} Which paragraph decides that?",
+                prompt=_prompt(moment, entry),
                 choices=(
                     Choice(text=body(right), cites=(best,)),
                     *(
@@ -46,6 +46,14 @@ def questions(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Questi
                 last=entry.n,
                 proof="determinism",
             )
+
+
+def _prompt(moment: Moment, entry: Entry) -> str:
+    """The line after the move that has brought it about: alone it would not say what it is about."""
+    first = moment.lines[0] if moment.lines and moment.decision.player >= 0 else entry
+    if first.text == entry.text or entry.n <= moment.before:
+        return f"{entry.text} Which paragraph decides that?"
+    return f"{first.text} {entry.text} Which paragraph decides what is said last?"
 
 
 def _stretches(played: Played) -> Iterator[tuple[Moment, tuple[Entry, ...]]]:

@@ -16,7 +16,7 @@ _LATER = 3
 
 
 def questions(played: Played, citing: Citing) -> Iterator[Question]:
-    """A question for each rarely decided line that has enough lines beside it, with one thing in it changed."""
+    """A question for each place: a rarely decided line that was not asked for yet, with one thing in it changed."""
     asked: set[int] = set()
     known = {entry.text for entry in played.trace}
     for place, moment in enumerate(played.moments):
@@ -31,6 +31,7 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
             if wrong is not None:
                 asked.add(changed.n)
                 yield _question(played, moment, _beside(told, changed), changed, wrong, citing)
+                break
 
 
 def _is_asked(entry: Entry, played: Played, citing: Citing) -> bool:
