@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.played import Played
@@ -14,6 +15,15 @@ _OPPOSITES = (
     ("wins", "loses"),
     ("is unopposed", "is opposed"),
     ("gains", "loses"),
+    ("enters play", "leaves play"),
+    ("is put into play", "is marshaled"),
+    ("at no cost", "for its gold cost"),
+    ("cannot be", "can be"),
+    ("is not", "is"),
+    ("does not", "does"),
+    ("standing", "kneeling"),
+    ("is immune", "is not immune"),
+    ("simultaneously", "one after the other"),
 )
 _NUMBER = re.compile(r"(?<![\w.#])\d+(?![\w.])")
 
@@ -30,8 +40,14 @@ def altered(played: Played, entry: Entry) -> Iterator[str]:
 def _other_opposites(played: Played, text: str) -> Iterator[str]:
     for pair in _OPPOSITES:
         for one, other in (pair, pair[::-1]):
-            if one in text:
-                yield text.replace(one, other, 1)
+            # "is" stands in "is not" as well: where that is said, it is not said again.
+            if not (one in other and _words(other).search(text)):
+                yield _words(one).sub(other, text, count=1)
+
+
+@cache
+def _words(phrase: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{re.escape(phrase)}\b")
 
 
 def _other_places(played: Played, text: str) -> Iterator[str]:

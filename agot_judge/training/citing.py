@@ -1,9 +1,10 @@
 """Rarity of citations: how rarely each paragraph is cited, and which paragraphs could be taken for another."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from agot_judge.corpus.store import Corpus
+from agot_judge.engine.state.trace import Entry
 from agot_judge.training.model import entry_of
 from agot_judge.training.played import Played
 
@@ -12,27 +13,43 @@ COMMON, RARE = 0.25, 0.08
 _RULES = ("rule", "bullet", "step", "ruling", "answer", "item")
 
 
+def grounds(entry: Entry) -> tuple[str, ...]:
+    """All paragraphs on which a line may be said to rest: those that it shows, then those that say as much (decision 25)."""
+    return (*entry.cites, *(cite for cite in entry.applied if cite not in entry.cites))
+
+
 class Citing:
     """In which share of the traces each paragraph is cited."""
 
-    def __init__(self, played: Iterable[Played]) -> None:
-        self._count: Counter[str] = Counter()
-        self._traces = 0
+    def __init__(
+        self, played: Iterable[Played], count: Mapping[str, int] | None = None, traces: int = 0
+    ) -> None:
+        """The counts of these boards, beside those that were counted before."""
+        self.count: Counter[str] = Counter(count or {})
+        self.traces = traces
         for one in played:
-            self._traces += 1
-            self._count.update({cite for entry in one.trace for cite in entry.cites})
+            self.traces += 1
+            self.count.update({cite for entry in one.trace for cite in grounds(entry)})
 
     def share(self, cite: str) -> float:
         """From 0 to 1."""
-        return self._count[cite] / self._traces if self._traces else 0.0
+        return self.count[cite] / self.traces if self.traces else 0.0
 
     def is_rare(self, cite: str) -> bool:
         """True where the citation tells something: a trace in many does without it."""
-        return self._count[cite] <= max(1, RARE * self._traces)
+        return self.count[cite] <= max(1, RARE * self.traces)
 
     def rarest(self, cites: Sequence[str]) -> str:
         """The one that is cited most rarely; the first of several."""
-        return min(cites, key=lambda cite: (self._count[cite], cites.index(cite)), default="")
+        return min(cites, key=lambda cite: (self.count[cite], cites.index(cite)), default="")
+
+    def deciding(self, entry: Entry, own: Sequence[str] = ()) -> str:
+        """The paragraph that tells most of a line: one that its position is about, else the rarest that it shows, else the
+        rarest of all; empty for a line that rests on none."""
+        every = grounds(entry)
+        about = tuple(cite for cite in own if cite in every and self.is_rare(cite))
+        shown = tuple(cite for cite in entry.cites if self.is_rare(cite))
+        return self.rarest(about or shown or every)
 
 
 def mistakable(corpus: Corpus, cites: Sequence[str], not_these: frozenset[str]) -> tuple[str, ...]:

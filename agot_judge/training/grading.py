@@ -9,7 +9,7 @@ from agot_judge.training.model import Exercise, entry_of
 
 Result = Literal["right", "right without the paragraph", "wrong"]
 Cited = Literal["right", "near", "wrong", "none", "not asked"]
-ASKED_TO_CITE = ("next", "can", "contrast")
+ASKED_TO_CITE = ("next", "can", "contrast", "call")
 """The kinds that ask for the paragraph after the outcome."""
 
 

@@ -12,6 +12,7 @@ MOST_BRANCHES = 12
 """The most legal answers to a decision that are followed."""
 SAYING = ("effect", "occurrence", "expiry", "framework")
 """The kinds of lines that say what happens; the others repeat a move, or open and close a window."""
+_SHOWING = ("state", "ability")
 _REPEATED = re.compile(
     r" decides: |\(cost\)|^Refused|cannot be used|the documents leave|\bhas chosen\b|^Imminent|skipped in a",
     re.IGNORECASE,
@@ -23,6 +24,13 @@ _BEGUN = ("challenge", "defenders", "plot", "setup", "random", "by hand", "order
 def says_something(entry: Entry) -> bool:
     """True for a line that says more than the move that brought it about (V1)."""
     return entry.kind in SAYING and bool(entry.cites) and not _REPEATED.search(entry.text)
+
+
+def is_a_fact(entry: Entry) -> bool:
+    """True for a line that says what happens, or what is so: also how it came to a value, or that a rule lets something be."""
+    return says_something(entry) or (
+        entry.kind in _SHOWING and bool(entry.cites) and not _REPEATED.search(entry.text)
+    )
 
 
 def consequences(moment: Moment) -> tuple[Entry, ...]:

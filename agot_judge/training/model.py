@@ -21,6 +21,13 @@ class Choice(Struct, frozen=True, kw_only=True):
     """Why it is right or wrong, as a sentence; empty where the trace says it."""
     cites: tuple[str, ...] = ()
     """The paragraphs on which that rests."""
+    belief: str = ""
+    """The common error from which it comes; empty for none."""
+
+
+def common_error(belief: str) -> str:
+    """The sentence that names a belief as a common error."""
+    return f"A common error: {belief}"
 
 
 class Question(Struct, frozen=True, kw_only=True):

@@ -1,9 +1,8 @@
 """The pool: every exercise that the positions give, proved, without duplicates, kept in the instance folder."""
 
 import random
-import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -18,6 +17,8 @@ from agot_judge.places import instance_folder, instance_path
 from agot_judge.sealed import opened, say_damaged, sealed
 from agot_judge.training.citing import Citing
 from agot_judge.training.kinds import (
+    call,
+    call_may,
     can,
     contrast,
     next_line,
@@ -25,24 +26,42 @@ from agot_judge.training.kinds import (
     order,
     paragraph,
     refused,
+    same_rule,
     usable,
     wrong_line,
 )
 from agot_judge.training.load import amount_to_read, reading_load, rules_load
 from agot_judge.training.model import Exercise, Load, Question, entry_of, exercise_id
 from agot_judge.training.played import Played, play
+from agot_judge.training.resting import hash_of
+from agot_judge.training.selection import Candidate, covering, needed_of, wanting, without_duplicates
 from agot_judge.training.validity import Asked, broken_rule
 
 PACKAGE = Path(__file__).parent.parent
 POSITIONS = PACKAGE / "training" / "positions"
 _MAKING = ("editions", "engine", "explain", "rules", "scenario", "text", "training")
 """The parts of the program on which an exercise depends."""
-MOST_OF_A_FAMILY = 3
-"""The most exercises of one family that are kept, of different positions first (V7)."""
-_OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line, can, contrast)
+_OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line, call, call_may)
+_OF_OTHER_BOARDS = (can, contrast)
+"""The kinds that play a position over and over: fifty times what the others take."""
+_ONE_IN = 3
+"""Of so many positions one is asked by those kinds, whatever it is about."""
+KINDS = (
+    "next",
+    "decides",
+    "usable",
+    "refused",
+    "paragraph",
+    "order",
+    "wrong-line",
+    "can",
+    "contrast",
+    "same-rule",
+    "call",
+)
+"""The kinds of exercises by their names."""
 FIXED = ("can", "contrast")
 """The kinds whose choices are always the same, in their order."""
-_NUMBERED = re.compile(r"#\d+")
 
 
 class Pool(Struct, frozen=True, kw_only=True):
@@ -55,10 +74,20 @@ class Pool(Struct, frozen=True, kw_only=True):
     exercises: tuple[Exercise, ...]
     dropped: dict[str, int]
     """The number of questions that each rule has kept out."""
+    traces: int = 0
+    cited: dict[str, int] = {}
+    """In how many of the traces each paragraph is cited."""
+    amounts: tuple[int, ...] = ()
+    """What must be read for each exercise, in ascending order."""
 
     def exercise(self, id_: str) -> Exercise | None:
         """The exercise of an id; None where there is none."""
         return next((one for one in self.exercises if one.id == id_), None)
+
+
+def no_pool(edition: str) -> Pool:
+    """The pool of an edition of which no exercises are made."""
+    return Pool(edition=edition, made_from="", positions=0, exercises=(), dropped={})
 
 
 class Position(Struct, frozen=True):
@@ -82,27 +111,34 @@ def build(corpus: Corpus, edition: str, given: Iterable[Position], proved: Colle
     citing = Citing(played)
     dropped: Counter[str] = Counter()
     kept: list[tuple[Played, Question]] = []
-    for one in played:
-        for question in _questions(one, citing, corpus):
+
+    def judge(asked: Iterable[Candidate]) -> None:
+        for one, question in asked:
             rule = broken_rule(Asked(one, question, citing, corpus, proved))
             if rule:
                 dropped[rule] += 1
             else:
                 kept.append((one, question))
-    apart = _without_duplicates(kept)
-    dropped["V7"] = len(kept) - len(apart)
-    chosen = _balanced(apart)
-    dropped["V5"] += len(apart) - len(chosen)
+
+    judge(_asked(played, citing, corpus))
+    judge(_asked_of_other_boards(played, citing, wanting(without_duplicates(kept), proved)))
+    covered = covering(without_duplicates(kept), proved)
+    dropped["V7"] = len(kept) - len(covered)
+    chosen = _balanced(covered, proved)
+    dropped["V5"] += len(covered) - len(chosen)
     amounts = sorted(amount_to_read(*pair) for pair in chosen)
     return Pool(
         edition=edition,
         made_from=made_from(corpus, given),
         positions=len(played),
         exercises=tuple(
-            replace(_exercise(corpus, citing, one, question, amounts), lesson=lessons[one.text])
+            replace(exercise_of(corpus, citing, one, question, amounts), lesson=lessons[one.text])
             for one, question in chosen
         ),
         dropped=dict(dropped),
+        traces=citing.traces,
+        cited=dict(citing.count),
+        amounts=tuple(amounts),
     )
 
 
@@ -129,58 +165,65 @@ def ready(corpus: Corpus, edition: str, allowed: Callable[[], Collection[str]]) 
     return kept
 
 
-def _questions(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Question]:
+def questions_of(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Question]:
+    """Every question that a position gives by itself, whether it is worth asking or not."""
+    yield from _of_its_trace(played, citing, corpus)
+    yield from _of_other_boards(played, citing)
+
+
+def _of_its_trace(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Question]:
     for kind in _OF_TRACES:
         yield from kind.questions(played, citing)
     yield from paragraph.questions(played, citing, corpus)
 
 
-def _without_duplicates(kept: list[tuple[Played, Question]]) -> list[tuple[Played, Question]]:
-    """Of questions that differ in their names only the first one, and at most three of a family (V7)."""
-    told: set[tuple[str, ...]] = set()
-    apart: dict[str, list[tuple[Played, Question]]] = {}
-    for played, question in kept:
-        key = _without_names(played, question)
-        if key not in told:
-            told.add(key)
-            apart.setdefault(family_of(question), []).append((played, question))
-    chosen: list[tuple[Played, Question]] = []
-    for members in apart.values():
-        by_position: Counter[str] = Counter()
-        ranked: list[tuple[int, int]] = []
-        for place, (played, _) in enumerate(members):
-            ranked.append((by_position[played.text], place))
-            by_position[played.text] += 1
-        chosen += [members[place] for _, place in sorted(ranked)[:MOST_OF_A_FAMILY]]
-    return chosen
+def _of_other_boards(played: Played, citing: Citing) -> Iterator[Question]:
+    for kind in _OF_OTHER_BOARDS:
+        yield from kind.questions(played, citing)
 
 
-def _balanced(kept: list[tuple[Played, Question]]) -> list[tuple[Played, Question]]:
-    """Without so many of the ``can`` questions that no verdict is the answer of more than two in five (V5)."""
-    verdicts = Counter(question.key[0] for _, question in kept if question.kind == "can")
-    if not verdicts:
-        return kept
-    fewest = min(verdicts[verdict] for verdict in (can.MUST, can.MAY, can.CANNOT))
-    most = max(1, round(fewest * 7 / 6))
-    told: Counter[int] = Counter()
-    chosen = []
-    for played, question in kept:
-        if question.kind == "can":
-            told[question.key[0]] += 1
-            if told[question.key[0]] > most:
-                continue
-        chosen.append((played, question))
-    return chosen
+def _asked(played: list[Played], citing: Citing, corpus: Corpus) -> Iterator[Candidate]:
+    for one in played:
+        for question in _of_its_trace(one, citing, corpus):
+            yield one, question
+    yield from same_rule.questions(played, citing, corpus)
 
 
-def _without_names(played: Played, question: Question) -> tuple[str, ...]:
-    game = played.machine.game
-    names = sorted({*game.players, *(card.label for card in game.cards)}, key=len, reverse=True)
-    texts = [question.prompt, *(choice.text for choice in question.right())]
-    told = _NUMBERED.sub("", "\n".join(texts))
-    for name in names:
-        told = told.replace(name, "*")
-    return (question.kind, question.best, told)
+def _asked_of_other_boards(
+    played: list[Played], citing: Citing, wanting: Collection[str]
+) -> Iterator[Candidate]:
+    """Of the positions that are about what has too few exercises so far, and of some others."""
+    for one in played:
+        is_wanted = any(cite in wanting for cite in one.loaded.scenario.cites)
+        if is_wanted or blake2b(one.text.encode()).digest()[0] % _ONE_IN == 0:
+            for question in _of_other_boards(one, citing):
+                yield one, question
+
+
+def _balanced(kept: list[Candidate], proved: Collection[str]) -> list[Candidate]:
+    """Without so many of those that ask for a verdict that one is much oftener the answer than another (V5).
+
+    Those go first without which every paragraph has as much as with them.
+    """
+    given = Counter(_verdict(question) for _, question in kept)
+    needed = {id(question) for _, question in needed_of(kept, proved)}
+    spare = {
+        verdict: given[verdict] - max(1, round(min(given[other] for other in verdicts) * 7 / 6))
+        for verdicts in (can.VERDICTS, call_may.VERDICTS)
+        for verdict in verdicts
+    }
+    left_out: set[int] = set()
+    for _, question in sorted(kept, key=lambda one: id(one[1]) in needed):
+        verdict = _verdict(question)
+        if spare.get(verdict, 0) > 0:
+            spare[verdict] -= 1
+            left_out.add(id(question))
+    return [one for one in kept if id(one[1]) not in left_out]
+
+
+def _verdict(question: Question) -> str:
+    """The words of the right choice, where one is right."""
+    return question.choices[question.key[0]].text
 
 
 def family_of(question: Question) -> str:
@@ -188,13 +231,13 @@ def family_of(question: Question) -> str:
     return f"{entry_of(question.best)} {question.kind}"
 
 
-def _exercise(
-    corpus: Corpus, citing: Citing, played: Played, question: Question, amounts: list[int]
+def exercise_of(
+    corpus: Corpus, citing: Citing, played: Played, question: Question, amounts: Sequence[int]
 ) -> Exercise:
     """The question as an exercise, its choices in an order that nobody can guess and everybody gets alike (V5)."""
     id_ = exercise_id(played, question)
     places = list(range(len(question.choices)))
-    if question.kind not in FIXED:
+    if question.kind not in FIXED and len(places) > 2:
         random.Random(id_).shuffle(places)
     if question.takes == "order" and places == sorted(places):
         places.reverse()
@@ -227,16 +270,6 @@ def _exercise(
 def _key(question: Question, places: list[int]) -> tuple[int, ...]:
     found = tuple(places.index(place) for place in question.key)
     return found if question.takes == "order" else tuple(sorted(found))
-
-
-def hash_of(corpus: Corpus, cite: str) -> str:
-    """A hash of a paragraph's text: an exercise whose paragraph has another one is stale."""
-    return blake2b(corpus.paragraph(cite).text.encode(), digest_size=8).hexdigest()
-
-
-def is_stale(corpus: Corpus, exercise: Exercise) -> bool:
-    """True where a paragraph on which the exercise rests has changed or is gone."""
-    return any(cite not in corpus or hash_of(corpus, cite) != hash_ for cite, hash_ in exercise.rests_on)
 
 
 # -- kept ----------------------------------------------------------------------------------------------------------

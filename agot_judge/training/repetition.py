@@ -5,6 +5,7 @@ What is remembered is a family (a rule, asked in one way), never one board: each
 
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
+from statistics import median
 
 from fsrs import Card, Rating, Scheduler
 from msgspec import Struct
@@ -18,7 +19,10 @@ MOST_A_DAY = 20
 NOT_SEEN_FOR = 10
 """An exercise of the last so many answers is not asked again where the family has another."""
 EASY_MS = 20_000
-"""Who is right in less time, and sure, finds it easy; before an own median is known."""
+"""Who is right in less time, and sure, finds it easy; before the family's own median is known."""
+ENOUGH_TIMES = 3
+"""The earlier times from which a median is taken."""
+A_DAY = timedelta(days=1)
 _DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
 SCHEDULER = Scheduler(
@@ -56,7 +60,10 @@ class Schedule(Struct, frozen=True, kw_only=True):
     due: tuple[Due, ...]
     waiting: int
     """The number of those that are due besides what is offered today."""
+    tomorrow: int
+    """The number of those that are due within a day, and not now."""
     later: int
+    """The number of all that are not due now."""
     next: datetime | None
     """When the first of those that come later is due."""
 
@@ -74,11 +81,14 @@ def schedule(pool: Pool, log: Iterable[Answered], now: datetime, most: int = MOS
     for one in pool.exercises:
         members.setdefault(one.family, []).append(one)
     cards: dict[str, Card] = {}
+    times: dict[str, list[int]] = {}
     last: dict[str, Answered] = {}
     for answer in answers:
         if answer.family in members:
             card = cards.get(answer.family) or Card(card_id=len(cards) + 1, due=answer.at.astimezone(UTC))
-            cards[answer.family], _ = SCHEDULER.review_card(card, _rating(answer), answer.at.astimezone(UTC))
+            cards[answer.family], _ = SCHEDULER.review_card(
+                card, _rating(answer, times.setdefault(answer.family, [])), answer.at.astimezone(UTC)
+            )
             last[answer.family] = answer
     due = sorted((card.due, family) for family, card in cards.items() if card.due <= now)
     later = sorted(card.due for card in cards.values() if card.due > now)
@@ -94,17 +104,23 @@ def schedule(pool: Pool, log: Iterable[Answered], now: datetime, most: int = MOS
             for since, family in due[:most]
         ),
         waiting=max(0, len(due) - most),
+        tomorrow=sum(day <= now + A_DAY for day in later),
         later=len(later),
         next=later[0] if later else None,
     )
 
 
-def _rating(answer: Answered) -> Rating:
+def _rating(answer: Answered, times: list[int]) -> Rating:
+    """The rating of an answer, not asked for but read from it. ``times`` are those of earlier right answers of the family,
+    to which this one is added."""
     if answer.result == "wrong":
         return Rating.Again
     if answer.result == "right without the paragraph":
         return Rating.Hard
-    return Rating.Easy if answer.sure and 0 < answer.ms < EASY_MS else Rating.Good
+    usual = median(times) if len(times) >= ENOUGH_TIMES else EASY_MS
+    if answer.ms > 0:
+        times.append(answer.ms)
+    return Rating.Easy if answer.sure and 0 < answer.ms <= usual else Rating.Good
 
 
 def _another(members: list[Exercise], answers: tuple[Answered, ...], seen: list[str]) -> Exercise:

@@ -6,11 +6,12 @@ from collections.abc import Collection, Iterator
 from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus
-from agot_judge.training.kinds.can import WORDS
-from agot_judge.training.pool import Pool, is_stale
-
-LEAST_EXERCISES, LEAST_POSITIONS = 3, 2
-"""The exercises and positions by which a paragraph is trained well."""
+from agot_judge.training.kinds.call_may import VERDICTS as MAY_BE_DONE
+from agot_judge.training.kinds.can import VERDICTS
+from agot_judge.training.model import Exercise
+from agot_judge.training.pool import Pool
+from agot_judge.training.resting import is_stale
+from agot_judge.training.selection import LEAST_EXERCISES, LEAST_POSITIONS, MOST_ALIKE
 
 
 class Measure(Struct, frozen=True):
@@ -49,6 +50,11 @@ def report(corpus: Corpus, pool: Pool, proved: Collection[str]) -> Iterator[Meas
         ">= 80 %",
     )
     yield Measure("paragraphs with an exercise", f"{len(known)} of {len(proved)}", "")
+    deciding = {one.best for one in pool.exercises} & set(proved)
+    yield Measure("paragraphs that decide an exercise", f"{len(deciding)} of {len(proved)}", "")
+    of_a_kind = Counter((one.kind, one.best) for one in pool.exercises)
+    most = max(of_a_kind.values(), default=0)
+    yield Measure("most of one kind about one paragraph", str(most), f"<= {MOST_ALIKE}")
     of_four = Counter(
         one.key[0] + 1 for one in pool.exercises if one.takes == "one" and len(one.choices) == 4
     )
@@ -58,14 +64,27 @@ def report(corpus: Corpus, pool: Pool, proved: Collection[str]) -> Iterator[Meas
         ", ".join(f"{place}: {_share(of_four[place], total)}" for place in range(1, 5)),
         "22-28 % each",
     )
-    verdicts = Counter(one.key[0] for one in pool.exercises if one.kind == "can")
-    asked = sum(verdicts.values())
-    yield Measure(
-        "verdicts of 'can'",
-        ", ".join(f"{word} {_share(verdicts[place], asked)}" for place, word in enumerate(WORDS)),
-        "30-40 % each",
-    )
+    for kind, words, bar in (("can", VERDICTS, "30-40 % each"), ("call", MAY_BE_DONE, "40-60 % each")):
+        given = Counter(
+            one.choices[one.key[0]].text for one in pool.exercises if one.kind == kind and _asks(one, words)
+        )
+        asked = given.total()
+        shares = ", ".join(f"{word} {_share(given[word], asked)}" for word in words)
+        yield Measure(f"verdicts of '{kind}'", f"{shares} (of {asked})", bar)
+    believed = sum(any(choice.belief for choice in one.choices) for one in pool.exercises)
+    yield Measure("with a wrong answer that is a common error", str(believed), "")
     yield Measure("duplicates", str(len(pool.exercises) - len({one.id for one in pool.exercises})), "0")
+
+
+def made_again(before: Pool, now: Pool) -> Measure:
+    """The share of the exercises that come again, with the same answer, when all are made anew."""
+    answers = {one.id: one.key for one in now.exercises}
+    same = sum(answers.get(one.id) == one.key for one in before.exercises)
+    return Measure("made again with the same answer", _share(same, len(before.exercises)), "100 %")
+
+
+def _asks(exercise: Exercise, words: tuple[str, ...]) -> bool:
+    return tuple(choice.text for choice in exercise.choices) == words
 
 
 def _counted(counts: Counter[str]) -> str:

@@ -1,6 +1,7 @@
 """Questions that are worth asking and have one right answer that can be proved. Each rule is one function."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection
 
 from msgspec import Struct
@@ -11,8 +12,10 @@ from agot_judge.training.citing import Citing
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Played
 
-MOST_IN_PLAY = 10
-MOST_IN_HANDS = 8
+MOST_IN_PLAY = 8
+MOST_IN_HANDS = 5
+_ON_THE_BOARD = ("character", "location", "attachment")
+"""The types of cards that one must take in at a glance; each player has a faction card and a plot anyway."""
 LONGER = 4.0
 """By so much may the longest choice be longer than the shortest, and no more."""
 _WORD = re.compile(r"[^\W_][\w'-]*")
@@ -81,8 +84,14 @@ def _is_no_trivial_refusal(asked: Asked) -> bool:
 
 
 def _is_decided_by_what_is_rare(asked: Asked) -> bool:
-    """V4, and what makes it worth asking: a citation decides that most traces do without."""
-    return asked.citing.is_rare(asked.question.best)
+    """V4, and what makes it worth asking: a citation decides that most traces do without, an exception to another rule,
+    or a common error gets it wrong."""
+    question = asked.question
+    if asked.citing.is_rare(question.best):
+        return True
+    links = asked.corpus.paragraph(question.best).links
+    is_exception = any(link.kind == "overrides" for link in links)
+    return question.kind != "paragraph" and (is_exception or any(one.belief for one in question.choices))
 
 
 def _does_not_give_itself_away(asked: Asked) -> bool:
@@ -98,9 +107,13 @@ def _does_not_give_itself_away(asked: Asked) -> bool:
 
 def _can_be_read(asked: Asked) -> bool:
     """V8: so few cards that the board is seen at a glance."""
-    cards = asked.question.moment.state.cards
-    zones = [card.zone for card in cards if card.zone in ("play", "hand")]
-    return zones.count("play") <= MOST_IN_PLAY and zones.count("hand") <= MOST_IN_HANDS
+    game = asked.played.machine.game
+    zones = Counter(
+        "hand" if card.zone == "hand" else game.cards[number].definition.face.type
+        for number, card in enumerate(asked.question.moment.state.cards)
+        if card.zone in ("play", "hand")
+    )
+    return sum(zones[kind] for kind in _ON_THE_BOARD) <= MOST_IN_PLAY and zones["hand"] <= MOST_IN_HANDS
 
 
 def _rests_on_what_is_proved(asked: Asked) -> bool:
@@ -140,6 +153,25 @@ RULES: dict[str, Callable[[Asked], bool]] = {
 def broken_rule(asked: Asked) -> str:
     """The first rule that a question breaks; empty for one that is worth asking."""
     return next((name for name, rule in RULES.items() if not rule(asked)), "")
+
+
+def broken_rules(asked: Asked) -> tuple[str, ...]:
+    """Every rule that a question breaks."""
+    return tuple(name for name, rule in RULES.items() if not rule(asked))
+
+
+SAID = {
+    "V1": "What comes of the move says no more than the move itself.",
+    "V2": "Another choice is true as well.",
+    "V3": "It is refused for a reason that everybody sees at a glance, as the wrong window.",
+    "V4": "The paragraph that decides it is cited nearly everywhere: it is not worth asking.",
+    "V5": "The choices give the answer away by their length.",
+    "V7": "The same is asked already, with the same answer.",
+    "V8": f"More than {MOST_IN_PLAY} cards in play or {MOST_IN_HANDS} in hands cannot be seen at a glance.",
+    "V9": "It rests on a paragraph that no test shows the engine to follow, or on one that the documents leave open.",
+    "V10": "A choice names a card that lies hidden in a deck.",
+}
+"""Each rule as what is wrong with a question that breaks it."""
 
 
 def _words(text: str) -> frozenset[str]:

@@ -7,8 +7,8 @@ from flask import Flask
 from agot_judge.places import ROOT
 from agot_judge.text.grammar_version import grammar_version
 from agot_judge.web import (
-    api,
     api_page,
+    api_train,
     appearance,
     books,
     cards,
@@ -68,7 +68,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
         events.blueprint,
         events_api.blueprint,
         coverage.blueprint,
-        api.blueprint,
+        api_train.blueprint,
         api_page.blueprint,
         health.blueprint,
     ):

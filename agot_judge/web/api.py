@@ -1,4 +1,4 @@
-"""The JSON API: what the pages show, for other programs. It reads, and changes nothing; events have their own part of it."""
+"""The JSON API: what the pages show, for other programs. It changes nothing; exercises and events have parts of their own."""
 
 from functools import lru_cache
 
@@ -16,7 +16,7 @@ from agot_judge.web import api_answers, openapi
 from agot_judge.web.api_cards import card_answer, cards_answer, names_answer
 from agot_judge.web.api_differences import differences as differences_of
 from agot_judge.web.api_files import file_answer
-from agot_judge.web.api_operations import PREFIX
+from agot_judge.web.api_operations import PREFIX, is_posted
 from agot_judge.web.api_parameters import asked, asked_cards, asked_name, asked_text, check_names
 from agot_judge.web.api_responses import JSON_LINES, Refusal, answer, conditional, problem
 from agot_judge.web.api_search import search_answer
@@ -157,6 +157,10 @@ def nothing(rest: str = "") -> Response:
     """Any other address, and any other method: without this the app would answer with a page."""
     if request.method not in ("GET", "HEAD"):
         raise MethodNotAllowed(description="The API only reads: ask with GET, HEAD or OPTIONS.")
+    if is_posted(rest):
+        raise Refusal(
+            404, f"“{rest[:120]}” is asked with POST. {url_for('api.description')} says what to send."
+        )
     raise Refusal(404, f"The API has no “{rest[:120]}”. {url_for('api.description')} lists what it has.")
 
 

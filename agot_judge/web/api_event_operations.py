@@ -1,6 +1,7 @@
 """The operations of the API at an event, for its members."""
 
-from agot_judge.web.api_operations import OPERATIONS, Operation, Parameter
+from agot_judge.web.api_operation import Operation, Parameter
+from agot_judge.web.api_operations import OPERATIONS
 from agot_judge.web.events.api_models import (
     MOST_ENTRIES,
     AcceptedAnswer,

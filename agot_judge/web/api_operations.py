@@ -1,8 +1,6 @@
 """The operations of the API with their parameters: one table, which the routes, the description and the page share."""
 
-from typing import Any
-
-from msgspec import Struct
+import re
 
 from agot_judge.catalog.documents import EDITIONS as CARD_EDITIONS
 from agot_judge.coverage import Coverage
@@ -20,7 +18,9 @@ from agot_judge.web.api_models import (
     Relations,
     SearchAnswer,
 )
-from agot_judge.web.api_responses import JSON, JSON_LINES
+from agot_judge.web.api_operation import Operation, Parameter
+from agot_judge.web.api_responses import JSON_LINES
+from agot_judge.web.api_train_operations import TRAIN_OPERATIONS
 
 PREFIX = "/api/v1"
 LONGEST_QUERY = 600
@@ -32,47 +32,6 @@ LONGEST_CARD_QUERY = 500
 MOST_OFFSET = 100_000
 LONGEST_FILE = 6000
 """Characters: an address has room for no more."""
-
-
-class Parameter(Struct, frozen=True, kw_only=True):
-    """A value that an operation is given."""
-
-    name: str
-    place: str
-    """``path`` or ``query``."""
-    about: str
-    schema: dict[str, Any]
-    example: str
-    is_required: bool
-
-
-class Operation(Struct, frozen=True, kw_only=True):
-    """Something that the API can be asked."""
-
-    name: str
-    """Unique: the name of its view."""
-    method: str = "get"
-    path: str
-    """As OpenAPI writes it: ``/paragraphs/{id}``."""
-    title: str
-    about: str
-    gives: type | None
-    """What one answer is; of lines, what one line is; None for the description itself."""
-    takes: type | None = None
-    """What is sent, as JSON; None where nothing is."""
-    media_type: str = JSON
-    parameters: tuple[Parameter, ...] = ()
-    example: str
-    """A request that shows it, below the prefix."""
-    needs_import: bool = False
-    """Whether the example has an answer only where ThronesDB's cards are imported."""
-    needs_member: bool = False
-    """Whether only the members of an event are answered."""
-
-    @property
-    def may_miss(self) -> bool:
-        """Whether what it is asked for may not exist."""
-        return any(one.place == "path" for one in self.parameters)
 
 
 def _id(about: str, example: str) -> Parameter:
@@ -315,6 +274,7 @@ OPERATIONS = (
         media_type=JSON_LINES,
         example="/bulk.jsonl",
     ),
+    *TRAIN_OPERATIONS,
     Operation(
         name="description",
         path="/openapi.json",
@@ -324,3 +284,11 @@ OPERATIONS = (
         example="/openapi.json",
     ),
 )
+
+
+def is_posted(rest: str) -> bool:
+    """True where an operation that a body is sent to has this address, below the prefix."""
+    return any(
+        one.method == "post" and re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", one.path), f"/{rest}")
+        for one in OPERATIONS
+    )

@@ -6,7 +6,8 @@ from flask import Blueprint, render_template, url_for
 from msgspec import Struct
 
 from agot_judge.web.api_event_operations import EVERY_OPERATION
-from agot_judge.web.api_operations import PREFIX, Operation, Parameter
+from agot_judge.web.api_operation import Operation, Parameter
+from agot_judge.web.api_operations import PREFIX
 from agot_judge.web.api_responses import METHODS
 from agot_judge.web.openapi import description, schema_name
 from agot_judge.web.responses import tagged
@@ -19,8 +20,8 @@ PROBLEMS = (
     (404, "Nothing has this id: “nearest” lists the nearest that exist."),
     (410, "This id is retired, and nothing took its place: “nearest” has its last words."),
     (403, "Only members of an event see it and add to it."),
-    (405, f"The API only reads, but for the entries of an event: {METHODS}."),
-    (413, "What is sent is too large."),
+    (405, f"The API only reads, but where an operation says POST: {METHODS}."),
+    (413, "What was asked takes too long, or is too large to keep: ask for less."),
     (500, "A fault in this program. It was written down with its time."),
     (503, "The database of imported cards or of rulings does not answer now."),
     (507, "No more is kept of this event."),
@@ -60,12 +61,9 @@ class ShownOperation(Struct, frozen=True, kw_only=True):
     """An operation."""
 
     name: str
-    method: str
     path: str
     title: str
     about: str
-    takes: str
-    """Name of the type of what is sent; empty where nothing is."""
     media_type: str
     gives: str
     """Name of the type of an answer; empty for the description."""
@@ -73,6 +71,13 @@ class ShownOperation(Struct, frozen=True, kw_only=True):
     """Whether each line of the answer is one such thing."""
     parameters: tuple[ShownParameter, ...]
     example: str
+    method: str
+    takes: str
+    """Name of the type of the body; empty for none."""
+    sends: str
+    """The body of the example."""
+    needs: str
+    """What the example needs; empty for nothing."""
     needs_import: bool
     """Whether the example has an answer only where cards are imported."""
     needs_member: bool
@@ -111,8 +116,6 @@ def api_page() -> ApiPage:
 def _operation(operation: Operation) -> ShownOperation:
     return ShownOperation(
         name=operation.name,
-        method=operation.method.upper(),
-        takes=schema_name(operation.takes) if operation.takes else "",
         needs_member=operation.needs_member,
         path=PREFIX + operation.path,
         title=operation.title,
@@ -123,6 +126,10 @@ def _operation(operation: Operation) -> ShownOperation:
         parameters=tuple(_parameter(one) for one in operation.parameters),
         example=PREFIX + operation.example,
         needs_import=operation.needs_import,
+        method=operation.method.upper(),
+        takes=schema_name(operation.takes) if operation.takes else "",
+        sends=operation.sends,
+        needs=operation.needs,
     )
 
 

@@ -7,9 +7,19 @@ import msgspec
 from flask import Response, current_app, request
 from werkzeug.exceptions import HTTPException
 
-from agot_judge.errors import AgotJudgeError, StorageError
+from agot_judge.errors import (
+    AgotJudgeError,
+    NoRoom,
+    ScenarioError,
+    StorageError,
+    TooLongToSave,
+    UnknownExercise,
+    UnknownScenario,
+)
 from agot_judge.places import ROOT
 from agot_judge.web.api_models import Problem, Reference
+from agot_judge.web.limits import UsedUp
+from agot_judge.web.sandbox.packing import CannotUnpack
 
 JSON = "application/json"
 JSON_LINES = "application/jsonl"
@@ -65,6 +75,12 @@ def problem(fault: HTTPException | AgotJudgeError) -> Response:
         shown = _problem(fault.status, fault.message, fault.parameter, fault.nearest)
     elif isinstance(fault, HTTPException) and fault.code and fault.code != 500:
         shown = _problem(fault.code, fault.description or fault.name)
+    elif isinstance(fault, UnknownExercise | CannotUnpack | UnknownScenario):
+        shown = _problem(404, fault.message)
+    elif isinstance(fault, NoRoom | TooLongToSave | UsedUp):
+        shown = _problem(413, fault.message)
+    elif isinstance(fault, ScenarioError):
+        shown = _problem(400, fault.message)
     elif isinstance(fault, StorageError):
         current_app.logger.error("%s", fault.message)
         shown = _problem(503, "What is kept here cannot be read now. Ask again later.")
@@ -112,6 +128,7 @@ _TITLES = {
     400: "A parameter cannot be used",
     404: "There is no such thing",
     405: "The API only reads",
+    413: "This is too much at once",
     410: "This id is retired",
     500: "A fault in this program",
     503: "What is kept here cannot be read now",

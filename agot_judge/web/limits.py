@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import ParamSpec
+from typing import ParamSpec, TypeVar
 
 from flask import Flask, request
-from flask.typing import ResponseReturnValue
 
 from agot_judge.budget import Budget, Spent, limited
 from agot_judge.errors import AgotJudgeError
@@ -23,6 +22,7 @@ NARROWER = (
 )
 
 View = ParamSpec("View")
+Answer = TypeVar("Answer")
 
 
 class UsedUp(AgotJudgeError):
@@ -39,12 +39,14 @@ class Busy(AgotJudgeError):
         self.seconds = seconds
 
 
-def within(seconds: float, narrower: str = NARROWER) -> Callable[..., Callable[View, ResponseReturnValue]]:
-    """Decorator of a view: it may take so many seconds of processor time; beyond them it raises UsedUp."""
+def within(
+    seconds: float, narrower: str = NARROWER
+) -> Callable[[Callable[View, Answer]], Callable[View, Answer]]:
+    """Decorator of a view, or of what it asks for: it may take so many seconds of processor time, and then raises UsedUp."""
 
-    def decorate(view: Callable[View, ResponseReturnValue]) -> Callable[View, ResponseReturnValue]:
+    def decorate(view: Callable[View, Answer]) -> Callable[View, Answer]:
         @wraps(view)
-        def answer(*words: View.args, **named: View.kwargs) -> ResponseReturnValue:
+        def answer(*words: View.args, **named: View.kwargs) -> Answer:
             budget = Budget(seconds, MOST_STEPS, request.environ.get(HAS_LEFT))
             try:
                 with limited(budget):

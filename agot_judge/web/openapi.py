@@ -8,16 +8,19 @@ import msgspec
 from agot_judge import __version__
 from agot_judge.web.api_event_operations import EVERY_OPERATION
 from agot_judge.web.api_models import Problem
-from agot_judge.web.api_operations import PREFIX, Operation, Parameter
+from agot_judge.web.api_operation import Operation, Parameter
+from agot_judge.web.api_operations import PREFIX
 from agot_judge.web.api_responses import JSON, PROBLEM
 
 REFERENCE = "#/components/schemas/{name}"
 
 _ABOUT = (
-    "The rules documents paragraph by paragraph, searched, related and compared: this part only reads. "
-    "At an event its members read and add rulings. Every answer of the rules bears an `ETag` and `Last-Modified`; send "
-    "them back as `If-None-Match` or `If-Modified-Since` and an answer that has not changed is 304. The rules can be read "
-    "from any origin, events cannot. Errors are `application/problem+json`. "
+    "The rules documents paragraph by paragraph, searched, related and compared; and the exercises, asked and graded. "
+    "This part changes nothing: what is sent with POST is answered, and only a set of exercises that is too long for an "
+    "address is kept. At an event its members read and add rulings. "
+    "Every answer of the rules bears an `ETag` and `Last-Modified`; send them back as `If-None-Match` or "
+    "`If-Modified-Since` and an answer that has not changed is 304. The rules can be read from any origin, events cannot. "
+    "Errors are `application/problem+json`. "
     "Paragraph ids never change their meaning. Addresses in answers are paths on this host."
 )
 
@@ -25,23 +28,27 @@ _ABOUT = (
 @cache
 def description() -> dict[str, Any]:
     """The whole description."""
-    given = [operation.gives for operation in EVERY_OPERATION if operation.gives]
-    types = given + [operation.takes for operation in EVERY_OPERATION if operation.takes]
-    paths: dict[str, Any] = {}
-    for operation in EVERY_OPERATION:
-        paths.setdefault(operation.path, {})[operation.method] = _operation(operation)
+    given = [type_ for operation in EVERY_OPERATION for type_ in (operation.gives, operation.takes) if type_]
+    types = list(dict.fromkeys(given))
     _, components = msgspec.json.schema_components([*types, Problem], ref_template=REFERENCE)
     return {
         "openapi": "3.1.0",
         "info": {"title": "AGOT Judge", "version": __version__, "description": _ABOUT},
         "servers": [{"url": PREFIX}],
-        "paths": paths,
+        "paths": _paths(),
         "components": {
             "schemas": components,
             "responses": _problems(),
             "securitySchemes": {"member": {"type": "http", "scheme": "bearer"}},
         },
     }
+
+
+def _paths() -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for operation in EVERY_OPERATION:
+        found.setdefault(operation.path, {})[operation.method] = _operation(operation)
+    return found
 
 
 def schema_name(type_: type) -> str:
@@ -64,20 +71,28 @@ def _operation(operation: Operation) -> dict[str, Any]:
         responses["410"] = {"$ref": "#/components/responses/Retired"}
     if operation.may_miss:
         responses["404"] = {"$ref": "#/components/responses/NotFound"}
-    described: dict[str, Any] = {
+    if operation.method == "post":
+        del responses["304"]
+        responses["200"].pop("headers")
+    more: dict[str, Any] = {"requestBody": _body(operation)} if operation.takes else {}
+    if operation.needs_member:
+        responses["403"] = {"$ref": "#/components/responses/NotAllowed"}
+        more["security"] = [{"member": []}]
+    return {
+        **more,
         "operationId": operation.name,
         "summary": operation.title,
         "description": operation.about,
         "parameters": [_parameter(one) for one in operation.parameters],
         "responses": responses,
     }
-    if operation.needs_member:
-        responses["403"] = {"$ref": "#/components/responses/NotAllowed"}
-        described["security"] = [{"member": []}]
-    if operation.takes is not None:
-        reference = {"$ref": REFERENCE.format(name=schema_name(operation.takes))}
-        described["requestBody"] = {"required": True, "content": {JSON: {"schema": reference}}}
-    return described
+
+
+def _body(operation: Operation) -> dict[str, Any]:
+    assert operation.takes is not None
+    reference = {"$ref": REFERENCE.format(name=schema_name(operation.takes))}
+    example = msgspec.json.decode(operation.sends) if operation.sends else {}
+    return {"required": True, "content": {JSON: {"schema": reference, "example": example}}}
 
 
 def _content(operation: Operation) -> dict[str, Any]:

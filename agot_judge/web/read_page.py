@@ -16,6 +16,7 @@ from agot_judge.web.pages import (
 )
 from agot_judge.web.practice import Practice
 from agot_judge.web.printings import Printing
+from agot_judge.web.train.choosing import Practised
 
 
 class OtherVersion(Struct, frozen=True):
@@ -62,6 +63,8 @@ class ReadPage(Struct, frozen=True, kw_only=True):
     contradictions: tuple[Contradiction, ...]
     relations: tuple[Relation, ...]
     practice: Practice
+    practised: Practised | None
+    """The exercises about it; None where there are none."""
     enforced: str
     """Whether the engine enforces the paragraph marked; empty for an entry, and where no engine runs the document."""
     """What the engine does with what is shown."""

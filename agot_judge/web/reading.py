@@ -16,6 +16,7 @@ from agot_judge.web.references import pieces_of
 from agot_judge.web.relations import relations_of
 from agot_judge.web.source import source_of
 from agot_judge.web.timing_pages import chart_url
+from agot_judge.web.train.choosing import practised
 from agot_judge.web.urls import absolute, book_url, paragraph_url, sandbox_url
 
 
@@ -54,6 +55,7 @@ def _page(corpus: Corpus, entry: Entry, marked: Paragraph | None) -> ReadPage:
         contradictions=contradictions_of(corpus, shown),
         relations=relations_of(corpus, entry, marked),
         practice=practice_of(document.edition, [one.id for one in shown]),
+        practised=practised(document.edition, id),
         enforced=enforcement(corpus, document.edition, marked.id) if marked else "",
         same_term=other_readings(corpus, entry),
         printings=printings_of(corpus, entry, marked),

@@ -51,6 +51,7 @@ def _pinned(page: ReadPage, corpus: Corpus, home: Corpus, pin: str) -> ReadPage:
         following=following,
         quotation=replace(page.quotation, text=page.quotation.text + pin),
         link_preview=replace(page.link_preview, url=page.link_preview.url + pin),
+        practised=None,
         practice=Practice(),  # the engine goes by the version in force
         enforced="",
         book_url="",

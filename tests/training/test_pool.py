@@ -7,10 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from agot_judge.training.citing import Citing
-from agot_judge.training.grading import Grade, grade
+from agot_judge.training.grading import ASKED_TO_CITE, Grade, grade
 from agot_judge.training.kinds import next_line, order, refused
-from agot_judge.training.pool import build, family_of, is_stale, keep, kept_pool
+from agot_judge.training.model import entry_of
+from agot_judge.training.pool import build, family_of, keep, kept_pool
 from agot_judge.training.proved import proved
+from agot_judge.training.selection import MOST_ALIKE, MOST_OF_A_POSITION, covering
 from agot_judge.training.validity import RULES, Asked, broken_rule
 from tests.training.boards import CLAIM, EVENTS, TAXATION, boards, played
 
@@ -58,10 +60,15 @@ def test_v3_whose_turn_it_is_is_no_question(corpus, allowed):
 
 
 def test_v4_what_every_trace_cites_is_not_worth_asking(corpus, allowed):
-    """Of 40 traces that all cite it, the citation tells nothing."""
+    """Of 40 traces that all cite it, the citation tells nothing; it is worth asking where a common error gets it wrong."""
     asked = of(corpus, allowed, CLAIM, next_line, "Bob discards")
-    common = Citing([asked.played] * 40)
-    assert broken_rule(replace(asked, citing=common)) == "V4"
+    common = replace(asked, citing=Citing([asked.played] * 40))
+    assert any(choice.belief for choice in asked.question.choices)
+    assert not broken_rule(common)
+    assert (
+        broken_rule(with_choices(common, *(replace(one, belief="") for one in asked.question.choices)))
+        == "V4"
+    )
 
 
 def test_v5_a_key_that_is_told_by_its_length_is_given_away(corpus, allowed):
@@ -102,7 +109,9 @@ def test_v10_a_card_in_a_deck_is_not_named(corpus, allowed):
     assert broken_rule(with_choices(asked, right, named, *wrong[1:])) == "V10"
 
 
-def test_v7_the_same_board_under_other_names_gives_nothing_new(corpus, allowed):
+def test_v7_the_same_board_under_other_names_gives_nothing_new(corpus, allowed, monkeypatch):
+    """Every kind is asked of both."""
+    monkeypatch.setattr("agot_judge.training.pool._ONE_IN", 1)
     renamed = CLAIM.replace("Old Lion", "Red Stag").replace("Grey Wolf", "Black Bear").replace("Bob", "Zoe")
     others = [TAXATION.replace("two players", f"two players, {number}") for number in range(30)]
     once = build(corpus, "2e", boards(CLAIM, *others), allowed)
@@ -111,10 +120,26 @@ def test_v7_the_same_board_under_other_names_gives_nothing_new(corpus, allowed):
     assert {one.id for one in both.exercises} == {one.id for one in once.exercises}
 
 
-def test_each_family_has_at_most_three_exercises(pool):
-    families = [one.family for one in pool.exercises]
-    assert families
-    assert max(families.count(family) for family in families) <= 3
+def test_v7_of_a_kind_about_a_paragraph_three_are_kept_and_two_of_a_position(corpus, allowed):
+    """A fourth exercise of the same kind about the same paragraph teaches nothing, nor a third of one position."""
+    several = [
+        of(corpus, allowed, f"{CLAIM}\n# {number}\n", next_line, "Bob discards") for number in range(6)
+    ]
+    alike = [(one.played, one.question) for one in several]
+    assert len(covering(alike, allowed)) == MOST_ALIKE
+    of_one = [(several[0].played, one.question) for one in several]
+    assert len(covering(of_one, allowed)) == MOST_OF_A_POSITION
+
+
+def test_what_is_wanted_most_is_taken_first(corpus, allowed):
+    """Of four alike, the one is kept that alone tells of another paragraph."""
+    several = [
+        of(corpus, allowed, f"{CLAIM}\n# {number}\n", next_line, "Bob discards") for number in range(4)
+    ]
+    alike = [(one.played, one.question) for one in several]
+    played, question = alike[-1]
+    alike[-1] = (played, replace(question, accepted=(*question.accepted, "2e/rr/renown/1")))
+    assert alike[-1] in covering(alike, allowed)
 
 
 def test_every_exercise_has_a_key_within_its_choices(pool):
@@ -141,20 +166,16 @@ def test_a_pool_is_kept_and_comes_back(pool):
     assert kept_pool("2e") == pool
 
 
-def test_an_exercise_is_stale_when_a_paragraph_that_it_rests_on_has_other_words(corpus, pool):
-    one = pool.exercises[0]
-    assert not is_stale(corpus, one)
-    (cite, _), *rest = one.rests_on
-    assert is_stale(corpus, replace(one, rests_on=((cite, "other"), *rest)))
-    assert is_stale(corpus, replace(one, rests_on=(("2e/rr/nothing/1", "gone"), *rest)))
-
-
 def test_a_right_outcome_counts_less_without_the_paragraph(corpus, pool):
     """The entry of the right paragraph is near; another one is wrong."""
-    one = next(one for one in pool.exercises if one.kind == "next")
+    one = next(one for one in pool.exercises if one.kind in ASKED_TO_CITE)
+    same_entry = [paragraph.id for paragraph in corpus.entry(entry_of(one.best)).paragraphs]
+    near = next(id_ for id_ in same_entry if grade(corpus, one, one.key, id_).cited != "right")
     assert grade(corpus, one, one.key, one.best) == Grade("right", "right")
-    assert grade(corpus, one, one.key, "2e/rr/save/3") == Grade("right without the paragraph", "near")
-    assert grade(corpus, one, one.key, "2e/rr/gold/1") == Grade("right without the paragraph", "wrong")
+    assert grade(corpus, one, one.key, near) == Grade("right without the paragraph", "near")
+    assert grade(corpus, one, one.key, "2e/rr/for-your-faction/1") == Grade(
+        "right without the paragraph", "wrong"
+    )
     assert grade(corpus, one, one.key) == Grade("right without the paragraph", "none")
     wrong = next(place for place in range(len(one.choices)) if place not in one.key)
     assert grade(corpus, one, (wrong,), one.best).result == "wrong"

@@ -90,3 +90,27 @@ def test_logs_of_two_devices_merge_alike_in_any_order_and_as_often_as_one_likes(
     assert {(x.exercise, x.at) for x in both} == {(x.exercise, x.at) for x in merged(other, one)}
     assert merged(both, both) == both
     assert list(both) == sorted(both, key=lambda x: (x.at, x.exercise))
+
+
+def test_what_is_due_within_a_day_is_counted_as_due_tomorrow(pool):
+    found = schedule(pool, [answered(pool.exercises[0], "wrong")], MONDAY)
+    assert (found.due, found.tomorrow, found.later) == ((), 1, 1)
+
+
+def test_who_is_sure_and_quicker_than_usual_waits_longer(pool):
+    """The family's own median is the measure once three times are known."""
+    one = pool.exercises[0]
+
+    def next_after(ms, sure):
+        log = [answered(one, at=MONDAY + timedelta(days=day), ms=60_000) for day in range(3)]
+        log.append(answered(one, at=MONDAY + timedelta(days=3), ms=ms, sure=sure))
+        return schedule(pool, log, MONDAY + timedelta(days=3)).next
+
+    quick_and_sure, slow, unsure = (
+        next_after(50_000, True),
+        next_after(70_000, True),
+        next_after(50_000, False),
+    )
+    assert quick_and_sure is not None
+    assert slow is not None
+    assert quick_and_sure > slow == unsure

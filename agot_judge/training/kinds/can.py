@@ -15,11 +15,12 @@ from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.result import TraceLine
 from agot_judge.scenario.standing import Standing, stand_at, without_checks
 from agot_judge.training.citing import Citing
-from agot_judge.training.model import Choice, Question
+from agot_judge.training.misconceptions import error_about
+from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.played import Moment, Played
 
 MOST_STATES = 120
-WORDS = ("It must.", "It may.", "It cannot.")
+VERDICTS = ("It must.", "It may.", "It cannot.")
 MUST, MAY, CANNOT = range(3)
 _ZONES = {
     "dead": "{} is in the dead pile",
@@ -122,8 +123,8 @@ def _question(
             lines=(),
         ),
         prompt=f"When what is under way is over: {fact_in_words}. Must that be, may it, or can it not?",
-        choices=tuple(
-            Choice(text=word, cites=cites if place == verdict else ()) for place, word in enumerate(WORDS)
+        choices=_choices(
+            verdict, cites, error_about(standing.board.loaded.scenario.edition, cites, fact_in_words)
         ),
         key=(verdict,),
         accepted=cites,
@@ -131,4 +132,19 @@ def _question(
         first=max(1, before - 2),
         last=max(1, before),
         proof="complete exploration",
+    )
+
+
+def _choices(verdict: int, cites: tuple[str, ...], error: tuple[str, bool] | None) -> tuple[Choice, ...]:
+    """The verdicts; the one to which a common error leads is told by it."""
+    belief, is_expected = error or ("", False)
+    misled = MAY if is_expected else CANNOT
+    misled = misled if belief and misled != verdict else -1
+    return tuple(
+        Choice(text=word, cites=cites)
+        if place == verdict
+        else Choice(text=word, because=common_error(belief), belief=belief)
+        if place == misled
+        else Choice(text=word)
+        for place, word in enumerate(VERDICTS)
     )

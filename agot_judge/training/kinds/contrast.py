@@ -9,7 +9,7 @@ from agot_judge.scenario.builder import build
 from agot_judge.scenario.execution import Execution, final_of
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.result import HOLDS, Final, Result
-from agot_judge.training.citing import Citing
+from agot_judge.training.citing import Citing, grounds
 from agot_judge.training.lines import says_something
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Played
@@ -82,7 +82,7 @@ def _compared(played: Played, variant: Variant, end: Final) -> Verdict | None:
     others = [entry for entry in board.machine.trace(execution.run.state) if says_something(entry)]
     if _as_seen(final_of(board, execution.run.state), variant) == _as_seen(end, variant):
         about = [entry for entry in others if variant.about in entry.text]
-        return Verdict(SAME, about[-1].text, about[-1].cites) if about else None
+        return Verdict(SAME, about[-1].text, grounds(about[-1])) if about else None
     return _first_apart(others, lines) or _first_apart(lines, others)
 
 
@@ -90,7 +90,7 @@ def _first_apart(lines: list[Entry], others: list[Entry]) -> Verdict | None:
     """The verdict by the first line that the others do not have."""
     known = {entry.text for entry in others}
     first = next((entry for entry in lines if entry.text not in known), None)
-    return Verdict(OTHER, first.text, first.cites) if first is not None else None
+    return Verdict(OTHER, first.text, grounds(first)) if first is not None else None
 
 
 def _refused(result: Result) -> Verdict | None:

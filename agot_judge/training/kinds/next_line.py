@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.altered import altered
-from agot_judge.training.citing import Citing
+from agot_judge.training.citing import Citing, grounds
 from agot_judge.training.lines import branches, consequences, moves_before
-from agot_judge.training.model import Choice, Question
+from agot_judge.training.misconceptions import mistaken
+from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.played import Moment, Played
 
 WRONG = 3
@@ -30,8 +31,8 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
             prompt=f"{moves_before(moment)} What happens first?",
             choices=choices,
             key=(0,),
-            accepted=key.cites,
-            best=citing.rarest(key.cites),
+            accepted=grounds(key),
+            best=citing.deciding(key, played.loaded.scenario.cites),
             first=moment.before + 1,
             last=key.n,
             proof="determinism",
@@ -44,12 +45,19 @@ def _wrong(played: Played, moment: Moment, key: Entry, texts: frozenset[str]) ->
     found = {
         entry.text: Choice(text=entry.text, because="Another answer would lead to it.") for entry in others
     }
-    possible = [choice for text, choice in found.items() if text not in texts][: WRONG - 1]
+    because = f"It is so: {key.text}"
+    possible = [
+        Choice(text=text, because=f"{because} {common_error(belief)}", cites=key.cites, belief=belief)
+        for text, belief in mistaken(played.edition, key)
+        if text not in texts
+    ][:1]
+    told = texts | {choice.text for choice in possible}
+    possible += [choice for text, choice in found.items() if text not in told][: WRONG - 1 - len(possible)]
     taken = {choice.text for choice in possible} | set(found)
     for text in altered(played, key):
         if len(possible) == WRONG:
             break
         if text not in texts and text not in taken:
-            possible.append(Choice(text=text, because=f"It is so: {key.text}", cites=key.cites))
+            possible.append(Choice(text=text, because=because, cites=key.cites))
             taken.add(text)
     return tuple(possible)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from agot_judge.engine.state.trace import Entry
-from agot_judge.training.citing import Citing
+from agot_judge.training.citing import Citing, grounds
 from agot_judge.training.lines import says_something
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Played
@@ -18,10 +18,13 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
         if any(later.decision.kind == "order" for later in played.moments[place : place + 3]):
             continue
         told = _apart([entry for entry in lines if says_something(entry)])
-        if len(told) < LEAST or not any(citing.is_rare(citing.rarest(entry.cites)) for entry in told):
+        if len(told) < LEAST or not any(citing.is_rare(citing.deciding(entry)) for entry in told):
             continue
         told = told[:MOST]
-        best = citing.rarest(tuple(dict.fromkeys(cite for entry in told for cite in entry.cites)))
+        accepted = tuple(dict.fromkeys(cite for entry in told for cite in grounds(entry)))
+        own = tuple(
+            cite for cite in played.loaded.scenario.cites if cite in accepted and citing.is_rare(cite)
+        )
         yield Question(
             kind="order",
             moment=moment,
@@ -29,8 +32,8 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
             choices=tuple(Choice(text=entry.text, cites=entry.cites) for entry in told),
             key=tuple(range(len(told))),
             takes="order",
-            accepted=tuple(dict.fromkeys(cite for entry in told for cite in entry.cites)),
-            best=best,
+            accepted=accepted,
+            best=citing.rarest(own or accepted),
             first=moment.before + 1,
             last=told[-1].n,
             proof="determinism",

@@ -4,25 +4,25 @@ from collections.abc import Iterator
 
 from agot_judge.corpus.model import body
 from agot_judge.corpus.store import Corpus
-from agot_judge.training.citing import Citing, mistakable
-from agot_judge.training.lines import says_something
+from agot_judge.engine.state.trace import Entry
+from agot_judge.training.citing import Citing, grounds, mistakable
 from agot_judge.training.model import Choice, Question
-from agot_judge.training.played import Played
+from agot_judge.training.played import Moment, Played
 
 WRONG = 3
 
 
 def questions(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Question]:
     """A question for each line whose rarest citation tells something (V4)."""
-    cited = frozenset(cite for entry in played.trace for cite in entry.cites)
-    for moment in played.moments:
-        for entry in moment.lines:
-            best = citing.rarest(entry.cites)
-            if not says_something(entry) or not citing.is_rare(best):
+    cited = frozenset(cite for entry in played.trace for cite in grounds(entry))
+    for moment, lines in _stretches(played):
+        for entry in lines:
+            best = citing.deciding(entry, played.loaded.scenario.cites)
+            if not _is_decided(entry) or not citing.is_rare(best):
                 continue
             right = corpus.paragraph(best)
             near = sorted(
-                mistakable(corpus, entry.cites, cited),
+                mistakable(corpus, grounds(entry), cited),
                 key=lambda cite: abs(len(corpus.paragraph(cite).text) - len(right.text)),
             )
             if len(near) < WRONG:
@@ -31,7 +31,7 @@ def questions(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Questi
             yield Question(
                 kind="paragraph",
                 moment=moment,
-                prompt=f"{entry.text} Which paragraph decides that?",
+                prompt=_prompt(moment, entry),
                 choices=(
                     Choice(text=body(right), cites=(best,)),
                     *(
@@ -40,9 +40,31 @@ def questions(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Questi
                     ),
                 ),
                 key=(0,),
-                accepted=entry.cites,
+                accepted=grounds(entry),
                 best=best,
-                first=moment.before + 1,
+                first=min(moment.before + 1, entry.n),
                 last=entry.n,
                 proof="determinism",
             )
+
+
+def _prompt(moment: Moment, entry: Entry) -> str:
+    """The line after the move that has brought it about: alone it would not say what it is about."""
+    first = moment.lines[0] if moment.lines and moment.decision.player >= 0 else entry
+    if first.text == entry.text or entry.n <= moment.before:
+        return f"{entry.text} Which paragraph decides that?"
+    return f"{first.text} {entry.text} Which paragraph decides what is said last?"
+
+
+def _stretches(played: Played) -> Iterator[tuple[Moment, tuple[Entry, ...]]]:
+    """The lines that follow each decision; those that come before the first one with it."""
+    for moment in played.moments[:1]:
+        yield moment, played.trace[: moment.before]
+    for moment in played.moments:
+        yield moment, moment.lines
+
+
+def _is_decided(entry: Entry) -> bool:
+    """True for a line that a rule brings about: not for what the run itself or a judge notes."""
+    is_noted = entry.kind in ("by-hand", "assumption") or entry.text.startswith("Refused: ")
+    return bool(entry.cites) and not is_noted and "the documents leave" not in entry.text

@@ -2,45 +2,74 @@
 
 from collections.abc import Iterator
 
+from agot_judge.engine.state.trace import Entry
 from agot_judge.training.altered import altered
-from agot_judge.training.citing import Citing
-from agot_judge.training.lines import branches, says_something
-from agot_judge.training.model import Choice, Question
-from agot_judge.training.played import Played
+from agot_judge.training.citing import Citing, grounds
+from agot_judge.training.lines import branches, is_a_fact
+from agot_judge.training.misconceptions import mistaken
+from agot_judge.training.model import Choice, Question, common_error
+from agot_judge.training.played import Moment, Played
 
-SHOWN = 4
+LEAST, SHOWN = 3, 4
+_LATER = 3
+"""The lines after so many answers are shown together."""
 
 
 def questions(played: Played, citing: Citing) -> Iterator[Question]:
-    """A question for each rarely decided line that has enough lines beside it, with one thing in it changed."""
+    """A question for each place: a rarely decided line that was not asked for yet, with one thing in it changed."""
+    asked: set[int] = set()
+    known = {entry.text for entry in played.trace}
     for place, moment in enumerate(played.moments):
-        later = played.moments[place : place + 3]
-        told = [entry for one in later for entry in one.lines if says_something(entry)]
-        told = list({entry.text: entry for entry in told}.values())[:SHOWN]
-        if len(told) < SHOWN:
+        later = played.moments[place : place + _LATER]
+        told = list({entry.text: entry for one in later for entry in one.lines if is_a_fact(entry)}.values())
+        rare = [entry for entry in told if _is_asked(entry, played, citing) and entry.n not in asked]
+        if len(told) < LEAST or not rare:
             continue
-        changed = next((entry for entry in told if citing.is_rare(citing.rarest(entry.cites))), None)
-        if changed is None or changed.kind == "framework":
-            continue
-        possible = {entry.text for entry in played.trace}
-        possible |= {entry.text for one in later for lines in branches(played, one) for entry in lines}
-        wrong = next((text for text in altered(played, changed) if text not in possible), "")
-        if not wrong:
-            continue
-        yield Question(
-            kind="wrong-line",
-            moment=moment,
-            prompt=f"{moment.lines[0].text} One of these lines is not so. Which?",
-            choices=tuple(
-                Choice(text=wrong, because=f"It is so: {entry.text}", cites=entry.cites)
-                if entry is changed
-                else Choice(text=entry.text, because="It is so.", cites=entry.cites)
-                for entry in told
-            ),
-            key=(told.index(changed),),
-            accepted=changed.cites,
-            best=citing.rarest(changed.cites),
-            first=moment.before + 1,
-            last=told[-1].n,
-            proof="every answer tried",
-        )
+        possible = known | {entry.text for one in later for lines in branches(played, one) for entry in lines}
+        for changed in rare:
+            wrong = next((one for one in _wrong(played, changed) if one.text not in possible), None)
+            if wrong is not None:
+                asked.add(changed.n)
+                yield _question(played, moment, _beside(told, changed), changed, wrong, citing)
+                break
+
+
+def _is_asked(entry: Entry, played: Played, citing: Citing) -> bool:
+    is_rare = citing.is_rare(citing.deciding(entry, played.loaded.scenario.cites))
+    return entry.kind != "framework" and (is_rare or any(mistaken(played.edition, entry)))
+
+
+def _wrong(played: Played, entry: Entry) -> Iterator[Choice]:
+    """The line as a common error would have it, then with one thing changed."""
+    because = f"It is so: {entry.text}"
+    for text, belief in mistaken(played.edition, entry):
+        yield Choice(text=text, because=f"{because} {common_error(belief)}", cites=entry.cites, belief=belief)
+    for text in altered(played, entry):
+        yield Choice(text=text, because=because, cites=entry.cites)
+
+
+def _beside(told: list[Entry], changed: Entry) -> list[Entry]:
+    """The line with those around it."""
+    place = told.index(changed)
+    first = max(0, min(place - 1, len(told) - SHOWN))
+    return told[first : first + SHOWN]
+
+
+def _question(
+    played: Played, moment: Moment, told: list[Entry], changed: Entry, wrong: Choice, citing: Citing
+) -> Question:
+    return Question(
+        kind="wrong-line",
+        moment=moment,
+        prompt=f"{moment.lines[0].text} One of these lines is not so. Which?",
+        choices=tuple(
+            wrong if entry is changed else Choice(text=entry.text, because="It is so.", cites=entry.cites)
+            for entry in told
+        ),
+        key=(told.index(changed),),
+        accepted=grounds(changed),
+        best=citing.deciding(changed, played.loaded.scenario.cites),
+        first=moment.before + 1,
+        last=told[-1].n,
+        proof="every answer tried",
+    )

@@ -9,7 +9,7 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.editions import EDITIONS
 from agot_judge.events.bodies import Cited
 from agot_judge.events.state import Case
-from agot_judge.training.pool import hash_of
+from agot_judge.training.resting import hash_of
 from agot_judge.web.library import library
 from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Citation

@@ -165,6 +165,8 @@ class StepPage(Struct, frozen=True, kw_only=True):
     """Where one asks for two readings of a text from here."""
     edit_here_url: str
     """Where one sends for the board as it stands here, to be edited."""
+    exercise_url: str
+    """Where exercises are made of this board."""
     by_hand_url: str
     """Where it is asked for; empty where there is nothing to ask."""
     decision_citations: tuple[Citation, ...]

@@ -2,6 +2,7 @@
 
 from zlib import crc32
 
+from flask import url_for
 from msgspec import Struct
 from msgspec.structs import replace
 from werkzeug.datastructures import MultiDict
@@ -91,6 +92,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         by_hand_here=view.by_hand_here(),
         by_hand_url=view.by_hand_url(),
         readings_url=url(board, "readings", view.standing),
+        exercise_url=url_for("train.own", kind=board.kind, key=board.key),
         edit_here_url=url(board, "here", Standing(at=place.key)),
         decision_citations=view.chips.of(decision.cites) if decision is not None else (),
         choice_citations={

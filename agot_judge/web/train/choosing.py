@@ -4,14 +4,25 @@ import random
 from collections.abc import Mapping
 from urllib.parse import urlencode
 
+from flask import url_for
 from msgspec import Struct
 
 from agot_judge.editions import DEFAULT_EDITION, EDITIONS
 from agot_judge.training.model import Exercise
 from agot_judge.training.pool import Pool
+from agot_judge.training.reserved import is_for_exams
+from agot_judge.training.stale import offered
+from agot_judge.web.library import library
 
 MOST_SEED = 999_999
 LEVELS = (1, 2, 3, 4, 5)
+
+
+class Practised(Struct, frozen=True):
+    """The exercises about a paragraph or an entry."""
+
+    count: int
+    url: str
 
 
 class Asked(Struct, frozen=True, kw_only=True):
@@ -26,6 +37,8 @@ class Asked(Struct, frozen=True, kw_only=True):
     seed: int = 0
     number: int = 1
     """The number of the exercise in its line, from 1."""
+    due: bool = False
+    """True where it comes again from the log, and is no practice."""
 
     def fields(self, **changed: object) -> list[tuple[str, object]]:
         """The fields of an address by name, with some of them changed; what is empty is left out."""
@@ -37,6 +50,7 @@ class Asked(Struct, frozen=True, kw_only=True):
             "about": self.about,
             "seed": self.seed,
             "n": self.number,
+            "due": "1" if self.due else "",
         }
         return [(name, value) for name, value in (every | changed).items() if value != ""]
 
@@ -61,18 +75,35 @@ def asked_for(args: Mapping[str, str]) -> Asked:
         about=args.get("about", ""),
         seed=number("seed", MOST_SEED),
         number=max(1, number("n", MOST_SEED)),
+        due=args.get("due") == "1",
     )
 
 
+def pool_or_none(edition: str) -> Pool | None:
+    """The exercises of an edition that hold under the rules as they are now; None where none are made."""
+    return offered(library().corpus, edition)
+
+
 def fitting(pool: Pool, asked: Asked) -> tuple[Exercise, ...]:
-    """The exercises that are asked for, in the order of the pool."""
+    """The exercises for practice that are asked for, in the order of the pool: not those that are kept for exams."""
     return tuple(
         one
         for one in pool.exercises
-        if asked.kind in ("", one.kind)
+        if not is_for_exams(one.family)
+        and asked.kind in ("", one.kind)
         and asked.rules in (0, one.load.rules)
         and asked.lesson in ("", one.lesson)
         and (not asked.about or _is_about(one, asked.about))
+    )
+
+
+def practised(edition: str, about: str) -> Practised | None:
+    """The exercises for practice about a paragraph or an entry; None where there are none."""
+    pool = pool_or_none(edition)
+    asked = Asked(edition=edition, about=about)
+    count = len(fitting(pool, asked)) if pool is not None else 0
+    return (
+        Practised(count, f"{url_for('train.next_exercise')}?{asked.query(seed='', n='')}") if count else None
     )
 
 

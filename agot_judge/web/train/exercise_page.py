@@ -3,28 +3,23 @@
 import random
 from collections.abc import Mapping
 
-from flask import url_for
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.corpus.model import body
 from agot_judge.corpus.store import Corpus
-from agot_judge.engine.state.state import State
-from agot_judge.errors import UnknownExercise
-from agot_judge.scenario.sight import Sight
 from agot_judge.training.citing import mistakable
 from agot_judge.training.grading import ASKED_TO_CITE, Grade, grade
 from agot_judge.training.model import Exercise, entry_of
-from agot_judge.training.played import Played, play
 from agot_judge.training.pool import Pool
 from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Citation
-from agot_judge.web.sandbox.shares import carried
+from agot_judge.web.sandbox.shares import Standing, carried
 from agot_judge.web.sandbox.shares import url as board_url
 from agot_judge.web.train.choosing import Asked
+from agot_judge.web.train.position import Position, ShownLine, lines_of, played_again, position
 
 OFFERED_PARAGRAPHS = 6
-NOTED = "Refused: "
-"""The beginning of a line that the run itself has noted: a move that its file says is not legal."""
 KINDS = {
     "next": "What happens",
     "decides": "Who decides",
@@ -35,30 +30,15 @@ KINDS = {
     "wrong-line": "The wrong line",
     "can": "Must, may, cannot",
     "contrast": "Two boards",
+    "same-rule": "The same rule",
+    "call": "A player asks",
 }
-"""The name of each kind on a page."""
+"""The name of each kind on a page; a kind that is not among them has its own."""
 SENTENCES = {
     "right": "Right.",
     "right without the paragraph": "Right, but not by this paragraph.",
     "wrong": "Not right.",
 }
-
-
-class CardOnBoard(Struct, frozen=True, kw_only=True):
-    """A card as the exercise shows it."""
-
-    name: str
-    marks: tuple[str, ...]
-    text: str
-
-
-class Side(Struct, frozen=True, kw_only=True):
-    """A player's side of the board."""
-
-    name: str
-    facts: tuple[str, ...]
-    play: tuple[CardOnBoard, ...]
-    hand: tuple[CardOnBoard, ...]
 
 
 class Offered(Struct, frozen=True, kw_only=True):
@@ -82,16 +62,6 @@ class Paragraph(Struct, frozen=True, kw_only=True):
     text: str
 
 
-class ShownLine(Struct, frozen=True, kw_only=True):
-    """A line of the trace that explains the answer."""
-
-    number: int
-    depth: int
-    text: str
-    decides: bool
-    citations: tuple[Citation, ...]
-
-
 class ExercisePage(Struct, frozen=True, kw_only=True):
     """One exercise: asked, then asked for the paragraph, then explained."""
 
@@ -100,11 +70,7 @@ class ExercisePage(Struct, frozen=True, kw_only=True):
     title: str
     kind: str
     number: int
-    challenge: str
-    """The challenge under way; empty for none."""
-    sides: tuple[Side, ...]
-    before: tuple[ShownLine, ...]
-    """The last lines before the position."""
+    position: Position
     prompt: str
     takes: str
     choices: tuple[Offered, ...]
@@ -115,10 +81,21 @@ class ExercisePage(Struct, frozen=True, kw_only=True):
     grade: Grade | None
     sentence: str
     best: Paragraph | None
+    deciding: str
+    """The line that decides, where it is one of those that explain the answer."""
     lines: tuple[ShownLine, ...]
     asked: Asked
     next_url: str
     board_url: str
+    explain: str = ""
+    """What the writer of a set says to it."""
+    doubt: str = ""
+    """What the engine says against it, where the writer of a set has insisted."""
+
+
+def kind_name(kind: str) -> str:
+    """The name of a kind on a page."""
+    return KINDS.get(kind, kind.replace("-", " ").capitalize())
 
 
 def title_of(corpus: Corpus, pool: Pool, id_: str) -> str:
@@ -126,7 +103,7 @@ def title_of(corpus: Corpus, pool: Pool, id_: str) -> str:
     exercise = pool.exercise(id_)
     if exercise is None:
         return ""
-    return f"{corpus.entry(entry_of(exercise.best)).title}: {KINDS[exercise.kind].lower()}"
+    return f"{corpus.entry(entry_of(exercise.best)).title}: {kind_name(exercise.kind).lower()}"
 
 
 def given_answer(exercise: Exercise, args: Mapping[str, str], several: list[str]) -> tuple[int, ...]:
@@ -142,44 +119,44 @@ def given_answer(exercise: Exercise, args: Mapping[str, str], several: list[str]
 
 
 def exercise_page(
-    corpus: Corpus, exercise: Exercise, asked: Asked, given: tuple[int, ...], cited: str | None
+    corpus: Corpus,
+    exercise: Exercise,
+    asked: Asked,
+    given: tuple[int, ...],
+    cited: str | None,
+    following: str,
 ) -> ExercisePage:
-    """The page of an exercise. ``cited`` is the paragraph that was named, empty for none, None where none was asked for.
+    """The page of an exercise. ``cited`` is the paragraph that was named, empty for none, None where none was asked for;
+    ``following`` is the address of the next exercise.
 
     Raises UnknownExercise where the position cannot be played any more.
     """
-    played = play(exercise.scenario)
-    if played is None:
-        raise UnknownExercise(
-            "The position of this exercise does not hold any more: build the exercises again."
-        )
+    played = played_again(exercise)
     is_answered = bool(given)
     asks_to_cite = is_answered and exercise.kind in ASKED_TO_CITE and cited is None
     found = grade(corpus, exercise, given, cited or "") if is_answered and not asks_to_cite else None
+    lines, deciding = explained(exercise, lines_of(corpus, played, exercise, exercise.first, exercise.last))
     return ExercisePage(
         id=exercise.id,
         family=exercise.family,
         title=exercise.title,
-        kind=KINDS[exercise.kind],
+        kind=kind_name(exercise.kind),
         number=asked.number,
-        challenge=_challenge(played, exercise),
-        sides=_sides(played, _state(played, exercise)),
-        before=_lines(
-            corpus, played, exercise, max(1, _before(played, exercise) - 2), _before(played, exercise)
-        ),
+        position=position(corpus, played, exercise),
         prompt=exercise.prompt,
         takes=exercise.takes,
-        choices=_choices(corpus, exercise, given, found is not None),
+        choices=choices_shown(corpus, exercise, given, found is not None),
         load=(exercise.load.rules, exercise.load.reading),
         given=given,
-        paragraphs=_paragraphs(corpus, exercise) if asks_to_cite else (),
+        paragraphs=paragraphs_offered(corpus, exercise) if asks_to_cite else (),
         grade=found,
         sentence=_sentence(found),
-        best=_paragraph(corpus, exercise.best) if found else None,
-        lines=_lines(corpus, played, exercise, exercise.first, exercise.last) if found else (),
+        best=paragraph_shown(corpus, exercise.best) if found else None,
+        deciding=deciding.text if found and deciding else "",
+        lines=lines if found else (),
         asked=asked,
-        next_url=f"{url_for('train.next_exercise')}?{asked.query(n=asked.number + 1)}",
-        board_url=_board(exercise),
+        next_url=following,
+        board_url=_board(exercise, deciding),
     )
 
 
@@ -190,79 +167,29 @@ def _sentence(found: Grade | None) -> str:
     return SENTENCES[found.result] + near
 
 
-def _board(exercise: Exercise) -> str:
+def explained(
+    exercise: Exercise, lines: tuple[ShownLine, ...]
+) -> tuple[tuple[ShownLine, ...], ShownLine | None]:
+    """The lines with one alone marked as that which decides, and that one: the line that the right choice says, else the last
+    one that rests on the paragraph."""
+    right = {exercise.choices[place].text for place in exercise.key}
+    said = [line for line in lines if line.text in right and exercise.takes == "one"]
+    resting = [line for line in lines if line.decides]
+    deciding = next(iter([*said, *resting[-1:]]), None)
+    return tuple(replace(line, decides=line is deciding) for line in lines), deciding
+
+
+def _board(exercise: Exercise, deciding: ShownLine | None) -> str:
+    """The address of the board, at the line that decides."""
     board = carried(exercise.scenario)
-    return board_url(board) if board is not None else ""
+    at = str(deciding.number if deciding else exercise.first)
+    return board_url(board, "", Standing(at=at)) if board is not None else ""
 
 
-def _before(played: Played, exercise: Exercise) -> int:
-    """The number of lines at the position."""
-    return len(_state(played, exercise).log)
-
-
-def _state(played: Played, exercise: Exercise) -> State:
-    if exercise.place < len(played.moments):
-        return played.moments[exercise.place].state
-    return played.board.state
-
-
-def _challenge(played: Played, exercise: Exercise) -> str:
-    challenge = _state(played, exercise).challenge
-    if challenge is None:
-        return ""
-    attacker, defender = played.player(challenge.attacker), played.player(challenge.defender)
-    return f"{challenge.type.capitalize()} challenge: {attacker} against {defender}"
-
-
-def _sides(played: Played, state: State) -> tuple[Side, ...]:
-    sight = Sight(played.machine, state)
-    names = played.machine.game.players
-    hosted = {other for card in state.cards for other in card.attachments}
-    return tuple(
-        Side(
-            name=name,
-            facts=_facts(sight, state, number),
-            play=tuple(_card(sight, card) for card in state.players[number].play if card not in hosted),
-            hand=tuple(_card(sight, card) for card in state.players[number].hand if card >= 0),
-        )
-        for number, name in enumerate(names)
-    )
-
-
-def _facts(sight: Sight, state: State, player: int) -> tuple[str, ...]:
-    plot = state.players[player].plot
-    facts = (
-        [sight.machine.game.cards[plot].label, f"claim {sight.of_player(player, 'claim')}"]
-        if plot >= 0
-        else []
-    )
-    facts += [f"{sight.of_player(player, 'power')} power", f"{sight.of_player(player, 'gold')} gold"]
-    if state.first_player == player:
-        facts.append("first player")
-    return tuple(facts)
-
-
-def _card(sight: Sight, number: int) -> CardOnBoard:
-    facts = sight.card_facts(number)
-    face = sight.machine.game.cards[number].definition.face
-    marks: list[str] = []
-    if facts["zone"] == "play":
-        if face.type == "character":
-            marks.append(f"STR {facts['str']}")
-            marks += facts["icons"]
-            marks += [name for name in ("attacking", "defending", "bypassed", "blank") if facts[name]]
-        marks += ["kneeling"] if facts["kneeling"] else []
-        marks += [f"{facts[name]} {name}" for name in ("power", "gold", "duplicates") if facts[name]]
-        marks += [f"with {one}" for one in facts["attachments"]]
-    else:
-        marks.append(face.type)
-    marks += sorted(face.traits)
-    return CardOnBoard(name=facts["name"], marks=tuple(marks), text=face.text)
-
-
-def _choices(
+def choices_shown(
     corpus: Corpus, exercise: Exercise, given: tuple[int, ...], is_explained: bool
 ) -> tuple[Offered, ...]:
+    """The choices; after the answer with what each was."""
     offered = []
     for value, choice in enumerate(exercise.choices):
         is_right = value in exercise.key
@@ -280,29 +207,14 @@ def _choices(
     return tuple(offered)
 
 
-def _paragraphs(corpus: Corpus, exercise: Exercise) -> tuple[Paragraph, ...]:
+def paragraphs_offered(corpus: Corpus, exercise: Exercise) -> tuple[Paragraph, ...]:
     """The right one among others that could be taken for it, in an order that nobody can guess."""
     others = mistakable(corpus, exercise.accepted, frozenset(exercise.accepted))
     offered = [exercise.best, *others[: OFFERED_PARAGRAPHS - 1]]
     random.Random(exercise.id).shuffle(offered)
-    return tuple(_paragraph(corpus, cite) for cite in offered)
+    return tuple(paragraph_shown(corpus, cite) for cite in offered)
 
 
-def _paragraph(corpus: Corpus, cite: str) -> Paragraph:
+def paragraph_shown(corpus: Corpus, cite: str) -> Paragraph:
+    """A paragraph with its words."""
     return Paragraph(id=cite, citation=citation(corpus, cite), text=body(corpus.paragraph(cite)))
-
-
-def _lines(
-    corpus: Corpus, played: Played, exercise: Exercise, first: int, last: int
-) -> tuple[ShownLine, ...]:
-    return tuple(
-        ShownLine(
-            number=entry.n,
-            depth=entry.depth,
-            text=entry.text,
-            decides=exercise.best in entry.cites,
-            citations=tuple(citation(corpus, cite) for cite in entry.cites),
-        )
-        for entry in played.trace[first - 1 : last]
-        if not entry.text.startswith(NOTED)
-    )

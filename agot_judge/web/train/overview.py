@@ -1,18 +1,20 @@
 """The overview of training: the kinds and levels to choose from, and the map of the rules."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from flask import url_for
 from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus
+from agot_judge.editions import labels
 from agot_judge.training.curriculum import Lesson, lessons
 from agot_judge.training.pool import Pool
 from agot_judge.training.proved import proved
 from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Choice, Citation
 from agot_judge.web.train.choosing import LEVELS, Asked, fitting
-from agot_judge.web.train.exercise_page import KINDS
+from agot_judge.web.train.exercise_page import KINDS, kind_name
 
 
 class LessonLink(Struct, frozen=True):
@@ -35,6 +37,10 @@ class StartPage(Struct, frozen=True, kw_only=True):
     lessons: tuple[LessonLink, ...]
     begin_url: str
     map_url: str
+    exam_url: str
+    set_url: str
+    editions: tuple[Choice, ...]
+    """The editions to choose from, where there is more than one."""
 
 
 class LessonPage(Struct, frozen=True, kw_only=True):
@@ -71,9 +77,10 @@ class MapPage(Struct, frozen=True, kw_only=True):
     entries: tuple[MapEntry, ...]
 
 
-def start_page(pool: Pool | None, asked: Asked) -> StartPage:
-    """The choices with their counts; no exercises where none were made."""
-    exercises = pool.exercises if pool is not None else ()
+def start_page(pool: Pool | None, asked: Asked, editions: Sequence[str]) -> StartPage:
+    """The choices with their counts; no exercises where none were made. ``editions`` are those that have exercises."""
+    of_edition = Asked(edition=asked.edition).query(seed="", n="")
+    exercises = fitting(pool, Asked(edition=asked.edition)) if pool is not None else ()
     kinds = Counter(one.kind for one in exercises)
     levels = Counter(one.load.rules for one in exercises if asked.kind in ("", one.kind))
     return StartPage(
@@ -84,8 +91,7 @@ def start_page(pool: Pool | None, asked: Asked) -> StartPage:
             _choice("", "All", asked.kind == "", len(exercises), asked.query(kind="", seed="", n="")),
             *(
                 _choice(kind, name, asked.kind == kind, kinds[kind], asked.query(kind=kind, seed="", n=""))
-                for kind, name in KINDS.items()
-                if kinds[kind]
+                for kind, name in sorted(((kind, kind_name(kind)) for kind in kinds), key=_as_listed)
             ),
         ),
         levels=(
@@ -104,8 +110,26 @@ def start_page(pool: Pool | None, asked: Asked) -> StartPage:
         ),
         lessons=tuple(_link(one, pool, asked) for one in lessons(asked.edition)),
         begin_url=f"{url_for('train.next_exercise')}?{asked.query(seed='', n='')}",
-        map_url=f"{url_for('train.rules_map')}?{asked.query(kind='', rules='', about='', seed='', n='')}",
+        map_url=_of(url_for("train.rules_map"), of_edition),
+        exam_url=_of(url_for("train.exams"), of_edition),
+        set_url=_of(url_for("train.new_set"), of_edition),
+        editions=tuple(
+            _choice(
+                edition,
+                labels()[edition],
+                asked.edition == edition,
+                None,
+                Asked(edition=edition).query(seed="", n=""),
+            )
+            for edition in editions
+        )
+        if len(editions) > 1
+        else (),
     )
+
+
+def _of(address: str, query: str) -> str:
+    return f"{address}?{query}" if query else address
 
 
 def shown_lesson(corpus: Corpus, one: Lesson, pool: Pool | None, asked: Asked) -> LessonPage:
@@ -122,6 +146,12 @@ def shown_lesson(corpus: Corpus, one: Lesson, pool: Pool | None, asked: Asked) -
     )
 
 
+def _as_listed(named: tuple[str, str]) -> tuple[int, str]:
+    """The kinds that have a name on a page in their order, the others after them."""
+    kind, name = named
+    return (list(KINDS).index(kind) if kind in KINDS else len(KINDS), name)
+
+
 def _link(one: Lesson, pool: Pool | None, asked: Asked) -> LessonLink:
     query = asked.query(kind="", rules="", about="", lesson="", seed="", n="")
     address = url_for("train.lesson_page", id_=one.id)
@@ -129,7 +159,7 @@ def _link(one: Lesson, pool: Pool | None, asked: Asked) -> LessonLink:
 
 
 def _count(one: Lesson, pool: Pool | None) -> int:
-    return sum(exercise.lesson == one.id for exercise in pool.exercises) if pool is not None else 0
+    return len(fitting(pool, Asked(lesson=one.id))) if pool is not None else 0
 
 
 def _choice(value: str, label: str, is_current: bool, count: int | None, query: str) -> Choice:
@@ -138,7 +168,7 @@ def _choice(value: str, label: str, is_current: bool, count: int | None, query: 
         label=label,
         name=label,
         count=count,
-        url=f"{url_for('train.start')}?{query}",
+        url=_of(url_for("train.start"), query),
         is_current=is_current,
     )
 
@@ -146,7 +176,9 @@ def _choice(value: str, label: str, is_current: bool, count: int | None, query: 
 def map_page(corpus: Corpus, pool: Pool | None, asked: Asked) -> MapPage:
     """Each paragraph that an exercise may rest on, under its entry."""
     counts = Counter(
-        cite for one in (pool.exercises if pool else ()) for cite in dict.fromkeys((one.best, *one.accepted))
+        cite
+        for one in (fitting(pool, Asked()) if pool else ())
+        for cite in dict.fromkeys((one.best, *one.accepted))
     )
     allowed = proved(corpus, asked.edition)
     entries: dict[str, list[OnMap]] = {}

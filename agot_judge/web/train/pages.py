@@ -2,18 +2,21 @@
 
 import random
 from datetime import UTC, datetime
+from typing import Annotated
 
 import msgspec
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from msgspec.structs import replace
 from werkzeug.wrappers import Response
 
+from agot_judge.editions import DEFAULT_EDITION, EDITIONS
 from agot_judge.errors import UnknownExercise
 from agot_judge.training.curriculum import lesson
-from agot_judge.training.pool import Pool, kept_pool
-from agot_judge.training.repetition import Answered, schedule
+from agot_judge.training.pool import Pool, no_pool
+from agot_judge.training.repetition import MOST_A_DAY, Answered, schedule
 from agot_judge.web.library import library
-from agot_judge.web.train.choosing import MOST_SEED, Asked, asked_for, chosen
+from agot_judge.web.train.choosing import MOST_SEED, Asked, asked_for, chosen, pool_or_none
 from agot_judge.web.train.exercise_page import exercise_page, given_answer, title_of
 from agot_judge.web.train.overview import map_page, shown_lesson, start_page
 
@@ -22,6 +25,7 @@ class Log(msgspec.Struct, frozen=True):
     """The log of answers, as a browser sends it."""
 
     log: tuple[Answered, ...]
+    most: Annotated[int, msgspec.Meta(ge=0, le=200)] = MOST_A_DAY
 
 
 blueprint = Blueprint("train", __name__, url_prefix="/train")
@@ -31,7 +35,9 @@ blueprint = Blueprint("train", __name__, url_prefix="/train")
 def start() -> str:
     """The exercises that there are, by kind and by level."""
     asked = asked_for(request.args)
-    return render_template("train/start.html", page=start_page(_pool(asked), asked))
+    editions = [edition for edition in EDITIONS if pool_or_none(edition) is not None]
+    page = start_page(pool_or_none(asked.edition), asked, editions)
+    return render_template("train/start.html", page=page)
 
 
 @blueprint.get("/next")
@@ -42,7 +48,7 @@ def next_exercise() -> Response:
         return redirect(
             f"{url_for('train.next_exercise')}?{asked.query(seed=random.randrange(1, MOST_SEED))}"
         )
-    pool = _pool(asked)
+    pool = pool_or_none(asked.edition)
     found = chosen(pool, asked) if pool is not None else None
     if found is None:
         return redirect(f"{url_for('train.start')}?{asked.query(seed='', n='')}")
@@ -53,14 +59,19 @@ def next_exercise() -> Response:
 def exercise(id_: str) -> str:
     """One exercise; with an answer in the address also what it was worth, and why."""
     asked = asked_for(request.args)
-    pool = _pool(asked)
+    pool = pool_or_none(asked.edition)
     found = pool.exercise(id_) if pool is not None else None
     if found is None:
         raise UnknownExercise(
             f"There is no exercise “{id_}” any more: exercises are made anew when the rules change."
         )
     given = given_answer(found, request.args, request.args.getlist("a"))
-    page = exercise_page(library().corpus, found, asked, given, request.args.get("c"))
+    following = (
+        url_for("train.due", go=1)
+        if asked.due
+        else f"{url_for('train.next_exercise')}?{asked.query(n=asked.number + 1)}"
+    )
+    page = exercise_page(library().corpus, found, asked, given, request.args.get("c"), following)
     return render_template("train/exercise.html", page=page)
 
 
@@ -71,7 +82,7 @@ def lesson_page(id_: str) -> str:
     found = lesson(asked.edition, id_)
     if found is None:
         raise UnknownExercise(f"There is no lesson “{id_}”. The lessons are listed on the page Train.")
-    page = shown_lesson(library().corpus, found, _pool(asked), asked)
+    page = shown_lesson(library().corpus, found, pool_or_none(asked.edition), asked)
     return render_template("train/lesson.html", page=page)
 
 
@@ -79,7 +90,9 @@ def lesson_page(id_: str) -> str:
 def rules_map() -> str:
     """Every proved paragraph in the order of the documents, with how many exercises there are about it."""
     asked = asked_for(request.args)
-    return render_template("train/map.html", page=map_page(library().corpus, _pool(asked), asked))
+    return render_template(
+        "train/map.html", page=map_page(library().corpus, pool_or_none(asked.edition), asked)
+    )
 
 
 @blueprint.get("/due")
@@ -91,28 +104,35 @@ def due() -> str:
 @blueprint.post("/schedule")
 def what_is_due() -> ResponseReturnValue:
     """The part of a log of answers that is due now; nothing of it is kept."""
-    pool = _pool(asked_for(request.args))
     try:
-        log = msgspec.json.decode(request.get_data(), type=Log).log
+        sent = msgspec.json.decode(request.get_data(), type=Log)
     except msgspec.DecodeError as error:
         return {"error": f"This is no log of answers: {error}"}, 400
-    if pool is None:
-        return {"due": [], "waiting": 0, "later": 0, "next": None}
-    found = schedule(pool, log, datetime.now(UTC))
+    pool = _every_pool()
+    found = schedule(pool, sent.log, datetime.now(UTC), sent.most)
     return {
         "due": [
             {
-                "url": url_for("train.exercise", id_=one.exercise),
+                "url": f"{url_for('train.exercise', id_=one.exercise)}?{_due(pool, one.exercise).query(seed='', n='')}",
                 "title": title_of(library().corpus, pool, one.exercise),
                 "because": one.because,
             }
             for one in found.due
         ],
         "waiting": found.waiting,
+        "tomorrow": found.tomorrow,
         "later": found.later,
         "next": found.next.isoformat() if found.next else None,
     }
 
 
-def _pool(asked: Asked) -> Pool | None:
-    return kept_pool(asked.edition)
+def _due(pool: Pool, id_: str) -> Asked:
+    exercise = pool.exercise(id_)
+    return Asked(edition=exercise.edition if exercise else DEFAULT_EDITION, due=True)
+
+
+def _every_pool() -> Pool:
+    """The exercises of every edition: a log may have answers to all of them."""
+    pools = [pool for edition in EDITIONS if (pool := pool_or_none(edition)) is not None]
+    exercises = tuple(one for pool in pools for one in pool.exercises)
+    return replace(no_pool(DEFAULT_EDITION), exercises=exercises)

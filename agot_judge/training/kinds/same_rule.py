@@ -1,0 +1,111 @@
+"""``same-rule``: the other board on which the same paragraph decides."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from agot_judge.corpus.store import Corpus
+from agot_judge.engine.state.trace import Entry
+from agot_judge.training.citing import Citing, grounds
+from agot_judge.training.lines import says_something
+from agot_judge.training.model import Choice, Question
+from agot_judge.training.played import Moment, Played
+
+WRONG = 3
+MOST_OF_A_PARAGRAPH = 3
+"""The most boards of which each is asked for one that is decided by the same paragraph."""
+_FITTING = 2.0
+"""By so much may another board's words be longer or shorter than those of the right one."""
+
+
+class Scene(Struct, frozen=True, kw_only=True):
+    """A line of a board, with the move that brought it about, and the paragraph that decides it."""
+
+    played: Played
+    moment: Moment
+    line: Entry
+    best: str
+    grounds: frozenset[str]
+    text: str
+    words: frozenset[str]
+
+
+def questions(played: Iterable[Played], citing: Citing, corpus: Corpus) -> Iterator[tuple[Played, Question]]:
+    """A question for each two boards that one rare paragraph decides, among boards of other paragraphs that look alike."""
+    scenes = [scene for one in played for scene in _scenes(one, citing)]
+    by_best: dict[str, list[Scene]] = {}
+    for scene in scenes:
+        known = by_best.setdefault(scene.best, [])
+        if all(other.played is not scene.played and other.text != scene.text for other in known):
+            known.append(scene)
+    for best, alike in by_best.items():
+        linked = {link.to for link in corpus.paragraph(best).links}
+        for place, scene in enumerate(alike[:MOST_OF_A_PARAGRAPH]):
+            if len(alike) > 1:
+                right = alike[(place + 1) % len(alike)]
+                wrong = _mistakable(scene, right, scenes, linked)
+                if len(wrong) == WRONG:
+                    yield scene.played, _question(scene, right, wrong)
+
+
+def _scenes(played: Played, citing: Citing) -> Iterator[Scene]:
+    own = played.loaded.scenario.cites
+    for moment in played.moments:
+        if moment.decision.player < 0:
+            continue
+        for line in moment.lines:
+            if not says_something(line) or line.kind == "framework":
+                continue
+            best = citing.deciding(line, own)
+            if citing.is_rare(best):
+                move = moment.lines[0].text
+                text = line.text if line is moment.lines[0] else f"{move} {line.text}"
+                yield Scene(
+                    played=played,
+                    moment=moment,
+                    line=line,
+                    best=best,
+                    grounds=frozenset(grounds(line)),
+                    text=text,
+                    words=frozenset(text.lower().split()),
+                )
+
+
+def _mistakable(scene: Scene, right: Scene, scenes: list[Scene], linked: set[str]) -> list[Scene]:
+    """Boards of other paragraphs that share words with the right one, each of a paragraph and a position of its own."""
+    apart = scene.grounds | right.grounds | linked
+    size = len(right.text)
+    fitting = (
+        other
+        for other in scenes
+        if size / _FITTING <= len(other.text) <= size * _FITTING and not apart & other.grounds
+    )
+    nearest = sorted(fitting, key=lambda other: (-len(other.words & right.words), other.text))
+    taken: list[Scene] = []
+    for other in nearest:
+        if all(one.played is not other.played and one.best != other.best for one in taken):
+            taken.append(other)
+            if len(taken) == WRONG:
+                break
+    return taken
+
+
+def _question(scene: Scene, right: Scene, wrong: list[Scene]) -> Question:
+    return Question(
+        kind="same-rule",
+        moment=scene.moment,
+        prompt=f"{scene.text} On which of these other boards does the same paragraph decide what happens last?",
+        choices=(
+            Choice(text=right.text, because="The same paragraph decides it.", cites=(scene.best,)),
+            *(
+                Choice(text=one.text, because="Another paragraph decides it.", cites=one.line.cites[:1])
+                for one in wrong
+            ),
+        ),
+        key=(0,),
+        accepted=grounds(scene.line),
+        best=scene.best,
+        first=scene.moment.before + 1,
+        last=scene.line.n,
+        proof="determinism",
+    )

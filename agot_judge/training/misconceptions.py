@@ -1,0 +1,98 @@
+"""Common errors about the rules, each with the paragraphs that refute it: from them come wrong answers."""
+
+import re
+import tomllib
+from collections.abc import Collection, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from agot_judge.editions import folder_of
+from agot_judge.engine.state.trace import Entry
+from agot_judge.errors import CorpusError
+from agot_judge.training.citing import grounds
+
+Ruling = Literal["yes", "no"]
+
+
+class Misconception(Struct, frozen=True, forbid_unknown_fields=True):
+    """A common error."""
+
+    belief: str
+    refuted_by: tuple[str, ...]
+    ruling: Ruling | None = None
+    """The ruling of somebody who believes it, when a player asks whether something may be done."""
+    instead: tuple[str, str] | None = None
+    """Words of a line of a trace, and those that somebody who believes it expects in their place."""
+
+    def expected(self, text: str) -> str:
+        """The line as somebody who believes it expects it; empty where it says nothing else."""
+        if self.instead is None:
+            return ""
+        words, others = self.instead
+        found, count = re.subn(rf"\b{re.escape(words)}\b", lambda _: others, text, count=1)
+        return found if count else ""
+
+
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    misconception: tuple[Misconception, ...]
+
+
+@cache
+def misconceptions(edition: str) -> tuple[Misconception, ...]:
+    """The common errors about an edition; none where none are written. Raises CorpusError for a faulty file."""
+    path = Path(__file__).parent / f"misconceptions-{folder_of(edition).name}.toml"
+    if not path.exists():
+        return ()
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), _File).misconception
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise CorpusError(f"{path.name}: {error}") from error
+
+
+@cache
+def _refuted_by(edition: str) -> dict[str, tuple[Misconception, ...]]:
+    found: dict[str, tuple[Misconception, ...]] = {}
+    for one in misconceptions(edition):
+        for cite in one.refuted_by:
+            found[cite] = (*found.get(cite, ()), one)
+    return found
+
+
+def refuted(edition: str, cites: Collection[str]) -> Iterator[Misconception]:
+    """The errors that one of these paragraphs refutes."""
+    known = _refuted_by(edition)
+    yield from dict.fromkeys(one for cite in cites for one in known.get(cite, ()))
+
+
+def ruled(edition: str, cites: Collection[str], ruling: Ruling) -> str:
+    """The belief by which somebody would rule so against one of these paragraphs; empty for none."""
+    return next((one.belief for one in refuted(edition, cites) if one.ruling == ruling), "")
+
+
+def mistaken(edition: str, entry: Entry) -> Iterator[tuple[str, str]]:
+    """The line as it would be by each error that it refutes, and the belief."""
+    yield from expected(edition, grounds(entry), entry.text)
+
+
+def expected(edition: str, cites: Collection[str], text: str) -> Iterator[tuple[str, str]]:
+    """The sentence, which rests on these paragraphs, as it would be by each error that they refute, and the belief."""
+    for one in refuted(edition, cites):
+        other = one.expected(text)
+        if other:
+            yield other, one.belief
+
+
+def error_about(edition: str, cites: Collection[str], fact: str) -> tuple[str, bool] | None:
+    """The belief of an error about a fact, and True where it expects the fact, False where it excludes it; None for none."""
+    for one in refuted(edition, cites):
+        if one.instead is not None:
+            excluded, found = (
+                re.search(rf"\b{re.escape(words)}\b", fact) is not None for words in one.instead
+            )
+            if excluded != found:
+                return one.belief, found
+    return None

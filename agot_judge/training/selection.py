@@ -1,0 +1,123 @@
+"""The exercises that are kept of all that could be asked: as many rules as possible, and nothing twice (V7)."""
+
+import heapq
+import re
+from collections import Counter
+from collections.abc import Collection, Sequence
+
+from agot_judge.training.model import Question
+from agot_judge.training.played import Played
+
+Candidate = tuple[Played, Question]
+LEAST_EXERCISES, LEAST_POSITIONS = 3, 2
+"""The exercises and positions by which a paragraph is trained well."""
+MOST_ALIKE = 3
+"""The most exercises of one kind about one paragraph: a fourth one would teach nothing (V7)."""
+MOST_OF_A_POSITION = 2
+"""The most exercises of one position about one paragraph."""
+_NUMBERED = re.compile(r"#\d+")
+
+
+def without_duplicates(candidates: Sequence[Candidate]) -> list[Candidate]:
+    """Of questions that differ in their names only the first one (V7)."""
+    first: dict[tuple[str, ...], Candidate] = {}
+    for one in candidates:
+        first.setdefault(without_names(*one), one)
+    return list(first.values())
+
+
+def without_names(played: Played, question: Question) -> tuple[str, ...]:
+    """What a question asks and what is right, names of cards and players left out: equal for two that are one."""
+    game = played.machine.game
+    names = sorted({*game.players, *(card.label for card in game.cards)}, key=len, reverse=True)
+    texts = [question.prompt, *(choice.text for choice in question.right())]
+    told = _NUMBERED.sub("", "\n".join(texts))
+    for name in names:
+        told = told.replace(name, "*")
+    return (question.kind, question.best, told)
+
+
+def covering(candidates: Sequence[Candidate], proved: Collection[str]) -> list[Candidate]:
+    """As many of them as are useful, in their order: first what the paragraphs that have least still want, then others.
+
+    Never more than three of a kind about a paragraph, nor more than two of a position about it (V7).
+    """
+    about = [_about(question, proved) for _, question in candidates]
+    offered = Counter(cite for cites in about for cite in cites)
+    chosen = _Chosen()
+
+    def want(number: int) -> float:
+        played, _ = candidates[number]
+        return sum(1 / offered[cite] for cite in about[number] if chosen.wants(cite, played.text))
+
+    # What an exercise adds only shrinks as others are taken: one that is still the best when it is looked at again is it.
+    waiting = [(-want(number), number) for number in range(len(candidates))]
+    heapq.heapify(waiting)
+    taken: list[int] = []
+    while waiting:
+        before, number = heapq.heappop(waiting)
+        now = -want(number)
+        if now > before and now < 0 and waiting and now > waiting[0][0]:
+            heapq.heappush(waiting, (now, number))
+            continue
+        played, question = candidates[number]
+        if chosen.has_room(played, question):
+            chosen.take(played, question, about[number])
+            taken.append(number)
+    return [candidates[number] for number in sorted(taken)]
+
+
+def needed_of(candidates: Sequence[Candidate], proved: Collection[str]) -> list[Candidate]:
+    """Those without which a paragraph that has just enough would have too few, or too few positions."""
+    count, where = _counted(candidates, proved)
+    just_enough = {cite for cite in count if count[cite] <= LEAST_EXERCISES or where[cite] <= LEAST_POSITIONS}
+    return [one for one in candidates if _about(one[1], proved) & just_enough]
+
+
+def wanting(candidates: Sequence[Candidate], proved: Collection[str]) -> frozenset[str]:
+    """The proved paragraphs of which these are too few, or of too few positions."""
+    count, where = _counted(candidates, proved)
+    return frozenset(
+        cite for cite in proved if count[cite] < LEAST_EXERCISES or where[cite] < LEAST_POSITIONS
+    )
+
+
+def _counted(candidates: Sequence[Candidate], proved: Collection[str]) -> tuple[Counter[str], Counter[str]]:
+    """Of each paragraph the exercises, and the positions of which they are."""
+    about = [(played.text, cite) for played, question in candidates for cite in _about(question, proved)]
+    return Counter(cite for _, cite in about), Counter(cite for _, cite in set(about))
+
+
+def _about(question: Question, proved: Collection[str]) -> frozenset[str]:
+    return frozenset({question.best, *question.accepted} & set(proved))
+
+
+class _Chosen:
+    """What has been taken so far, counted."""
+
+    def __init__(self) -> None:
+        self._alike: Counter[tuple[str, str]] = Counter()
+        self._of_position: Counter[tuple[str, str]] = Counter()
+        self._exercises: Counter[str] = Counter()
+        self._positions: dict[str, set[str]] = {}
+
+    def wants(self, cite: str, position: str) -> bool:
+        """True where a paragraph has too few exercises, and one of this position brings it nearer to enough."""
+        where = self._positions.get(cite, set())
+        missing = LEAST_POSITIONS - len(where)
+        if missing > 0 and position in where:
+            return self._exercises[cite] < LEAST_EXERCISES - missing
+        return missing > 0 or self._exercises[cite] < LEAST_EXERCISES
+
+    def has_room(self, played: Played, question: Question) -> bool:
+        """True where it would not be one too many of the same."""
+        alike = self._alike[question.kind, question.best]
+        return alike < MOST_ALIKE and self._of_position[played.text, question.best] < MOST_OF_A_POSITION
+
+    def take(self, played: Played, question: Question, about: frozenset[str]) -> None:
+        """Count one more."""
+        self._alike[question.kind, question.best] += 1
+        self._of_position[played.text, question.best] += 1
+        for cite in about:
+            self._exercises[cite] += 1
+            self._positions.setdefault(cite, set()).add(played.text)

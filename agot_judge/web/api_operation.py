@@ -1,0 +1,53 @@
+"""An operation of the API and its parameters, as the routes, the description and the page share them."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from agot_judge.web.api_responses import JSON
+
+
+class Parameter(Struct, frozen=True, kw_only=True):
+    """A value that an operation is given."""
+
+    name: str
+    place: str
+    """``path`` or ``query``."""
+    about: str
+    schema: dict[str, Any]
+    example: str
+    is_required: bool
+
+
+class Operation(Struct, frozen=True, kw_only=True):
+    """Something that the API can be asked."""
+
+    name: str
+    """Unique: the name of its view."""
+    path: str
+    """As OpenAPI writes it: ``/paragraphs/{id}``."""
+    title: str
+    about: str
+    gives: type | None
+    """What one answer is; of lines, what one line is; None for the description itself."""
+    media_type: str = JSON
+    parameters: tuple[Parameter, ...] = ()
+    example: str
+    """A request that shows it, below the prefix."""
+    needs_import: bool = False
+    """Whether the example has an answer only where ThronesDB's cards are imported."""
+    method: str = "get"
+    """``post`` where a body is sent along."""
+    takes: type | None = None
+    """What the body is; None where there is none."""
+    sends: str = ""
+    """The body of the example, as JSON."""
+    needs: str = ""
+    """What the example stands for, where nobody can ask it as it is."""
+    needs_member: bool = False
+    """Whether only the members of an event are answered."""
+
+    @property
+    def may_miss(self) -> bool:
+        """Whether what it is asked for may not exist."""
+        return any(one.place == "path" for one in self.parameters)

@@ -1,0 +1,166 @@
+"""The position of an exercise as it is shown: the challenge, both sides, the last lines before it."""
+
+from msgspec import Struct
+
+from agot_judge.corpus.store import Corpus
+from agot_judge.engine.state.state import State
+from agot_judge.errors import UnknownExercise
+from agot_judge.scenario.sight import Sight
+from agot_judge.training.model import Exercise
+from agot_judge.training.played import Played, play
+from agot_judge.web.card_library import imported_cards
+from agot_judge.web.lookup import citation
+from agot_judge.web.pages import Citation
+
+NOTED = "Refused: "
+"""The beginning of a line that the run itself has noted: a move that its file says is not legal."""
+LINES_BEFORE = 3
+
+
+class CardOnBoard(Struct, frozen=True, kw_only=True):
+    """A card as the exercise shows it."""
+
+    name: str
+    marks: tuple[str, ...]
+    text: str
+
+
+class Side(Struct, frozen=True, kw_only=True):
+    """A player's side of the board."""
+
+    name: str
+    facts: tuple[str, ...]
+    play: tuple[CardOnBoard, ...]
+    hand: tuple[CardOnBoard, ...]
+
+    @property
+    def cards(self) -> tuple[CardOnBoard, ...]:
+        """The cards in play and in hand."""
+        return (*self.play, *self.hand)
+
+
+class ShownLine(Struct, frozen=True, kw_only=True):
+    """A line of the trace that explains the answer."""
+
+    number: int
+    depth: int
+    text: str
+    decides: bool
+    citations: tuple[Citation, ...]
+
+
+class Position(Struct, frozen=True, kw_only=True):
+    """The board of an exercise where its question is asked."""
+
+    challenge: str
+    """The challenge under way; empty for none."""
+    sides: tuple[Side, ...]
+    before: tuple[ShownLine, ...]
+    """The last lines before the position."""
+
+
+def played_again(exercise: Exercise) -> Played:
+    """The scenario of an exercise, played. Raises UnknownExercise where it cannot be any more."""
+    played = play(exercise.scenario, imported_cards())
+    if played is None:
+        raise UnknownExercise(
+            "The position of this exercise does not hold any more: build the exercises again."
+        )
+    return played
+
+
+def position(corpus: Corpus, played: Played, exercise: Exercise) -> Position:
+    """The board as it stands where the question is asked."""
+    last = _before(played, exercise)
+    return Position(
+        challenge=_challenge(played, exercise),
+        sides=_sides(played, _state(played, exercise)),
+        before=lines_of(corpus, played, exercise, max(1, last + 1 - LINES_BEFORE), last),
+    )
+
+
+def _before(played: Played, exercise: Exercise) -> int:
+    """The number of lines at the position."""
+    return len(_state(played, exercise).log)
+
+
+def _state(played: Played, exercise: Exercise) -> State:
+    if exercise.place < len(played.moments):
+        return played.moments[exercise.place].state
+    return played.end if played.moments else played.board.state
+
+
+def _challenge(played: Played, exercise: Exercise) -> str:
+    challenge = _state(played, exercise).challenge
+    if challenge is None:
+        return ""
+    attacker, defender = played.player(challenge.attacker), played.player(challenge.defender)
+    return f"{challenge.type.capitalize()} challenge: {attacker} against {defender}"
+
+
+def _sides(played: Played, state: State) -> tuple[Side, ...]:
+    sight = Sight(played.machine, state)
+    names = played.machine.game.players
+    hosted = {other for card in state.cards for other in card.attachments}
+    return tuple(
+        Side(
+            name=name,
+            facts=_facts(sight, state, number),
+            play=tuple(_card(sight, card) for card in state.players[number].play if card not in hosted),
+            hand=tuple(_card(sight, card) for card in state.players[number].hand if card >= 0),
+        )
+        for number, name in enumerate(names)
+    )
+
+
+def _facts(sight: Sight, state: State, player: int) -> tuple[str, ...]:
+    plot = state.players[player].plot
+    facts = (
+        [sight.machine.game.cards[plot].label, f"claim {sight.of_player(player, 'claim')}"]
+        if plot >= 0
+        else []
+    )
+    facts += [f"{sight.of_player(player, 'power')} power", f"{sight.of_player(player, 'gold')} gold"]
+    if state.first_player == player:
+        facts.append("first player")
+    return tuple(facts)
+
+
+def _card(sight: Sight, number: int) -> CardOnBoard:
+    facts = sight.card_facts(number)
+    face = sight.machine.game.cards[number].definition.face
+    marks: list[str] = []
+    if facts["zone"] == "play":
+        if face.type == "character":
+            marks.append(f"STR {facts['str']}")
+            marks += facts["icons"]
+            marks += [name for name in ("attacking", "defending", "bypassed", "blank") if facts[name]]
+        marks += ["kneeling"] if facts["kneeling"] else []
+        marks += [f"{facts[name]} {name}" for name in ("power", "gold") if facts[name]]
+        marks += [_counted(facts["duplicates"], "duplicate")] if facts["duplicates"] else []
+        marks += [f"with {one}" for one in facts["attachments"]]
+    else:
+        marks.append(face.type)
+    marks += sorted(face.traits)
+    return CardOnBoard(name=facts["name"], marks=tuple(marks), text=face.text)
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
+def lines_of(
+    corpus: Corpus, played: Played, exercise: Exercise, first: int, last: int
+) -> tuple[ShownLine, ...]:
+    """The lines of the trace from one to another, both included, from 1; without what the run itself has noted."""
+    return tuple(
+        ShownLine(
+            number=entry.n,
+            depth=entry.depth,
+            text=entry.text,
+            decides=exercise.best in entry.cites,
+            citations=tuple(citation(corpus, cite) for cite in entry.cites),
+        )
+        for entry in played.trace[first - 1 : last]
+        if not entry.text.startswith(NOTED)
+    )
