@@ -2,6 +2,7 @@
 
 import pytest
 
+from agot_judge.training.grading import ASKED_TO_CITE
 from agot_judge.training.pool import build, keep
 from agot_judge.training.proved import proved
 from agot_judge.web.api_operations import PREFIX
@@ -65,7 +66,7 @@ def test_an_exercise_is_asked_without_its_key_and_explained_after_the_answer(cli
             f"{TRAIN}/exercises/{one.id}/answer", json={"choices": one.key, "cite": one.best}
         )
         assert given(answer, "ExplainedAnswer")["result"] == "right"
-    one = next(one for one in pool.exercises if one.kind == "next")
+    one = next(one for one in pool.exercises if one.kind in ASKED_TO_CITE)
     wrong = {"choices": [(one.key[0] + 1) % len(one.choices)], "cite": "2e/rr/for-your-faction/1"}
     found = given(client.post(f"{TRAIN}/exercises/{one.id}/answer", json=wrong), "ExplainedAnswer")
     assert (found["result"], found["cited"]) == ("wrong", "wrong")

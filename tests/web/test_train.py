@@ -5,6 +5,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from agot_judge.training.grading import ASKED_TO_CITE
 from agot_judge.training.pool import build, keep, kept_pool
 from agot_judge.training.proved import proved
 from agot_judge.training.reserved import is_for_exams
@@ -57,7 +58,7 @@ def test_the_same_seed_gives_the_same_line_of_exercises(client, pool):
 
 def test_the_ruling_first_then_the_paragraph_then_the_explanation(client, pool, corpus):
     """Nothing tells the paragraph before it is asked for."""
-    one = of_kind(pool, "next")
+    one = next(one for one in practised(pool) if one.kind in ASKED_TO_CITE)
     label = corpus.cite_label(one.best)
     question = opened(client, f"/train/x/{one.id}")
     assert one.prompt in question.text
@@ -73,7 +74,7 @@ def test_the_ruling_first_then_the_paragraph_then_the_explanation(client, pool, 
 
 
 def test_a_wrong_answer_says_what_is_so_and_leads_to_the_board(client, pool):
-    one = of_kind(pool, "next")
+    one = next(one for one in practised(pool) if one.kind in ASKED_TO_CITE)
     wrong = next(place for place in range(len(one.choices)) if place not in one.key)
     page = opened(client, f"/train/x/{one.id}?a={wrong}&c=")
     assert page.one(data_testid="result").attributes["data-result"] == "wrong"
