@@ -47,9 +47,8 @@ from agot_judge.web.api_train_operations import (
 from agot_judge.web.library import library
 from agot_judge.web.limits import OUTCOMES_SECONDS, within
 from agot_judge.web.sandbox.shares import Board, board_at, board_of
-from agot_judge.web.train.choosing import Asked, fitting
+from agot_judge.web.train.choosing import Asked, fitting, pool_or_none
 from agot_judge.web.train.exercise_page import title_of
-from agot_judge.web.train.pages import pool_or_none
 from agot_judge.web.train.set_views import prover_of
 
 __all__ = ["blueprint"]

@@ -58,7 +58,7 @@ def test_the_same_seed_gives_the_same_line_of_exercises(client, pool):
 
 def test_the_ruling_first_then_the_paragraph_then_the_explanation(client, pool, corpus):
     """Nothing tells the paragraph before it is asked for."""
-    one = next(one for one in practised(pool) if one.kind in ASKED_TO_CITE)
+    one = next(one for one in pool.exercises if one.kind in ASKED_TO_CITE)
     label = corpus.cite_label(one.best)
     question = opened(client, f"/train/x/{one.id}")
     assert one.prompt in question.text
@@ -74,7 +74,7 @@ def test_the_ruling_first_then_the_paragraph_then_the_explanation(client, pool, 
 
 
 def test_a_wrong_answer_says_what_is_so_and_leads_to_the_board(client, pool):
-    one = next(one for one in practised(pool) if one.kind in ASKED_TO_CITE)
+    one = next(one for one in pool.exercises if one.kind in ASKED_TO_CITE)
     wrong = next(place for place in range(len(one.choices)) if place not in one.key)
     page = opened(client, f"/train/x/{one.id}?a={wrong}&c=")
     assert page.one(data_testid="result").attributes["data-result"] == "wrong"
@@ -133,7 +133,7 @@ def test_what_is_kept_for_exams_is_never_practised(client, pool):
 def test_a_kind_of_exercise_that_is_new_is_shown_by_the_same_page(client, pool, kind, monkeypatch):
     one = next(one for one in practised(pool) if one.takes == "one" and one.kind == "paragraph")
     new = replace(pool, exercises=(replace(one, kind=kind),))
-    monkeypatch.setattr("agot_judge.web.train.pages.offered", lambda corpus, edition: new)
+    monkeypatch.setattr("agot_judge.web.train.choosing.offered", lambda corpus, edition: new)
     name = kind_name(kind)
     assert name in opened(client, "/train").text
     assert name in opened(client, f"/train/x/{one.id}").one(data_testid="exercise").text
@@ -174,7 +174,7 @@ def test_an_address_that_means_nothing_is_harmless(client, pool, query):
 
 
 def test_without_exercises_the_page_says_how_they_are_made(client, pool, monkeypatch):
-    monkeypatch.setattr("agot_judge.web.train.pages.offered", lambda corpus, edition: None)
+    monkeypatch.setattr("agot_judge.web.train.choosing.offered", lambda corpus, edition: None)
     assert "agot-judge train build" in opened(client, "/train").one(data_testid="none").text
     assert kept_pool("2e") is not None
 
@@ -200,7 +200,7 @@ def test_what_is_no_log_is_refused_with_the_reason(client, pool, body):
 def test_each_edition_that_has_exercises_is_offered_and_its_ways_lead_to_its_own(client, pool, monkeypatch):
     other = replace(pool, edition="1e", exercises=pool.exercises[:2])
     pools = {"2e": pool, "1e": other}
-    monkeypatch.setattr("agot_judge.web.train.pages.offered", lambda corpus, edition: pools.get(edition))
+    monkeypatch.setattr("agot_judge.web.train.choosing.offered", lambda corpus, edition: pools.get(edition))
     page = opened(client, "/train?edition=1e")
     assert "edition=1e" in page.one("a", data_testid="begin").attributes["href"]
     assert "edition=1e" in page.one("a", data_testid="exam-link").attributes["href"]
@@ -208,9 +208,7 @@ def test_each_edition_that_has_exercises_is_offered_and_its_ways_lead_to_its_own
     addresses = [one.attributes["href"] for one in page.all("a")]
     assert "/train?edition=1e" in addresses
     assert "/train" in addresses
-    monkeypatch.setattr(
-        "agot_judge.web.train.pages.offered", lambda corpus, edition: {"2e": pool}.get(edition)
-    )
+    del pools["1e"]
     assert not any("edition=1e" in one.attributes["href"] for one in opened(client, "/train").all("a"))
 
 

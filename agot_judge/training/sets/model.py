@@ -13,6 +13,8 @@ class Item(Struct, frozen=True, kw_only=True):
     scenario: str
     """The text of the scenario."""
     kind: str
+    id: str = ""
+    """The id of the exercise that it was made as: it tells two apart that ask the same with other choices."""
     place: int | None = None
     """The number of answers of the run that were given before the position; None for wherever the kind asks first."""
     ask: str = ""

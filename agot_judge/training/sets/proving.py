@@ -70,19 +70,19 @@ class Prover:
 
     def _of_pool(self, item: Item) -> Exercise | None:
         """The exercise of the pool that the item means, where it changes nothing of it."""
-        if item.options or item.key or item.cite:
+        if item.options:
             return None
-        return next(
-            (
-                one
-                for one in self.pool.exercises
-                if one.kind == item.kind
-                and one.scenario == item.scenario
-                and one.place == item.place
-                and one.prompt == item.ask
-            ),
-            None,
-        )
+        alike = [
+            one
+            for one in self.pool.exercises
+            if one.kind == item.kind
+            and one.scenario == item.scenario
+            and one.place == item.place
+            and one.prompt == item.ask
+            and item.cite in ("", one.best)
+            and _is_key(item, [one.choices[place].text for place in one.key], one.takes)
+        ]
+        return next((one for one in alike if one.id == item.id), alike[0] if alike else None)
 
     def _question(
         self, what: str, item: Item, of_kind: Sequence[Question], problems: Problems
@@ -90,7 +90,9 @@ class Prover:
         """The question that is made of the item's scenario: the one in its words, or the first at its place."""
         here = [one for one in of_kind if item.place is None or one.moment.number == item.place]
         if here:
-            return next((one for one in here if one.prompt == item.ask), here[0])
+            asked = [one for one in here if one.prompt == item.ask] or here
+            right = [one for one in asked if _is_key(item, [each.text for each in one.right()], one.takes)]
+            return next((one for one in right if one.best == item.cite), (right or asked)[0])
         places = sorted({one.moment.number for one in of_kind})
         if places:
             listed = ", ".join(map(str, places))
@@ -119,7 +121,7 @@ class Prover:
             )
             if made.takes == "one" and len(key) != 1:
                 doubts.append(f"The kind {item.kind} has one right choice; the key has {len(key)}.")
-        if item.key and list(item.key) != right and (made.takes == "order" or set(item.key) != set(right)):
+        if not _is_key(item, right, made.takes):
             line = self.corpus.cite_label(made.best)
             doubts.append(f"The engine says otherwise: {' · '.join(map(shown, right))} ({line}).")
         if item.cite and item.cite not in made.accepted:
@@ -134,6 +136,13 @@ class Prover:
     def _exercise(self, citing: Citing, played: Played, question: Question) -> Exercise:
         one = exercise_of(self.corpus, citing, played, question, self.pool.amounts)
         return replace(one, id=exercise_id(played, question))
+
+
+def _is_key(item: Item, right: Sequence[str], takes: str) -> bool:
+    """True where the item says no key, or these choices as its key."""
+    if not item.key or list(item.key) == list(right):
+        return True
+    return takes != "order" and set(item.key) == set(right)
 
 
 def _choice(text: str, made: Question) -> Choice:

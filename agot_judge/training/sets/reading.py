@@ -12,7 +12,7 @@ from agot_judge.training.pool import KINDS
 from agot_judge.training.sets.model import MOST_ITEMS, Item, OwnSet
 
 KEYS = ("title", "edition", "introduction", "exercises")
-ITEM_KEYS = ("scenario", "kind", "place", "ask", "options", "key", "cite", "explain", "insist")
+ITEM_KEYS = ("scenario", "kind", "id", "place", "ask", "options", "key", "cite", "explain", "insist")
 MOST_PLACE = 999
 
 
@@ -70,6 +70,7 @@ def _item(reader: Reader, number: int, node: Node, files: MappingOf[str, str]) -
     return Item(
         scenario=_scenario(reader, what, fields["scenario"], files) if "scenario" in fields else "",
         kind=reader.word(fields["kind"], f"{what}: kind", KINDS) if "kind" in fields else "",
+        id=text("id"),
         place=reader.number(fields["place"], f"{what}: place", 0, MOST_PLACE) if "place" in fields else None,
         ask=text("ask"),
         options=options,

@@ -9,7 +9,15 @@ from agot_judge.training.sets.model import Item, OwnSet
 
 def item_of(exercise: Exercise) -> Item:
     """An exercise that was made, as an item of a set: what is not said of it is made again, and proved again."""
-    return Item(scenario=exercise.scenario, kind=exercise.kind, place=exercise.place, ask=exercise.prompt)
+    return Item(
+        scenario=exercise.scenario,
+        kind=exercise.kind,
+        id=exercise.id,
+        place=exercise.place,
+        ask=exercise.prompt,
+        key=tuple(exercise.choices[place].text for place in exercise.key),
+        cite=exercise.best,
+    )
 
 
 def written_set(one: OwnSet, files: Iterable[str] = ()) -> str:
@@ -29,6 +37,8 @@ def _item(item: Item, file: str) -> Iterator[str]:
     yield f"  - kind: {scalar(item.kind)}"
     if item.place is not None:
         yield f"    place: {item.place}"
+    if item.id:
+        yield f"    id: {scalar(item.id)}"
     more: dict[str, Data] = {
         "ask": item.ask,
         "options": list(item.options),

@@ -79,6 +79,11 @@ def asked_for(args: Mapping[str, str]) -> Asked:
     )
 
 
+def pool_or_none(edition: str) -> Pool | None:
+    """The exercises of an edition that hold under the rules as they are now; None where none are made."""
+    return offered(library().corpus, edition)
+
+
 def fitting(pool: Pool, asked: Asked) -> tuple[Exercise, ...]:
     """The exercises for practice that are asked for, in the order of the pool: not those that are kept for exams."""
     return tuple(
@@ -94,7 +99,7 @@ def fitting(pool: Pool, asked: Asked) -> tuple[Exercise, ...]:
 
 def practised(edition: str, about: str) -> Practised | None:
     """The exercises for practice about a paragraph or an entry; None where there are none."""
-    pool = offered(library().corpus, edition)
+    pool = pool_or_none(edition)
     asked = Asked(edition=edition, about=about)
     count = len(fitting(pool, asked)) if pool is not None else 0
     return (

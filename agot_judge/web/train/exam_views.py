@@ -28,7 +28,7 @@ from agot_judge.training.pool import no_pool
 from agot_judge.training.reserved import is_for_exams
 from agot_judge.web.library import library
 from agot_judge.web.limits import BOARD_SECONDS, within
-from agot_judge.web.train.choosing import asked_for
+from agot_judge.web.train.choosing import asked_for, pool_or_none
 from agot_judge.web.train.exam_page import (
     Sitting,
     asks_for_paragraph,
@@ -37,7 +37,7 @@ from agot_judge.web.train.exam_page import (
     result_page,
 )
 from agot_judge.web.train.exercise_page import given_answer
-from agot_judge.web.train.pages import blueprint, pool_or_none
+from agot_judge.web.train.pages import blueprint
 from agot_judge.web.train.sheet import Sheet, key_lines, sheet_questions, variant_asked, variants_shown
 
 AT = "/exam/<code>"

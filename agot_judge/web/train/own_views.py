@@ -15,10 +15,10 @@ from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.packing import CannotUnpack
 from agot_judge.web.sandbox.shares import Board, board_at, board_of
-from agot_judge.web.train.choosing import asked_for
+from agot_judge.web.train.choosing import asked_for, pool_or_none
 from agot_judge.web.train.exercise_page import exercise_page, given_answer
 from agot_judge.web.train.own_page import own_of, own_page
-from agot_judge.web.train.pages import blueprint, pool_or_none
+from agot_judge.web.train.pages import blueprint
 
 HERE = "/own/<any(s, k):kind>/<key>"
 

@@ -15,9 +15,8 @@ from agot_judge.errors import UnknownExercise
 from agot_judge.training.curriculum import lesson
 from agot_judge.training.pool import Pool, no_pool
 from agot_judge.training.repetition import MOST_A_DAY, Answered, schedule
-from agot_judge.training.stale import offered
 from agot_judge.web.library import library
-from agot_judge.web.train.choosing import MOST_SEED, Asked, asked_for, chosen
+from agot_judge.web.train.choosing import MOST_SEED, Asked, asked_for, chosen, pool_or_none
 from agot_judge.web.train.exercise_page import exercise_page, given_answer, title_of
 from agot_judge.web.train.overview import map_page, shown_lesson, start_page
 
@@ -137,8 +136,3 @@ def _every_pool() -> Pool:
     pools = [pool for edition in EDITIONS if (pool := pool_or_none(edition)) is not None]
     exercises = tuple(one for pool in pools for one in pool.exercises)
     return replace(no_pool(DEFAULT_EDITION), exercises=exercises)
-
-
-def pool_or_none(edition: str) -> Pool | None:
-    """The exercises of an edition; None where none are made."""
-    return offered(library().corpus, edition)

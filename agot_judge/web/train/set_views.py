@@ -22,9 +22,9 @@ from agot_judge.web.limits import OUTCOMES_SECONDS, within
 from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.shares import Board, board_at, board_of
 from agot_judge.web.train.anki import notes
-from agot_judge.web.train.choosing import Asked, asked_for
+from agot_judge.web.train.choosing import Asked, asked_for, pool_or_none
 from agot_judge.web.train.exercise_page import exercise_page, given_answer
-from agot_judge.web.train.pages import blueprint, pool_or_none
+from agot_judge.web.train.pages import blueprint
 from agot_judge.web.train.set_page import chooser_page, set_page
 from agot_judge.web.train.sheet import Sheet, key_lines, sheet_questions, variant_asked, variants_shown
 
