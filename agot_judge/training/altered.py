@@ -18,13 +18,11 @@ _OPPOSITES = (
     ("enters play", "leaves play"),
     ("is put into play", "is marshaled"),
     ("at no cost", "for its gold cost"),
-    ("cannot be", "can be"),
-    ("is not", "is"),
-    ("does not", "does"),
     ("standing", "kneeling"),
-    ("is immune", "is not immune"),
     ("simultaneously", "one after the other"),
 )
+_DENIALS = (("cannot be", "can be"), ("is not", "is"), ("does not", "does"))
+"""What is denied and then said: never the other way round, since a "not" that was put in is seen at once."""
 _NUMBER = re.compile(r"(?<![\w.#])\d+(?![\w.])")
 
 
@@ -38,11 +36,9 @@ def altered(played: Played, entry: Entry) -> Iterator[str]:
 
 
 def _other_opposites(played: Played, text: str) -> Iterator[str]:
-    for pair in _OPPOSITES:
-        for one, other in (pair, pair[::-1]):
-            # "is" stands in "is not" as well: where that is said, it is not said again.
-            if not (one in other and _words(other).search(text)):
-                yield _words(one).sub(other, text, count=1)
+    changes = [*_OPPOSITES, *(pair[::-1] for pair in _OPPOSITES), *_DENIALS]
+    for one, other in changes:
+        yield _words(one).sub(other, text, count=1)
 
 
 @cache

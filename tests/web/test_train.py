@@ -74,7 +74,7 @@ def test_the_ruling_first_then_the_paragraph_then_the_explanation(client, pool, 
 
 
 def test_a_wrong_answer_says_what_is_so_and_leads_to_the_board(client, pool):
-    one = of_kind(pool, "next")
+    one = next(one for one in pool.exercises if one.kind in ASKED_TO_CITE)
     wrong = next(place for place in range(len(one.choices)) if place not in one.key)
     page = opened(client, f"/train/x/{one.id}?a={wrong}&c=")
     assert page.one(data_testid="result").attributes["data-result"] == "wrong"

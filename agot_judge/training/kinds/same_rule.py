@@ -14,6 +14,7 @@ from agot_judge.training.played import Moment, Played
 WRONG = 3
 MOST_OF_A_PARAGRAPH = 3
 """The most boards of which each is asked for one that is decided by the same paragraph."""
+_TOO_ALIKE = 0.6
 _FITTING = 2.0
 """By so much may another board's words be longer or shorter than those of the right one."""
 
@@ -40,12 +41,29 @@ def questions(played: Iterable[Played], citing: Citing, corpus: Corpus) -> Itera
             known.append(scene)
     for best, alike in by_best.items():
         linked = {link.to for link in corpus.paragraph(best).links}
-        for place, scene in enumerate(alike[:MOST_OF_A_PARAGRAPH]):
-            if len(alike) > 1:
-                right = alike[(place + 1) % len(alike)]
+        for scene in alike[:MOST_OF_A_PARAGRAPH]:
+            others = [other for other in alike if other is not scene and _likeness(scene, other) < _TOO_ALIKE]
+            if others:
+                right = min(others, key=lambda other: _likeness(scene, other))
                 wrong = _mistakable(scene, right, scenes, linked)
                 if len(wrong) == WRONG:
                     yield scene.played, _question(scene, right, wrong)
+
+
+def _likeness(scene: Scene, other: Scene) -> float:
+    """From 0 to 1: the share of words that both have, without names. What is nearly the same is found without the rule."""
+    words, others = (_unnamed(one) for one in (scene, other))
+    return len(words & others) / max(1, len(words | others))
+
+
+def _unnamed(scene: Scene) -> frozenset[str]:
+    game = scene.played.machine.game
+    names = {
+        word
+        for name in (*game.players, *(card.label for card in game.cards))
+        for word in name.lower().split()
+    }
+    return frozenset(word.strip('.,:"') for word in scene.words) - names
 
 
 def _scenes(played: Played, citing: Citing) -> Iterator[Scene]:
