@@ -2,7 +2,7 @@
 
 from agot_judge.search.building import questions
 from agot_judge.search.card_names import CardNames
-from agot_judge.search.highlight import Fragment
+from agot_judge.search.highlight import Fragment, parted
 from agot_judge.search.index import SearchIndex, open_index
 from agot_judge.search.results import FoundCard, Hit, Question, Results, Search, Suggestion, find
 
@@ -18,5 +18,6 @@ __all__ = [
     "Suggestion",
     "find",
     "open_index",
+    "parted",
     "questions",
 ]

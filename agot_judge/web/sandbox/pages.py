@@ -144,6 +144,7 @@ class Share(Struct, frozen=True, kw_only=True):
 class StepPage(Struct, frozen=True, kw_only=True):
     """The board being stepped."""
 
+    edition: str
     title: str
     note: str
     at: str

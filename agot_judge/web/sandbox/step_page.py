@@ -76,6 +76,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
     entries, lines = view.entries, view.lines()
     all_lines = variations(view.standing.other)
     return StepPage(
+        edition=scenario.edition,
         title=board_title(scenario),
         note=scenario.note,
         at=place.key,
