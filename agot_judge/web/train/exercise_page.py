@@ -252,7 +252,9 @@ def _card(sight: Sight, number: int) -> CardOnBoard:
             marks += facts["icons"]
             marks += [name for name in ("attacking", "defending", "bypassed", "blank") if facts[name]]
         marks += ["kneeling"] if facts["kneeling"] else []
-        marks += [f"{facts[name]} {name}" for name in ("power", "gold", "duplicates") if facts[name]]
+        marks += [f"{facts[name]} {name}" for name in ("power", "gold") if facts[name]]
+        if count := facts["duplicates"]:
+            marks.append(f"{count} duplicate{'' if count == 1 else 's'}")
         marks += [f"with {one}" for one in facts["attachments"]]
     else:
         marks.append(face.type)
