@@ -29,16 +29,16 @@ function open() {
     [styles.rel, styles.href] = ["stylesheet", form.dataset.styles];
     document.head.append(styles);
     panel = document.createElement("section");
-    panel.id = "beside";
-    panel.className = "beside";
+    panel.id = "looked-up";
+    panel.className = "looked-up";
     panel.setAttribute("aria-label", "Look up");
-    panel.dataset.testid = "beside";
+    panel.dataset.testid = "looked-up";
     panel.innerHTML =
-      '<div class="beside__bar"><a class="button button--quiet" target="_blank" rel="noopener">As a page</a>' +
-      '<button class="button button--quiet" type="button" data-close>Close</button></div><div class="beside__results"></div>';
+      '<div class="looked-up__bar"><a class="button button--quiet" target="_blank" rel="noopener">As a page</a>' +
+      '<button class="button button--quiet" type="button" data-close>Close</button></div><div class="looked-up__results"></div>';
     panel.addEventListener("click", follow);
-    list = followed(panel.querySelector(".beside__results"), form.dataset.results, asked, (wanted, place) => {
-      panel.querySelector(".beside__bar a").href = `${form.action}?${wanted}`;
+    list = followed(panel.querySelector(".looked-up__results"), form.dataset.results, asked, (wanted, place) => {
+      panel.querySelector(".looked-up__bar a").href = `${form.action}?${wanted}`;
       announce(place.querySelector("[data-announce]")?.textContent.trim() ?? "");
     });
   }

@@ -76,15 +76,15 @@ def test_a_rule_is_looked_up_beside_a_board_and_nothing_of_the_board_is_lost(bro
     if size[2]:
         judge.press("[data-look-up]")
     judge.type("#q", "duplicate")
-    judge.see("#beside", "RR Duplicates")
+    judge.see("#looked-up", "RR Duplicates")
     judge.find("#q").send_keys(Keys.ENTER)
-    judge.press("#beside .hit__text")
+    judge.press("#looked-up .hit__text")
     judge.see("dialog[open] [data-testid=preview]", "Duplicates")
     assert "lines" not in judge.words("dialog[open] [data-testid=preview]")
     assert ".txt" not in judge.words("dialog[open] [data-testid=preview]")
     judge.press("dialog[open] [data-close]")
-    judge.press("#beside [data-close]")
-    wait(browser).until_not(lambda one: one.find_elements(By.CSS_SELECTOR, "#beside"))
+    judge.press("#looked-up [data-close]")
+    wait(browser).until_not(lambda one: one.find_elements(By.CSS_SELECTOR, "#looked-up"))
     judge.see("#decision", "Bob chooses 2 different characters")
     assert browser.current_url == board
     assert judge.fits()
@@ -94,12 +94,12 @@ def test_beside_a_board_a_digit_answers_nothing(browser, board):
     judge = Newcomer(browser)
     browser.get(board)
     judge.type("#q", "duplicate")
-    judge.see("#beside", "RR Duplicates")
+    judge.see("#looked-up", "RR Duplicates")
     judge.find("#q").send_keys(Keys.ARROW_DOWN)
     browser.switch_to.active_element.send_keys("1")
     assert not browser.find_elements(By.CSS_SELECTOR, "#decision input:checked")
     browser.switch_to.active_element.send_keys(Keys.ESCAPE)
-    wait(browser).until_not(lambda one: one.find_elements(By.CSS_SELECTOR, "#beside"))
+    wait(browser).until_not(lambda one: one.find_elements(By.CSS_SELECTOR, "#looked-up"))
 
 
 def test_without_a_connection_old_results_say_for_which_words_they_were_found(browser, address, offline):

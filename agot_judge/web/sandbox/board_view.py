@@ -22,6 +22,8 @@ from agot_judge.engine.values.values import (
     traits,
 )
 from agot_judge.explain.in_force import said_in_force
+from agot_judge.web.pages import Citation
+from agot_judge.web.sandbox.chips import Chips
 
 _WITH_PACK = re.compile(r" \([^()]+\)$")
 ICON_ORDER = ("military", "intrigue", "power")
@@ -52,6 +54,9 @@ class Tile(Struct, frozen=True, kw_only=True):
     """The label without its pack, where that names no other card of the game."""
     type: str
     strength: Value | None
+    sum: str
+    """How the STR comes about: what is printed and each modifier with its source; empty where it is just what is printed."""
+    sum_citations: tuple[Citation, ...]
     icons: tuple[str, ...]
     keywords: tuple[str, ...]
     traits: tuple[str, ...]
@@ -142,6 +147,7 @@ class _Look:
         self.game = machine.game
         self.state = state
         self.before = before
+        self.chips = Chips()
 
     def side(self, player: int) -> Side:
         machine, state, before = self.machine, self.state, self.before
@@ -211,6 +217,7 @@ class _Look:
             was = strength(machine.at(self.before), card) if self._was_in_play(card) else None
             now = strength(machine.at(state), card)
             value = Value(now, was if was is not None and was != now else None)
+        account = machine.account_of_card(state, card, "str") if value is not None else None
         role = "attacking" if is_attacking(state, card) else "defending" if is_defending(state, card) else ""
         return Tile(
             number=card,
@@ -218,6 +225,8 @@ class _Look:
             name=self._short(self.game.cards[card].label),
             type=face.type,
             strength=value,
+            sum=account.text if account is not None else "",
+            sum_citations=self.chips.of(account.cites) if account is not None else (),
             icons=tuple(icon for icon in ICON_ORDER if icon in icons(machine.at(state), card)),
             keywords=tuple(str(keyword) for keyword in keywords(machine.at(state), card)),
             traits=tuple(sorted(traits(machine.at(state), card))),
