@@ -12,6 +12,7 @@ from agot_judge.engine.state.trace import Entry
 from agot_judge.scenario.by_hand import entry_of
 from agot_judge.scenario.report import trace_line
 from agot_judge.scenario.result import BY_HAND, trace_lines
+from agot_judge.scenario.wording import move_in_words
 from agot_judge.web.link_preview import LinkPreview, shortened
 from agot_judge.web.sandbox.board_title import board_title
 from agot_judge.web.sandbox.board_view import board_view
@@ -22,6 +23,7 @@ from agot_judge.web.sandbox.hand_fields import KINDS
 from agot_judge.web.sandbox.hand_form import read_hand
 from agot_judge.web.sandbox.hand_view import HandView, hand_view
 from agot_judge.web.sandbox.line_of_play import Line
+from agot_judge.web.sandbox.moves_in_words import said
 from agot_judge.web.sandbox.not_understood import shown_hangs_on
 from agot_judge.web.sandbox.pages import (
     Moves,
@@ -147,8 +149,8 @@ class _View:
         if error is not None and not self._is_asked_of_the_judge():
             found.append(
                 Notice(
-                    title="A move of this scenario was not made",
-                    text=f"{error.message} Choose here, and the line goes on from what you choose.",
+                    title="A move of this line was not made",
+                    text=f"{self._in_words(error.message)} Choose here, and the line goes on from what you choose.",
                     citations=self.chips.of(error.cites),
                 )
             )
@@ -160,6 +162,12 @@ class _View:
             )
             found.append(Notice(title="A check of this scenario does not hold", text=words, level="warn"))
         return tuple(found)
+
+    def _in_words(self, message: str) -> str:
+        """A message about the move that was not made, with the move as somebody at the table would say it."""
+        for move in self.line.entries[self.line.made : self.line.made + 1]:
+            message = message.replace(move_in_words(move), said(move, self.machine.rulebook.framework))
+        return message
 
     def _is_asked_of_the_judge(self) -> bool:
         """Whether the run stopped only because the judge has not said yet what is asked here."""
