@@ -12,6 +12,7 @@ from agot_judge.engine.card_rulings import CardRulings
 from agot_judge.engine.index import Index
 from agot_judge.engine.memo import ByEqualPosition, ByPosition
 from agot_judge.engine.own_paragraphs import own, own_decision, own_entry, own_requirements, own_way
+from agot_judge.engine.pause import PAUSE
 from agot_judge.engine.rulebook import Account, Impossible, Questions, Rulebook
 from agot_judge.engine.state.decision import (
     JUDGE,
@@ -191,7 +192,7 @@ class Machine:
                 )
             ]
         text = "What is asked here cannot be asked anew afterwards: make the change at the decision before, or after."
-        if not self._can_be_asked_anew(state, decision):
+        if decision.kind != PAUSE and not self._can_be_asked_anew(state, decision):
             return [Requirement(text=text, met=False, cites=decision.cites)]
         objection = self.rulebook.objections.get(BY_HAND)
         if objection is None:

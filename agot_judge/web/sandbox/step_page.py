@@ -92,6 +92,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         decision_key=decision_key(place),
         hand=view.hand(),
         by_hand_here=view.by_hand_here(),
+        by_hand_after=len(state.log) if state.asking is None else 0,
         by_hand_url=view.by_hand_url(),
         readings_url=url(board, "readings", view.standing),
         edit_here_url=url(board, "here", Standing(at=place.key)),
@@ -194,17 +195,23 @@ class _View:
         return self._hand()
 
     def by_hand_here(self) -> HandView | None:
-        """The form of what the judge changes in the midst of play, where it was asked for; the decision is asked anew then."""
+        """The form of what the judge changes in the midst of play, where it was asked for; play goes on from there then."""
+        return self._hand() if self.asked.kind and self._can_be_changed() else None
+
+    def _can_be_changed(self) -> bool:
+        """Whether the judge can say here that something is changed: at a decision, and between two."""
         asking = self.place.state.asking
-        if asking is None or asking.kind == "by hand" or not self.asked.kind:
-            return None
-        return self._hand()
+        if asking is None:
+            return not self.machine.is_over(self.place.state)
+        return asking.kind != "by hand"
 
     def by_hand_url(self) -> str:
-        """The address of that form; empty where nobody decides, or where it is asked for anyhow."""
-        asking = self.place.state.asking
-        is_asked = asking is None or asking.kind == "by hand" or self.asked.kind
-        return "" if is_asked else f"{here(self.standing)}&do={next(iter(KINDS))}#by-hand-here"
+        """The address of that form; empty where nothing is left to happen, or where it is asked for anyhow."""
+        return (
+            ""
+            if self.asked.kind or not self._can_be_changed()
+            else f"{here(self.standing)}&do={next(iter(KINDS))}#by-hand-here"
+        )
 
     def _hand(self) -> HandView:
         listed = read_hand(self.line.board, self.asked.hand or "", self.asked.kind)
