@@ -323,7 +323,7 @@ def _news(lines: tuple[TraceView, ...], about: str) -> tuple[TraceView, ...]:
     told = [
         line
         for line in new
-        if line.kind != "window"
+        if line.kind not in ("window", "assumption")
         and not (line.step and line.text.startswith(line.step))
         and (not asked or line.text.partition(": ")[2] != asked)
     ]
