@@ -26,6 +26,8 @@ from agot_judge.web.pages import Citation
 from agot_judge.web.sandbox.chips import Chips
 
 _WITH_PACK = re.compile(r" \([^()]+\)$")
+_PAST = {"put": "put", "bring": "brought"}
+"""Verbs whose past is not regular."""
 ICON_ORDER = ("military", "intrigue", "power")
 
 
@@ -342,7 +344,7 @@ class _Look:
             *(Mark(self._use(one), one not in before.uses) for one in state.uses),
             *(
                 Mark(
-                    f"{self.game.players[one.player]}: {one.way} {self.game.cards[one.card].label}",
+                    f"{self.game.players[one.player]} {self._done(one.way, one.card)}",
                     one not in before.deeds,
                 )
                 for one in state.deeds
@@ -357,6 +359,14 @@ class _Look:
             return f"{names[past.attacker]} initiated {article} {what}; nobody won it"
         verb = "won" if past.winner == past.attacker else "lost"
         return f"{names[past.attacker]} {verb} {article} {what}{', unopposed' if past.unopposed else ''}"
+
+    def _done(self, verb: str, card: int) -> str:
+        """What a player did with a card: ``played Axe``, ``marshaled Guard``."""
+        way = self.framework.way(verb)
+        words = way.name if way is not None else f"{verb} {{card}}"
+        first, _, rest = words.lower().partition(" ")
+        past = _PAST.get(first) or f"{first}{'d' if first.endswith('e') else 'ed'}"
+        return f"{past} {rest.format(card=self.game.cards[card].label)}"
 
     def _use(self, use: Use) -> str:
         abilities = self.game.cards[use.card].definition.abilities
