@@ -50,6 +50,7 @@ def test_a_number_that_is_found_once_and_one_that_goes_on_being_counted_part(cli
     found = compare(page, "Q3", "1", "2")
     assert found.status == 200
     assert "part at line" in found.part("verdict")
+    assert "part at line 1." not in found.part("verdict")  # where it is first used, not where it is said
     assert "it is found once" in found.words
     assert "it goes on being counted" in found.words
     assert "RR Modifiers ¶1" in found.words

@@ -191,7 +191,9 @@ def _plain(words: str) -> str:
 
 
 def _played(line: Line, place: Position, value: str, words: str) -> _Played:
-    scenario = replace(_read_as(line.board.loaded.scenario, value, words), run=line.run_before(place))
+    # What is open may have been used on the way: the whole line is played again. A text is read otherwise from here on.
+    run = line.entries if value.startswith(OPEN) else line.run_before(place)
+    scenario = replace(_read_as(line.board.loaded.scenario, value, words), run=run)
     ended = play(load(write(scenario)))
     for _ in range(MOST_CHOSEN):
         if ended.result.error is not None:
@@ -247,7 +249,8 @@ def _compared(page: ReadingsPage, text: TextOffered, played: list[_Played]) -> R
     )
     is_same = first == len(one) == len(other)
     facts = () if is_same else _differing(played)
-    step = "" if is_same else f" at line {first + 1}"
+    parting = [lines[first].n for lines in (one, other) if first < len(lines)]
+    step = f" at line {parting[0]}" if parting else ""
     of = f" of {text.name}" if text.point is None else ""
     verdict = (
         f"The two readings{of} come to the same here, everybody passing."
@@ -296,8 +299,11 @@ def _reading(
 
 
 def _shown(played: _Played, chips: Chips) -> tuple[ReadLine, ...]:
+    """The lines of the trace, without those that only say which reading it is."""
     return tuple(
-        ReadLine(n=entry.n, text=entry.text, citations=chips.of(entry.cites[:1])) for entry in played.entries
+        ReadLine(n=entry.n, text=entry.text, citations=chips.of(entry.cites[:1]))
+        for entry in played.entries
+        if entry.kind != "assumption"
     )
 
 
