@@ -5,8 +5,8 @@ import { announce } from "./announce.js";
 const WORDS = "No answer from the server. What you pressed was not done; nothing is lost.";
 
 /** Say so above the decision, until it is tried again or the page changes. */
-export function sayUnsent(page, again) {
-  page.querySelector("[data-testid=unsent]")?.remove();
+export function sayUnsent(decision, again) {
+  document.querySelector("[data-testid=unsent]")?.remove();
   const notice = document.createElement("div");
   notice.className = "notice notice--warn";
   notice.dataset.testid = "unsent";
@@ -22,9 +22,7 @@ export function sayUnsent(page, again) {
     again();
   });
   notice.append(words, button);
-  const decision = page.querySelector("#decision");
-  if (decision) decision.before(notice);
-  else page.prepend(notice);
+  decision.before(notice);
   notice.scrollIntoView({ block: "nearest" });
   announce(WORDS);
 }

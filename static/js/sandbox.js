@@ -48,7 +48,9 @@ async function go(address, asked = {}) {
   } catch {
     undo();
     waiting.length = 0;
-    sayUnsent(root(), () => go(address, asked));
+    const decision = root().querySelector("#decision");
+    if (decision) sayUnsent(decision, () => go(address, asked));
+    else toast("No answer from the server. Nothing is lost: try again."); // what was typed is in its field again
   } finally {
     clearTimeout(busy);
     root().removeAttribute("aria-busy");
