@@ -19,6 +19,9 @@ class Assumption(Struct, frozen=True, kw_only=True):
     """The paragraph that names the step or the word, but not the detail."""
     value: int | None = None
     """The number that another one may be put in the place of; None where there is none."""
+    readings: tuple[str, ...] = ()
+    """Of a question that paragraphs leave open, its answers: ``value`` is the number of the one by which play goes on, 0 where
+    that is left to the judge."""
 
 
 def assumed(game: Game, assumption: Assumption) -> int:

@@ -19,6 +19,7 @@ from agot_judge.engine.own_paragraphs import (
     own_requirements,
     own_way,
 )
+from agot_judge.engine.pause import PAUSE
 from agot_judge.engine.rulebook import Account, Impossible, Questions, Rulebook
 from agot_judge.engine.state.decision import (
     JUDGE,
@@ -198,7 +199,7 @@ class Machine:
                 )
             ]
         text = "What is asked here cannot be asked anew afterwards: make the change at the decision before, or after."
-        if not self._can_be_asked_anew(state, decision):
+        if decision.kind != PAUSE and not self._can_be_asked_anew(state, decision):
             return [Requirement(text=text, met=False, cites=decision.cites)]
         objection = self.rulebook.objections.get(BY_HAND)
         if objection is None:

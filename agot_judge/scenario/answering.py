@@ -1,6 +1,7 @@
 """From an answer back to the move that gives it: how a page that offers answers writes a scenario."""
 
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.pause import PAUSE
 from agot_judge.engine.state.decision import DUPLICATE, JUDGE, PASS, Answer, Decision, Option
 from agot_judge.engine.state.frames import Step
 from agot_judge.engine.state.game import Game
@@ -36,7 +37,8 @@ def move_for(machine: Machine, state: State, answer: Answer) -> Move | Random | 
     game = machine.game
     labels = tuple(decision.options[index].label for index in answer.options)
     if answer.by_hand is not None:
-        return entry_of(machine.game, answer.by_hand, here=decision.kind != "by hand")
+        is_here = decision.kind not in ("by hand", PAUSE)
+        return entry_of(machine.game, answer.by_hand, is_here, answer.after_line)
     if decision.player == JUDGE:
         return Random(labels)
     player = game.players[decision.player]

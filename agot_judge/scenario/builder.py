@@ -352,6 +352,8 @@ def _say_what_is_assumed(machine: Machine, state: State) -> State:
     for one in machine.rulebook.assumptions:
         if one.id in assumed:
             text = f"Assumption {one.id}, not in the documents: the judge assumes {assumed[one.id]} in place of {one.value}."
+            if one.readings:
+                text = f"{one.text} The judge reads that {one.readings[assumed[one.id] - 1]}."
             state = say(state, "assumption", text, (one.anchor,))
     return state
 

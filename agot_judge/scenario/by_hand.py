@@ -6,6 +6,7 @@ from typing import get_args
 from agot_judge.engine.ability import ByHand as LeftToJudge
 from agot_judge.engine.ability import Change, Effect, Forbid, Modify
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.pause import PAUSE
 from agot_judge.engine.state.board import is_duplicate
 from agot_judge.engine.state.decision import Answer, Decision, Requirement
 from agot_judge.engine.state.frames import Resolution
@@ -35,7 +36,9 @@ class HandFitter:
 
     def fit(self, state: State, decision: Decision, move: ByHand) -> Fit:
         """The changes as an answer to what is to be resolved by hand, or to any decision, where they are made ``here``."""
-        if decision.kind != "by hand" and not move.here:
+        if (decision.kind == PAUSE) != bool(move.after_line):
+            return ELSEWHERE
+        if decision.kind not in ("by hand", PAUSE) and not move.here:
             return ELSEWHERE
         try:
             changes = self.changes(state, move)
@@ -150,9 +153,9 @@ def modify_of(change: HandChange) -> Modify:
     )
 
 
-def entry_of(game: Game, changes: tuple[Change, ...], here: bool = False) -> ByHand:
-    """The entry of ``run`` that says these changes; ``here``: in the midst of play."""
-    return ByHand(tuple(_as_entry(game, change) for change in changes), here)
+def entry_of(game: Game, changes: tuple[Change, ...], here: bool = False, after_line: int = 0) -> ByHand:
+    """The entry of ``run`` that says these changes; ``here``: in the midst of play; ``after_line``: between two decisions."""
+    return ByHand(tuple(_as_entry(game, change) for change in changes), here, after_line)
 
 
 def _as_entry(game: Game, change: Change) -> HandChange:

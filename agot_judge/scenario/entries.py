@@ -117,10 +117,12 @@ class Random(Struct, frozen=True):
 
 
 class ByHand(Struct, frozen=True):
-    """``by_hand: [...]``. ``here``: made at the decision where the run stands, whatever is asked there."""
+    """``by_hand: [...]``. ``here``: made at the decision where the run stands, whatever is asked there; ``after_line``: between
+    two decisions, once so many lines of the trace are written."""
 
     changes: tuple[HandChange, ...]
     here: bool = False
+    after_line: int = 0
 
 
 class Expected(Struct, frozen=True):

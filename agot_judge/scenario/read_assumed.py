@@ -12,6 +12,7 @@ def read_assumed(reader: Reader, node: Node) -> tuple[tuple[str, int], ...]:
     edition = reader.edition
     declared = rulebook_for(edition).assumptions if edition in EDITIONS and has_engine(edition) else ()
     numbers = {one.id: one.value for one in declared}
+    readings = {one.id: len(one.readings) for one in declared}
     found: list[tuple[str, int]] = []
     for key, value in reader.entries(node, "assume"):
         if key.text not in numbers:
@@ -20,5 +21,11 @@ def read_assumed(reader: Reader, node: Node) -> tuple[tuple[str, int], ...]:
         elif numbers[key.text] is None:
             reader.wrong(key, f"{key.text} sets no number: no other can be assumed in its place.")
         else:
-            found.append((key.text, reader.number(value, key.text)))
+            number = reader.number(value, key.text)
+            if 0 < readings[key.text] < number or (readings[key.text] and not number):
+                message = (
+                    f"{key.text} has {readings[key.text]} readings: {shown(str(number))} is none of them."
+                )
+                reader.wrong(value, message, f"Write a number from 1 to {readings[key.text]}.")
+            found.append((key.text, number))
     return tuple(found)

@@ -98,11 +98,17 @@ def read_move(reader: Reader, player: str, node: Node) -> Move | None:
 
 def _by_hand(reader: Reader, node: Mapping) -> ByHand:
     """The judge's changes; ``anyway`` beside them is said of each, ``here`` of all: they wait for nothing."""
-    fields = reader.fields(node, "An entry of by_hand", ("by_hand", "anyway", "here"))
+    fields = reader.fields(node, "An entry of by_hand", ("by_hand", "anyway", "here", "after_line"))
     changes = reader.each(fields["by_hand"], lambda item: read_change(reader, item))
     if "anyway" in fields and reader.flag(fields["anyway"], "anyway"):
         changes = tuple(replace(change, anyway=True) for change in changes)
-    return ByHand(changes, "here" in fields and reader.flag(fields["here"], "here"))
+    is_here = "here" in fields and reader.flag(fields["here"], "here")
+    after_line = reader.number(fields["after_line"], "after_line") if "after_line" in fields else 0
+    if is_here and after_line:
+        reader.wrong(
+            fields["after_line"], "'here' and 'after_line' are two different places. Keep one of them."
+        )
+    return ByHand(changes, is_here, after_line)
 
 
 def _verbs(reader: Reader) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.trace import EntryKind
 from agot_judge.engine.state.transition import say
 from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand, UnansweredDecision
+from agot_judge.scenario.between import change_between
 from agot_judge.scenario.builder import Board
 from agot_judge.scenario.entries import (
     AdvanceNext,
@@ -94,6 +95,8 @@ class Run:
             self._advance_past(lambda decision: True, following, entry)
         elif isinstance(entry, AdvanceToWindow):
             self._advance_past(lambda decision: self._is_wanted(decision, entry), following, entry)
+        elif isinstance(entry, ByHand) and entry.after_line:
+            change_between(self.progress, entry)
         elif not isinstance(entry, Check | Refuse):
             self._move(entry, number)
 

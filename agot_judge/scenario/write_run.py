@@ -47,7 +47,7 @@ def entry_as_data(entry: Entry) -> Data:
     if isinstance(entry, Random):
         return {"random": _one_or_list(entry.results)}
     if isinstance(entry, ByHand):
-        here = {"here": True} if entry.here else {}
+        here = {"here": True} if entry.here else _given({"after_line": entry.after_line})
         return {"by_hand": [change_as_data(change) for change in entry.changes], **here}
     if isinstance(entry, Check):
         return {"check": _check(entry)}

@@ -3,7 +3,7 @@
 from agot_judge.search.building import questions
 from agot_judge.search.card_names import CardNames
 from agot_judge.search.compared import compared_words
-from agot_judge.search.highlight import Fragment
+from agot_judge.search.highlight import Fragment, parted
 from agot_judge.search.index import SearchIndex, open_index
 from agot_judge.search.results import FoundCard, Hit, Question, Results, Search, Suggestion, find
 
@@ -20,5 +20,6 @@ __all__ = [
     "compared_words",
     "find",
     "open_index",
+    "parted",
     "questions",
 ]

@@ -86,7 +86,7 @@ def notes(named: Named, ranking: Ranking, has_hits: bool) -> tuple[str, ...]:
         said.append(f"No paragraph has {words}, nor another word for it{instead}.")
     found_all = any(ranking.meant[number] == ranking.all_words for number in ranking.order)
     if has_hits and not ranking.named and len(asked.words) > 1 and not asked.condition and not found_all:
-        said.append("No paragraph has all of the words; those that answer best come first.")
+        said.append("No paragraph has all of the words.")
     return (*ranking.notes, *said)
 
 

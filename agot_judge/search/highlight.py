@@ -11,6 +11,9 @@ from agot_judge.search.analysis import Term, terms
 EXCERPT = 420
 """Paragraphs up to so many characters are shown whole; of longer ones about so many are."""
 
+SEEN_AT_ONCE = 100
+"""So many characters of an excerpt stand in the lines that a small screen has for it."""
+
 _SENTENCE_END = re.compile(r"(?<=[.?!])[\"”’)]*\s+(?=[\"“‘(A-Z•])")
 
 known_terms = lru_cache(maxsize=4096)(terms)
@@ -33,6 +36,35 @@ def excerpt(text: str, wanted: Collection[str]) -> tuple[Fragment, ...]:
     before = (Fragment("… ", False),) if start else ()
     after = (Fragment(" …", False),) if end < len(text) else ()
     return before + pieces + after
+
+
+def parted(fragments: tuple[Fragment, ...]) -> tuple[tuple[Fragment, ...], tuple[Fragment, ...]]:
+    """The excerpt before the sentence that decides, and from there: the one with the most different words of those asked for.
+
+    Nothing stands before it where it is seen at once anyhow.
+    """
+    text = "".join(one.text for one in fragments)
+    starts = [0, *(found.end() for found in _SENTENCE_END.finditer(text))]
+    ends = [*starts[1:], len(text)]
+    words: list[set[str]] = [set() for _ in starts]
+    at = 0
+    for one in fragments:
+        if one.is_match:
+            words[sum(start <= at for start in starts) - 1].add(one.text.lower())
+        at += len(one.text)
+    best = max(range(len(starts)), key=lambda number: len(words[number]))
+    return _cut(fragments, starts[best]) if ends[best] > SEEN_AT_ONCE else ((), fragments)
+
+
+def _cut(fragments: tuple[Fragment, ...], place: int) -> tuple[tuple[Fragment, ...], tuple[Fragment, ...]]:
+    """The fragments before a place in their text, and those from there."""
+    before, after, at = [], [], 0
+    for one in fragments:
+        here = min(max(place - at, 0), len(one.text))
+        before.append(Fragment(one.text[:here], one.is_match))
+        after.append(Fragment(one.text[here:], one.is_match))
+        at += len(one.text)
+    return tuple(one for one in before if one.text), tuple(one for one in after if one.text)
 
 
 def _wanted_terms(text: str, wanted: Collection[str]) -> list[Term]:

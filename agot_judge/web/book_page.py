@@ -9,7 +9,7 @@ from agot_judge.corpus.model import Document, Entry
 from agot_judge.corpus.store import Corpus
 from agot_judge.web.chapters import Chapter, chapter_of, chapters, name_of
 from agot_judge.web.link_preview import LinkPreview, shortened
-from agot_judge.web.lookup import document_in_force
+from agot_judge.web.lookup import document_in_force, version_in_words
 from agot_judge.web.pages import DocumentInForce, ReadParagraph
 from agot_judge.web.read_page import OtherVersion
 from agot_judge.web.reading import other_versions, read_paragraph
@@ -160,7 +160,8 @@ def _anchor(document: str, id_: str) -> str:
 
 def _about(document: Document) -> str:
     edition = document_in_force(document).edition_name
-    return f"{edition}, {document.version}" if document.version else edition
+    version = version_in_words(document)
+    return f"{edition}, {version}" if version else edition
 
 
 def _turn(chapter: Chapter) -> Turn:

@@ -2,7 +2,7 @@
 
 from flask import Response, request
 
-from agot_judge.editions import EDITIONS
+from agot_judge.editions import DEFAULT_EDITION, EDITIONS
 from agot_judge.web.lookup import EVERY_EDITION
 from agot_judge.web.urls import A_YEAR_S
 
@@ -10,19 +10,16 @@ COOKIE = "edition"
 
 
 def edition_asked() -> str:
-    """The edition in the address, else the one that was chosen before; empty for all."""
+    """The edition in the address, else the one that was chosen before, else the usual one; empty for all."""
     asked = request.args.get("edition", "")
-    if asked:
-        return "" if asked == EVERY_EDITION else asked
     kept = request.cookies.get(COOKIE, "")
-    return kept if kept in EDITIONS else ""
+    chosen = asked or (kept if kept in (*EDITIONS, EVERY_EDITION) else DEFAULT_EDITION)
+    return "" if chosen == EVERY_EDITION else chosen
 
 
 def remembered(response: Response) -> Response:
-    """``response``, with the edition kept that stands in the address; with none kept where all are asked for."""
+    """``response``, with the choice kept that stands in the address: an edition, or all of them."""
     asked = request.args.get("edition", "")
-    if asked in EDITIONS and asked != request.cookies.get(COOKIE):
+    if asked in (*EDITIONS, EVERY_EDITION) and asked != request.cookies.get(COOKIE):
         response.set_cookie(COOKIE, asked, max_age=A_YEAR_S, samesite="Lax")
-    elif asked == EVERY_EDITION and COOKIE in request.cookies:
-        response.delete_cookie(COOKIE, samesite="Lax")
     return response

@@ -9,7 +9,7 @@ from agot_judge.corpus.model import Document, Paragraph, body
 from agot_judge.corpus.store import Corpus
 from agot_judge.editions import labels
 from agot_judge.editions import names as names_of_editions
-from agot_judge.search import CardNames, Hit, Question, Results, Search
+from agot_judge.search import CardNames, Hit, Question, Results, Search, parted
 from agot_judge.web.library import Library
 from agot_judge.web.pages import (
     Choice,
@@ -75,6 +75,9 @@ def search_page(library: Library, names: CardNames, query: str, edition: str, li
         more_url=_url(results.query, results.edition, limit + FIRST)
         if results.has_more and limit < MOST
         else "",
+        reasons_url=f"{_url(results.query, results.edition or EVERY_EDITION, limit)}&why=1"
+        if results.hits
+        else "",
         documents=documents,
     )
 
@@ -97,7 +100,7 @@ def document_in_force(document: Document) -> DocumentInForce:
         edition=document.edition,
         edition_name=names_of_editions().get(document.edition, document.edition),
         title=document.title,
-        version=document.version,
+        version=version_in_words(document),
         url=paragraph_url(document.id),
     )
 
@@ -125,11 +128,22 @@ def anchor(paragraph: Paragraph) -> str:
 def quotation(corpus: Corpus, paragraph: Paragraph) -> Quotation:
     """``paragraph`` with its citation, document and address."""
     document = corpus.document(corpus.entry(paragraph.entry).document)
-    version = f", version {document.version}" if document.version else ""
     return Quotation(
-        text=f"“{body(paragraph)}”\n— {corpus.cite_label(paragraph.id)} ({document.title}{version})\n"
+        text=f"“{body(paragraph)}”\n— {corpus.cite_label(paragraph.id)} ({title_with_version(document)})\n"
         + absolute(paragraph_url(paragraph.id))
     )
+
+
+def version_in_words(document: Document) -> str:
+    """The version of a document for readers, without the remark that it bears none."""
+    return document.version.removesuffix("no version printed").rstrip(", ")
+
+
+def title_with_version(document: Document) -> str:
+    """A document as a quotation names it: ``Frequently Asked Questions, version 4.1``."""
+    version = version_in_words(document)
+    said = f"version {version}" if version[:1].isdigit() else version
+    return f"{document.title}, {said}" if said else document.title
 
 
 def _blank_page(library: Library, edition: str, documents: tuple[DocumentInForce, ...]) -> SearchPage:
@@ -150,6 +164,7 @@ def _blank_page(library: Library, edition: str, documents: tuple[DocumentInForce
         notes=(),
         suggestions=(),
         more_url="",
+        reasons_url="",
         documents=documents,
     )
 
@@ -162,7 +177,7 @@ def _choices(query: str, current: str, counts: tuple[tuple[str, int | None], ...
         label="All",
         name="All editions",
         count=sum(known) if known else None,
-        url=_url(query, EVERY_EDITION if current else ""),
+        url=_url(query, EVERY_EDITION),
         is_current=not current,
     )
     return every, *(
@@ -233,11 +248,13 @@ def _found_entry(corpus: Corpus, id: str, hits: list[Hit], document: DocumentInF
 def _found_paragraph(corpus: Corpus, hit: Hit) -> FoundParagraph:
     paragraph = corpus.paragraph(hit.id)
     cited = citation(corpus, hit.id)
+    before, deciding = parted(hit.fragments)
     return FoundParagraph(
         id=hit.id,
         url=cited.url,
         citation=cited,
-        fragments=hit.fragments,
+        before=before,
+        deciding=deciding,
         question=_found_question(hit.question),
         kind=KIND_NAMES.get(paragraph.kind, ""),
         why=_why(corpus, hit),

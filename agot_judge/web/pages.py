@@ -63,7 +63,9 @@ class FoundParagraph(Struct, frozen=True, kw_only=True):
     id: str
     url: str
     citation: Citation
-    fragments: tuple[Fragment, ...]
+    before: tuple[Fragment, ...]
+    """What stands before the sentence that decides; a small screen leaves it out."""
+    deciding: tuple[Fragment, ...]
     question: FoundQuestion | None
     kind: str
     """A word for the kind where it is no plain rule text (``Example``), else empty."""
@@ -110,6 +112,8 @@ class SearchPage(Struct, frozen=True, kw_only=True):
     suggestions: tuple[Suggestion, ...]
     more_url: str
     """The same search with more results; empty where there are none."""
+    reasons_url: str
+    """The same search, each result with why it was found; empty where nothing was."""
     documents: tuple[DocumentInForce, ...]
 
 

@@ -1,5 +1,6 @@
 """What the engine does with a paragraph: the rules that rest on it, and the shipped examples whose traces cite it."""
 
+import re
 from collections.abc import Collection
 from functools import cache
 from inspect import getdoc
@@ -13,6 +14,9 @@ from agot_judge.scenario.execution import run_text
 from agot_judge.web.sandbox.examples import Example, examples
 from agot_judge.web.sandbox.shares import board_of, url
 from agot_judge.web.sentences import first_sentence
+
+_OF_A_PARAMETER = re.compile(r";? ``\w+``: [^.;]*")
+_NAME = re.compile(r"``([^`]*)``")
 
 
 class RuleInCode(Struct, frozen=True, kw_only=True):
@@ -56,13 +60,18 @@ def _rules(edition: str, wanted: frozenset[CitationId]) -> tuple[RuleInCode, ...
         return ()
     found = {
         (
-            first_sentence(getdoc(rule) or ""),
+            _in_plain_words(first_sentence(getdoc(rule) or "")),
             f"{rule.__module__.rpartition('.')[2]}.{getattr(rule, '__name__', '')}",
         )
         for rule, cites in rulebook.cites.items()
         if not wanted.isdisjoint(cites)
     }
     return tuple(RuleInCode(says=says, name=name) for says, name in sorted(found) if says)
+
+
+def _in_plain_words(says: str) -> str:
+    """What a rule says of itself, without what it says of its parameters, which only a programmer reads."""
+    return _NAME.sub(lambda found: found[1].replace("_", " "), _OF_A_PARAMETER.sub("", says))
 
 
 def _examples(edition: str, wanted: frozenset[CitationId]) -> tuple[ExampleShown, ...]:

@@ -6,7 +6,7 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.search import questions
 from agot_judge.web.coverage_page import enforcement
 from agot_judge.web.link_preview import paragraph_preview
-from agot_judge.web.lookup import anchor, citation, document_in_force, quotation
+from agot_judge.web.lookup import anchor, citation, document_in_force, quotation, title_with_version
 from agot_judge.web.other_editions import contradictions_of, other_readings
 from agot_judge.web.pages import Citation, Heading, Overriding, Quotation, ReadParagraph
 from agot_judge.web.practice import practice_of
@@ -165,8 +165,7 @@ def _turn(corpus: Corpus, to: Paragraph | Entry | None) -> Citation | None:
 
 def _whole(corpus: Corpus, entry: Entry) -> Quotation:
     """An entry with its citation, a paragraph a line."""
-    document = document_in_force(corpus.document(entry.document))
-    version = f", version {document.version}" if document.version else ""
+    document = title_with_version(corpus.document(entry.document))
     lines = "\n".join(paragraph.text for paragraph in entry.paragraphs)
     place = absolute(paragraph_url(entry.id))
-    return Quotation(text=f"{lines}\n— {corpus.cite_label(entry.id)} ({document.title}{version})\n{place}")
+    return Quotation(text=f"{lines}\n— {corpus.cite_label(entry.id)} ({document})\n{place}")

@@ -56,7 +56,8 @@ def _searched(template: str) -> ResponseReturnValue:
     limit = request.args.get("limit", FIRST, type=int)
     page = search_page(library(), card_names(), request.args.get("q", ""), edition_asked(), limit)
     cards = shown_cards(page.cards, page.lead)
-    return remembered(make_response(render_template(template, page=page, cards=cards)))
+    shown = render_template(template, page=page, cards=cards, reasons="why" in request.args)
+    return remembered(make_response(shown))
 
 
 def _page(id: str) -> ReadPage | None:

@@ -11,29 +11,49 @@ document.addEventListener("click", (event) => {
   if (!chip || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (chip.dataset.cite.startsWith("card:")) return;
   event.preventDefault();
-  open(chip);
+  openParagraph(chip, chip.getAttribute("href").replace("/r/", "/preview/"));
 });
 
-async function open(chip) {
+/** Show what stands at an address over the page; where the server does not answer, say so there and leave the page alone. */
+export async function openParagraph(link, address) {
   const asked = ++latest;
-  const address = chip.getAttribute("href").replace("/r/", "/preview/");
   let words = null;
+  let isGone = false;
   try {
     const response = await fetch(address);
     if (response.ok) words = await response.text();
+    else isGone = true;
   } catch {
-    // no connection: the link itself may still be in the browser's store
+    // no connection
   }
   if (asked !== latest) return;
-  if (words === null) {
-    location.assign(chip.href);
+  if (isGone) {
+    location.assign(link.href);
     return;
   }
   sheet ??= makeSheet();
-  sheet.querySelector(".sheet__content").innerHTML = words;
+  const content = sheet.querySelector(".sheet__content");
+  if (words === null) content.replaceChildren(unanswered(link, address));
+  else content.innerHTML = words;
   if (!sheet.open) sheet.showModal();
   sheet.scrollTop = 0;
-  announce(chip.textContent.trim());
+  announce(words === null ? content.textContent : link.textContent.trim());
+}
+
+function unanswered(link, address) {
+  const notice = document.createElement("div");
+  notice.className = "notice notice--warn";
+  notice.dataset.testid = "unanswered";
+  const words = document.createElement("p");
+  words.className = "notice__title";
+  words.textContent = `No answer from the server, so ${link.dataset.cite ? link.textContent.trim() : "this paragraph"} cannot be shown now.`;
+  const again = document.createElement("button");
+  again.type = "button";
+  again.className = "button";
+  again.textContent = "Try again";
+  again.addEventListener("click", () => openParagraph(link, address));
+  notice.append(words, again);
+  return notice;
 }
 
 function makeSheet() {

@@ -3,6 +3,7 @@
 import { announce, toast } from "./announce.js";
 import { copyText } from "./copy.js";
 import "./appearance.js";
+import "./beside.js";
 import "./citations.js";
 import "./glances.js";
 

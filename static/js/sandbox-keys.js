@@ -8,7 +8,7 @@ const isTyping = (target) =>
 export function pressKey(event, page) {
   if (event.repeat && !event.key.startsWith("Arrow")) return; // a key that is held down is pressed once
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !page) return;
-  if (page.dataset.page !== "step" || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+  if (page.dataset.page !== "step" || isTyping(event.target) || document.querySelector("dialog[open], #looked-up")) return;
   const key = event.shiftKey && event.key.startsWith("Arrow") ? `Shift+${event.key}` : event.key;
   // Enter and Space do to a button, a link or a box what they always do.
   const own = { Enter: "button, a[href], summary, input:not([type=checkbox])", " ": "button, summary, input" }[key];

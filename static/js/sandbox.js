@@ -7,6 +7,7 @@ import { findBySignature, keepPlace, noteFields, showWhatIsWrong, signatureOf } 
 import { pressKey } from "./sandbox-keys.js";
 import { isSecondOfTwo } from "./sandbox-presses.js";
 import "./sandbox-cards.js";
+import { sayUnsent } from "./sandbox-unsent.js";
 
 const BUSY_AFTER_MS = 250;
 const MOST_WAITING = 20;
@@ -18,7 +19,8 @@ let update = 0;
 const root = () => document.getElementById("swap");
 
 /** Load an address, or send a form, and show the page that comes back. */
-async function go(address, { body = null, from = null, isAnswer = false, keepHistory = false, undo = () => {} } = {}) {
+async function go(address, asked = {}) {
+  const { body = null, from = null, isAnswer = false, keepHistory = false, undo = () => {} } = asked;
   isAsking = true;
   clearTimeout(update);
   const page = root();
@@ -45,7 +47,10 @@ async function go(address, { body = null, from = null, isAnswer = false, keepHis
     }
   } catch {
     undo();
-    toast("No answer from the server. Nothing is lost: try again.");
+    waiting.length = 0;
+    const decision = root().querySelector("#decision");
+    if (decision) sayUnsent(decision, () => go(address, asked));
+    else toast("No answer from the server. Nothing is lost: try again."); // what was typed is in its field again
   } finally {
     clearTimeout(busy);
     root().removeAttribute("aria-busy");

@@ -1,71 +1,33 @@
-// Results while one types. The address follows, so that back and reload show the same; an answer that comes late is
-// dropped; without a connection the list stays and says so.
+// Results while one types. The address follows, so that back and reload show the same.
 
 import { announce, toast } from "./announce.js";
 import { copyText } from "./copy.js";
-
-const PAUSE_MS = 110;
+import { followed, keepEdition } from "./results.js";
 
 const form = document.getElementById("search");
 const field = document.getElementById("q");
 const edition = form.elements.edition;
 const results = document.getElementById("results");
-let waiting = 0;
-let asking = null;
-let shown = location.search;
 
-const address = (base) => {
-  const asked = new URLSearchParams();
-  if (field.value.trim()) asked.set("q", field.value);
-  if (edition.value) asked.set("edition", edition.value);
-  const words = asked.toString();
-  return words ? `${base}?${words}` : base;
-};
-
-// The server keeps the choice where it reads it in the address; here no address says that all are meant.
-function choose(value) {
-  edition.value = value;
-  edition.disabled = !value;
-  document.cookie = `edition=${value}; path=/; samesite=lax; max-age=${value ? 31536000 : 0}`;
+function asked() {
+  const words = new URLSearchParams();
+  if (field.value.trim()) words.set("q", field.value);
+  words.set("edition", edition.value);
+  return words;
 }
 
-async function show() {
-  clearTimeout(waiting);
-  const place = address(results.dataset.lookUp);
-  const search = new URL(place, location.href).search;
-  if (search === shown && !asking) return;
-  asking?.abort();
-  const mine = new AbortController();
-  asking = mine;
-  results.setAttribute("aria-busy", "true");
-  try {
-    const response = await fetch(address(results.dataset.results), { signal: mine.signal });
-    const words = await response.text();
-    if (mine !== asking) return;
-    if (!response.ok) throw new Error(String(response.status));
-    results.innerHTML = words;
-    shown = search;
-    history.replaceState(null, "", place);
-    document.title = field.value.trim() ? `${field.value.trim()} · AGOT Judge` : "AGOT Judge";
-    announce(results.querySelector("[data-announce]")?.textContent.trim() ?? "");
-  } catch (fault) {
-    if (mine === asking && fault.name !== "AbortError") toast("No answer from the server; what is shown may be old.");
-  } finally {
-    if (mine === asking) {
-      asking = null;
-      results.removeAttribute("aria-busy");
-    }
-  }
-}
-
-field.addEventListener("input", () => {
-  clearTimeout(waiting);
-  waiting = setTimeout(show, PAUSE_MS);
+const list = followed(results, results.dataset.results, asked, (wanted) => {
+  history.replaceState(null, "", wanted.has("q") ? `${results.dataset.lookUp}?${wanted}` : results.dataset.lookUp);
+  document.title = wanted.has("q") ? `${wanted.get("q").trim()} · AGOT Judge` : "AGOT Judge";
+  announce(results.querySelector("[data-announce]")?.textContent.trim() ?? "");
 });
+list.holds(asked());
+
+field.addEventListener("input", list.soon);
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  show();
+  list.show();
   if (matchMedia("(pointer: coarse)").matches) field.blur(); // the keyboard would cover the results
 });
 
@@ -73,8 +35,9 @@ results.addEventListener("click", (event) => {
   const chip = event.target.closest("a[data-edition]");
   if (!chip || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  choose(chip.dataset.edition);
-  show().then(() => results.querySelector(`a[data-edition="${chip.dataset.edition}"]`)?.focus());
+  edition.value = chip.dataset.edition || "any";
+  keepEdition(edition.value);
+  list.show().then(() => results.querySelector(`a[data-edition="${chip.dataset.edition}"]`)?.focus());
 });
 
 // ---- keys: arrows move, Enter opens (it is a link), c copies, Escape goes back to the field ----------------
@@ -115,7 +78,7 @@ document.addEventListener("keydown", async (event) => {
 
 // A browser may restore what was typed without the results that belonged to it.
 addEventListener("pageshow", () => {
-  const asked = new URLSearchParams(location.search);
-  if (field.value !== (asked.get("q") ?? "") && document.activeElement !== field) field.value = asked.get("q") ?? "";
+  const words = new URLSearchParams(location.search);
+  if (field.value !== (words.get("q") ?? "") && document.activeElement !== field) field.value = words.get("q") ?? "";
 });
 if (!field.value && matchMedia("(hover: hover)").matches) field.focus();

@@ -57,7 +57,7 @@ def test_the_script_is_sent_the_same_results_alone(client):
 
 
 def test_editions_are_links_with_counts_that_keep_the_query(client):
-    page = asked(client, "stealth")
+    page = asked(client, "stealth", edition="any")
     chips = {
         chip.attributes["data-edition"]: chip for chip in page.all("a") if "data-edition" in chip.attributes
     }
@@ -211,7 +211,7 @@ def test_ten_paragraphs_are_shown_at_first_and_more_on_demand(client):
 
 
 def test_without_an_edition_the_others_stand_below_under_their_own_heading(client):
-    page = asked(client, "stealth")
+    page = asked(client, "stealth", edition="any")
     assert page.one(data_testid="others").text.strip() == "Other editions"
     ids = [hit.attributes["data-id"].partition("/")[0] for hit in page.all(data_testid="hit")]
     assert ids[0] == "2e"
@@ -221,7 +221,7 @@ def test_without_an_edition_the_others_stand_below_under_their_own_heading(clien
 
 def test_what_may_be_meant_of_another_edition_stands_between_under_its_heading(client):
     """1e FAQ: a response is played in its own step; the Second Edition has reactions instead."""
-    page = asked(client, "when can I play a response in the challenge")
+    page = asked(client, "when can I play a response in the challenge", edition="any")
     ids = [hit.attributes["data-id"].partition("/")[0] for hit in page.all(data_testid="hit")]
     lead = ids[0]
     other = "1e" if lead == "2e" else "2e"
@@ -235,13 +235,16 @@ def test_what_may_be_meant_of_another_edition_stands_between_under_its_heading(c
 def test_the_edition_that_was_chosen_is_kept_until_all_are_asked_for(app):
     """Without script: the address that a chip leads to says it, and the next search without one has it."""
     client = app.test_client()
-    assert asked(client, "stealth").one("input", name="edition").attributes["value"] == ""
+    assert asked(client, "stealth").one("input", name="edition").attributes["value"] == "2e"
     asked(client, "stealth", edition="ccg")
     page = asked(client, "stealth")
     assert page.one("input", name="edition").attributes["value"] == "ccg"
     every = next(chip for chip in page.all("a") if chip.attributes.get("data-edition") == "")
     assert client.get(every.attributes["href"]).status_code == 200
-    assert asked(client, "stealth").one("input", name="edition").attributes["value"] == ""
+    assert asked(client, "stealth").one("input", name="edition").attributes["value"] == "any"
+    assert {
+        hit.attributes["data-id"].split("/")[0] for hit in asked(client, "stealth").all(data_testid="hit")
+    } > {"2e"}
 
 
 def test_what_is_no_edition_is_not_kept(app):
@@ -249,7 +252,40 @@ def test_what_is_no_edition_is_not_kept(app):
     asked(client, "stealth", edition="<b>")
     assert client.get_cookie("edition") is None
     client.set_cookie("edition", "9e")
-    assert asked(client, "stealth").one("input", name="edition").attributes["value"] == ""
+    assert asked(client, "stealth").one("input", name="edition").attributes["value"] == "2e"
+
+
+def test_who_has_chosen_nothing_reads_the_edition_that_is_played_now(client):
+    """BOARD 7: with all editions the charts of another one stood above the paragraph that decides."""
+    page = asked(client, "what is the order of the challenge steps")
+    assert {hit.attributes["data-id"].split("/")[0] for hit in page.all(data_testid="hit")} == {"2e"}
+    assert asked(client, "deadly ed:ccg").all(data_testid="hit")[0].attributes["data-id"].startswith("ccg/")
+    assert "1e" in asked(client, "moribund").one(data_testid="suggestions").text
+
+
+def test_why_a_result_was_found_is_said_where_it_is_asked(client):
+    """BOARD 28: the words that were matched stood under each result, whoever wanted to read them."""
+    page = asked(client, "duplicate saves from claim")
+    assert not page.all(data_testid="why-found")
+    assert "words" not in page.one(data_testid="count").text
+    told = read(client.get(page.one(data_testid="reasons").attributes["href"]).text)
+    assert len(told.all(data_testid="why-found")) == len(told.all(data_testid="hit"))
+
+
+def test_the_sentence_that_decides_is_marked_off_in_a_long_paragraph(client):
+    """RR Stealth 1: what a bypassed character cannot do is its last sentence."""
+    page = asked(client, "bypassed by stealth cannot defend")
+    hit = next(one for one in page.all(data_testid="hit") if one.attributes["data-id"] == "2e/rr/stealth/1")
+    assert hit.one(data_testid="deciding").text.startswith("Each chosen character is considered")
+    assert "Stealth is a keyword ability." in hit.text
+
+
+def test_a_quotation_names_its_document_without_remarks(client):
+    """BOARD 28: "version web text, no version printed" is nothing to send to a player."""
+    hit = asked(client, "4.2.3").all(data_testid="hit")[0]
+    assert "(Rules Reference, web text)" in hit.attributes["data-quotation"]
+    ruling = asked(client, "Catelyn Stark").all(data_testid="hit")[0]
+    assert "(Frequently Asked Questions, version 4.1)" in ruling.attributes["data-quotation"]
 
 
 def test_a_card_that_is_named_stands_first_with_what_is_known_of_it(client):

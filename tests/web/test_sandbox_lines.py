@@ -128,7 +128,7 @@ def test_a_run_that_stops_shows_why_and_goes_on_from_what_is_chosen(client, app)
     text = text_of("two-on-one") + "run:\n  - Bob: {choose: [Gate Guard]}\n"
     page = open_board(client, app, text)
     assert page.status == 200
-    assert "A move of this scenario was not made" in page.words
+    assert "A move of this line was not made" in page.words
     assert "2 must be chosen, not 1." in page.part("notice")
     chosen = page.press("answer", "set", option=["0", "1"])
     assert "was not made" not in chosen.words

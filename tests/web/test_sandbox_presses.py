@@ -46,7 +46,7 @@ def test_it_goes_no_further_than_to_the_next_save(client, app):
     assert "Reactions" in page.part("decision")
     stopped = page.press("answer", "end")
     assert "Save Lion" in stopped.part("decision")
-    assert "Interrupts to: Lion is killed" in stopped.part("trace")
+    assert "Interrupts before: Lion is killed" in stopped.part("trace")
     assert "Dead pile" not in stopped.part("board")
 
 

@@ -55,7 +55,7 @@ def test_what_just_changed_is_marked_with_old_and_new_number(saved):
 def test_the_open_windows_stand_innermost_first(duck):
     page = duck.press("answer", "set", option=["0", "1"])
     windows = page.part("windows")
-    inner = windows.index("Interrupts (“would”, saves, cancels) to: Lion of the Rock is killed (claim)")
+    inner = windows.index("Interrupts (“would”, saves, cancels) before: Lion of the Rock is killed (claim)")
     outer = windows.index("The claim result (military, 2) is applied to Bob")
     assert inner < outer
     assert "RR Triggering Condition ¶5" in windows
@@ -266,7 +266,7 @@ def test_what_the_last_answer_did_stands_above_the_question_one_citation_a_line(
     """What was done and what happened before what follows from it; the question says itself what it is about."""
     claim = duck.press("answer", "set", option=["0", "1"])
     assert "Bob chooses Lion of the Rock and Gate Guard for military claim" in claim.part("news")
-    assert "Imminent" not in claim.part("news")
+    assert "About to happen" not in claim.part("news")
     dead = claim.press("answer", "pass")
     news = dead.part("news")
     for words in ("Bob passes", "Lion of the Rock is killed", "Gate Guard is killed"):

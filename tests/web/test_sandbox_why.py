@@ -54,3 +54,24 @@ def test_a_kneeling_card_is_told_first(client, app):
 def test_a_card_that_could_be_used_is_answered_with_yes(client, app):
     found = asked(client, app, HOUND % ("Old Servant", "Action: Kneel Hound to draw 1 card."), "Hound")
     assert "Yes: Ann could use Hound here" in found
+
+
+SWORD = """
+edition: 2e
+players:
+  Ann: {play: [{Wolf: {attachments: [Sword]}}, Page]}
+  Bob: {}
+cards:
+  Wolf: {type: character, str: 5}
+  Page: {type: character, str: 1}
+  Sword: {type: attachment, text: Attached character gets +2 STR.}
+start: challenges
+"""
+
+
+def test_the_sheet_of_a_card_says_how_its_str_comes_about(client, app):
+    """RR Modifiers ¶2, Base Value ¶1: what is printed, then each modifier with its source."""
+    text = open_board(client, app, SWORD).text
+    assert "Wolf has STR 7: 5 printed, +2 from Sword." in text
+    assert "2e/rr/modifiers/2" in text.split("Wolf has STR 7")[1].split("</p>")[0]
+    assert "STR 1, as printed." in text

@@ -20,6 +20,8 @@ _DONE = (f"{RULES}/actions-and-passive-abilities/2",)
 _ATTACHED = (f"{RULES}/attachments/1",)
 _POWER = (f"{RULES}/power-and-victory/3",)
 _DEATHBOUND = (f"{RULES}/deathbound/1",)
+_PILES = {"dead": ", for the dead pile", "discard": ", for the discard pile"}
+"""Where it goes, in words; any other place is in the words of the event."""
 _GOLDEN = (f"{RULES}/the-golden-rule/1",)
 
 
@@ -73,7 +75,7 @@ def _leave(machine: Machine, state: State, event: Event, to: str, cites: tuple[s
     if is_duplicate(state, event.card) or event.card not in state.players[here.controller].play:
         return None
     going = [(event.card, to), *((card, _pile_of(machine, state, card)) for card in here.attachments)]
-    text = f"{describe(machine, event)}: {label(machine.game, event.card)} leaves play at once ({to})."
+    text = f"{describe(machine, event)} and leaves play at once{_PILES.get(to, '')}."
     state = say(state, "occurrence", text, cites, event.player)
     for card, zone in going:
         state = with_card(state, card, replace(state.cards[card], leaving=zone))

@@ -6,10 +6,12 @@ from agot_judge.editions.second.decision_kinds import DECISION_KINDS
 from agot_judge.editions.second.entering import entry_rules as _entry_rules
 from agot_judge.editions.second.framework import declared
 from agot_judge.editions.second.idle_beside import IDLE_BESIDE
+from agot_judge.editions.second.open_questions import OPEN
 from agot_judge.editions.second.questions import SecondEditionQuestions
 from agot_judge.editions.second.rulebook import second as rulebook
 from agot_judge.editions.second.timing.exclusions import settle_exclusions
 from agot_judge.engine.idle_beside import IdleBeside
+from agot_judge.explain.left_open import declared as as_assumption
 from agot_judge.registering import import_all
 from agot_judge.rules.complete import complete
 
@@ -18,6 +20,7 @@ rulebook.include(complete())
 rulebook.card_rulings = (*CARD_RULINGS, *CARD_ERRATA)
 rulebook.idle_beside = IdleBeside(IDLE_BESIDE)
 FRAMEWORK = rulebook.framework = declared()
+rulebook.assumptions = tuple(map(as_assumption, OPEN))
 rulebook.conventions = CONVENTIONS
 rulebook.decision_kinds = DECISION_KINDS
 rulebook.questions = SecondEditionQuestions()

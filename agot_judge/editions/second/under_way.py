@@ -33,12 +33,12 @@ WORDS = re.compile(r"(?<=[a-z])(?=[A-Z])")
 """Where a new word begins in the name of a kind of frame."""
 STAGES = {
     1: "About to happen",
-    2: "Interrupts (“would”, saves, cancels) to",
-    3: "Forced interrupts to",
-    4: "Interrupts to",
+    2: "Interrupts (“would”, saves, cancels) before",
+    3: "Forced interrupts before",
+    4: "Interrupts before",
     5: "Happening",
-    6: "Forced reactions to",
-    7: "Reactions to",
+    6: "Forced reactions after",
+    7: "Reactions after",
 }
 CITES = {
     1: "2e/rr/triggering-condition/4",

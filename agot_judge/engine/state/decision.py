@@ -88,6 +88,8 @@ class Answer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: tuple[int, ...] = ()
     declaration: Declaration | None = None
     by_hand: tuple[Change, ...] | None = None
+    after_line: int = 0
+    """Of changes by hand between two decisions: how many lines of the trace are written when they are made."""
     attach: tuple[tuple[int, int], ...] = ()
     """For a decision of kind ``setup``: pairs of an attachment or duplicate and the card that it goes on, where that is
     said already."""

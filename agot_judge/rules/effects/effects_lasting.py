@@ -40,7 +40,7 @@ from agot_judge.engine.values.conditions import challenges_before
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, players_said
 from agot_judge.engine.values.values import strength as strength_of
-from agot_judge.explain.left_open import Question, say_open
+from agot_judge.explain.left_open import Question, reading_of, say_open
 from agot_judge.rules.effects.affecting import affected, number, saying_why
 from agot_judge.rules.effects.copied import found_once
 from agot_judge.rules.lasting.self_referring_effects import about_itself
@@ -158,6 +158,8 @@ def _event(frame: Resolution, kind: str, cards: tuple[int, ...], effect: Any) ->
 def settled(position: Position, effect: Effect, scope: Scope) -> Effect:
     """The effect with what was chosen, paid or said before written into it; what is counted goes on being counted."""
     changes: dict[str, Any] = {}
+    if isinstance(effect, Modify) and reading_of(position.game, IS_FIXED) == _FOUND_ONCE:
+        changes.update(_counted_now(position, effect, scope))
     for name in _open_fields(effect):
         value = getattr(effect, name)
         if _is_number_now(effect, value):
@@ -170,6 +172,16 @@ def settled(position: Position, effect: Effect, scope: Scope) -> Effect:
         else:
             changes[name] = scope.words
     return replace(effect, **changes) if changes else effect
+
+
+def _counted_now(position: Position, effect: Modify, scope: Scope) -> dict[str, int]:
+    """What is counted, as numbers of this moment; a number of each of the cards that change is another one for each."""
+    values = {name: getattr(effect, name) for name in _counted_fields(effect)}
+    return {
+        name: amount_of(position, value, scope)
+        for name, value in values.items()
+        if not isinstance(value.of if isinstance(value, Capped) else value, CardNumber)
+    }
 
 
 def words_of_kind(field: str, words: tuple[str, ...]) -> tuple[str, ...]:
@@ -200,11 +212,15 @@ def _is_described(effect: Effect) -> bool:
     return isinstance(effect, Modify) and isinstance(effect.on, Cards)
 
 
-_IS_FIXED = Question(
+IS_FIXED = Question(
+    id="Q3",
     asked="whether the number of a lasting effect is fixed",
     readings=("it is found once", "it goes on being counted"),
     cites=_COUNTED,
+    followed=2,
 )
+_FOUND_ONCE = 1
+"""The reading by which what is counted is a number from then on."""
 
 
 @shared.rule(*_COUNTED)
@@ -213,7 +229,7 @@ def _say_what_is_open(state: State, frame: Resolution, effect: Modify, bound: Mo
     said with what is done here. A number of one card is found once, what is counted goes on being counted."""
     for name in _counted_fields(effect):
         followed = 0 if isinstance(getattr(bound, name), int) else 1
-        state = say_open(state, _IS_FIXED, frame.player, followed)
+        state = say_open(state, IS_FIXED, frame.player, followed)
     return state
 
 

@@ -18,6 +18,7 @@ from agot_judge.engine.state.frames import (
 )
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, push, say, settle
+from agot_judge.explain.left_open import reading_of, say_open
 from agot_judge.rules.effects.places import discard_when_resolved
 from agot_judge.rules.resolution.affected_once import each_once
 from agot_judge.rules.resolution.by_hand import left_open, left_to_judge, resolved_by_hand
@@ -25,7 +26,7 @@ from agot_judge.rules.resolution.effect_results import done_by_all, has_unidenti
 from agot_judge.rules.resolution.player_spoken_of import player_spoken_of
 from agot_judge.rules.resolution.referent_reset import before_working
 from agot_judge.rules.resolution.same_deed import is_the_same_deed, resolve_otherwise
-from agot_judge.rules.resolution.then_open import AS_DUPLICATE, entered_as_duplicate
+from agot_judge.rules.resolution.then_open import AS_DUPLICATE, RESOLVES, entered_as_duplicate
 from agot_judge.rules.resolution.unidentified_cards import HOLDING, asks_of_unidentified
 from agot_judge.rules.targets.picking import slots_of
 from agot_judge.rules.targets.slots import Slot, is_settled, settled, values
@@ -49,7 +50,11 @@ def resolve(machine: Machine, state: State, frame: Resolution) -> State:
             return ask(state, frame, slot.decision)
         return carry_out(machine, state, frame, effect)
     if frame.then and frame.succeeded and entered_as_duplicate(state, frame):
-        return left_open(push(state, frame), frame, AS_DUPLICATE)
+        read = reading_of(machine.game, AS_DUPLICATE)
+        if read == 0:
+            return left_open(push(state, frame), frame, AS_DUPLICATE)
+        state = say_open(state, AS_DUPLICATE, frame.player, read - 1)
+        frame = replace(frame, succeeded=read == RESOLVES)
     if frame.then and frame.succeeded:
         state = say(state, "effect", "Then, before any reaction:", _THEN, frame.player)
         return push(state, replace(frame, effects=frame.then, then=(), done=0))

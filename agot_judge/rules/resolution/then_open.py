@@ -9,6 +9,7 @@ from agot_judge.engine.state.state import State
 from agot_judge.explain.left_open import Question
 
 AS_DUPLICATE = Question(
+    id="Q2",
     asked='whether what comes before "then" resolves in its entirety where the card that it puts into play enters play as a'
     " duplicate",
     readings=(
@@ -17,6 +18,8 @@ AS_DUPLICATE = Question(
     ),
     cites=("2e/rr/the-word-then/1", "2e/rr/put-into-play/5", "2e/rr/duplicates/5"),
 )
+RESOLVES = 2
+"""The reading by which what follows resolves."""
 
 
 @shared.rule(*AS_DUPLICATE.cites)

@@ -22,8 +22,12 @@ from agot_judge.engine.values.values import (
     traits,
 )
 from agot_judge.explain.in_force import said_in_force
+from agot_judge.web.pages import Citation
+from agot_judge.web.sandbox.chips import Chips
 
 _WITH_PACK = re.compile(r" \([^()]+\)$")
+_PAST = {"put": "put", "bring": "brought"}
+"""Verbs whose past is not regular."""
 ICON_ORDER = ("military", "intrigue", "power")
 
 
@@ -52,6 +56,9 @@ class Tile(Struct, frozen=True, kw_only=True):
     """The label without its pack, where that names no other card of the game."""
     type: str
     strength: Value | None
+    sum: str
+    """How the STR comes about: what is printed and each modifier with its source; empty where it is just what is printed."""
+    sum_citations: tuple[Citation, ...]
     icons: tuple[str, ...]
     keywords: tuple[str, ...]
     traits: tuple[str, ...]
@@ -142,6 +149,7 @@ class _Look:
         self.game = machine.game
         self.state = state
         self.before = before
+        self.chips = Chips()
 
     def side(self, player: int) -> Side:
         machine, state, before = self.machine, self.state, self.before
@@ -211,6 +219,7 @@ class _Look:
             was = strength(machine.at(self.before), card) if self._was_in_play(card) else None
             now = strength(machine.at(state), card)
             value = Value(now, was if was is not None and was != now else None)
+        account = machine.account_of_card(state, card, "str") if value is not None else None
         role = "attacking" if is_attacking(state, card) else "defending" if is_defending(state, card) else ""
         return Tile(
             number=card,
@@ -218,6 +227,8 @@ class _Look:
             name=self._short(self.game.cards[card].label),
             type=face.type,
             strength=value,
+            sum=account.text if account is not None else "",
+            sum_citations=self.chips.of(account.cites) if account is not None else (),
             icons=tuple(icon for icon in ICON_ORDER if icon in icons(machine.at(state), card)),
             keywords=tuple(str(keyword) for keyword in keywords(machine.at(state), card)),
             traits=tuple(sorted(traits(machine.at(state), card))),
@@ -333,7 +344,7 @@ class _Look:
             *(Mark(self._use(one), one not in before.uses) for one in state.uses),
             *(
                 Mark(
-                    f"{self.game.players[one.player]}: {one.way} {self.game.cards[one.card].label}",
+                    f"{self.game.players[one.player]} {self._done(one.way, one.card)}",
                     one not in before.deeds,
                 )
                 for one in state.deeds
@@ -348,6 +359,14 @@ class _Look:
             return f"{names[past.attacker]} initiated {article} {what}; nobody won it"
         verb = "won" if past.winner == past.attacker else "lost"
         return f"{names[past.attacker]} {verb} {article} {what}{', unopposed' if past.unopposed else ''}"
+
+    def _done(self, verb: str, card: int) -> str:
+        """What a player did with a card: ``played Axe``, ``marshaled Guard``."""
+        way = self.framework.way(verb)
+        words = way.name if way is not None else f"{verb} {{card}}"
+        first, _, rest = words.lower().partition(" ")
+        past = _PAST.get(first) or f"{first}{'d' if first.endswith('e') else 'ed'}"
+        return f"{past} {rest.format(card=self.game.cards[card].label)}"
 
     def _use(self, use: Use) -> str:
         abilities = self.game.cards[use.card].definition.abilities

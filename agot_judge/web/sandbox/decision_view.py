@@ -16,6 +16,9 @@ _BY_HAND = "The program cannot play this text. The timing around it is still kep
 _BEFORE = ("interrupt", "cancel", "save")
 """The kinds of windows that are open to what has not happened yet."""
 
+_WINDOWS = ("Interrupts before", "Reactions after")
+"""How the text of a window begins; what it is open to follows."""
+
 MOST_ORDERS = 6
 """Up to this many orders stand as buttons; more are given by places."""
 
@@ -135,14 +138,14 @@ def decision_view(
 def asked_of(who: str, decision: Decision) -> tuple[str, str]:
     """The question in one line, and what it is about where it is asked in a window.
 
-    ``Interrupts to: Page is killed.`` is then ``Bob: interrupt?`` about ``About to happen: Page is killed.``
+    ``Interrupts before: Page is killed.`` is then ``Bob: interrupt?`` about ``About to happen: Page is killed.``
     """
-    head, is_window, events = decision.text.partition(" to: ")
+    head, _, events = decision.text.partition(": ")
     if decision.kind == "by hand":
         return f"What does it do? {decision.text}", _BY_HAND
     if decision.player == JUDGE:
         return f"The judge says: {decision.text}", ""
-    if is_window and decision.may_pass and " " not in head:
+    if head in _WINDOWS and decision.may_pass:
         when = "About to happen" if decision.kind in _BEFORE else "Has just happened"
         return f"{who}: {decision.kind}?", f"{when}: {events}"
     return decision.text if decision.text.startswith(who) else f"{who}: {decision.text}", ""

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from werkzeug.datastructures import MultiDict
 
 from agot_judge.engine.ability import Change
+from agot_judge.engine.pause import PAUSE
 from agot_judge.engine.state.decision import Answer
 from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.state import State
@@ -101,10 +102,12 @@ def _put_off(board: Board, state: State, hand: Hand, form: Form) -> Hand:
 def answer_of(board: Board, state: State, changes: tuple[HandChange, ...]) -> Answer:
     """The changes as an answer. Raises IllegalMove with the rule that forbids one."""
     assert state.asking is not None
-    is_here = state.asking.kind != "by hand"
-    if is_here and not changes:
+    is_between = state.asking.kind == PAUSE
+    is_here = state.asking.kind not in ("by hand", PAUSE)
+    if (is_here or is_between) and not changes:
         raise IllegalMove("Say first what changes.")
-    fit = _fitter(board).fit(state, state.asking, ByHand(changes, is_here))
+    entry = ByHand(changes, is_here, after_line=len(state.log) if is_between else 0)
+    fit = _fitter(board).fit(state, state.asking, entry)
     if isinstance(fit, Refused):
         raise IllegalMove(reasons_in_words(fit.reasons), cites_of(fit.reasons))
     assert isinstance(fit, Given)

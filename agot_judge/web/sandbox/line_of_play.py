@@ -4,6 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.editions import framework_for
+from agot_judge.engine.pause import paused
 from agot_judge.engine.state.decision import Answer, Decision
 from agot_judge.errors import IllegalMove, NeedsHand
 from agot_judge.scenario.answering import move_for
@@ -72,6 +73,10 @@ class Line(Struct, frozen=True):
                 if given.owner >= entry:
                     written.append(move_for(self.board.machine, other.state, given.answer))
         return (*self.entries[:entry], *written)
+
+    def between(self, place: Position) -> Position:
+        """A place where nobody decides, as one at which the judge says what is changed there."""
+        return replace(place, state=paused(place.state), decision=self._decisions_before(place))
 
     def _decisions_before(self, place: Position) -> int:
         """How many decisions the line has taken before a place, whether somebody decides there or not."""

@@ -144,6 +144,7 @@ class Share(Struct, frozen=True, kw_only=True):
 class StepPage(Struct, frozen=True, kw_only=True):
     """The board being stepped."""
 
+    edition: str
     title: str
     note: str
     at: str
@@ -161,6 +162,8 @@ class StepPage(Struct, frozen=True, kw_only=True):
     """The form of what is to be resolved by hand."""
     by_hand_here: HandView | None
     """The form of what the judge changes in the midst of play, where it was asked for."""
+    by_hand_after: int
+    """Between two decisions: the line of the trace after which it is made, the last one that is written with this one."""
     readings_url: str
     """Where one asks for two readings of a text from here."""
     edit_here_url: str

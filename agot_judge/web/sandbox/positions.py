@@ -4,6 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.machine import MAX_STEPS, Machine
+from agot_judge.engine.pause import paused
 from agot_judge.engine.state.decision import Answer
 from agot_judge.engine.state.state import State
 from agot_judge.errors import OutOfBudget
@@ -86,6 +87,8 @@ def positions(machine: Machine, state: State, answers: tuple[Answer, ...]) -> Po
         steps += 1
         if steps > MAX_STEPS:
             raise OutOfBudget(f"Nobody had to decide for {MAX_STEPS} steps: the game goes in a circle.")
+        if taken < len(answers) and _is_between(machine, state, answers[taken]):
+            state = paused(state)
         if state.asking is not None:
             walk.stop(state, taken)
             if taken == len(answers):
@@ -99,6 +102,12 @@ def positions(machine: Machine, state: State, answers: tuple[Answer, ...]) -> Po
             state = machine.step(state)
         walk.see(state)
     return Positions(tuple(walk.places))
+
+
+def _is_between(machine: Machine, state: State, answer: Answer) -> bool:
+    """Whether this is the place between two decisions at which the judge changes something."""
+    is_there = 0 < answer.after_line <= len(state.log)
+    return is_there and state.asking is None and not machine.is_over(state)
 
 
 class _Walk:

@@ -1,4 +1,5 @@
-"""Two readings of one text, run side by side from the same place of a board: the first line that differs, and what follows."""
+"""Two readings of one text, or of what the documents leave open, run side by side from the same place of a board: the first
+line that differs, and what follows."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,6 +15,14 @@ from agot_judge.web.sandbox.board_title import board_title
 from agot_judge.web.sandbox.chips import Chips
 from agot_judge.web.sandbox.line_of_play import Line, play
 from agot_judge.web.sandbox.loading import load
+from agot_judge.web.sandbox.open_points import (
+    OPEN,
+    OpenPoint,
+    checked,
+    open_points,
+    read_so,
+    unplayable_points,
+)
 from agot_judge.web.sandbox.outcome_words import in_words, of_what, rank
 from agot_judge.web.sandbox.passing import passed_to_the_end
 from agot_judge.web.sandbox.positions import Position
@@ -25,6 +34,7 @@ MOST_CHOSEN = 20
 """The most choices that are made on the way to the end."""
 LONGEST = 3000
 """Characters that a reading may have."""
+_SAME = "Both readings are the same words. Change one of them."
 _BEFORE = 2
 """The number of lines that are shown before the first one that differs."""
 
@@ -35,6 +45,8 @@ class TextOffered(Struct, frozen=True, kw_only=True):
     value: str
     name: str
     text: str
+    point: OpenPoint | None = None
+    """What the documents leave open, where it is that."""
 
 
 class ReadLine(Struct, frozen=True, kw_only=True):
@@ -69,6 +81,10 @@ class ReadingsPage(Struct, frozen=True, kw_only=True):
     """What the address says besides the text that is chosen."""
     texts: tuple[TextOffered, ...]
     chosen: str
+    point: OpenPoint | None
+    point_citation: Citation | None
+    unplayable: tuple[ReadLine, ...]
+    """What is assumed and cannot be played otherwise."""
     reading_a: str
     reading_b: str
     wrong: str
@@ -97,8 +113,15 @@ def readings_page(
     scenario = line.board.loaded.scenario
     place = line.places.places[line.places.number(standing.at)]
     here = Standing(at=place.key, other=standing.other)
-    texts = texts_of(scenario)
+    assumptions = line.board.machine.rulebook.assumptions
+    points = tuple(
+        TextOffered(value=f"{OPEN}{one.id}", name=one.name, text=str(one.followed or 1), point=one)
+        for one in open_points(assumptions)
+    )
+    texts = (*texts_of(scenario), *points)
     text = next((one for one in texts if one.value == chosen), texts[0] if texts else None)
+    point = text.point if text is not None else None
+    chips = Chips()
     page = ReadingsPage(
         title=board_title(scenario),
         back_url=url(board, "", here),
@@ -106,8 +129,14 @@ def readings_page(
         kept=(("at", here.at), *(("other", one) for one in here.other)),
         texts=texts,
         chosen=text.value if text is not None else "",
+        point=point,
+        point_citation=chips.one(point.cite) if point is not None else None,
+        unplayable=tuple(
+            ReadLine(n=number, text=one.text, citations=chips.of((one.anchor,)))
+            for number, one in enumerate(unplayable_points(assumptions), 1)
+        ),
         reading_a=a or (text.text if text is not None else ""),
-        reading_b=b or "",
+        reading_b=b or _another(point),
         wrong="",
         verdict="",
         same=(),
@@ -117,8 +146,11 @@ def readings_page(
     if b is None or text is None:
         return page
     if _plain(page.reading_a) == _plain(page.reading_b):
-        return replace(page, wrong="Both readings are the same words. Change one of them.")
+        return replace(page, wrong=_SAME)
     try:
+        if point is not None:
+            for number in (page.reading_a, page.reading_b):
+                checked(point, number)
         played = [
             _played(line, place, text.value, _plain(words)) for words in (page.reading_a, page.reading_b)
         ]
@@ -144,13 +176,24 @@ def texts_of(scenario: Scenario) -> tuple[TextOffered, ...]:
     return (*cards, *in_force)
 
 
+def _another(point: OpenPoint | None) -> str:
+    """The reading that is offered beside the one that is followed."""
+    if point is None:
+        return ""
+    if point.readings:
+        return "1" if point.followed == len(point.readings) else str(len(point.readings))
+    return str(point.followed + 1)
+
+
 def _plain(words: str) -> str:
     lines = words[:LONGEST].replace("\r\n", "\n").splitlines()
     return "\n".join(" ".join(line.split()) for line in lines if line.strip())
 
 
 def _played(line: Line, place: Position, value: str, words: str) -> _Played:
-    scenario = replace(_read_as(line.board.loaded.scenario, value, words), run=line.run_before(place))
+    # What is open may have been used on the way: the whole line is played again. A text is read otherwise from here on.
+    run = line.entries if value.startswith(OPEN) else line.run_before(place)
+    scenario = replace(_read_as(line.board.loaded.scenario, value, words), run=run)
     ended = play(load(write(scenario)))
     for _ in range(MOST_CHOSEN):
         if ended.result.error is not None:
@@ -176,7 +219,9 @@ def _first_answer(line: Line, place: Position) -> Answer | None:
 
 
 def _read_as(scenario: Scenario, value: str, words: str) -> Scenario:
-    """The scenario in which the text is this one."""
+    """The scenario in which the text is this one, or what is open is read so."""
+    if value.startswith(OPEN):
+        return read_so(scenario, value.removeprefix(OPEN), int(words))
     if value.startswith(IN_FORCE):
         number = int(value.removeprefix(IN_FORCE))
         given = replace(scenario.in_force[number], text=words, effects=(), why_not="")
@@ -204,11 +249,13 @@ def _compared(page: ReadingsPage, text: TextOffered, played: list[_Played]) -> R
     )
     is_same = first == len(one) == len(other)
     facts = () if is_same else _differing(played)
-    step = "" if is_same else f" at line {first + 1}"
+    parting = [lines[first].n for lines in (one, other) if first < len(lines)]
+    step = f" at line {parting[0]}" if parting else ""
+    of = f" of {text.name}" if text.point is None else ""
     verdict = (
-        f"The two readings of {text.name} come to the same here, everybody passing."
+        f"The two readings{of} come to the same here, everybody passing."
         if is_same
-        else f"The two readings of {text.name} part{step}."
+        else f"The two readings{of} part{step}."
     )
     return replace(
         page,
@@ -243,7 +290,7 @@ def _reading(
     ]
     return Reading(
         name=name,
-        text=words,
+        text=text.point.said(words) if text.point is not None else words,
         lines=lines,
         ends=ends,
         not_understood=tuple(dict.fromkeys(unread)),
@@ -252,8 +299,11 @@ def _reading(
 
 
 def _shown(played: _Played, chips: Chips) -> tuple[ReadLine, ...]:
+    """The lines of the trace, without those that only say which reading it is."""
     return tuple(
-        ReadLine(n=entry.n, text=entry.text, citations=chips.of(entry.cites[:1])) for entry in played.entries
+        ReadLine(n=entry.n, text=entry.text, citations=chips.of(entry.cites[:1]))
+        for entry in played.entries
+        if entry.kind != "assumption"
     )
 
 

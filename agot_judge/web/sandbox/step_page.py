@@ -13,6 +13,7 @@ from agot_judge.engine.state.trace import Entry
 from agot_judge.scenario.by_hand import entry_of
 from agot_judge.scenario.report import trace_line
 from agot_judge.scenario.result import BY_HAND, trace_lines
+from agot_judge.scenario.wording import move_in_words
 from agot_judge.web.link_preview import LinkPreview, shortened
 from agot_judge.web.sandbox.board_title import board_title
 from agot_judge.web.sandbox.board_view import board_view
@@ -23,6 +24,7 @@ from agot_judge.web.sandbox.hand_fields import KINDS
 from agot_judge.web.sandbox.hand_form import read_hand
 from agot_judge.web.sandbox.hand_view import HandView, hand_view
 from agot_judge.web.sandbox.line_of_play import Line
+from agot_judge.web.sandbox.moves_in_words import said
 from agot_judge.web.sandbox.not_understood import shown_hangs_on
 from agot_judge.web.sandbox.pages import (
     Moves,
@@ -77,6 +79,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
     entries, lines = view.entries, view.lines()
     all_lines = variations(view.standing.other)
     return StepPage(
+        edition=scenario.edition,
         title=board_title(scenario),
         note=scenario.note,
         at=place.key,
@@ -90,6 +93,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         decision_key=decision_key(place),
         hand=view.hand(),
         by_hand_here=view.by_hand_here(),
+        by_hand_after=len(state.log) if state.asking is None else 0,
         by_hand_url=view.by_hand_url(),
         readings_url=url(board, "readings", view.standing),
         exercise_url=url_for("train.own", kind=board.kind, key=board.key),
@@ -149,8 +153,8 @@ class _View:
         if error is not None and not self._is_asked_of_the_judge():
             found.append(
                 Notice(
-                    title="A move of this scenario was not made",
-                    text=f"{error.message} Choose here, and the line goes on from what you choose.",
+                    title="A move of this line was not made",
+                    text=f"{self._in_words(error.message)} Choose here, and the line goes on from what you choose.",
                     citations=self.chips.of(error.cites),
                 )
             )
@@ -162,6 +166,12 @@ class _View:
             )
             found.append(Notice(title="A check of this scenario does not hold", text=words, level="warn"))
         return tuple(found)
+
+    def _in_words(self, message: str) -> str:
+        """A message about the move that was not made, with the move as somebody at the table would say it."""
+        for move in self.line.entries[self.line.made : self.line.made + 1]:
+            message = message.replace(move_in_words(move), said(move, self.machine.rulebook.framework))
+        return message
 
     def _is_asked_of_the_judge(self) -> bool:
         """Whether the run stopped only because the judge has not said yet what is asked here."""
@@ -188,17 +198,23 @@ class _View:
         return self._hand()
 
     def by_hand_here(self) -> HandView | None:
-        """The form of what the judge changes in the midst of play, where it was asked for; the decision is asked anew then."""
+        """The form of what the judge changes in the midst of play, where it was asked for; play goes on from there then."""
+        return self._hand() if self.asked.kind and self._can_be_changed() else None
+
+    def _can_be_changed(self) -> bool:
+        """Whether the judge can say here that something is changed: at a decision, and between two."""
         asking = self.place.state.asking
-        if asking is None or asking.kind == "by hand" or not self.asked.kind:
-            return None
-        return self._hand()
+        if asking is None:
+            return not self.machine.is_over(self.place.state)
+        return asking.kind != "by hand"
 
     def by_hand_url(self) -> str:
-        """The address of that form; empty where nobody decides, or where it is asked for anyhow."""
-        asking = self.place.state.asking
-        is_asked = asking is None or asking.kind == "by hand" or self.asked.kind
-        return "" if is_asked else f"{here(self.standing)}&do={next(iter(KINDS))}#by-hand-here"
+        """The address of that form; empty where nothing is left to happen, or where it is asked for anyhow."""
+        return (
+            ""
+            if self.asked.kind or not self._can_be_changed()
+            else f"{here(self.standing)}&do={next(iter(KINDS))}#by-hand-here"
+        )
 
     def _hand(self) -> HandView:
         listed = read_hand(self.line.board, self.asked.hand or "", self.asked.kind)
@@ -310,7 +326,7 @@ def _news(lines: tuple[TraceView, ...], about: str) -> tuple[TraceView, ...]:
     told = [
         line
         for line in new
-        if line.kind != "window"
+        if line.kind not in ("window", "assumption")
         and not (line.step and line.text.startswith(line.step))
         and (not asked or line.text.partition(": ")[2] != asked)
     ]

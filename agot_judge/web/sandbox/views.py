@@ -7,6 +7,7 @@ from flask import Blueprint, Response, g, make_response, redirect, render_templa
 from flask.typing import ResponseReturnValue
 from msgspec.structs import replace
 
+from agot_judge.engine.pause import PAUSE
 from agot_judge.errors import (
     AgotJudgeError,
     IllegalMove,
@@ -318,6 +319,8 @@ def _answered(board: Board, line: Line, place: Position, asked: Asked) -> Respon
         longer = replace(scenario, stop=onward.stop)
         gone_on = board_of(with_comments(write(longer), board.text), scenario.title)
         return redirect(url(gone_on, "", replace(standing, at=_where_it_goes_on(gone_on, place))), 303)
+    if place.state.asking is None and asked.kind and not line.board.machine.is_over(place.state):
+        place = line.between(place)
     decision = place.state.asking
     if decision is None:
         raise IllegalMove("Nobody decides here. Go to a decision first.")
@@ -328,7 +331,7 @@ def _answered(board: Board, line: Line, place: Position, asked: Asked) -> Respon
         if said is None:
             part = "decision" if decision.kind == "by hand" else "by-hand-here"
             return redirect(f"{asking(url(board, '', standing), hand_query(hand))}#{part}", 303)
-        given = said
+        given = replace(said, after_line=len(place.state.log)) if decision.kind == PAUSE else said
     else:
         given = read_answer(request.form, decision, line.board.machine.game)
     before = line.given_at(place)

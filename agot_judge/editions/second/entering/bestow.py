@@ -13,26 +13,34 @@ from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import ask, in_player_order, push, say, with_card
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import keywords
-from agot_judge.explain.left_open import Question, say_open
+from agot_judge.explain.left_open import Question, reading_of, say_open
 from agot_judge.explain.wording import describe
 from agot_judge.rules.costs.spending import spend, spendable
 
 _BESTOW = ("2e/rr/bestow/1", "2e/rr/bestow/2")
 _ON_THE_CARD = ("2e/rr/bestow/3",)
-_SEVERAL_VALUES = Question(
+SEVERAL_VALUES = Question(
+    id="Q1",
     asked="which value counts where a card has bestow with several",
-    readings=("the highest one counts", "they are one instance, of which no value is said", "each counts"),
+    readings=("the highest one counts", "each counts", "they are one instance, of which no value is said"),
+    playable=2,
     cites=("2e/rr/keywords/3", "2e/rr/bestow/1"),
+    followed=1,
 )
+_EACH = 2
+"""The reading by which each value counts."""
 
 
 @second.rule(*_BESTOW, "2e/rr/keywords/3")
 def bestow_value(position: Position, card: int) -> int:
     """The most gold that bestow lets be moved to this card; 0 without the keyword.
 
-    Several instances with different values: the documents do not say which counts; the highest is taken.
+    Several instances with different values: the documents do not say which counts; the highest is taken, unless the judge
+    reads that each does.
     """
-    values = (one.value or 0 for one in keywords(position, card) if one.name == "bestow")
+    values = [one.value or 0 for one in keywords(position, card) if one.name == "bestow"]
+    if reading_of(position.game, SEVERAL_VALUES) == _EACH:
+        return sum(values)
     return max(values, default=0)
 
 
@@ -70,7 +78,8 @@ def offer(machine: Machine, state: State, frame: Bestowing) -> State:
     if here.zone != "play" or most <= 0:
         return push(state, rest)
     if len({one.value for one in keywords(machine.at(state), card) if one.name == "bestow"}) > 1:
-        state = say_open(state, _SEVERAL_VALUES, here.controller, followed=0)
+        followed = reading_of(machine.game, SEVERAL_VALUES) - 1
+        state = say_open(state, SEVERAL_VALUES, here.controller, followed)
     decision = Decision(
         player=here.controller,
         kind="number",

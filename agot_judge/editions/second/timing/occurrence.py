@@ -133,7 +133,7 @@ def _become_imminent(machine: Machine, state: State, occurrence: Occurrence) -> 
     if not any(_may_be_interrupted(machine.index, state, event) for event in events):
         return state, replace(occurrence, events=events, stage=5)
     events = about_to_fall(state, events)
-    text = f"Imminent: {'; '.join(describe(machine, event) for event in events)}."
+    text = f"About to happen: {'; '.join(describe(machine, event) for event in events)}."
     by_keyword = dict.fromkeys(cite for event in events for cite in RULES.get(event.cause, ()))
     state = say(state, "occurrence", text, (*IMMINENT, *of_one_occurrence(events), *by_keyword))
     return state, replace(occurrence, events=events, stage=2)
@@ -184,9 +184,9 @@ def _forced(machine: Machine, state: State, occurrence: Occurrence) -> State | N
     keys = {(option.card, option.ability, option.event): option for option in due}
     order = occurrence.order
     if not occurrence.used:
-        kind = "reactions" if occurrence.stage == 6 else "interrupts"
+        kind = "reactions after" if occurrence.stage == 6 else "interrupts before"
         what = "; ".join(describe(machine, event) for event in named(events_open_to(occurrence)))
-        text = f"Forced {kind} to: {what}."
+        text = f"Forced {kind}: {what}."
         ordered = ORDER[:1] if len(due) > 1 else ()
         cites = (*STEP_CITES[occurrence.stage], *ordered, *_nesting(state), *around_an_end(occurrence))
         state = say(state, "window", text, cites)
@@ -217,9 +217,9 @@ def _offer(machine: Machine, state: State, occurrence: Occurrence) -> State | No
             cancels = any(event.kind == "initiate" for event in occurrence.events)
             kind = "cancel" if occurrence.stage == 2 and cancels else KINDS[occurrence.stage]
             what = "; ".join(describe(machine, event) for event in named(events_open_to(occurrence)))
-            relation = "Reactions" if occurrence.stage == 7 else "Interrupts"
+            relation = "Reactions after" if occurrence.stage == 7 else "Interrupts before"
             cites = STEP_CITES[occurrence.stage]
-            text = f"{relation} to: {what}"
+            text = f"{relation}: {what}"
             if occurrence.turn < 0:
                 first, why = who_is_first(machine, state, occurrence, turn)
                 besides = (*why, *_nesting(state), *window_cites(machine.game, occurrence, options))

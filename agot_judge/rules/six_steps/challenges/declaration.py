@@ -9,7 +9,7 @@ from agot_judge.budget import spend
 from agot_judge.engine.ability import InitiateChallenge
 from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.board import characters, is_character_of, label
-from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Requirement
+from agot_judge.engine.state.decision import PASS, Answer, Decision, Declaration, Option, Requirement
 from agot_judge.engine.state.events import Event
 from agot_judge.engine.state.state import Challenge, State
 from agot_judge.engine.state.transition import ask, say
@@ -43,19 +43,41 @@ TYPES = ("military", "intrigue", "power")
 def declare(machine: Machine, state: State, frame: FrameworkEvent) -> State:
     """The active player declares the type and the opponent, or is finished with challenges."""
     player = state.active_player
-    if not any(True for _ in _types_left(machine.at(state), player)):
-        name = machine.game.players[player]
+    name = machine.game.players[player]
+    left = tuple(_types_left(machine.at(state), player))
+    if not left:
         return say(state, "framework", f"{name} has no challenge left.", _DECLARE, player)
     decision = Decision(
         player=player,
         kind="challenge",
-        text=f"{machine.game.players[player]} may declare a challenge.",
-        options=(),
+        text=f"{name} may declare a challenge.",
+        options=_what_goes_together(machine.at(state), player, left),
         least=0,
+        most=0,
         may_pass=True,
         cites=_DECLARE,
     )
     return ask(state, frame, decision)
+
+
+def _what_goes_together(
+    position: Position, player: int, left: tuple[tuple[str, int], ...]
+) -> tuple[Option, ...]:
+    """The types, the opponents and the characters of which a declaration is made; what goes together is checked with it."""
+    types = tuple(dict.fromkeys(type_ for type_, _ in left))
+    able = {card for type_ in types for card in eligible(position, player, type_)}
+    return (
+        *(Option(label=type_, word=type_, cites=_DECLARE) for type_ in types),
+        *(
+            Option(label=position.game.players[other], player=other, cites=_DECLARE)
+            for other in dict.fromkeys(against for _, against in left)
+        ),
+        *(
+            Option(label=label(position.game, card), card=card, cites=_KNEEL)
+            for card in position.state.players[player].play
+            if card in able
+        ),
+    )
 
 
 def _opponents(state: State, player: int) -> tuple[int, ...]:
@@ -253,7 +275,8 @@ def declared(
         return say(state, "decision", f"{name} declares no challenge.", _DECLARE, decision.player)
     one = given.declaration
     against = machine.game.players[one.against]
-    text = f"{name} declares a {one.type} challenge against {against}."
+    article = "an" if one.type[:1] in "aeiou" else "a"
+    text = f"{name} declares {article} {one.type} challenge against {against}."
     state = assume(machine, say(state, "decision", text, _DECLARE, decision.player), "challenges")
     window = window_of(state)
     if window is not None:

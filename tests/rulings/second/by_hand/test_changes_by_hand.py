@@ -50,7 +50,7 @@ def test_cards_killed_by_two_entries_in_a_row_die_together():
         {"check": {"cards": {"Baker": {"zone": "dead"}, "Miller": {"zone": "play"}}}},
         Merciful=MERCIFUL,
     )
-    assert "Imminent: Baker is killed; Miller is killed." in said(result)
+    assert "About to happen: Baker is killed; Miller is killed." in said(result)
 
 
 def test_a_card_put_into_play_by_hand_is_reacted_to():

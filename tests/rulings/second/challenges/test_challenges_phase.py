@@ -213,7 +213,7 @@ def test_characters_killed_for_claim_are_killed_simultaneously():
     killing = play.choose("Cook", "Page")
 
     assert killing.asked == ("Bob", "interrupt")
-    assert killing.line("Imminent: Cook is killed (claim); Page is killed (claim).")
+    assert killing.line("About to happen: Cook is killed (claim); Page is killed (claim).")
     assert killing.cites("2e/rr/military-claim/1")
 
 

@@ -273,8 +273,8 @@ def test_several_reactions_in_one_window_cite_that_there_are_several():
     owl = location("Owl", tree)
     play = doing({"do": "kneel", "on": {"type": ["character"]}}, ann=(owl, owl.copy("Owl 2")),
                  bob=(character("A"), character("B")))  # fmt: skip
-    assert "2e/rr/triggering-condition/2" in said(play, "Reactions to")
-    assert "2e/rr/reactions/7" in said(play, "Reactions to")
+    assert "2e/rr/triggering-condition/2" in said(play, "Reactions after")
+    assert "2e/rr/reactions/7" in said(play, "Reactions after")
 
 
 def test_who_has_enough_power_and_cannot_win_is_told_so():

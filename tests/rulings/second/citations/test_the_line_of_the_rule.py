@@ -191,8 +191,8 @@ run:
   - Ann: {trigger: Rite}
 """)  # fmt: skip
     end = "2e/faq/end-of-phase-timing-sequence"
-    assert f"{end}/2" in cites_of("Interrupts to: The challenges phase ends.", said)
-    assert f"{end}/5" in cites_of("Reactions to: The challenges phase ends.", said)
+    assert f"{end}/2" in cites_of("Interrupts before: The challenges phase ends.", said)
+    assert f"{end}/5" in cites_of("Reactions after: The challenges phase ends.", said)
 
 
 @pytest.mark.parametrize(("thorns", "said_so"), [("Thorn, Thorn", True), ("Thorn", False)])

@@ -82,7 +82,7 @@ def test_what_leaves_play_with_a_card_is_imminent_with_it_and_why_is_said():
         Rider=person(""),
     )
 
-    assert cited(result, "Imminent: Rider is killed; ") == [
+    assert cited(result, "About to happen: Rider is killed; ") == [
         (
             "2e/rr/triggering-condition/4",
             "2e/rr/terminal/1",
@@ -104,7 +104,7 @@ def test_what_is_imminent_alone_is_said_to_be_imminent_and_no_more():
         Rider=person(""),
     )
 
-    assert cited(result, "Imminent: Rider is killed.") == [("2e/rr/triggering-condition/4",)]
+    assert cited(result, "About to happen: Rider is killed.") == [("2e/rr/triggering-condition/4",)]
 
 
 def test_who_is_above_the_reserve_discards_down_to_it():

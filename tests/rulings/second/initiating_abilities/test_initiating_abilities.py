@@ -107,7 +107,7 @@ def test_several_costs_are_paid_simultaneously():
     play = window(location("Bank", tree), watch).choose("Bank")
 
     assert play.asked == ("Ann", "interrupt")
-    assert play.line("Imminent: Bank kneels (cost); Ann pays 2 gold (cost).")
+    assert play.line("About to happen: Bank kneels (cost); Ann pays 2 gold (cost).")
     paid = play.pass_()
     assert (paid.is_kneeling("Bank"), paid.state.players[0].gold) == (True, 3 - 2)
 

@@ -311,7 +311,7 @@ def test_cards_are_drawn_from_the_top_all_at_once_as_many_as_there_are():
     deck = (character("First"), character("Second"), character("Third"))
 
     play = window(study, deck=deck).choose("Study")
-    assert play.line("Imminent: Ann draws a card; Ann draws a card.")
+    assert play.line("About to happen: Ann draws a card; Ann draws a card.")
     drawn = play.pass_()
 
     assert (drawn.zone("First"), drawn.zone("Second"), drawn.zone("Third")) == ("hand", "hand", "deck")

@@ -45,7 +45,7 @@ def test_interrupts_then_the_occurrence_then_reactions():
         "Forced reactions",
         "Ann gains 1 power",
     )
-    lines = [ended.line(words, after="Imminent: Cook kneels.") for words in steps]
+    lines = [ended.line(words, after="About to happen: Cook kneels.") for words in steps]
     assert lines == sorted(lines)
     for number in (4, 6, 7, 9, 10):
         assert ended.cites(f"2e/rr/triggering-condition/{number}")

@@ -123,7 +123,7 @@ def test_an_interrupt_resolves_before_what_it_interrupts():
     ended = play.choose("Shireen").choose("Cook").end()
 
     assert ended.is_kneeling("Cook")
-    assert ended.line("Cook kneels") < ended.line("Shireen is killed", after="Interrupts to")
+    assert ended.line("Cook kneels") < ended.line("Shireen is killed", after="Interrupts before")
 
 
 def test_nested_sequences_are_last_in_first_out():

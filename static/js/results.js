@@ -1,0 +1,78 @@
+// A list of results that follows what is typed. An answer that comes late is dropped; without a connection the old list
+// stays, and above it stands for which words it was found.
+
+const PAUSE_MS = 110;
+
+/**
+ * Shows in `place` what the server finds for the words of a field. `asked()` gives the words and the rest of the address,
+ * `onShown(asked, page)` is told after each change. What comes back: `show()` asks now, `soon()` after a pause.
+ */
+export function followed(place, base, asked, onShown) {
+  let waiting = 0;
+  let asking = null;
+  let shown = null;
+  let shownWords = "";
+
+  async function show() {
+    clearTimeout(waiting);
+    const wanted = asked();
+    if (String(wanted) === shown && !asking && !place.querySelector("[data-testid=stale]")) return;
+    asking?.abort();
+    const mine = new AbortController();
+    asking = mine;
+    place.setAttribute("aria-busy", "true");
+    try {
+      const response = await fetch(`${base}?${wanted}`, { signal: mine.signal });
+      const page = await response.text();
+      if (mine !== asking) return;
+      if (!response.ok) throw new Error(String(response.status));
+      place.innerHTML = page;
+      [shown, shownWords] = [String(wanted), wanted.get("q") ?? ""];
+      onShown(wanted, place);
+    } catch (fault) {
+      if (mine === asking && fault.name !== "AbortError") sayStale();
+    } finally {
+      if (mine === asking) {
+        asking = null;
+        place.removeAttribute("aria-busy");
+      }
+    }
+  }
+
+  function sayStale() {
+    place.querySelector("[data-testid=stale]")?.remove();
+    const notice = document.createElement("div");
+    notice.className = "notice notice--warn";
+    notice.dataset.testid = "stale";
+    notice.setAttribute("role", "alert");
+    const words = document.createElement("p");
+    words.className = "notice__title";
+    words.textContent = shownWords
+      ? `No answer from the server. Below is still what was found for “${shownWords}”.`
+      : "No answer from the server.";
+    const again = document.createElement("button");
+    again.type = "button";
+    again.className = "button";
+    again.textContent = "Try again";
+    again.addEventListener("click", show);
+    notice.append(words, again);
+    place.prepend(notice);
+  }
+
+  return {
+    show,
+    soon() {
+      clearTimeout(waiting);
+      waiting = setTimeout(show, PAUSE_MS);
+    },
+    /** What the page came with. */
+    holds(wanted) {
+      [shown, shownWords] = [String(wanted), wanted.get("q") ?? ""];
+    },
+  };
+}
+
+/** Keep which edition was chosen, as the server does where it reads one in an address. */
+export function keepEdition(value) {
+  document.cookie = `edition=${value}; path=/; samesite=lax; max-age=31536000`;
+}
