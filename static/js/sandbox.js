@@ -18,7 +18,7 @@ let update = 0;
 const root = () => document.getElementById("swap");
 
 /** Load an address, or send a form, and show the page that comes back. */
-async function go(address, { body = null, from = null, isAnswer = false, keepHistory = false, undo = () => {} } = {}) {
+async function go(address, { body = null, from = null, isAnswer = false, isClosing = false, keepHistory = false, undo = () => {} } = {}) {
   isAsking = true;
   clearTimeout(update);
   const page = root();
@@ -33,7 +33,7 @@ async function go(address, { body = null, from = null, isAnswer = false, keepHis
       if (keepHistory) location.replace(response.url);
       else location.assign(response.url);
     } else if (next.getElementById("swap")) {
-      show(next, from, typed, isAnswer);
+      show(next, from, typed, { isAnswer, isClosing });
       // A page that answers a form says itself where its board stands.
       const place = new URL((body && root().dataset.address) || response.url, location.href).href;
       if (!keepHistory && response.ok && place !== location.href) history.pushState(null, "", place);
@@ -67,7 +67,14 @@ function tell(next, response) {
   toast(`${title}. ${message}`);
 }
 
-function show(next, from, typed, isAnswer) {
+/** The sheet that was open while a board is built stays open, unless its card is gone or the press was its last. */
+function keepSheet(old, fresh, isClosing) {
+  const open = old.querySelector("details.tile__card[open][id]");
+  const same = open && !isClosing && fresh.querySelector(`details[id="${CSS.escape(open.id)}"]`);
+  if (same && same.dataset.name === open.dataset.name) same.open = true;
+}
+
+function show(next, from, typed, { isAnswer, isClosing }) {
   const fresh = next.getElementById("swap");
   const old = root();
   const restore = keepPlace(old, from);
@@ -76,7 +83,10 @@ function show(next, from, typed, isAnswer) {
     const same = fresh.querySelector(`details[id="${CSS.escape(open.id)}"]`);
     if (same) same.open = true;
   }
-  if (fresh.dataset.page === "build") typed.carryTo(fresh);
+  if (fresh.dataset.page === "build") {
+    typed.carryTo(fresh);
+    keepSheet(old, fresh, isClosing);
+  }
   old.replaceWith(fresh);
   ready(fresh);
   const shown = from?.dataset?.shows && fresh.querySelector(`#${from.dataset.shows}`);
@@ -126,6 +136,7 @@ function drop() {
 }
 
 function send(form, pressed, { as = null, from = pressed, isAnswer = false } = {}) {
+  const isClosing = pressed !== null && "closes" in pressed.dataset;
   const body = new URLSearchParams(new FormData(form, as ? null : pressed));
   if (as) body.set("do", as);
   // A line that is on its way is out of the field at once, so that the next can be typed; it comes back if it fails.
@@ -134,7 +145,7 @@ function send(form, pressed, { as = null, from = pressed, isAnswer = false } = {
   const undo = () => {
     for (const [line, words] of lines) line.value ||= words;
   };
-  go(form.action, { body, from, isAnswer, undo });
+  go(form.action, { body, from, isAnswer, isClosing, undo });
 }
 
 document.addEventListener("click", (event) => {

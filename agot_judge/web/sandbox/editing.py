@@ -3,7 +3,6 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.catalog.decks import TakenLine
 from agot_judge.errors import AgotJudgeError, ScenarioError, StorageError
 from agot_judge.scenario.format import Loaded, write
 from agot_judge.scenario.library import find_in_library
@@ -14,7 +13,9 @@ from agot_judge.web.library import library
 from agot_judge.web.sandbox.board_form import Form, fill
 from agot_judge.web.sandbox.build_models import InsteadView, TextProblem
 from agot_judge.web.sandbox.build_page import Typed, with_the_winner
-from agot_judge.web.sandbox.building import Built, press, take_deck
+from agot_judge.web.sandbox.building import Built, press, take_deck, takes_deck
+from agot_judge.web.sandbox.deck_lists import TakenList
+from agot_judge.web.sandbox.in_hand import NOTHING_IN_HAND, InHand, in_hand_after
 from agot_judge.web.sandbox.line_of_play import play, winner_by_strength
 from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.naming import detail_of
@@ -33,8 +34,9 @@ class Edited(Struct, frozen=True):
     to_step: bool
     """Whether it is to be stepped next."""
     loaded: Loaded
-    taken: dict[str, tuple[TakenLine, ...]] = {}
-    """What each line of a deck list was taken for, by the field's name."""
+    in_hand: InHand = NOTHING_IN_HAND
+    taken: dict[str, TakenList] = {}
+    """The deck lists that were taken, by the field's name."""
 
 
 class Rejected(Struct, frozen=True):
@@ -95,7 +97,7 @@ def _from_text(form: Form, board: Board, text: str, before: Loaded | None) -> Ed
 def _from_form(form: Form, board: Board, before: Loaded) -> Edited | Rejected:
     text = board.text
     built = press(form, before.scenario, imported_cards())
-    if not built.wrong and form.get("do", "").startswith("deck:"):
+    if not built.wrong and takes_deck(form.get("do", "")):
         built = take_deck(form, built.scenario, pools_while_reachable(), library().corpus)
     if built.wrong:
         count = len(built.wrong)
@@ -118,7 +120,9 @@ def _from_form(form: Form, board: Board, before: Loaded) -> Edited | Rejected:
         # The moves of a run may name cards that the form took away.
         return Rejected(board, before, Typed(text=text, problems=problems_of(error, text)))
     done = _done(board, loaded, text, form)
-    return replace(done, taken=built.taken) if isinstance(done, Edited) else done
+    if not isinstance(done, Edited):
+        return done
+    return replace(done, taken=built.taken, in_hand=in_hand_after(form, before.scenario, loaded.scenario))
 
 
 def _shown(built: Built, edition: str) -> dict[str, tuple[InsteadView, ...]]:
