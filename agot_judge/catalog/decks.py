@@ -344,7 +344,8 @@ class _Reader:
         for one in line.readings[:MOST_READINGS]:
             found = get_close_matches(plain(one.name)[:LONGEST_COMPARED], bare, n=MOST_NEAR, cutoff=NEAR)
             if found:
-                return tuple(name for close in found for name in bare[close])[:MOST_NEAR]
+                near = (name for close in found for name in bare[close])
+                return tuple(sorted(near, key=lambda name: -_likeness(line.words, name)))[:MOST_NEAR]
         return ()
 
     def _refuse(self, line: DeckLine, message: str, near: tuple[str, ...] = ()) -> None:
@@ -353,6 +354,11 @@ class _Reader:
 
     def _say(self, line: DeckLine, taken: str) -> None:
         self.lines.append(TakenLine(place=line.place, words=line.words, taken=taken))
+
+
+def _likeness(words: str, name: str) -> float:
+    """A number that is higher the more of a name, its pack included, stands in the words of a line."""
+    return SequenceMatcher(None, plain(words)[:LONGEST_COMPARED], plain(name)).ratio()
 
 
 def _begins_with(words: str, faction: str) -> bool:

@@ -157,12 +157,16 @@ window.visualViewport?.addEventListener("resize", () => {
   document.documentElement.style.setProperty("--keyboard", `${Math.round(covered)}px`);
 });
 
-// "a" goes to the line.
+// "a" goes to the line, "s" steps the board.
 document.addEventListener("keydown", (event) => {
-  if (event.key !== "a" || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!["a", "s"].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.closest?.("input, select, textarea, dialog")) return;
-  const field = document.querySelector(".command__side:checked + label + .quick input");
-  if (!field) return;
+  const meant =
+    event.key === "s"
+      ? document.querySelector(".command__step")
+      : document.querySelector(".command__side:checked + label + .quick input");
+  if (!meant) return;
   event.preventDefault();
-  field.focus();
+  if (event.key === "s") meant.click();
+  else meant.focus();
 });

@@ -255,5 +255,7 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     examples: tuple[Linked, ...]
     is_conflict: bool
     """True where the text and the form were both changed."""
+    is_refused: bool
+    """True where the board was to be stepped and cannot be: why stands on top, in sight."""
     is_new: bool
     announcement: str

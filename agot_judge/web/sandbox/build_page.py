@@ -48,6 +48,8 @@ class Typed(Struct, frozen=True, kw_only=True):
     problems: tuple[TextProblem, ...] = ()
     notices: tuple[Notice, ...] = ()
     is_conflict: bool = False
+    is_refused: bool = False
+    """True where the board was to be stepped and cannot be."""
 
 
 NOTHING_TYPED = Typed()
@@ -114,6 +116,7 @@ def build_page(
         moves=len(scenario.run) if scenario is not None else 0,
         examples=_examples(edition),
         is_conflict=typed.is_conflict,
+        is_refused=typed.is_refused,
         is_new=is_new,
         announcement=_announcement(scenario, typed),
     )

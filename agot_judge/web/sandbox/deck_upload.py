@@ -26,12 +26,12 @@ def notice_of_deck(taken: TakenList) -> Notice:
     if not unclear:
         return Notice(
             title="The deck is taken",
-            text="Under “Deck list” stands what each line of it was taken for.",
+            text="Under “Deck lists” stands what each line of it was taken for.",
             level="good",
         )
-    lines = "1 line" if unclear == 1 else f"{unclear} lines"
+    lines, stands = ("1 line", "It stands") if unclear == 1 else (f"{unclear} lines", "They stand")
     return Notice(
         title=f"The deck is taken but for {lines}",
-        text="They stand under “Deck list”, each with the cards that could be meant.",
+        text=f"{stands} under “Deck lists”, with the cards that could be meant.",
         level="warn",
     )

@@ -20,6 +20,7 @@ from agot_judge.web.sandbox.line_of_play import play, winner_by_strength
 from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.naming import detail_of
 from agot_judge.web.sandbox.pages import Notice
+from agot_judge.web.sandbox.references import with_references
 from agot_judge.web.sandbox.run_text import with_comments
 from agot_judge.web.sandbox.shares import Board, board_of
 from agot_judge.web.sandbox.starts import offer_of
@@ -113,7 +114,7 @@ def _from_form(form: Form, board: Board, before: Loaded) -> Edited | Rejected:
         )
         return Rejected(board, before, typed)
     if built.scenario != before.scenario:
-        text = with_comments(write(built.scenario), text)
+        text = with_comments(write(with_references(before.scenario, built.scenario)), text)
     try:
         loaded = load(text)
     except ScenarioError as error:
@@ -162,7 +163,11 @@ def _done(before: Board, loaded: Loaded, text: str, form: Form) -> Edited | Reje
         notice = Notice(title="This board could not be kept", text=error.shown)
         return Rejected(before, _loaded(before.text), Typed(text=text, notices=(notice,)))
     # The page of a board that cannot be stepped says itself what stands against it.
-    return Rejected(board, loaded, Typed()) if refusal is not None else Edited(board, to_step, loaded)
+    return (
+        Rejected(board, loaded, Typed(is_refused=True))
+        if refusal is not None
+        else Edited(board, to_step, loaded)
+    )
 
 
 def _ready(loaded: Loaded, text: str) -> tuple[Loaded, str]:

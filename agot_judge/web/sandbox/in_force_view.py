@@ -15,6 +15,9 @@ from agot_judge.scenario.roster import Roster
 from agot_judge.web.sandbox.build_models import InForceLine, InForceView
 from agot_judge.web.sandbox.in_force_form import cards_to_name
 
+OF_A_TEMPLATE = 75
+"""So many characters a wording has that says no more than what is shown of it."""
+
 
 def in_force_view(scenario: Scenario | None, board: Board | None) -> InForceView:
     """The third place of a board; ``board`` is None where it cannot be built yet, so that effects have only their words."""
@@ -48,7 +51,7 @@ def _in_force(scenario: Scenario, board: Board | None) -> tuple[InForceLine, ...
         lines.append(
             InForceLine(
                 text="; ".join(dict.fromkeys(said)) or _in_its_words(given),
-                wording=given.text if said else "",
+                wording=given.text if said and len(given.text) > OF_A_TEMPLATE else "",
                 not_understood=board is not None and not read.effects,
                 do=f"in-force-remove:{number}",
             )
