@@ -9,7 +9,7 @@ from agot_judge.cards.card import Card
 from agot_judge.cards.deck_list import DeckLine, DeckList, Reading
 from agot_judge.cards.importers.shapes import read_data
 from agot_judge.cards.pool import Pool, Pools
-from agot_judge.catalog.decks import Deck, TakenLine, UnclearDeck, UnclearLine, deck_of
+from agot_judge.catalog.decks import FEW, Deck, TakenLine, UnclearDeck, UnclearLine, deck_of
 from agot_judge.corpus.store import Corpus
 from agot_judge.errors import CardDataError
 from agot_judge.scenario.model import Definition, Placed, Scenario
@@ -65,7 +65,7 @@ def read_deck(
     try:
         return ReadDeck(deck_of(PASTED, chosen, pools, corpus, edition))
     except UnclearDeck as error:
-        if not (error.deck.cards or error.deck.agendas):
+        if not (error.deck.cards or error.deck.agendas) and len(error.lines) > FEW:
             raise CardDataError(_shown(error.message)) from error
         return ReadDeck(error.deck, error.lines)
     except CardDataError as error:
