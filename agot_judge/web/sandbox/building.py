@@ -179,7 +179,8 @@ def _with_card(scenario: Scenario, place: int, card: QuickCard, pool: CardPool) 
     if meant:
         return _added(scenario, place, card, _as_defined(scenario, meant[0], card.name))
     if card.facts.type or card.facts.strength is not None:
-        return add_card(scenario, place, card)
+        zone = NOT_IN_PLAY.get(card.facts.type, card.zone) if card.zone == "play" else card.zone
+        return add_card(scenario, place, replace(card, zone=zone))
     raise _unknown(card, scenario, pool)
 
 
