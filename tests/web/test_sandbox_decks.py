@@ -29,7 +29,9 @@ def taken(cards_app):
 
 
 def lists_of(page, place=0):
-    return {one.key: [card.name for card in one.cards] for one in board_in(page).players[place].lists}
+    """The names in each list of a side, by its key; the revealed plot, which is described in its place, left out."""
+    lists = board_in(page).players[place].lists
+    return {one.key: [card.name for card in one.cards] for one in lists if one.key != "plot"}
 
 
 def test_what_is_clear_of_a_list_is_taken_and_each_other_line_is_named(taken):
