@@ -57,12 +57,11 @@ class Judge:
 
     def find(self, selector: str) -> WebElement:
         """The element, once it is there and can be seen."""
-        return wait(self.browser).until(
-            lambda browser: next(
-                (one for one in browser.find_elements(By.CSS_SELECTOR, selector) if one.is_displayed()), False
-            ),
-            f"there is no {selector}",
-        )
+        wait(self.browser).until(lambda _: self._shown(selector), f"there is no {selector}")
+        return self._shown(selector)[0]
+
+    def _shown(self, selector: str) -> list[WebElement]:
+        return [one for one in self.browser.find_elements(By.CSS_SELECTOR, selector) if one.is_displayed()]
 
     def tap(self, selector: str) -> None:
         """A tap, and the page that comes of it."""

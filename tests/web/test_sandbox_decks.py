@@ -3,7 +3,6 @@
 from io import BytesIO
 
 import pytest
-from werkzeug.datastructures import MultiDict
 
 from tests.web.building import board_in
 from tests.web.filling import Page, visit
@@ -72,9 +71,8 @@ def test_a_list_is_taken_from_a_file(cards_app):
     client = cards_app.test_client()
     page = visit(client, "/sandbox")
     form = page.form()
-    fields = MultiDict(form.fields)
-    fields.setlist("do", ["deck:1"])
-    fields["p1-deck-file"] = (BytesIO(DECK.encode()), "deck.txt")
+    file = (BytesIO(DECK.encode()), "deck.txt")
+    fields = {**form.fields.to_dict(), "do": "deck:1", "p1-deck-file": file}
     answer = client.post(form.action, data=fields, content_type="multipart/form-data")
     sent = Page(client, form.action, answer)
     assert lists_of(sent, 1)["deck"] == ["Grey Alys (Bay)"] * 3
