@@ -29,6 +29,24 @@ def test_the_side_that_is_chosen_stays_chosen(client):
     assert page.press("do", "update", p0_quick="Deck Hand").form().fields["side"] == "0"
 
 
+def test_a_line_of_marks_alone_is_of_the_card_that_was_added_last(client):
+    page = added(client, p0_quick="Wolf str 5").press("do", "update", p0_quick="attacking duplicate 1")
+    marks = board_in(page).players[0].lists[-1].cards[0].marks
+    assert (marks.attacking, marks.kneeling, marks.duplicates) == (True, True, 1)
+    number = page.press("do", "update", p0_quick="power 2")
+    assert board_in(number).players[0].power == 2, "a number of the player's own is that, as before"
+    refused = page.press("do", "update", p1_quick="kneeling")
+    assert refused.status == 400, "Bob has no card that was added last"
+
+
+def test_the_board_in_hand_keeps_what_the_line_speaks_of(client):
+    """BOARD 6: the Board tab returns to the board, whose address has the card and the side in it."""
+    page = added(client, p1_quick="Gate Guard character")
+    assert page.address.endswith("?side=1&card=1:0")
+    again = visit(client, "/sandbox/in-hand")
+    assert again.part("card-marks").startswith("Gate Guard")
+
+
 def test_a_removed_card_does_not_stand_beside_the_line(client):
     page = added(client, p0_quick="Gate Guard").press("do", "remove:0:0")
     assert not page.has("card-marks")
@@ -45,6 +63,7 @@ def test_an_attachment_that_is_added_alone_is_put_on_a_card_by_a_tap(client):
     put = page.press("do", "put-on:0:1:0:0")
     [wolf] = board_in(put).players[0].lists[-1].cards
     assert [one.name for one in wolf.marks.attachments] == ["Longsword"]
+    assert put.part("card-marks").startswith("Wolf")
     assert not put.has("impossible-on-tile")
     across = page.press("do", "put-on:0:1:1:0")
     [guard] = board_in(across).players[1].lists[-1].cards

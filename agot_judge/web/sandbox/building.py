@@ -9,13 +9,15 @@ from agot_judge.cards.pool import NO_CARDS, CardPool, Pools, facts, plain, told_
 from agot_judge.corpus.store import Corpus
 from agot_judge.editions import DEFAULT_EDITION, EDITIONS, has_engine
 from agot_judge.errors import CardDataError
-from agot_judge.scenario.model import Definition, Scenario
+from agot_judge.scenario.model import Definition, Placed, Scenario
 from agot_judge.spelling import nearest
 from agot_judge.web.sandbox.board_buttons import with_button
 from agot_judge.web.sandbox.board_changes import (
     add_card,
+    cards_in,
     plot_of,
     with_defined_plot,
+    with_marks,
     with_player,
     with_plot,
     with_unidentified,
@@ -24,14 +26,17 @@ from agot_judge.web.sandbox.board_form import Form, fill
 from agot_judge.web.sandbox.deck_lists import SeveralDecks, TakenList, read_deck, with_deck
 from agot_judge.web.sandbox.examples import empty_board
 from agot_judge.web.sandbox.in_force_form import NotFilledIn
+from agot_judge.web.sandbox.in_hand import asked_in_hand
 from agot_judge.web.sandbox.naming import in_play, known_names, meaning, on_board
 from agot_judge.web.sandbox.near_names import nearest_names
 from agot_judge.web.sandbox.quick_line import (
     MARK_WORDS,
+    NUMBERS,
     PLOT_ZONES,
     CannotUnderstand,
     QuickCard,
     QuickNumber,
+    marked_alone,
     read_line,
     with_words,
 )
@@ -80,7 +85,8 @@ def press(form: Form, scenario: Scenario, pool: CardPool = NO_CARDS) -> Built:
         line = chosen["line"] if chosen and int(chosen["place"]) == place else form.get(name, "")
         if line.strip():
             try:
-                changed = _with_line(changed, place, line, pool)
+                marked = _marked_in_hand(form, changed, place, line)
+                changed = marked or _with_line(changed, place, line, pool)
             except CannotUnderstand as error:
                 wrong[name] = error.message
                 instead[name] = _instead(error, line)
@@ -90,6 +96,20 @@ def press(form: Form, scenario: Scenario, pool: CardPool = NO_CARDS) -> Built:
         except NotFilledIn as error:
             wrong[error.field] = error.message
     return Built(changed, wrong, instead)
+
+
+def _marked_in_hand(form: Form, scenario: Scenario, place: int, line: str) -> Scenario | None:
+    """The scenario with the marks of a line that has no card: they are those of the card that was added last on this side.
+
+    None for another line, a number of the player's such as ``power 2`` among them.
+    """
+    side, _, index = asked_in_hand(form).card.partition(":")
+    cards = cards_in(scenario.players[place], "play")
+    if side != str(place) or int(index) >= len(cards) or line.split()[0].lower() in NUMBERS:
+        return None
+    card = cards[int(index)]
+    marks = marked_alone(line, card.marks) if isinstance(card, Placed) else None
+    return None if marks is None else with_marks(scenario, place, int(index), marks)
 
 
 def _instead(error: CannotUnderstand, line: str) -> tuple[Instead, ...]:

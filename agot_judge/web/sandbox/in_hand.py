@@ -58,15 +58,18 @@ def in_hand_after(form: Mapping[str, str], before: Scenario, after: Scenario) ->
         last = side if side in grown else grown[-1]
         return InHand(side=side, card=f"{last}:{len(has[last]) - 1}")
     for place, cards in enumerate(has):
-        if len(cards) != len(had[place]):
-            continue
-        for index, (card, was) in enumerate(zip(cards, had[place], strict=True)):
-            if _attached(card) > _attached(was):
+        for index, card in enumerate(cards):
+            was = next((one for one in had[place] if _name(one) == _name(card)), None)
+            if was is not None and _attached(card) > _attached(was):
                 return InHand(side=side, card=f"{place}:{index}")
     if any(len(now) != len(then) for now, then in zip(has, had, strict=True)):
         return InHand(side=side)
     marked = _OF_A_CARD.fullmatch(do)
     return InHand(side=side, card=marked["path"] if marked else asked.card)
+
+
+def _name(card: object) -> str:
+    return card.name if isinstance(card, Placed) else ""
 
 
 def _attached(card: object) -> int:

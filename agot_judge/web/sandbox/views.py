@@ -79,7 +79,7 @@ A_MONTH_S = 30 * 24 * 3600
 
 def is_board(address: str) -> bool:
     """True where an address, which a cookie may have from anywhere, is one of a board here."""
-    return re.fullmatch(r"/sandbox/[sk]/[A-Za-z0-9_-]+(/edit)?(\?[\w=&%.+-]*)?", address) is not None
+    return re.fullmatch(r"/sandbox/[sk]/[A-Za-z0-9_-]+(/edit)?(\?[\w=&%.:+-]*)?", address) is not None
 
 
 @blueprint.errorhandler(CannotUnpack)
