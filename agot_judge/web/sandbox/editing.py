@@ -101,7 +101,8 @@ def _from_form(form: Form, board: Board, before: Loaded) -> Edited | Rejected:
     if not built.wrong and takes_deck(form.get("do", "")):
         built = take_deck(form, built.scenario, pools_while_reachable(), library().corpus)
     if built.wrong:
-        count = len(built.wrong)
+        # What several things could be meant by is asked where it was typed, and is no error.
+        count = sum(field not in built.instead or not built.instead[field] for field in built.wrong)
         notice = Notice(
             title=f"{count} field{'' if count == 1 else 's'} could not be taken",
             text="It stands in red where it is; nothing of what you typed is lost.",
@@ -110,7 +111,7 @@ def _from_form(form: Form, board: Board, before: Loaded) -> Edited | Rejected:
             fields=_typed_fields(form),
             wrong=built.wrong,
             instead=_shown(built, before.scenario.edition),
-            notices=(notice,),
+            notices=(notice,) if count else (),
         )
         return Rejected(board, before, typed)
     if built.scenario != before.scenario:
