@@ -1,6 +1,6 @@
 """Deck lists for a board: what each line of a list is among the imported cards."""
 
-from difflib import SequenceMatcher
+from difflib import SequenceMatcher, get_close_matches
 
 from msgspec import Struct
 
@@ -28,6 +28,10 @@ FEW = 4
 """So many unknown lines are slips, whatever the rest is."""
 MOST_READINGS = 2
 """So many readings of a line are."""
+NEAR = 0.72
+"""So much alike are a name that nobody bears and those that are offered for it."""
+MOST_NEAR = 3
+LONGEST_COMPARED = 100
 
 
 class TakenLine(Struct, frozen=True, kw_only=True):
@@ -38,6 +42,16 @@ class TakenLine(Struct, frozen=True, kw_only=True):
     words: str
     taken: str
     """``3 Hedge Knight (Core), character``; ``a heading``; ``no card: the packs of the deck``."""
+
+
+class UnclearLine(Struct, frozen=True, kw_only=True):
+    """A line of a list that could not be taken."""
+
+    place: str
+    words: str
+    message: str
+    near: tuple[str, ...] = ()
+    """The names of cards that could be meant."""
 
 
 class Deck(Struct, frozen=True, kw_only=True):
@@ -55,10 +69,19 @@ class Deck(Struct, frozen=True, kw_only=True):
     """Every line that has words, with what it was taken for."""
 
 
+class UnclearDeck(CardDataError):
+    """Lines of a list are not clear; ``deck`` is what the others say."""
+
+    def __init__(self, message: str, deck: Deck, lines: tuple[UnclearLine, ...]) -> None:
+        super().__init__(message)
+        self.deck = deck
+        self.lines = lines
+
+
 def deck_of(source: str, listed: DeckList, pools: Pools, corpus: Corpus, edition: str = "") -> Deck:
     """The deck with its cards looked up: those of ``edition``, else of the edition whose cards the list names.
 
-    Raises CardDataError with every line that is not clear; for a list of another edition or game it says so.
+    Raises UnclearDeck with every line that is not clear; CardDataError for a list of another edition or game.
     """
     asked = _read(source, listed, pools.of(edition or EDITION), edition or EDITION)
     if edition == FIRST or not asked.unknown:
@@ -82,7 +105,7 @@ def _read(source: str, listed: DeckList, pool: Pool, edition: str) -> "_Reader":
 
 
 def _deck(source: str, reader: "_Reader", pools: Pools) -> Deck:
-    """The deck that was read. Raises CardDataError."""
+    """The deck that was read. Raises UnclearDeck, CardDataError."""
     pool = pools.of(reader.edition)
     if reader.wrong:
         more = len(reader.wrong) - MOST_MESSAGES
@@ -95,7 +118,7 @@ def _deck(source: str, reader: "_Reader", pools: Pools) -> Deck:
             said.append(
                 f"{source}: most lines name no imported card. Is it a list of another edition, or are packs missing?"
             )
-        raise CardDataError("\n".join(said))
+        raise UnclearDeck("\n".join(said), reader.deck(), tuple(reader.unclear))
     if not reader.cards and not reader.agendas:
         raise CardDataError(
             f"{source}: there is no card in it. A deck list has lines such as '3x Hedge Knight (Core)'."
@@ -121,6 +144,7 @@ class _Reader:
         self.agendas: list[Card] = []
         self.lines: list[TakenLine] = []
         self.wrong: list[str] = []
+        self.unclear: list[UnclearLine] = []
         self.unknown: list[DeckLine] = []
         """The lines that must name a card and name none that is imported."""
 
@@ -303,29 +327,38 @@ class _Reader:
 
     def _refuse_unknown(self, line: DeckLine) -> None:
         self.unknown.append(line)
-        if len(self.wrong) >= MOST_MESSAGES:
-            self.wrong.append(line.place)
-            return
         name = line.readings[0].name if line.readings else line.words
-        if not self._pool.cards:
-            hint = "Import the cards first."
-        else:
-            near = next(
-                (
-                    near
-                    for one in line.readings[:MOST_READINGS]
-                    if (near := nearest(one.name, self._known.names))
-                ),
-                "",
-            )
-            hint = f"Did you mean {near!r}?" if near else ""
-        self._refuse(line, f"there is no card {shown(name)}. {hint}".rstrip())
+        if len(self.wrong) >= MOST_MESSAGES:
+            self._refuse(line, f"there is no card {shown(name)}.")
+            self.wrong[-1] = line.place
+            return
+        near = self._nearest(line) if self._pool.cards else ()
+        hint = f"Did you mean {near[0]!r}?" if near else "" if self._pool.cards else "Import the cards first."
+        self._refuse(line, f"there is no card {shown(name)}. {hint}".rstrip(), near)
 
-    def _refuse(self, line: DeckLine, message: str) -> None:
+    def _nearest(self, line: DeckLine) -> tuple[str, ...]:
+        """The names of cards that are spelt like what a line names, the nearest first."""
+        bare: dict[str, list[str]] = {}
+        for name in self._known.names:
+            bare.setdefault(plain(name).partition(" (")[0], []).append(name)
+        for one in line.readings[:MOST_READINGS]:
+            found = get_close_matches(plain(one.name)[:LONGEST_COMPARED], bare, n=MOST_NEAR, cutoff=NEAR)
+            if found:
+                near = (name for close in found for name in bare[close])
+                return tuple(sorted(near, key=lambda name: -_likeness(line.words, name)))[:MOST_NEAR]
+        return ()
+
+    def _refuse(self, line: DeckLine, message: str, near: tuple[str, ...] = ()) -> None:
         self.wrong.append(f"{self._source}, {line.place}: {message}")
+        self.unclear.append(UnclearLine(place=line.place, words=line.words, message=message, near=near))
 
     def _say(self, line: DeckLine, taken: str) -> None:
         self.lines.append(TakenLine(place=line.place, words=line.words, taken=taken))
+
+
+def _likeness(words: str, name: str) -> float:
+    """A number that is higher the more of a name, its pack included, stands in the words of a line."""
+    return SequenceMatcher(None, plain(words)[:LONGEST_COMPARED], plain(name)).ratio()
 
 
 def _begins_with(words: str, faction: str) -> bool:

@@ -46,11 +46,13 @@ class FrameworkStep(Struct, Generic[M], frozen=True, kw_only=True):
 
 
 class Impossible(Struct, frozen=True):
-    """One thing that the rules do not let come about: which card it is about (-1: the board), and the paragraphs that say so."""
+    """One thing that the rules do not let come about: which card it is about (-1: none), and the paragraphs that say so."""
 
     card: int
     text: str
     cites: tuple[str, ...]
+    player: int = -1
+    """The player that it is about, where it is about no card."""
 
 
 class Account(Struct, frozen=True, kw_only=True):

@@ -10,6 +10,9 @@ _UNNAMED = ("a delayed effect", "a lasting effect")
 _ITS_CARDS = ("target", "those", "occurrence")
 """The words in which effects speak of the cards on which they came into force."""
 
+_AROUND = {"return to hand": "return .. to hand", "discard from play": "discard .. from play"}
+"""Deeds in whose words the cards stand in the middle."""
+
 
 def said_in_force(game: Game, effect: InForce) -> str:
     """``End of the phase: kill Dragon Rider (Burning Priest)``, ``Dragon Rider: -3 STR until the end of the phase``."""
@@ -38,7 +41,8 @@ def _done(game: Game, effect: InForce, one: Effect) -> str:
     verb = VERBS.get(str(one.__struct_config__.tag), "")
     if not verb or getattr(one, "on", None) not in _ITS_CARDS or not effect.cards:
         return said(one)
-    return f"{verb} {labels(game, effect.cards)}"
+    before, _, behind = _AROUND.get(verb, verb).partition(" .. ")
+    return " ".join(part for part in (before, labels(game, effect.cards), behind) if part)
 
 
 def _lasting(game: Game, effect: InForce) -> str:

@@ -84,6 +84,8 @@ def changes(effect: Modify) -> tuple[str, ...]:
     what: list[str] = []
     if isinstance(effect.strength, int) and effect.strength:
         what.append(f"{effect.strength:+} STR")
+    if isinstance(effect.lower_strength, int) and effect.lower_strength:
+        what.append(f"-{effect.lower_strength} STR")
     what += [f"gains {word}" for word in (*effect.gains_icons, *effect.gains_keywords, *effect.gains_traits)]
     what += [f"gains a {word} crest" for word in effect.gains_crests]
     what += [f"loses a {word} crest" for word in effect.loses_crests]

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from agot_judge.engine.machine import Machine
+from agot_judge.engine.rulebook import Impossible
 from agot_judge.engine.state.state import State
 from agot_judge.scenario.format import Loaded
 from agot_judge.scenario.roster import Roster
@@ -16,25 +17,32 @@ class Remark(Struct, frozen=True):
     line: int
     text: str
     cites: tuple[str, ...]
+    card: int = -1
+    player: int = -1
+    """The player of whom it is said, where it is said of no card."""
 
 
 def find_impossible(loaded: Loaded, roster: Roster, machine: Machine, state: State) -> tuple[Remark, ...]:
     """Everything about the board given that the rules would not have let happen, in no order of importance."""
-    found = [(one.card, one.text, one.cites) for one in machine.impossible(state)]
-    found += _marked_without_challenge(roster, machine, state)
+    found = (*machine.impossible(state), *_marked_without_challenge(roster, machine, state))
     return tuple(
-        Remark(loaded.line(*(roster.positions[card].path if card >= 0 else ("format",))), text, cites)
-        for card, text, cites in found
+        Remark(_line(loaded, roster, one), one.text, one.cites, one.card, one.player) for one in found
     )
 
 
-def _marked_without_challenge(
-    roster: Roster, machine: Machine, state: State
-) -> Iterator[tuple[int, str, tuple[str, ...]]]:
+def _line(loaded: Loaded, roster: Roster, one: Impossible) -> int:
+    if one.card >= 0:
+        return loaded.line(*roster.positions[one.card].path)
+    if one.player >= 0:
+        return loaded.line("players", loaded.scenario.players[one.player].name)
+    return loaded.line("format")
+
+
+def _marked_without_challenge(roster: Roster, machine: Machine, state: State) -> Iterator[Impossible]:
     """Cards that are marked as taking part in a challenge while there is none."""
     if state.challenge is not None:
         return
     for card, index in enumerate(roster.positions):
         if index.marks.attacking or index.marks.defending:
             text = f"{index.label} takes part in a challenge, but none is under way: the mark counts for nothing."
-            yield card, text, machine.rulebook.framework.cited.participating
+            yield Impossible(card, text, machine.rulebook.framework.cited.participating)

@@ -119,7 +119,7 @@ def card(code: str) -> Response:
 def card_names() -> Response:
     """Names that what was typed may become."""
     wanted = asked_name(request.args)
-    return answer(names_answer(catalog(), wanted.query, wanted.limit), imported_at())
+    return answer(names_answer(catalog(wanted.edition), wanted.query, wanted.limit), imported_at())
 
 
 @blueprint.get("/file")

@@ -117,6 +117,8 @@ class CardName(Struct, frozen=True, kw_only=True):
     name: Annotated[str, Meta(description="The shortest name that means it alone.")]
     label: Annotated[str, Meta(description="Its name with its pack, to be shown.")]
     code: str
+    detail: Annotated[str, Meta(description="What tells it from others of its name: set, type, cost, STR.")]
+    icons: tuple[str, ...]
 
 
 class CardNames(Struct, frozen=True, kw_only=True):

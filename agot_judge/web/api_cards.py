@@ -5,6 +5,7 @@ from flask import url_for
 from agot_judge.cards.card import Card
 from agot_judge.catalog.catalog import Catalog
 from agot_judge.corpus.store import Corpus
+from agot_judge.editions import framework_for
 from agot_judge.errors import QueryError
 from agot_judge.spelling import nearest
 from agot_judge.web import api_card_models as api
@@ -14,6 +15,8 @@ from agot_judge.web.card_library import refuse_damaged
 from agot_judge.web.card_pages import printed_url
 from agot_judge.web.cards_named import known_name
 from agot_judge.web.library_cards import begun_names
+from agot_judge.web.sandbox.naming import told_by
+from agot_judge.web.sandbox.near_names import nearest_names
 from agot_judge.web.understood import kind_of, wording_of
 
 
@@ -74,17 +77,35 @@ def card_answer(catalog: Catalog, corpus: Corpus, code: str) -> api.CardAnswer:
 
 
 def names_answer(catalog: Catalog, typed: str, limit: int) -> api.CardNames:
-    """What was typed may become one of these names: with the pack where several cards have the name."""
+    """What was typed may become one of these names, with the pack where several cards have the name; where it becomes
+    none, those that are spelt like it."""
+    pool = catalog.pool
+    found = list(catalog.complete(typed, limit))
+    shipped = begun_names(typed) if framework_for(catalog.edition).has_library else ()
+    if not found and not shipped:
+        found = [card for name in nearest_names(typed, pool.names()) for card in pool.printings(name)]
     imported = tuple(
-        api.CardName(name=catalog.pool.label(card.face), label=card.label, code=card.face.code)
-        for card in catalog.complete(typed, limit)
+        api.CardName(
+            name=pool.label(card.face),
+            label=card.label,
+            code=card.face.code,
+            detail=told_by(card.face, card.pack_name or card.face.pack),
+            icons=card.face.icons,
+        )
+        for card in found
     )
-    shipped = tuple(
-        api.CardName(name=card.name, label=card.label, code=card.definition.face.code)
-        for card in begun_names(typed)
-        if not catalog.pool.printings(card.name)
+    others = tuple(
+        api.CardName(
+            name=card.name,
+            label=card.label,
+            code=card.definition.face.code,
+            detail=told_by(card.definition.face, card.definition.face.pack),
+            icons=card.definition.face.icons,
+        )
+        for card in shipped
+        if not pool.printings(card.name)
     )
-    return api.CardNames(q=typed, names=(*imported, *shipped)[:limit], damaged=catalog.pool.damaged)
+    return api.CardNames(q=typed, names=(*imported, *others)[:limit], damaged=pool.damaged)
 
 
 def _facts(card: Card) -> api.PrintedCardFacts:

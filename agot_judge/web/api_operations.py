@@ -252,7 +252,7 @@ OPERATIONS = (
         title="Complete a card’s name",
         about="The names of imported cards that what was typed may become.",
         gives=CardNames,
-        parameters=(TYPED, LIMIT),
+        parameters=(TYPED, CARD_EDITION, LIMIT),
         example="/card-names?q=nym",
     ),
     Operation(

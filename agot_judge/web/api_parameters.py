@@ -72,11 +72,11 @@ def asked_cards(arguments: Arguments) -> AskedCards:
 
 def asked_name(arguments: Arguments) -> AskedCards:
     """The name to complete of a request. Raises Refusal."""
-    check_names(arguments, (CARD_QUERY.name, LIMIT.name))
+    check_names(arguments, (CARD_QUERY.name, CARD_EDITION.name, LIMIT.name))
     query = arguments.get(CARD_QUERY.name, "")
     if not query.strip() or len(query) > LONGEST_CARD_QUERY:
         raise Refusal(400, "Give what was typed of a name: q=nym", CARD_QUERY.name)
-    return AskedCards(query, CARD_EDITION.schema["default"], _limit(arguments), 0)
+    return AskedCards(query, _card_edition(arguments), _limit(arguments), 0)
 
 
 def asked_text(arguments: Arguments) -> str:

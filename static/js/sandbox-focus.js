@@ -38,7 +38,7 @@ export function keepPlace(page, pressed) {
 
 /** Bring what is wrong, or what is asked before something is done, into sight; whether there is any. */
 export function showWhatIsWrong(page) {
-  const wrong = page.querySelector('[aria-invalid="true"], #declining, [role="alert"]');
+  const wrong = page.querySelector('[aria-invalid="true"], [data-asked], #declining, [role="alert"]');
   if (!wrong) return false;
   for (let around = wrong.closest("details"); around; around = around.parentElement.closest("details")) around.open = true;
   wrong.focus({ preventScroll: true });

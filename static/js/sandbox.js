@@ -20,7 +20,7 @@ const root = () => document.getElementById("swap");
 
 /** Load an address, or send a form, and show the page that comes back. */
 async function go(address, asked = {}) {
-  const { body = null, from = null, isAnswer = false, keepHistory = false, undo = () => {} } = asked;
+  const { body = null, from = null, isAnswer = false, isClosing = false, keepHistory = false, undo = () => {} } = asked;
   isAsking = true;
   clearTimeout(update);
   const page = root();
@@ -35,7 +35,7 @@ async function go(address, asked = {}) {
       if (keepHistory) location.replace(response.url);
       else location.assign(response.url);
     } else if (next.getElementById("swap")) {
-      show(next, from, typed, isAnswer);
+      show(next, from, typed, { isAnswer, isClosing });
       // A page that answers a form says itself where its board stands.
       const place = new URL((body && root().dataset.address) || response.url, location.href).href;
       if (!keepHistory && response.ok && place !== location.href) history.pushState(null, "", place);
@@ -72,7 +72,14 @@ function tell(next, response) {
   toast(`${title}. ${message}`);
 }
 
-function show(next, from, typed, isAnswer) {
+/** The sheet that was open while a board is built stays open, unless its card is gone or the press was its last. */
+function keepSheet(old, fresh, isClosing) {
+  const open = old.querySelector("details.tile__card[open][id]");
+  const same = open && !isClosing && fresh.querySelector(`details[id="${CSS.escape(open.id)}"]`);
+  if (same && same.dataset.name === open.dataset.name) same.open = true;
+}
+
+function show(next, from, typed, { isAnswer, isClosing }) {
   const fresh = next.getElementById("swap");
   const old = root();
   const restore = keepPlace(old, from);
@@ -81,7 +88,10 @@ function show(next, from, typed, isAnswer) {
     const same = fresh.querySelector(`details[id="${CSS.escape(open.id)}"]`);
     if (same) same.open = true;
   }
-  if (fresh.dataset.page === "build") typed.carryTo(fresh);
+  if (fresh.dataset.page === "build") {
+    typed.carryTo(fresh);
+    keepSheet(old, fresh, isClosing);
+  }
   old.replaceWith(fresh);
   ready(fresh);
   const shown = from?.dataset?.shows && fresh.querySelector(`#${from.dataset.shows}`);
@@ -131,6 +141,7 @@ function drop() {
 }
 
 function send(form, pressed, { as = null, from = pressed, isAnswer = false } = {}) {
+  const isClosing = pressed !== null && "closes" in pressed.dataset;
   const body = new URLSearchParams(new FormData(form, as ? null : pressed));
   if (as) body.set("do", as);
   // A line that is on its way is out of the field at once, so that the next can be typed; it comes back if it fails.
@@ -139,7 +150,7 @@ function send(form, pressed, { as = null, from = pressed, isAnswer = false } = {
   const undo = () => {
     for (const [line, words] of lines) line.value ||= words;
   };
-  go(form.action, { body, from, isAnswer, undo });
+  go(form.action, { body, from, isAnswer, isClosing, undo });
 }
 
 document.addEventListener("click", (event) => {

@@ -12,7 +12,7 @@ from tests.browser.test_newcomer import Newcomer
 __all__ = ["axe"]
 
 DUCK = next(example.text for example in examples() if example.name == "two-on-one")
-KEYS_A_SECOND, TAP_S, SWIPE_S, READ_S = 3, 1.2, 1.0, 3.0
+KEYS_A_SECOND, TAP_S, READ_S = 3, 1.2, 3.0
 """What a judge at a table needs for each."""
 
 
@@ -71,24 +71,24 @@ def test_the_pages_of_the_judge_are_accessible(judge, axe):
 
 
 def test_a_board_of_two_against_two_takes_less_than_a_minute(phone, address):
-    """From an empty board on a phone, without an error message: taps, keys and swipes as a judge needs them."""
+    """From an empty board on a phone, without an error message: taps and keys as a judge needs them, marks as chips."""
     newcomer = Newcomer(phone)
     newcomer.browser.get(f"{address}/sandbox")
     seconds = READ_S
-    for place, line in enumerate(
-        ("Wolf Commander attacking; Northern Rider attacking", "Lion of the Rock dupe; Gate Guard defending")
+    for place, name, chips in (
+        (0, "Wolf Commander character", ("attacking",)),
+        (0, "Northern Rider character", ("attacking",)),
+        (1, "Lion of the Rock character", ("duplicates",)),
+        (1, "Gate Guard character", ("defending",)),
     ):
-        field = newcomer.find(f"#p{place}-quick")
-        newcomer.browser.execute_script("arguments[0].scrollIntoView({block: 'center'})", field)
-        field.click()
-        field.send_keys(line)
-        newcomer.press(f"#p{place}-add")
-        newcomer.see(
-            "[data-testid=side]:nth-of-type(2)" if not place else "[data-testid=side]:nth-of-type(3)",
-            "Kneeling",
-        )
-        seconds += SWIPE_S + 2 * TAP_S + len(line) / KEYS_A_SECOND
-        assert not newcomer.browser.find_elements(By.CSS_SELECTOR, ".field__error")
+        newcomer.add(f"p{place}", name)
+        newcomer.see("[data-testid=card-marks]", name.removesuffix(" character"))
+        for chip in chips:
+            newcomer.press(f"#chip-{chip}")
+            newcomer.find(f"#chip-{chip}[aria-pressed=true]")
+        seconds += (2 + len(chips)) * TAP_S + len(name) / KEYS_A_SECOND
+        assert not newcomer.browser.find_elements(By.CSS_SELECTOR, ".field__error, [data-testid=asked]")
+    assert phone.execute_script("return scrollY") == 0, "nothing is scrolled to"
     newcomer.press("#step")
     newcomer.see("#decision", "kill")
     seconds += TAP_S + READ_S

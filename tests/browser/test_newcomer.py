@@ -110,7 +110,8 @@ class Newcomer:
         self.find(selector).send_keys(words)
 
     def add(self, player, words):
-        """Add a card by the quick line."""
+        """Add a card by the line at the lower edge, for this player."""
+        self.press(f"label[for=side-{player[1:]}]")
         self.type(f"#{player}-quick", words)
         self.press(f"#{player}-add")
 
@@ -143,14 +144,14 @@ def build_two_on_one(newcomer: Newcomer) -> None:
     newcomer.see("#p0", "Robb Stark")
     newcomer.add("p0", "Hedge Knight str 3")
     newcomer.see("#p0", "Hedge Knight")
-    newcomer.press("[id='attacking-0:1']")
-    newcomer.see_pressed("[id='attacking-0:1']")
+    newcomer.press("#chip-attacking")
+    newcomer.see_pressed("#chip-attacking")
     newcomer.add("p1", "Tyrion Lannister str 3")
     newcomer.see("#p1", "Tyrion Lannister")
-    newcomer.press("[id='more-duplicates-1:0']")
-    newcomer.see("[data-name='Tyrion Lannister']", "Duplicates 1")
-    newcomer.press("[id='defending-1:0']")
-    newcomer.see_pressed("[id='defending-1:0']")
+    newcomer.press("#chip-duplicates")
+    newcomer.see("[data-name='Tyrion Lannister']", "duplicate 1")
+    newcomer.press("#chip-defending")
+    newcomer.see_pressed("#chip-defending")
     newcomer.add("p1", "Gate Guard")
     newcomer.see("#p1", "Gate Guard")
     assert newcomer.fits()
@@ -249,7 +250,7 @@ def test_back_and_reload_lose_nothing(browser, address):
     browser.refresh()
     newcomer.see("#p1", "Gate Guard")
     browser.back()
-    newcomer.see("#p1 .quick", "Add a card to Bob")
+    newcomer.see("#p1", "Bob")
     wait(browser).until(lambda _: "Gate Guard" not in newcomer.words("#p1 .tiles"))
     newcomer.see("#p0", "Robb Stark")
     browser.forward()
@@ -275,6 +276,7 @@ def test_what_is_typed_while_an_answer_is_on_its_way_stays(browser, address):
     newcomer.press("[id='p0-add']")
     newcomer.see("#p0 .tiles", "Lion of the Rock")
     newcomer.see("#p0 .tiles", "Deck Hand")
+    newcomer.press("[data-name='Lion of the Rock'] summary")
     for _ in range(3):
         newcomer.press("[id='more-duplicates-0:0']")
     newcomer.see("[data-name='Lion of the Rock']", "Duplicates 3")

@@ -154,3 +154,47 @@ def impossible_with(ann, bob, more=""):
         load(f"edition: 2e\nplayers:\n  Ann: {{play: [Page, {ann}]}}\n  Bob: {{play: {bob}}}{cards}{more}")
     )
     return board.machine.impossible(board.state)
+
+
+def of_players(rest, bob=""):
+    """What is impossible about Ann, whose player has this besides, on an otherwise empty board."""
+    text = f"edition: 2e\nplayers:\n  Ann: {{{rest}}}\n  Bob: {{{bob}}}\nstart: challenges\n"
+    return [(one.text, one.cites[0], one.player) for one in build(load(text)).remarks]
+
+
+def test_fifteen_power_without_a_win_is_found():
+    """The first player to have 15 power wins (2e/rr/winning-the-game/1): 16 power and no winner cannot be; 14 can."""
+    [(text, cite, player)] = of_players("power: 16")
+    assert text == "Ann has 16 power, and nobody has won: the game ends as soon as a player has 15."
+    assert (cite, player) == ("2e/rr/winning-the-game/1", 0)
+    assert of_players("power: 14") == []
+
+
+def test_a_claim_beyond_the_power_that_wins_is_found():
+    """Claim says how much power is taken (2e/rr/claim-or-claim-value/3): 99 is more than a player can have; 2 is not."""
+    [(text, cite, player)] = of_players("plot: {name: Raid, claim: 99}")
+    assert "The claim of Ann's plot is 99" in text
+    assert (cite, player) == ("2e/rr/claim-or-claim-value/3", 0)
+    assert of_players("plot: {name: Raid, claim: 2}") == []
+
+
+def test_an_eighth_plot_is_found():
+    """A plot deck has exactly seven cards (2e/rr/plot-deck/1): the revealed one and seven more cannot be."""
+    cards = "\ncards:\n  Field: {type: plot, claim: 1}"
+    rest = f"plot: {{name: Raid, claim: 1}}, plots: [{', '.join(['Field'] * 7)}]"
+    text = f"edition: 2e\nplayers:\n  Ann: {{{rest}}}\n  Bob: {{}}{cards}\nstart: challenges\n"
+    [remark] = build(load(text)).remarks
+    assert (remark.text, remark.cites[0]) == (
+        "Ann has 8 plot cards, and a plot deck has 7.",
+        "2e/rr/plot-deck/1",
+    )
+
+
+def test_an_event_in_play_is_found():
+    """An event card cannot enter play (2e/rr/event-cards/6)."""
+    text = "edition: 2e\nplayers:\n  Ann: {play: [Rally]}\n  Bob: {}\ncards:\n  Rally: {type: event}\nstart: challenges\n"
+    [remark] = build(load(text)).remarks
+    assert (remark.text, remark.cites[0]) == (
+        "Rally is an event, and an event cannot enter play.",
+        "2e/rr/event-cards/6",
+    )

@@ -245,7 +245,7 @@ def test_a_deck_list_fills_a_side(client):
 
 def test_a_deck_list_that_cannot_be_read_stays_with_what_is_wrong(client):
     board = visit(client, "/sandbox").press("do", "deck:0", p0_deck="3x Old Brigde\n")
-    assert "line 1: there is no card 'Old Brigde'. Did you mean 'Old Bridge'?" in board.words
+    assert "Line 1: there is no card 'Old Brigde'. Did you mean 'Old Bridge'?" in board.words
     assert "3x Old Brigde" in board.text
 
 

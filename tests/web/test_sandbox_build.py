@@ -154,7 +154,7 @@ def test_a_start_without_a_challenge_does_not_ask_for_one(client):
 
 def test_after_the_comparison_the_winner_is_asked_and_may_be_left_to_the_str(client):
     page = visit(client, "/sandbox?start=4.2.4").press("do", "update", **TWO_ON_ONE)
-    assert "As the STR on the board decides: Ann" in page.words
+    assert "By STR: Ann" in page.words
     stepped = page.press("do", "step")
     assert "winner: Ann" in stepped.client.get(stepped.link("yaml")).text
     lost = page.press("do", "update", winner="none").press("do", "step")
@@ -389,4 +389,4 @@ def test_what_is_impossible_stands_on_its_tile(client):
     )
     assert page.has("impossible-on-tile")
     assert "Wolf Commander" in page.part("impossible-on-tile")
-    assert "if the table says so" in page.part("impossible-on-tile")
+    assert "stays if the table says so" in page.part("table-says-so")

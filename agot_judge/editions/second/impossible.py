@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from agot_judge.editions.second.challenges.declared_by_card_text import needs_no_icon
 from agot_judge.editions.second.entering.attaching import attachment_requirements
 from agot_judge.editions.second.rulebook import second
+from agot_judge.editions.second.winning.winning import VICTORY, may_win, power_to_win
 from agot_judge.engine.rulebook import Impossible
 from agot_judge.engine.state.board import in_play, is_attacking, is_defending, label
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.values.position import Position
+from agot_judge.engine.values.power_totals import power_of
 from agot_judge.engine.values.values import icons
 
 _UNIQUE = ("2e/rr/unique-cards/1",)
@@ -24,13 +26,18 @@ _ATTACKS_WITH = ("2e/rr/challenge-icons/1", "2e/rr/4.2/7", "2e/rr/participating/
 _DEFENDS_WITH = ("2e/rr/challenge-icons/1", "2e/rr/4.2.1/1", "2e/rr/participating/5")
 _BYPASSED = ("2e/rr/stealth/1",)
 _HEAD_TO_HEAD = ("2e/rr/joust-game/1",)
+_WON = ("2e/rr/winning-the-game/1", "2e/faq/1.4/2")
+_CLAIM = ("2e/rr/claim-or-claim-value/3", "2e/rr/winning-the-game/1")
+_EVENT = ("2e/rr/event-cards/6",)
+_PLOTS = ("2e/rr/plot-deck/1", "2e/rr/deckbuilding/4")
+_PLOT_DECK = 7
 _TITLE = ("2e/rr/joust-game/2", "2e/rr/title-cards/1")
 
 
 @second.rule(
     *_UNIQUE, *_DEAD, *_DUPLICATE, *_ATTACHED, *_NONE_ATTACHED, *_ATTACKER, *_DEFENDER, *_ONE_SIDE, *_BYPASSED,
     *_ATTACKS_WITH, *_DEFENDS_WITH,
-    *_HEAD_TO_HEAD, *_TITLE,
+    *_HEAD_TO_HEAD, *_TITLE, *_WON, *_CLAIM, *_EVENT, *_PLOTS,
 )  # fmt: skip
 def impossible(position: Position) -> tuple[Impossible, ...]:
     """Everything on this board that the rules do not allow to be there."""
@@ -42,6 +49,7 @@ def impossible(position: Position) -> tuple[Impossible, ...]:
     return (
         *_too_many_players(position.game),
         *_titles(position),
+        *_of_players(position),
         *_uniqueness(position, cards),
         *(one for card in cards for one in _lying_on(position, card)),
         *(one for card in cards for one in _participation(position, card)),
@@ -53,6 +61,25 @@ def _too_many_players(game: Game) -> Iterator[Impossible]:
     for who in game.players[2:]:
         if game.format == "joust":
             yield Impossible(-1, f"{who} plays, and a joust game has two players.", _HEAD_TO_HEAD)
+
+
+def _of_players(position: Position) -> Iterator[Impossible]:
+    """The power that ends the game, a claim that no player could satisfy with power, and more plots than a plot deck has."""
+    for player, who in enumerate(position.game.players):
+        enough = power_to_win(position, player)
+        power = power_of(position, player)
+        if power >= enough and may_win(position, player):
+            text = f"{who} has {power} power, and nobody has won: the game ends as soon as a player has {enough}."
+            yield Impossible(-1, text, _WON, player)
+        here = position.state.players[player]
+        claim = position.game.cards[here.plot].definition.face.claim if here.plot >= 0 else None
+        if isinstance(claim, int) and claim >= VICTORY:
+            text = f"The claim of {who}'s plot is {claim}: that is more power than a player can lose, who wins with {VICTORY}."
+            yield Impossible(-1, text, _CLAIM, player)
+        plots = sum(card >= 0 for card in (here.plot, *here.plots, *here.used))
+        if plots > _PLOT_DECK and not here.agendas:
+            text = f"{who} has {plots} plot cards, and a plot deck has {_PLOT_DECK}."
+            yield Impossible(-1, text, _PLOTS, player)
 
 
 def _titles(position: Position) -> Iterator[Impossible]:
@@ -91,6 +118,8 @@ def _lying_on(position: Position, card: int) -> Iterator[Impossible]:
     here = position.state.cards[card]
     face = position.game.cards[card].definition.face
     name = label(position.game, card)
+    if face.type == "event" and here.becomes in ("", "event"):
+        yield Impossible(card, f"{name} is an event, and an event cannot enter play.", _EVENT)
     if here.duplicates and not face.unique:
         yield Impossible(card, f"{name} is not unique, so it can have no duplicate.", _DUPLICATE)
     if here.host < 0:

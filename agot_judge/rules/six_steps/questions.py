@@ -36,6 +36,7 @@ from agot_judge.rules.six_steps.challenges.defenders import defender_requirement
 from agot_judge.rules.six_steps.entering.attaching import attachment_requirements
 from agot_judge.rules.six_steps.entering.requirements import entry_requirements, opportunity
 from agot_judge.rules.six_steps.frames import Entering, Pending, Starting, Window
+from agot_judge.rules.six_steps.impossible import impossible
 from agot_judge.rules.six_steps.starting import start
 from agot_judge.rules.six_steps.under_way import describe_frame
 from agot_judge.rules.six_steps.ways import innermost_window, ways
@@ -158,8 +159,8 @@ class SixStepQuestions:
         return account_of_challenge(machine.at(state), field)
 
     def impossible(self, machine: Machine, state: State) -> tuple[Impossible, ...]:
-        """The things on this board that could not have come about: not looked for in this edition."""
-        return ()
+        """The things on this board that could not have come about, as far as the documents say so."""
+        return impossible(machine.at(state))
 
     def answers(self, machine: Machine, state: State, decision: Decision) -> Iterator[Answer] | None:
         """Every way to declare a challenge; None for decisions that are answered with options."""

@@ -108,6 +108,21 @@ def add_card(scenario: Scenario, place: int, card: QuickCard, known: tuple[Defin
     )
 
 
+def add_placed(scenario: Scenario, place: int, key: str, placed: Placed) -> Scenario:
+    """The scenario with a card at the end of a player's list, before those that nobody identified."""
+    player = scenario.players[place]
+    named = [one for one in cards_in(player, key) if not isinstance(one, Unidentified)]
+    rest = [one for one in cards_in(player, key) if isinstance(one, Unidentified)]
+    return with_player(scenario, place, with_cards(player, key, (*named, placed, *rest)))
+
+
+def take_out(scenario: Scenario, place: int, key: str, index: int) -> Scenario:
+    """The scenario without this card in this list; what defines it stays."""
+    player = scenario.players[place]
+    cards = cards_in(player, key)
+    return with_player(scenario, place, with_cards(player, key, cards[:index] + cards[index + 1 :]))
+
+
 def _attached(scenario: Scenario, place: int, placed: Placed, card: QuickCard) -> Scenario:
     """The scenario with the card on the first one of the name given, its own side first."""
     order = (place, *(other for other in range(len(scenario.players)) if other != place))
@@ -195,9 +210,7 @@ def with_marks(scenario: Scenario, place: int, index: int, marks: Marks) -> Scen
 
 def remove_card(scenario: Scenario, place: int, key: str, index: int) -> Scenario:
     """The scenario without this card. A definition that nothing else can refer to goes with it."""
-    player = scenario.players[place]
-    cards = cards_in(player, key)
-    changed = with_player(scenario, place, with_cards(player, key, cards[:index] + cards[index + 1 :]))
+    changed = take_out(scenario, place, key, index)
     gone = _names(scenario) - _names(changed)
     kept = tuple(one for one in changed.cards if one.key not in gone)
     words = str(scenario_as_data(replace(changed, cards=kept)))

@@ -2,7 +2,8 @@
 
 from msgspec import Struct
 
-from agot_judge.catalog.decks import TakenLine
+from agot_judge.web.sandbox.deck_lists import TakenList
+from agot_judge.web.sandbox.in_hand import InHand
 from agot_judge.web.sandbox.pages import Linked, Notice
 from agot_judge.web.understood import UnderstoodLine
 
@@ -38,25 +39,45 @@ class CardEditor(Struct, frozen=True, kw_only=True):
     """What the engine makes of its text, by line."""
 
 
+class PutOn(Struct, frozen=True):
+    """A button that puts an attachment on a card in play."""
+
+    do: str
+    name: str
+
+
 class BuildTile(Struct, frozen=True, kw_only=True):
     """A card in play on the board being built."""
 
     path: str
     """Player and place in the list, ``0:3``."""
     name: str
+    short: str
+    """The name without its pack, where it means one card of the board."""
     unique: bool
     type: str
     strength: str
     icons: tuple[str, ...]
     keywords: tuple[str, ...]
+    text: str
     kneeling: bool
     attacking: bool
     defending: bool
     blank: bool
+    facedown: bool
     duplicates: int
     power: int
+    gold: int
+    tokens: tuple[tuple[str, int], ...]
+    owner: str
+    """Empty where it is the player's own."""
     other_marks: tuple[str, ...]
+    """Every mark that is not about kneeling and taking part, in words."""
     attachments: tuple[str, ...]
+    put_on: tuple[PutOn, ...]
+    """Of an attachment on no card: what it can be put on."""
+    to_zones: tuple[tuple[str, str], ...]
+    """The lists out of play to which a button moves it: key and name."""
     impossible: tuple[Notice, ...]
     """What about it the rules do not allow to be there; the board is stepped all the same."""
     is_blank_card: bool
@@ -65,19 +86,28 @@ class BuildTile(Struct, frozen=True, kw_only=True):
     """None for a further copy of a card."""
 
 
-class ListedCard(Struct, frozen=True):
-    """A named card out of play."""
+class ListedCard(Struct, frozen=True, kw_only=True):
+    """Copies of a named card out of play; ``path`` is that of the last one."""
 
     path: str
     name: str
+    count: int
+    goes_to: tuple[tuple[str, str], ...]
+    """Where a tap may put one of them: key and word."""
 
 
 class BuildList(Struct, frozen=True, kw_only=True):
     """A player's cards out of play."""
 
+    key: str
     name: str
     cards: tuple[ListedCard, ...]
     hidden: int
+
+    @property
+    def count(self) -> int:
+        """All its cards."""
+        return self.hidden + sum(card.count for card in self.cards)
 
 
 class BuildSide(Struct, frozen=True, kw_only=True):
@@ -86,17 +116,67 @@ class BuildSide(Struct, frozen=True, kw_only=True):
     place: int
     name: str
     role: str
+    is_first: bool
     faction: str
     claim: str
     income: str
     initiative: str
     reserve: str
     plot: str
+    """The name of the revealed plot, where it has one of its own."""
     gold: int
     power: int
     hand: int
+    """The cards in hand that nobody identified."""
+    in_hand: int
+    """All cards in hand."""
     tiles: tuple[BuildTile, ...]
     lists: tuple[BuildList, ...]
+    impossible: tuple[Notice, ...]
+    """What is impossible about the player: a plot's value, the power."""
+
+
+class KnownCard(Struct, frozen=True, kw_only=True):
+    """A card of this board by its name, for the line to add cards."""
+
+    name: str
+    detail: str
+    """What tells it from others of its name."""
+    icons: tuple[str, ...]
+    is_in_play: bool
+
+
+class InForceLine(Struct, frozen=True, kw_only=True):
+    """Something in force, or something that has happened, in words."""
+
+    text: str
+    wording: str
+    """The printed wording, where it says more than the text."""
+    not_understood: bool
+    do: str
+    """The button that takes it off the board."""
+
+
+class InForceView(Struct, frozen=True, kw_only=True):
+    """The third place beside the two sides, and what its form offers."""
+
+    in_force: tuple[InForceLine, ...]
+    past: tuple[InForceLine, ...]
+    cards: tuple[str, ...]
+    """The cards in play by which an effect may be on one."""
+    sources: tuple[str, ...]
+    """The cards from which an effect may be."""
+
+
+class EffectsOffered(Struct, frozen=True, kw_only=True):
+    """What the form for effects and happenings offers."""
+
+    periods: tuple[str, ...]
+    until: tuple[str, ...]
+    gains: tuple[str, ...]
+    cannot: tuple[str, ...]
+    at_the_end: tuple[str, ...]
+    of_a_card: tuple[tuple[str, str], ...]
 
 
 class InsteadView(Struct, frozen=True, kw_only=True):
@@ -125,8 +205,8 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     """What is wrong by the field's name."""
     instead: dict[str, tuple[InsteadView, ...]]
     """Lines that could be meant, by the name of the field that is wrong."""
-    taken: dict[str, tuple[TakenLine, ...]]
-    """What each line of a deck list was taken for, by the field's name."""
+    taken: dict[str, TakenList]
+    """The deck lists that were taken, by the field's name."""
     typed: dict[str, str]
     """What was typed into fields that could not be taken, or was not taken yet."""
     has_form: bool
@@ -151,14 +231,31 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     players: tuple[str, ...]
     factions: tuple[str, ...]
     sides: tuple[BuildSide, ...]
+    in_hand: InHand
+    """The side that the line speaks of, and the card that was added last."""
+    card: BuildTile | None
+    """That card."""
+    card_role: str
+    """What part the side of that card has in the challenge."""
+    in_force: InForceView
+    offers: EffectsOffered
+    names_url: str
+    """Where the names are asked for that what is typed may become; empty where no cards of the edition can be known."""
+    cards: tuple[KnownCard, ...]
+    """The cards of this board, those in play first."""
     known: tuple[str, ...]
-    """Names to complete what is typed."""
+    """Other names to complete what is typed."""
     cards_known: str
     """The number of cards that are known, in a sentence."""
     impossible: tuple[Notice, ...]
+    """What is impossible and stands on no tile."""
+    marked: bool
+    """True where anything is impossible, wherever it is marked."""
     moves: int
     examples: tuple[Linked, ...]
     is_conflict: bool
     """True where the text and the form were both changed."""
+    is_refused: bool
+    """True where the board was to be stepped and cannot be: why stands on top, in sight."""
     is_new: bool
     announcement: str

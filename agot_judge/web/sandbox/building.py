@@ -1,24 +1,21 @@
 """What a press on the building page does: fields, quick lines and one button, put into the scenario."""
 
 import re
-from collections.abc import Callable
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from agot_judge.cards.pool import NO_CARDS, CardPool, Pools, facts, plain, told_apart
-from agot_judge.catalog.decks import TakenLine
 from agot_judge.corpus.store import Corpus
 from agot_judge.editions import DEFAULT_EDITION, EDITIONS, has_engine
 from agot_judge.errors import CardDataError
-from agot_judge.scenario.model import Definition, Marks, Placed, Scenario
+from agot_judge.scenario.model import Definition, Placed, Scenario
 from agot_judge.spelling import nearest
+from agot_judge.web.sandbox.board_buttons import with_button
 from agot_judge.web.sandbox.board_changes import (
     add_card,
     cards_in,
     plot_of,
-    remove_attachment,
-    remove_card,
     with_defined_plot,
     with_marks,
     with_player,
@@ -26,34 +23,32 @@ from agot_judge.web.sandbox.board_changes import (
     with_unidentified,
 )
 from agot_judge.web.sandbox.board_form import Form, fill
-from agot_judge.web.sandbox.deck_lists import SeveralDecks, read_deck, with_deck
+from agot_judge.web.sandbox.deck_lists import SeveralDecks, TakenList, read_deck, with_deck
 from agot_judge.web.sandbox.examples import empty_board
+from agot_judge.web.sandbox.in_force_form import NotFilledIn
+from agot_judge.web.sandbox.in_hand import asked_in_hand
 from agot_judge.web.sandbox.naming import in_play, known_names, meaning, on_board
 from agot_judge.web.sandbox.near_names import nearest_names
 from agot_judge.web.sandbox.quick_line import (
     MARK_WORDS,
+    NUMBERS,
     PLOT_ZONES,
     CannotUnderstand,
     QuickCard,
     QuickNumber,
+    marked_alone,
     read_line,
     with_words,
 )
-from agot_judge.web.sandbox.spelt import with_spelling
 
-MOST_PLAYERS = 6
 MOST_CARDS = 200
-NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 NOT_IN_PLAY = {"event": "hand", "agenda": "agenda"}
 """Where cards go that are not put into play, unless a line says where."""
-FLAGS = ("kneeling", "attacking", "defending", "blank")
-COUNTS = {"more-duplicates": 1, "fewer-duplicates": -1, "more-power": 1, "fewer-power": -1}
-LARGEST_COUNT = {"duplicates": 10, "power": 99}
 
-_ON_A_CARD = re.compile(r"(?P<verb>[a-z-]+):(?P<place>\d):(?P<position>\d{1,3})(?::(?P<attached>\d{1,3}))?")
 _LINE_INSTEAD = re.compile(r"line:(?P<place>\d):(?P<line>.{1,400})")
 _TAKE_DECK = re.compile(r"deck:(?P<place>\d)(?::(?P<number>\d{1,2}))?")
-_IN_A_LIST = re.compile(r"remove:(?P<place>\d):(?P<key>[a-z_]+):(?P<position>\d{1,3})")
+_DECK_LINE = re.compile(r"deck-line:(?P<place>\d):(?P<line>[^:]{1,40}):(?P<name>[^\n]{0,120})")
+_INSTEAD_FIELD = re.compile(r"p(?P<place>\d)-deck-for:(?P<line>.{1,40})")
 
 
 class Instead(Struct, frozen=True):
@@ -74,8 +69,8 @@ class Built(Struct, frozen=True):
     wrong: dict[str, str]
     instead: dict[str, tuple[Instead, ...]] = field(default_factory=dict)
     """Lines that could be meant, by the field's name; of a deck list its decks, where it has several."""
-    taken: dict[str, tuple[TakenLine, ...]] = field(default_factory=dict)
-    """What each line of a deck list was taken for, by the field's name."""
+    taken: dict[str, TakenList] = field(default_factory=dict)
+    """The deck lists that were taken, by the field's name."""
 
 
 def press(form: Form, scenario: Scenario, pool: CardPool = NO_CARDS) -> Built:
@@ -90,13 +85,31 @@ def press(form: Form, scenario: Scenario, pool: CardPool = NO_CARDS) -> Built:
         line = chosen["line"] if chosen and int(chosen["place"]) == place else form.get(name, "")
         if line.strip():
             try:
-                changed = _with_line(changed, place, line, pool)
+                marked = _marked_in_hand(form, changed, place, line)
+                changed = marked or _with_line(changed, place, line, pool)
             except CannotUnderstand as error:
                 wrong[name] = error.message
                 instead[name] = _instead(error, line)
     if not wrong:
-        changed = _button(form.get("do", ""), changed)
+        try:
+            changed = with_button(form, changed)
+        except NotFilledIn as error:
+            wrong[error.field] = error.message
     return Built(changed, wrong, instead)
+
+
+def _marked_in_hand(form: Form, scenario: Scenario, place: int, line: str) -> Scenario | None:
+    """The scenario with the marks of a line that has no card: they are those of the card that was added last on this side.
+
+    None for another line, a number of the player's such as ``power 2`` among them.
+    """
+    side, _, index = asked_in_hand(form).card.partition(":")
+    cards = cards_in(scenario.players[place], "play")
+    if side != str(place) or int(index) >= len(cards) or line.split()[0].lower() in NUMBERS:
+        return None
+    card = cards[int(index)]
+    marks = marked_alone(line, card.marks) if isinstance(card, Placed) else None
+    return None if marks is None else with_marks(scenario, place, int(index), marks)
 
 
 def _instead(error: CannotUnderstand, line: str) -> tuple[Instead, ...]:
@@ -111,22 +124,50 @@ def _instead(error: CannotUnderstand, line: str) -> tuple[Instead, ...]:
     return tuple(offered)
 
 
+def takes_deck(do: str) -> bool:
+    """True for a button that takes a deck list, or says what a line of it means."""
+    return do.startswith(("deck:", "deck-line:"))
+
+
 def take_deck(form: Form, scenario: Scenario, pools: Pools, corpus: Corpus) -> Built:
     """The scenario with the deck list of the side whose button was pressed; as it is where none was."""
-    found = _TAKE_DECK.fullmatch(form.get("do", ""))
-    if found is None or int(found["place"]) >= len(scenario.players):
+    do = form.get("do", "")
+    found = _TAKE_DECK.fullmatch(do)
+    line = _DECK_LINE.fullmatch(do)
+    pressed = found or line
+    if pressed is None or int(pressed["place"]) >= len(scenario.players):
         return Built(scenario, {})
-    place = int(found["place"])
+    place = int(pressed["place"])
     name = f"p{place}-deck"
-    number = int(found["number"]) if found["number"] else None
+    instead = said_of_lines(form, place)
+    if line is not None:
+        instead[line["line"]] = line["name"]
+    typed = found["number"] if found is not None else form.get(f"p{place}-deck-number", "")
+    number = int(typed) if typed and typed.isascii() and typed.isdigit() and len(typed) < 3 else None
     try:
-        deck = read_deck(form.get(name, ""), number, pools, corpus, scenario.edition)
+        read = read_deck(form.get(name, ""), number, pools, corpus, scenario.edition, instead)
     except SeveralDecks as error:
         decks = tuple(Instead(one) for one in error.names)
         return Built(scenario, {name: error.message}, {name: decks})
     except CardDataError as error:
         return Built(scenario, {name: error.message})
-    return Built(with_deck(scenario, place, deck, pools.of(scenario.edition)), {}, taken={name: deck.lines})
+    taken = TakenList(
+        text=form.get(name, ""),
+        number="" if number is None else str(number),
+        lines=read.deck.lines,
+        unclear=read.unclear,
+        instead=tuple(instead.items()),
+    )
+    return Built(with_deck(scenario, place, read.deck, pools.of(scenario.edition)), {}, taken={name: taken})
+
+
+def said_of_lines(form: Form, place: int) -> dict[str, str]:
+    """The meanings of lines of a side's deck list that were said before, by the place of the line."""
+    return {
+        found["line"]: value
+        for name, value in form.items()
+        if (found := _INSTEAD_FIELD.fullmatch(name)) and int(found["place"]) == place
+    }
 
 
 def _with_line(scenario: Scenario, place: int, line: str, pool: CardPool) -> Scenario:
@@ -158,7 +199,8 @@ def _with_card(scenario: Scenario, place: int, card: QuickCard, pool: CardPool) 
     if meant:
         return _added(scenario, place, card, _as_defined(scenario, meant[0], card.name))
     if card.facts.type or card.facts.strength is not None:
-        return add_card(scenario, place, card)
+        zone = NOT_IN_PLAY.get(card.facts.type, card.zone) if card.zone == "play" else card.zone
+        return add_card(scenario, place, replace(card, zone=zone))
     raise _unknown(card, scenario, pool)
 
 
@@ -222,69 +264,6 @@ def _with_number(scenario: Scenario, place: int, number: QuickNumber) -> Scenari
         return with_player(scenario, place, replace(player, power=number.value))
     key = {"income": "gold"}.get(number.what, number.what)
     return with_plot(scenario, place, replace(plot_of(player, scenario), **{key: number.value}))
-
-
-def _button(do: str, scenario: Scenario) -> Scenario:
-    """The scenario after a button. One that means nothing here changes nothing: the page may be an old one."""
-    simple: dict[str, Callable[[Scenario], Scenario]] = {
-        "add-player": _with_another_player,
-        "forget-run": lambda scenario: replace(scenario, run=()),
-        "empty": lambda scenario: empty_board(scenario.edition),
-    }
-    if do in simple:
-        return simple[do](scenario)
-    if do.startswith("spell:"):
-        return with_spelling(scenario, do)
-    listed = _IN_A_LIST.fullmatch(do)
-    if listed is not None:
-        place, index = int(listed["place"]), int(listed["position"])
-        if place < len(scenario.players) and index < len(cards_in(scenario.players[place], listed["key"])):
-            return remove_card(scenario, place, listed["key"], index)
-        return scenario
-    found = _ON_A_CARD.fullmatch(do)
-    if found is None:
-        return scenario
-    place, index = int(found["place"]), int(found["position"])
-    cards = cards_in(scenario.players[place], "play") if place < len(scenario.players) else ()
-    card = cards[index] if index < len(cards) else None
-    if not isinstance(card, Placed):
-        return scenario
-    if found["verb"] == "remove":
-        return remove_card(scenario, place, "play", index)
-    if found["verb"] == "detach":
-        attached = int(found["attached"] or 0)
-        return remove_attachment(scenario, place, index, attached)
-    return with_marks(scenario, place, index, _marked(card.marks, found["verb"]))
-
-
-def _marked(marks: Marks, verb: str) -> Marks:
-    if verb in FLAGS:
-        changed = replace(marks, **{verb: not getattr(marks, verb)})
-        # Who attacks or defends was knelt for it, and is on one side only; taken back, the card stands again.
-        other = {"attacking": "defending", "defending": "attacking"}.get(verb)
-        if other is None:
-            return changed
-        takes_part = getattr(changed, verb)
-        return replace(changed, kneeling=takes_part, **({other: False} if takes_part else {}))
-    if verb in COUNTS:
-        what = verb.partition("-")[2]
-        count = getattr(marks, what) + COUNTS[verb]
-        return replace(marks, **{what: min(max(count, 0), LARGEST_COUNT[what])})
-    return marks
-
-
-def _with_another_player(scenario: Scenario) -> Scenario:
-    taken = {player.name for player in scenario.players}
-    if len(taken) >= MOST_PLAYERS:
-        return scenario
-    name = next(
-        name for name in (*NAMES, *(f"Player {number}" for number in range(1, 20))) if name not in taken
-    )
-    other = empty_board(scenario.edition).players[0]
-    face = replace(plot_of(other, scenario), name=f"Plot of {name}")
-    place = len(scenario.players)
-    grown = replace(scenario, players=(*scenario.players, replace(other, name=name)))
-    return with_plot(grown, place, face)
 
 
 def begun(start: str, edition: str = DEFAULT_EDITION) -> Scenario:

@@ -1,12 +1,15 @@
 """A pasted deck list put on a player's side: faction, agenda, plot deck and deck."""
 
+from collections.abc import Mapping
+
+from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.cards.card import Card
-from agot_judge.cards.deck_list import DeckList
+from agot_judge.cards.deck_list import DeckLine, DeckList, Reading
 from agot_judge.cards.importers.shapes import read_data
 from agot_judge.cards.pool import Pool, Pools
-from agot_judge.catalog.decks import Deck, deck_of
+from agot_judge.catalog.decks import FEW, Deck, TakenLine, UnclearDeck, UnclearLine, deck_of
 from agot_judge.corpus.store import Corpus
 from agot_judge.errors import CardDataError
 from agot_judge.scenario.model import Definition, Placed, Scenario
@@ -23,31 +26,66 @@ class SeveralDecks(CardDataError):
         self.names = names
 
 
-def read_deck(text: str, number: int | None, pools: Pools, corpus: Corpus, edition: str) -> Deck:
-    """The deck of the edition that a pasted list names, every card known; of several the one with this number, from 0.
+class ReadDeck(Struct, frozen=True):
+    """A deck as far as its list is clear, and the lines that are not."""
 
-    Raises CardDataError with the line and the nearest name, SeveralDecks where no number says which.
+    deck: Deck
+    unclear: tuple[UnclearLine, ...] = ()
+
+
+class TakenList(Struct, frozen=True, kw_only=True):
+    """A deck list that was taken as far as it is clear."""
+
+    text: str
+    number: str
+    """The deck among several of the list; empty where there is one."""
+    lines: tuple[TakenLine, ...]
+    unclear: tuple[UnclearLine, ...]
+    instead: tuple[tuple[str, str], ...]
+    """What was said of lines that were not clear, by their places."""
+
+
+def read_deck(
+    text: str, number: int | None, pools: Pools, corpus: Corpus, edition: str, instead: Mapping[str, str]
+) -> ReadDeck:
+    """The deck of the edition that a pasted list names; of several the one with this number, from 0.
+
+    ``instead`` says by the place of a line which card it means, or that it is left out (no name). Raises CardDataError
+    where it is no list of such a deck, SeveralDecks where no number says which.
     """
     if not text.strip():
         raise CardDataError("Paste a deck list here first: lines such as '3x Hedge Knight (Core)'.")
     listed = read_data(PASTED, text.encode("utf-8", "replace")).decks
     if not listed:
         raise CardDataError(f"{PASTED} holds cards, not a deck. Import them with `agot-judge cards import`.")
-    if number is not None and number < len(listed):
-        return _deck(listed[number], pools, corpus, edition)
-    if len(listed) > 1:
+    if number is None and len(listed) > 1:
         raise SeveralDecks(f"There are {len(listed)} decks in this list. Take one of them:", _names(listed))
-    return _deck(listed[0], pools, corpus, edition)
-
-
-def _deck(listed: DeckList, pools: Pools, corpus: Corpus, edition: str) -> Deck:
-    """The deck; the lines that are not clear are named as they stand in the field, whose name need not be said."""
+    chosen = listed[number] if number is not None and number < len(listed) else listed[0]
+    chosen = replace(chosen, lines=tuple(_meant(line, instead) for line in chosen.lines))
     try:
-        return deck_of(PASTED, listed, pools, corpus, edition)
+        return ReadDeck(deck_of(PASTED, chosen, pools, corpus, edition))
+    except UnclearDeck as error:
+        if not (error.deck.cards or error.deck.agendas) and len(error.lines) > FEW:
+            raise CardDataError(_shown(error.message)) from error
+        return ReadDeck(error.deck, error.lines)
     except CardDataError as error:
-        raise CardDataError(
-            error.message.replace(f"{PASTED}, line", "line").replace(f"{PASTED}: ", "")
-        ) from error
+        raise CardDataError(_shown(error.message)) from error
+
+
+def _meant(line: DeckLine, instead: Mapping[str, str]) -> DeckLine:
+    """The line as somebody said it is meant, where somebody did."""
+    if line.place not in instead:
+        return line
+    name = instead[line.place]
+    if not name:
+        return replace(line, kind="said", says="left out", readings=())
+    copies = line.readings[0].copies if line.readings else 1
+    return replace(line, kind="card", readings=(Reading(copies=copies, name=name),))
+
+
+def _shown(message: str) -> str:
+    """The message with lines named as they stand in the field, whose name need not be said."""
+    return message.replace(f"{PASTED}, line", "line").replace(f"{PASTED}: ", "")
 
 
 def _names(listed: tuple[DeckList, ...]) -> tuple[str, ...]:

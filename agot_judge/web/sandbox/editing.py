@@ -3,7 +3,6 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.catalog.decks import TakenLine
 from agot_judge.errors import AgotJudgeError, ScenarioError, StorageError
 from agot_judge.scenario.format import Loaded, write
 from agot_judge.scenario.library import find_in_library
@@ -14,11 +13,14 @@ from agot_judge.web.library import library
 from agot_judge.web.sandbox.board_form import Form, fill
 from agot_judge.web.sandbox.build_models import InsteadView, TextProblem
 from agot_judge.web.sandbox.build_page import Typed, with_the_winner
-from agot_judge.web.sandbox.building import Built, press, take_deck
+from agot_judge.web.sandbox.building import Built, press, take_deck, takes_deck
+from agot_judge.web.sandbox.deck_lists import TakenList
+from agot_judge.web.sandbox.in_hand import NOTHING_IN_HAND, InHand, in_hand_after
 from agot_judge.web.sandbox.line_of_play import play, winner_by_strength
 from agot_judge.web.sandbox.loading import load
 from agot_judge.web.sandbox.naming import detail_of
 from agot_judge.web.sandbox.pages import Notice
+from agot_judge.web.sandbox.references import with_references
 from agot_judge.web.sandbox.run_text import with_comments
 from agot_judge.web.sandbox.shares import Board, board_of
 from agot_judge.web.sandbox.starts import offer_of
@@ -33,8 +35,9 @@ class Edited(Struct, frozen=True):
     to_step: bool
     """Whether it is to be stepped next."""
     loaded: Loaded
-    taken: dict[str, tuple[TakenLine, ...]] = {}
-    """What each line of a deck list was taken for, by the field's name."""
+    in_hand: InHand = NOTHING_IN_HAND
+    taken: dict[str, TakenList] = {}
+    """The deck lists that were taken, by the field's name."""
 
 
 class Rejected(Struct, frozen=True):
@@ -95,10 +98,11 @@ def _from_text(form: Form, board: Board, text: str, before: Loaded | None) -> Ed
 def _from_form(form: Form, board: Board, before: Loaded) -> Edited | Rejected:
     text = board.text
     built = press(form, before.scenario, imported_cards())
-    if not built.wrong and form.get("do", "").startswith("deck:"):
+    if not built.wrong and takes_deck(form.get("do", "")):
         built = take_deck(form, built.scenario, pools_while_reachable(), library().corpus)
     if built.wrong:
-        count = len(built.wrong)
+        # What several things could be meant by is asked where it was typed, and is no error.
+        count = sum(field not in built.instead or not built.instead[field] for field in built.wrong)
         notice = Notice(
             title=f"{count} field{'' if count == 1 else 's'} could not be taken",
             text="It stands in red where it is; nothing of what you typed is lost.",
@@ -107,18 +111,20 @@ def _from_form(form: Form, board: Board, before: Loaded) -> Edited | Rejected:
             fields=_typed_fields(form),
             wrong=built.wrong,
             instead=_shown(built, before.scenario.edition),
-            notices=(notice,),
+            notices=(notice,) if count else (),
         )
         return Rejected(board, before, typed)
     if built.scenario != before.scenario:
-        text = with_comments(write(built.scenario), text)
+        text = with_comments(write(with_references(before.scenario, built.scenario)), text)
     try:
         loaded = load(text)
     except ScenarioError as error:
         # The moves of a run may name cards that the form took away.
         return Rejected(board, before, Typed(text=text, problems=problems_of(error, text)))
     done = _done(board, loaded, text, form)
-    return replace(done, taken=built.taken) if isinstance(done, Edited) else done
+    if not isinstance(done, Edited):
+        return done
+    return replace(done, taken=built.taken, in_hand=in_hand_after(form, before.scenario, loaded.scenario))
 
 
 def _shown(built: Built, edition: str) -> dict[str, tuple[InsteadView, ...]]:
@@ -158,7 +164,11 @@ def _done(before: Board, loaded: Loaded, text: str, form: Form) -> Edited | Reje
         notice = Notice(title="This board could not be kept", text=error.shown)
         return Rejected(before, _loaded(before.text), Typed(text=text, notices=(notice,)))
     # The page of a board that cannot be stepped says itself what stands against it.
-    return Rejected(board, loaded, Typed()) if refusal is not None else Edited(board, to_step, loaded)
+    return (
+        Rejected(board, loaded, Typed(is_refused=True))
+        if refusal is not None
+        else Edited(board, to_step, loaded)
+    )
 
 
 def _ready(loaded: Loaded, text: str) -> tuple[Loaded, str]:

@@ -6,6 +6,7 @@ from agot_judge.scenario.from_pool import meant_by
 from agot_judge.scenario.library import whole_library
 from agot_judge.scenario.model import Definition, Placed, Scenario
 from agot_judge.web.sandbox.board_changes import cards_in
+from agot_judge.web.sandbox.build_models import KnownCard
 from agot_judge.web.sandbox.examples import known_cards
 
 
@@ -36,11 +37,30 @@ def meaning(name: str, scenario: Scenario, pool: CardPool) -> tuple[Definition, 
     return of_examples if of_examples and not imported else meant_by(name, pool, scenario.edition)
 
 
-def detail_of(face: CardFace, pack: str) -> str:
-    """What tells a card from others of its name: ``Core Set, cost 6, STR 5, military power``."""
+def told_by(face: CardFace, pack: str) -> str:
+    """What tells a card from others of its name besides its icons: ``Core Set, cost 6, STR 5``."""
     words = [pack] if pack else []
     words += [face.type] if face.type != "character" else []
     words += [f"cost {face.cost}"] if face.cost is not None else []
     words += [f"STR {face.strength}"] if face.strength is not None else []
-    words += [" ".join(face.icons)] if face.icons else []
     return ", ".join(words)
+
+
+def detail_of(face: CardFace, pack: str) -> str:
+    """The same with its icons: ``Core Set, cost 6, STR 5, military power``."""
+    return ", ".join(part for part in (told_by(face, pack), " ".join(face.icons)) if part)
+
+
+def cards_of_board(scenario: Scenario) -> tuple[KnownCard, ...]:
+    """The cards of this board that a line may name, those in play first, each with what tells it from others."""
+    here = in_play(scenario)
+    order = sorted(scenario.cards, key=lambda one: one.key not in here)
+    return tuple(
+        KnownCard(
+            name=one.key,
+            detail=told_by(one.face, one.face.pack),
+            icons=one.face.icons,
+            is_in_play=one.key in here,
+        )
+        for one in order
+    )

@@ -158,6 +158,20 @@ def read_line(line: str, known: Iterable[str], in_play: Iterable[str] = ()) -> l
     return found
 
 
+def marked_alone(line: str, marks: Marks) -> Marks | None:
+    """The marks with those that a line of marks alone adds, such as ``kneeling power 2``; None for any other line."""
+    tail = _tail(line.split())
+    if (
+        tail is None
+        or tail.facts != NO_FACTS
+        or tail.zone
+        or (tail.marks == Marks() and not tail.is_standing)
+    ):
+        return None
+    both = {name: getattr(tail.marks, name) or getattr(marks, name) for name in Marks.__struct_fields__}
+    return _knelt(Marks(**both), tail.is_standing)
+
+
 def _things(thing: str, names: _Names) -> list[QuickCard | QuickNumber]:
     found: list[QuickCard | QuickNumber] = []
     for part in _PARTS.split(thing):

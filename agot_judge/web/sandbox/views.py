@@ -23,14 +23,16 @@ from agot_judge.web.limits import BOARD_SECONDS, within
 from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.answer_form import read_answer
 from agot_judge.web.sandbox.board_title import board_title
-from agot_judge.web.sandbox.build_page import NOTHING_TYPED, Typed, build_page
+from agot_judge.web.sandbox.build_page import NOTHING_TYPED, Typed, build_page, edit_address
 from agot_judge.web.sandbox.building import begun, with_imported
 from agot_judge.web.sandbox.chips import Chips
+from agot_judge.web.sandbox.deck_upload import notice_of_deck, with_uploaded_lists
 from agot_judge.web.sandbox.edit_here import text_from_here
 from agot_judge.web.sandbox.editing import Edited, edit_board, problems_of
 from agot_judge.web.sandbox.going_on import way_on
 from agot_judge.web.sandbox.hand_form import after_pressing, read_hand
 from agot_judge.web.sandbox.hand_view import hand_query
+from agot_judge.web.sandbox.in_hand import NOTHING_IN_HAND, InHand, asked_in_hand
 from agot_judge.web.sandbox.line_of_play import Line
 from agot_judge.web.sandbox.loading import boards_kept, line_of, load, other_line_of
 from agot_judge.web.sandbox.packing import CannotUnpack, pack, unpack
@@ -78,7 +80,7 @@ A_MONTH_S = 30 * 24 * 3600
 
 def is_board(address: str) -> bool:
     """True where an address, which a cookie may have from anywhere, is one of a board here."""
-    return re.fullmatch(r"/sandbox/[sk]/[A-Za-z0-9_-]+(/edit)?(\?[\w=&%.+-]*)?", address) is not None
+    return re.fullmatch(r"/sandbox/[sk]/[A-Za-z0-9_-]+(/edit)?(\?[\w=&%.:+-]*)?", address) is not None
 
 
 @blueprint.errorhandler(CannotUnpack)
@@ -125,7 +127,7 @@ def edit(kind: str, key: str) -> ResponseReturnValue:
         loaded = load(board.text)
     except ScenarioError as error:
         return _build(board, None, Typed(problems=problems_of(error, board.text))), 400
-    return _build(board, loaded)
+    return _build(board, loaded, in_hand=asked_in_hand(request.args))
 
 
 @blueprint.post(HERE + "/edit")
@@ -133,17 +135,16 @@ def edit(kind: str, key: str) -> ResponseReturnValue:
 def change(kind: str, key: str) -> ResponseReturnValue:
     """What was filled in or pressed; the changed board has an address of its own."""
     board = board_at(kind, key)
-    edited = edit_board(board, request.form)
-    if isinstance(edited, Edited) and edited.taken:
-        notice = Notice(
-            title="The deck is taken",
-            text="Under “Deck list” stands what each line of it was taken for.",
-            level="good",
-        )
-        return _build(edited.board, edited.loaded, Typed(taken=edited.taken, notices=(notice,)))
-    if isinstance(edited, Edited):
-        return redirect(url(edited.board, "" if edited.to_step else "edit"), 303)
-    return _build(edited.board, edited.loaded, edited.typed), 400
+    form = with_uploaded_lists(request.form, request.files)
+    edited = edit_board(board, form)
+    if not isinstance(edited, Edited):
+        return _build(edited.board, edited.loaded, edited.typed, in_hand=asked_in_hand(form)), 400
+    if edited.taken:
+        typed = Typed(taken=edited.taken, notices=tuple(map(notice_of_deck, edited.taken.values())))
+        return _build(edited.board, edited.loaded, typed, in_hand=edited.in_hand)
+    if edited.to_step:
+        return redirect(url(edited.board), 303)
+    return redirect(edit_address(edited.board, edited.in_hand), 303)
 
 
 @blueprint.get(HERE)
@@ -271,8 +272,15 @@ def trace(kind: str, key: str) -> ResponseReturnValue:
     return response
 
 
-def _build(board: Board, loaded: Loaded | None, typed: Typed = NOTHING_TYPED, is_new: bool = False) -> str:
-    return render_template("sandbox/build.html", page=build_page(board, loaded, typed, is_new))
+def _build(
+    board: Board,
+    loaded: Loaded | None,
+    typed: Typed = NOTHING_TYPED,
+    is_new: bool = False,
+    in_hand: InHand = NOTHING_IN_HAND,
+) -> str:
+    page = build_page(board, loaded, typed, is_new, in_hand)
+    return render_template("sandbox/build.html", page=page)
 
 
 def line_or_page(board: Board) -> Line | ResponseReturnValue:
