@@ -20,6 +20,7 @@ AgotJudgeError
 │   ├── UnknownScenario    no scenario was saved under this id
 │   ├── TooLongToSave      a text is over the limit for saving
 │   └── NoRoom             a quota of what may be saved is used up
+├── CannotBundle           what is used without network cannot be put together: what is missing
 └── CannotServe            the address to serve at cannot be had
 """
 
@@ -131,6 +132,10 @@ class NoRoom(StorageError):
 
 class UnknownExercise(AgotJudgeError):
     """No exercise bears this id, or its position cannot be played any more."""
+
+
+class CannotBundle(AgotJudgeError):
+    """What is used without network cannot be put together; the message says what is missing and how to get it."""
 
 
 class CannotServe(AgotJudgeError):

@@ -1,0 +1,35 @@
+// Pages kept as the server rendered them, for as long as Python does not answer.
+
+import { keptPart } from "./kept.js";
+import { openPack } from "./pack.js";
+
+let opened = { id: "", pack: null };
+
+async function packOf(id) {
+  if (opened.id !== id) opened = { id, pack: keptPart(id, "light.pack").then((part) => part?.blob()).then((blob) => blob && openPack(blob)) };
+  return opened.pack;
+}
+
+/** The kept answer for a path; undefined where none is kept. */
+export async function lightPage(id, path) {
+  const pack = await packOf(id);
+  const one = pack?.index[path];
+  return one && new Response(pack.file(one), { headers: { ...one.headers, "X-Answered-By": "kept pages" } });
+}
+
+/** The kept answer for an address; for a paragraph the page of its entry. Undefined where nothing fits. */
+export async function lightAnswer(id, address) {
+  const path = decodeURIComponent(address.pathname);
+  if (path === "/results") return quick(id);
+  const found = await lightPage(id, path);
+  if (found || !path.startsWith("/r/")) return found;
+  const pack = await packOf(id);
+  const entry = path.slice(0, path.lastIndexOf("/"));
+  if (!pack?.index[entry]) return undefined;
+  return Response.redirect(new URL(`${encodeURI(entry)}#${encodeURIComponent(path.slice(3))}`, address.origin));
+}
+
+/** Search needs Python; until it answers the page makes quick results itself. */
+async function quick(id) {
+  return (await keptPart(id, "quick.json")) && new Response("", { headers: { "X-Quick-Results": id } });
+}
