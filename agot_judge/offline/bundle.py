@@ -28,6 +28,8 @@ CURRENT = "current.json"
 MAKING = "making"
 """In the folder: what is downloaded and compiled, kept for the next bundle."""
 
+SMALLEST = 9
+
 _PYODIDE = {
     "pyodide.mjs": "text/javascript",
     "pyodide.asm.mjs": "text/javascript",
@@ -58,8 +60,13 @@ def part_file(manifest: Manifest, name: str, folder: Path | None = None) -> Path
     return (folder or instance_path() / FOLDER) / manifest.id / f"{name}.gz"
 
 
-def make_bundle(corpus: Corpus, light: Mapping[str, bytes], folder: Path | None = None) -> Manifest:
-    """Put the bundle together, with these files for the light tier, and offer it. Raises CannotBundle, OSError."""
+def make_bundle(
+    corpus: Corpus, light: Mapping[str, bytes], folder: Path | None = None, preset: int = SMALLEST
+) -> Manifest:
+    """Put the bundle together, with these files for the light tier, and offer it. Raises CannotBundle, OSError.
+
+    ``preset`` is xz's: how much time may be spent to make the program smaller.
+    """
     place = folder or instance_path() / FOLDER
     making = place / MAKING
     packages = installed(making / "npm")
@@ -78,7 +85,7 @@ def make_bundle(corpus: Corpus, light: Mapping[str, bytes], folder: Path | None 
     contents[_STANDARD] = (_standard_library(pyodide / _STANDARD, packages, making), "application/zip", False)
     # By xz a third smaller than by gzip; Python unpacks it once, when the device is prepared.
     everything = _program(corpus, packages, making)
-    contents["program.pack.xz"] = (lzma.compress(everything, preset=9), "application/x-xz", False)
+    contents["program.pack.xz"] = (lzma.compress(everything, preset=preset), "application/x-xz", False)
     written = {name: gzip.compress(data, 9, mtime=0) for name, (data, _, _) in contents.items()}
     parts = tuple(
         Part(

@@ -20,7 +20,7 @@ LIBRARIES = PurePosixPath("/lib/python3.14/site-packages")
 LEFT_OUT = re.compile(r"__pycache__|^agot_judge/(cli|storage/(database|connection|card_tables)\.py)")
 FOLDERS = ("agot_judge", "corpus", "templates", "static")
 READ_AT_RUN_TIME = re.compile(
-    r"^agot_judge/(corpus/[^/]+|text/.+|engine/ability/.+|search/(analysis|building)|coverage/evidence)\.py$"
+    r"^agot_judge/(corpus/[^/]+|text/.+|engine/ability/.+|search/(analysis|building)|coverage/evidence|offline/importing)\.py$"
 )
 """Sources of which something kept is named by a hash: without them it would be made anew at every start."""
 

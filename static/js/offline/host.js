@@ -1,7 +1,7 @@
 // The worker that runs Python: shared by all pages where a browser has such workers, else owned by the frame around them.
 // One at a time: another one waits until this one is gone.
 
-import { ALIVE, CHANNEL, keptState, READY } from "./kept.js";
+import { ALIVE, CHANNEL, keptState, lastLine, READY } from "./kept.js";
 import { startProgram, synchronize } from "./python.js";
 
 /** What takes long is done after everything else that waits. */
@@ -26,7 +26,7 @@ navigator.locks.request(ALIVE, async () => {
     const { id } = await keptState();
     program = await startProgram(id, say);
   } catch (fault) {
-    say({ failed: `${fault.message ?? fault}`.trim().split("\n").at(-1) });
+    say({ failed: lastLine(fault) });
     self.close();
     return;
   }
@@ -63,11 +63,11 @@ async function answered({ method, url, headers, body }) {
     if (method !== "GET") await synchronize(python);
     return { status, headers: pairs, body: content };
   } catch (fault) {
-    return { why: fault.name === "QuotaExceededError" ? "this device has no room left to save it" : lastLine(fault) };
+    return { why: isFull(fault) ? "this device has no room left to save it" : `it failed: ${lastLine(fault)}` };
   } finally {
     made?.destroy();
     given.destroy();
   }
 }
 
-const lastLine = (fault) => `it failed: ${String(fault.message ?? fault).trim().split("\n").at(-1)}`;
+const isFull = (fault) => fault?.name === "QuotaExceededError" || fault?.target?.error?.name === "QuotaExceededError";

@@ -46,3 +46,9 @@ export async function pythonNow() {
   if (held.some((lock) => lock.name === READY)) return "ready";
   return held.some((lock) => lock.name === ALIVE) ? "starting" : "none";
 }
+
+/** The last line of what went wrong, for a person. */
+export function lastLine(fault) {
+  const words = typeof fault?.message === "string" ? fault.message : (fault?.error?.message ?? JSON.stringify(fault));
+  return words.trim().split("\n").at(-1);
+}

@@ -1,6 +1,6 @@
 // A worker that prepares a device once: a snapshot of Python with the modules it always needs, and the program unpacked.
 
-import { keepPart, keptPart } from "./kept.js";
+import { keepPart, keptPart, lastLine } from "./kept.js";
 import { loadPython } from "./python.js";
 
 const MODULES = `
@@ -22,7 +22,7 @@ self.onmessage = async ({ data: id }) => {
     }
     postMessage({ isDone: true });
   } catch (fault) {
-    postMessage({ failed: `${fault.message ?? fault}`.trim().split("\n").at(-1) });
+    postMessage({ failed: lastLine(fault) });
   }
 };
 

@@ -1,6 +1,6 @@
 // Starts Python with the program in it.
 
-import { keptPart, placeOf } from "./kept.js";
+import { keptPart, lastLine, placeOf } from "./kept.js";
 import { filesOf } from "./pack.js";
 
 export const KEPT = "/kept";
@@ -25,7 +25,7 @@ async function fastest(id, say) {
     try {
       return await loadPython(id, { _loadSnapshot: await kept.arrayBuffer() });
     } catch (fault) {
-      say({ note: `The prepared start failed (${fault.message}); starting anew.` });
+      say({ note: `The prepared start failed (${lastLine(fault)}); starting anew.` });
     }
   }
   return loadPython(id);
