@@ -1,6 +1,7 @@
 """The light tier: pages that a browser shows before Python answers there, rendered by the app as they always are."""
 
 from collections.abc import Iterable
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -28,6 +29,18 @@ def light_pack(app: App, corpus: Corpus, static: Path, static_at: str) -> bytes:
                 "headers": {name: value for name, value in headers if name.lower() in KEPT_HEADERS}
             }
     return packed(files, about)
+
+
+def paragraph_hashes(corpus: Corpus) -> dict[str, dict[str, str]]:
+    """A short hash of the words of each paragraph, by document and id: what a newer text changes is counted by them."""
+    return {
+        document.id: {
+            one.id: blake2b(one.text.encode(), digest_size=4).hexdigest()
+            for entry in corpus.entries(document.id)
+            for one in entry.paragraphs
+        }
+        for document in corpus.documents()
+    }
 
 
 def _pages(corpus: Corpus) -> Iterable[str]:

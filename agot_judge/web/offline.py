@@ -8,8 +8,10 @@ from flask.typing import ResponseReturnValue
 
 from agot_judge.corpus.store import Corpus
 from agot_judge.offline.bundle import kept_bundle, part_file
-from agot_judge.offline.light import light_pack
-from agot_judge.web.sandbox.shares import kept_board
+from agot_judge.offline.light import light_pack, paragraph_hashes
+from agot_judge.search.quick import quick_documents
+from agot_judge.web.sandbox.examples import examples
+from agot_judge.web.sandbox.shares import board_of, kept_board, url
 from agot_judge.web.urls import A_YEAR_S, STATIC
 
 IN_A_BROWSER = "OFFLINE"
@@ -27,7 +29,11 @@ def light_files(app: Flask, corpus: Corpus) -> Mapping[str, bytes]:
     """The files of the light tier, rendered by this app, by their names."""
     with app.test_request_context():
         static_at = url_for("static", filename="x").removesuffix("x")
-    return {"light.pack": light_pack(app, corpus, STATIC, static_at)}
+    return {
+        "light.pack": light_pack(app, corpus, STATIC, static_at),
+        "quick.json": msgspec.json.encode(quick_documents(corpus)),
+        "paragraphs.json": msgspec.json.encode(paragraph_hashes(corpus)),
+    }
 
 
 @blueprint.before_request
@@ -66,7 +72,8 @@ def prepare() -> ResponseReturnValue:
 @blueprint.get("/offline/check")
 def check() -> ResponseReturnValue:
     """The page that measures this device."""
-    return render_template("offline/check.html")
+    example = examples()[0]
+    return render_template("offline/check.html", board=url(board_of(example.text, example.title)))
 
 
 @blueprint.get("/offline/starting")

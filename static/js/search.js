@@ -29,6 +29,21 @@ function choose(value) {
   document.cookie = `edition=${value}; path=/; samesite=lax; max-age=${value ? 31536000 : 0}`;
 }
 
+/** What was found; on a device without network, until Python answers there, results made here. */
+async function answered(response) {
+  const kept = response.headers.get("X-Quick-Results");
+  results.toggleAttribute("data-quick", kept !== null);
+  if (kept === null) return response.text();
+  const { quickResults } = await import("./offline/quick.js");
+  return quickResults(kept, field.value, edition.value);
+}
+
+/** Search again for what stands in the field, though it was searched before. */
+export function again() {
+  shown = null;
+  return show();
+}
+
 async function show() {
   clearTimeout(waiting);
   const place = address(results.dataset.lookUp);
@@ -40,7 +55,7 @@ async function show() {
   results.setAttribute("aria-busy", "true");
   try {
     const response = await fetch(address(results.dataset.results), { signal: mine.signal });
-    const words = await response.text();
+    const words = await answered(response);
     if (mine !== asking) return;
     if (!response.ok) throw new Error(String(response.status));
     results.innerHTML = words;

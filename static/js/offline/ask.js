@@ -1,6 +1,7 @@
 // Asks the worker that runs Python, over a channel that every page and worker hears.
 
 import { ALIVE, CHANNEL, changeState, pythonNow } from "./kept.js";
+import { HERE } from "./light.js";
 
 const ANSWER_MS = 20_000;
 const START_MS = 90_000;
@@ -46,7 +47,7 @@ async function response({ status, headers, body }, asked, state) {
     if (name.toLowerCase() === "set-cookie") await keepCookie(value, state);
     else given.append(name, value);
   }
-  given.set("X-Answered-By", "this device");
+  given.set("Server-Timing", HERE);
   if (status >= 300 && status < 400 && given.has("location")) {
     return Response.redirect(new URL(given.get("location"), asked), status);
   }
@@ -63,8 +64,9 @@ kept on this device was asked, but ${why}. Nothing is lost: go back and press ag
 }
 
 async function cookiesNow(state) {
-  const all = self.cookieStore ? await cookieStore.getAll() : Object.values(state.cookies ?? {});
-  return all.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const own = Object.values(state.cookies ?? {});
+  const shared = self.cookieStore ? await cookieStore.getAll() : [];
+  return [...own, ...shared].map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
 /** A service worker cannot set a cookie by a response: it goes where it can be read again. */
@@ -72,11 +74,12 @@ async function keepCookie(line, state) {
   const [pair, ...rest] = line.split(";").map((word) => word.trim());
   const at = pair.indexOf("=");
   const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
-  const age = rest.map((word) => /^max-age=(-?\d+)$/i.exec(word)).find(Boolean);
-  if (self.cookieStore) {
-    const expires = age ? Date.now() + Number(age[1]) * 1000 : null;
+  const about = Object.fromEntries(rest.map((word) => word.toLowerCase().split("=")));
+  const expires = about["max-age"] ? Date.now() + Number(about["max-age"]) * 1000 : null;
+  try {
     await cookieStore.set({ name, value, path: "/", sameSite: "lax", expires });
-  } else {
+  } catch {
+    // No such store, or the server has set one that no script may change.
     state.cookies = { ...state.cookies, [name]: { name, value } };
     await changeState({ cookies: state.cookies });
   }

@@ -3,6 +3,9 @@
 import { keptPart } from "./kept.js";
 import { openPack } from "./pack.js";
 
+/** Said of every page that this device answers, where a script of the page can read it. */
+export const HERE = "this-device";
+
 let opened = { id: "", pack: null };
 
 async function packOf(id) {
@@ -14,7 +17,7 @@ async function packOf(id) {
 export async function lightPage(id, path) {
   const pack = await packOf(id);
   const one = pack?.index[path];
-  return one && new Response(pack.file(one), { headers: { ...one.headers, "X-Answered-By": "kept pages" } });
+  return one && new Response(pack.file(one), { headers: { ...one.headers, "Server-Timing": HERE } });
 }
 
 /** The kept answer for an address; for a paragraph the page of its entry. Undefined where nothing fits. */
