@@ -17,11 +17,11 @@ SHOWN = ("/", "/glossary", "/errata", "/coverage", "/timing", "/offline", "/offl
 SHELL = "/offline/shell"
 
 
-def light_pack(app: App, corpus: Corpus, static: Path, static_at: str) -> bytes:
-    """A pack of whole answers by their addresses: entries, previews, charts, static files below ``static_at``."""
+def light_pack(app: App, pages: Iterable[str], static: Path, static_at: str) -> bytes:
+    """A pack of the whole answers to these addresses, and of the static files below ``static_at``."""
     files: dict[str, bytes] = {}
     about: dict[str, dict[str, Any]] = {}
-    for address in (*_pages(corpus), *_static(static, static_at)):
+    for address in (*pages, *_static(static, static_at)):
         status, headers, body = answer(app, "GET", AT + address, [], b"")
         if status == 200:
             files[address] = body
@@ -43,7 +43,8 @@ def paragraph_hashes(corpus: Corpus) -> dict[str, dict[str, str]]:
     }
 
 
-def _pages(corpus: Corpus) -> Iterable[str]:
+def light_pages(corpus: Corpus) -> Iterable[str]:
+    """The addresses of all pages that are kept light: entries, previews of paragraphs, charts, lists."""
     yield from SHOWN
     yield SHELL
     editions = dict.fromkeys(document.edition for document in corpus.documents())

@@ -1,6 +1,6 @@
 """Use without network: the parts of the bundle, the page that fetches them, boards that a device brings back."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 from flask import Blueprint, Flask, Response, abort, current_app, jsonify, render_template, request, send_file, url_for
@@ -25,12 +25,12 @@ def is_offered() -> bool:
     return bool(current_app.config.get(IN_A_BROWSER)) or kept_bundle() is not None
 
 
-def light_files(app: Flask, corpus: Corpus) -> Mapping[str, bytes]:
-    """The files of the light tier, rendered by this app, by their names."""
+def light_files(app: Flask, corpus: Corpus, pages: Iterable[str]) -> Mapping[str, bytes]:
+    """The files of the light tier by their names; this app renders the pages."""
     with app.test_request_context():
         static_at = url_for("static", filename="x").removesuffix("x")
     return {
-        "light.pack": light_pack(app, corpus, STATIC, static_at),
+        "light.pack": light_pack(app, pages, STATIC, static_at),
         "quick.json": msgspec.json.encode(quick_documents(corpus)),
         "paragraphs.json": msgspec.json.encode(paragraph_hashes(corpus)),
     }

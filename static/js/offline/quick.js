@@ -34,7 +34,7 @@ export async function quickHits(id, typed, edition) {
   opened ??= await open(id);
   const fits = (one) => !edition || one.edition === edition;
   const exact = EXACT.exec(typed.trim())?.[1];
-  const named = opened.documents.filter((one) => fits(one) && (one.number === exact || one.id === typed.trim()));
+  const named = opened.documents.filter((one) => fits(one) && (one.id === typed.trim() || (exact && one.number === exact)));
   const words = (typed.match(WORD) ?? []).filter((word) => !opened.joining.has(word.toLowerCase()));
   const query = words.length ? words.join(" ") : typed;
   const found = opened.index.search(query, { filter: ({ id: one }) => fits(opened.byId.get(one)) });
