@@ -64,9 +64,11 @@ MAY_IMPORT = {
     "scenario": LEAVES | {"corpus", "cards", "text", "engine", "rules", "editions"},
     "coverage": LEAVES | {"corpus", "text", "engine", "editions"},
     "training": LEAVES | {"corpus", "cards", "engine", "editions", "scenario", "coverage"},
+    "offline": LEAVES | {"corpus", "search", "text"},
     "web": LEAVES
     | {
         "serving",
+        "offline",
         "corpus",
         "search",
         "storage",
@@ -83,6 +85,7 @@ MAY_IMPORT = {
     },
     "cli": LEAVES
     | {
+        "offline",
         "corpus",
         "search",
         "storage",

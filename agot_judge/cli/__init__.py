@@ -15,7 +15,20 @@ from agot_judge import __version__
 from agot_judge.errors import AgotJudgeError
 from agot_judge.spelling import nearest
 
-COMMANDS = ("search", "run", "cards", "why", "explore", "bench", "corpus", "rules", "train", "build", "bundle", "serve")
+COMMANDS = (
+    "search",
+    "run",
+    "cards",
+    "why",
+    "explore",
+    "bench",
+    "corpus",
+    "rules",
+    "train",
+    "build",
+    "bundle",
+    "serve",
+)
 """Each names a module here whose ``add_parser(subparsers)`` sets ``func``, which takes the arguments and returns
 the exit status."""
 

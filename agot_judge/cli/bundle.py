@@ -16,16 +16,14 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def _bundle(_arguments: argparse.Namespace) -> int:
     """Make the bundle. Raises CannotBundle."""
+    from agot_judge.corpus.store import load_corpus
     from agot_judge.offline.bundle import make_bundle
-    from agot_judge.offline.light import light_pages
-    from agot_judge.web import create_app
-    from agot_judge.web.library import library
-    from agot_judge.web.offline import light_files
+    from agot_judge.offline.light import light_files, light_pages
+    from app import app  # as a server loads it
 
-    app = create_app({"OFFLINE": True})
-    with app.app_context():
-        corpus = library().corpus
-        manifest = make_bundle(corpus, light_files(app, corpus, light_pages(corpus)))
+    app.config["OFFLINE"] = True
+    corpus = load_corpus()
+    manifest = make_bundle(corpus, light_files(app, corpus, light_pages(corpus)))
     whole = sum(part.bytes for part in manifest.parts)
     light = sum(part.bytes for part in manifest.parts if part.light)
     for part in manifest.parts:

@@ -30,7 +30,9 @@ def compiled(sources: Mapping[str, bytes], own: str, packages: Path, folder: Pat
     lacking = {name: data for name, data in sources.items() if keys[name] not in kept}
     if lacking:
         folder.mkdir(parents=True, exist_ok=True)
-        made = _compiled(packed(lacking, {name: {"optimize": levels[name]} for name in lacking}), packages, folder)
+        made = _compiled(
+            packed(lacking, {name: {"optimize": levels[name]} for name in lacking}), packages, folder
+        )
         kept |= {keys[name]: data for name, data in made.items()}
         kept_in.write_bytes(packed({key: kept[key] for key in sorted(keys.values())}))
     return {name: kept[key] for name, key in keys.items()}

@@ -32,7 +32,10 @@ PLATFORM = "pyemscripten_2026_0_wasm32"
 PYTHON = "3.14"
 """The platform and the Python of the Pyodide that offline/package.json names."""
 
-LEFT_OUT = re.compile(r"(^|/)(tests?|debug|__pycache__)/|\.(so|pyd|pyx|c|h|pyi|typed)$|/RECORD$|/licenses/")
+LEFT_OUT = re.compile(
+    r"(^|/)(tests?|debug|__pycache__)/|\.(so|pyd|pyx|c|h|pyi|typed)$|/RECORD$|/licenses/"
+    r"|^whoosh/lang/(snowball/|stopwords|lovins|paicehusk|wordnet)|^lark/(tools|__pyinstaller)/"
+)
 
 
 def libraries(folder: Path) -> dict[str, bytes]:

@@ -1,31 +1,56 @@
 """The light tier: pages that a browser shows before Python answers there, rendered by the app as they always are."""
 
+import re
 from collections.abc import Iterable
 from hashlib import blake2b
-from pathlib import Path
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import quote, unquote
+
+import msgspec
 
 from agot_judge.corpus.store import Corpus
 from agot_judge.offline.call import App, answer
 from agot_judge.offline.pack import packed
+from agot_judge.places import ROOT
+from agot_judge.search.quick import quick_documents
 
+STATIC = ROOT / "static"
+_STATIC = re.compile(rb'"(/static/[^/"]+/)style\.css"')
 AT = "http://localhost"
 KEPT_HEADERS = frozenset({"content-type", "content-security-policy", "x-frame-options", "referrer-policy"})
-SHOWN = ("/", "/glossary", "/errata", "/coverage", "/timing", "/offline", "/offline/check", "/offline/starting")
+SHOWN = (
+    "/",
+    "/glossary",
+    "/errata",
+    "/coverage",
+    "/timing",
+    "/offline",
+    "/offline/check",
+    "/offline/starting",
+)
 """Pages beside those of the rules."""
 SHELL = "/offline/shell"
 
 
-def light_pack(app: App, pages: Iterable[str], static: Path, static_at: str) -> bytes:
-    """A pack of the whole answers to these addresses, and of the static files below ``static_at``."""
+def light_files(app: App, corpus: Corpus, pages: Iterable[str]) -> dict[str, bytes]:
+    """The files of the light tier by their names: these pages with all static files, what is searched, hashes of texts."""
+    return {
+        "light.pack": light_pack(app, pages),
+        "quick.json": msgspec.json.encode(quick_documents(corpus)),
+        "paragraphs.json": msgspec.json.encode(paragraph_hashes(corpus)),
+    }
+
+
+def light_pack(app: App, pages: Iterable[str]) -> bytes:
+    """A pack of the whole answers to these addresses, and of every static file."""
     files: dict[str, bytes] = {}
     about: dict[str, dict[str, Any]] = {}
-    for address in (*pages, *_static(static, static_at)):
+    for address in (*pages, *_static(app)):
         status, headers, body = answer(app, "GET", AT + address, [], b"")
         if status == 200:
-            files[address] = body
-            about[address] = {
+            path = unquote(address)
+            files[path] = body
+            about[path] = {
                 "headers": {name: value for name, value in headers if name.lower() in KEPT_HEADERS}
             }
     return packed(files, about)
@@ -57,7 +82,11 @@ def light_pages(corpus: Corpus) -> Iterable[str]:
         yield f"/preview/{quote(paragraph.id)}"
 
 
-def _static(folder: Path, at: str) -> Iterable[str]:
-    for path in sorted(folder.rglob("*")):
+def _static(app: App) -> Iterable[str]:
+    """The addresses of static files, which change with any of them: below the one that the first page names."""
+    _, _, body = answer(app, "GET", f"{AT}/", [], b"")
+    found = _STATIC.search(body)
+    assert found is not None  # every page has a style
+    for path in sorted(STATIC.rglob("*")):
         if path.is_file():
-            yield at + path.relative_to(folder).as_posix()
+            yield found[1].decode() + path.relative_to(STATIC).as_posix()

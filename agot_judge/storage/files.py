@@ -23,7 +23,7 @@ class ScenarioFiles:
         del client  # a device has one
         path = self._path(scenario.id)
         try:
-            if path.exists() and _is_same(self._read(path), scenario):
+            if self._is_kept(path, scenario):
                 return
             path.parent.mkdir(parents=True, exist_ok=True)
             half = path.with_suffix(".half")
@@ -43,6 +43,14 @@ class ScenarioFiles:
     def close(self) -> None:
         """Nothing stays open."""
 
+    def _is_kept(self, path: Path, scenario: SavedScenario) -> bool:
+        """Whether it is there, whole: a damaged one is written again."""
+        try:
+            kept = self._read(path)
+        except StorageError:
+            return False
+        return (kept.title, kept.text) == (scenario.title, scenario.text)
+
     def _path(self, scenario_id: str) -> Path:
         return self._folder / f"{scenario_id}.json"
 
@@ -51,7 +59,3 @@ class ScenarioFiles:
             return msgspec.json.decode(path.read_bytes(), type=SavedScenario)
         except (OSError, msgspec.DecodeError) as error:
             raise StorageError(f"the scenario {path.stem} cannot be read on this device") from error
-
-
-def _is_same(kept: SavedScenario, scenario: SavedScenario) -> bool:
-    return (kept.title, kept.text) == (scenario.title, scenario.text)

@@ -6,7 +6,19 @@ from flask import Flask
 
 from agot_judge.places import ROOT
 from agot_judge.text.compile import grammar_version
-from agot_judge.web import api, api_page, appearance, books, cards, coverage, offline, rules, sandbox, timing, train
+from agot_judge.web import (
+    api,
+    api_page,
+    appearance,
+    books,
+    cards,
+    coverage,
+    offline,
+    rules,
+    sandbox,
+    timing,
+    train,
+)
 from agot_judge.web.errors import add_error_pages
 from agot_judge.web.filters import add_filters
 from agot_judge.web.library import open_library

@@ -1,18 +1,23 @@
 """Use without network: the parts of the bundle, the page that fetches them, boards that a device brings back."""
 
-from collections.abc import Iterable, Mapping
-
 import msgspec
-from flask import Blueprint, Flask, Response, abort, current_app, jsonify, render_template, request, send_file, url_for
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    current_app,
+    jsonify,
+    render_template,
+    request,
+    send_file,
+    url_for,
+)
 from flask.typing import ResponseReturnValue
 
-from agot_judge.corpus.store import Corpus
 from agot_judge.offline.bundle import kept_bundle, part_file
-from agot_judge.offline.light import light_pack, paragraph_hashes
-from agot_judge.search.quick import quick_documents
 from agot_judge.web.sandbox.examples import examples
 from agot_judge.web.sandbox.shares import board_of, kept_board, url
-from agot_judge.web.urls import A_YEAR_S, STATIC
+from agot_judge.web.urls import A_YEAR_S
 
 IN_A_BROWSER = "OFFLINE"
 """The setting of an app that runs in a browser, or renders what will be shown there."""
@@ -23,17 +28,6 @@ blueprint = Blueprint("offline", __name__)
 def is_offered() -> bool:
     """Whether pages speak of use without network: there is a bundle, or this is the app in a browser."""
     return bool(current_app.config.get(IN_A_BROWSER)) or kept_bundle() is not None
-
-
-def light_files(app: Flask, corpus: Corpus, pages: Iterable[str]) -> Mapping[str, bytes]:
-    """The files of the light tier by their names; this app renders the pages."""
-    with app.test_request_context():
-        static_at = url_for("static", filename="x").removesuffix("x")
-    return {
-        "light.pack": light_pack(app, pages, STATIC, static_at),
-        "quick.json": msgspec.json.encode(quick_documents(corpus)),
-        "paragraphs.json": msgspec.json.encode(paragraph_hashes(corpus)),
-    }
 
 
 @blueprint.before_request
@@ -57,7 +51,12 @@ def installation() -> Response:
     """What a device needs to know to put the program on its home screen."""
     icon = {"src": url_for("static", filename="icon.svg"), "type": "image/svg+xml", "sizes": "any"}
     response = jsonify(
-        name="AGOT Judge", short_name="AGOT Judge", start_url="/", scope="/", display="standalone", icons=[icon]
+        name="AGOT Judge",
+        short_name="AGOT Judge",
+        start_url="/",
+        scope="/",
+        display="standalone",
+        icons=[icon],
     )
     response.mimetype = "application/manifest+json"
     return response

@@ -19,9 +19,7 @@ SANDBOX = "/sandbox"
 
 STATIC = ROOT / "static"
 WORKERS = "js/offline/"
-OF_WORKERS = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; base-uri 'none'"
-)
+OF_WORKERS = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; base-uri 'none'"
 """A worker has the policy of its own script, and those of this folder run Python in WebAssembly."""
 A_YEAR_S = 365 * 24 * 3600
 

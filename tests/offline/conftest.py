@@ -15,6 +15,7 @@ import pytest
 
 from agot_judge.errors import CannotBundle
 from agot_judge.offline.bundle import FOLDER, MAKING, make_bundle
+from agot_judge.offline.light import light_files
 from agot_judge.places import ROOT
 
 PAGES = (
@@ -69,7 +70,6 @@ def server(
 ) -> Iterator[Server]:
     """A server with a bundle, started. Skips where npm, what it installs, or Chromium is missing."""
     from agot_judge.web import create_app
-    from agot_judge.web.offline import light_files
 
     lacking = [name for name in ("node", "npm", "chromium", "chromedriver") if shutil.which(name) is None]
     if lacking:
@@ -81,8 +81,7 @@ def server(
     (instance / FOLDER / MAKING).symlink_to(making, target_is_directory=True)
     offline = create_app({"OFFLINE": True})
     try:
-        with offline.app_context():
-            make_bundle(corpus, light_files(offline, corpus, PAGES), instance / FOLDER, preset=0)
+        make_bundle(corpus, light_files(offline, corpus, PAGES), instance / FOLDER, preset=0)
     except CannotBundle as error:
         pytest.skip(error.message)
     server = Server(instance)

@@ -29,7 +29,9 @@ def opened(browser: Chrome, address: str) -> str:
 
 def run(browser: Chrome, script: str, *words: object) -> Any:
     """What an asynchronous script returns; its fault as a sentence."""
-    whole = f"const done = arguments[arguments.length - 1]; (async (...words) => {{ {script} }})(...arguments)"
+    whole = (
+        f"const done = arguments[arguments.length - 1]; (async (...words) => {{ {script} }})(...arguments)"
+    )
     return browser.execute_async_script(f"{whole}.then(done, (fault) => done(`fault: ${{fault}}`));", *words)
 
 

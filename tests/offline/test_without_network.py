@@ -70,7 +70,7 @@ def test_the_same_traces_and_results_as_the_server(device, server, client):
     found = answers(device, asked)
 
     for address, (status, text) in zip(asked, found, strict=True):
-        same = client.get(address)
+        same = client.get(address, base_url=server.address)
         assert (address, status) == (address, same.status_code)
         assert text == same.get_data(as_text=True)
 
@@ -92,7 +92,9 @@ def test_a_saved_board_stays_and_is_brought_once(device, server):
         kept = "return JSON.parse(localStorage.getItem('agot-judge.brought') ?? '[]');"
         wait(device).until(lambda _: run(device, kept) == [place.rpartition("/")[2]])
         bring = "const { bringBoards } = await import(words[0]); return bringBoards();"
-        script = device.find_element(By.CSS_SELECTOR, 'script[src*="js/offline/page.js"]').get_attribute("src")
+        script = device.find_element(By.CSS_SELECTOR, 'script[src*="js/offline/page.js"]').get_attribute(
+            "src"
+        )
         assert run(device, bring, script.replace("page.js", "bringing.js")) == 0
         assert opened(device, place) == title
     finally:

@@ -16,8 +16,18 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("fetch", (event) => {
   const address = new URL(event.request.url);
   if (address.origin !== location.origin || ONLY_SERVER.test(address.pathname)) return;
-  event.respondWith(answer(event.request, address));
+  const answered = answer(event.request, address);
+  event.respondWith(event.request.destination === "iframe" ? answered.then(framed) : answered);
 });
+
+/** The answer as the frame around the pages may show it: nobody else's frame comes by here. */
+function framed(response) {
+  if (response.type === "opaqueredirect" || response.redirected || !response.headers.has("Content-Security-Policy")) return response;
+  const headers = new Headers(response.headers);
+  headers.set("Content-Security-Policy", headers.get("Content-Security-Policy").replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  headers.set("X-Frame-Options", "SAMEORIGIN");
+  return new Response(response.body, { status: response.status, headers });
+}
 
 async function answer(request, address) {
   const part = /^\/offline\/kept\/([0-9a-f]+)\/(.+)$/.exec(address.pathname);
