@@ -7,6 +7,8 @@ import { HERE, lightAnswer, lightPage } from "./light.js";
 
 const SERVER_MS = 3000;
 const ONLY_SERVER = /^\/(service-worker\.js|offline\/(parts\/|manifest\.json|boards$))/;
+/** Pages that need what is not kept here: always shown as they were kept. */
+const ALWAYS_KEPT = /^\/coverage/;
 const STARTING = "/offline/starting";
 const SHELL = "/offline/shell";
 
@@ -58,7 +60,7 @@ async function withoutNetwork(request, address, body, state) {
   if (isPage && state.host === "own" && request.destination === "document" && request.method === "GET") {
     return lightPage(state.id, SHELL);
   }
-  const python = state.python ? await pythonNow() : "none";
+  const python = state.python && !ALWAYS_KEPT.test(address.pathname) ? await pythonNow() : "none";
   if (python !== "ready" && request.method === "GET") {
     const light = await lightAnswer(state.id, address);
     if (light) return light;
