@@ -3,6 +3,7 @@
 import gzip
 import json
 import lzma
+import re
 import shutil
 from collections.abc import Mapping
 from datetime import UTC, datetime
@@ -38,11 +39,15 @@ _PYODIDE = {
 _STANDARD = "python_stdlib.zip"
 _UNUSED = (
     "_pydecimal", "_pyrepl", "bdb", "cProfile", "cmd", "curses", "dbm", "doctest", "ensurepip", "ftplib", "idlelib",
-    "imaplib", "lib2to3", "mailbox", "multiprocessing", "nturl2path", "optparse", "pickletools", "plistlib",
+    "imaplib", "lib2to3", "mailbox", "multiprocessing", "nturl2path", "optparse", "pdb", "pickletools", "plistlib",
     "poplib", "profile", "pstats", "pydoc", "pydoc_data", "smtplib", "tabnanny", "test", "tkinter", "trace",
     "turtle", "turtledemo", "unittest", "venv", "wave", "webbrowser", "wsgiref", "xmlrpc", "zipapp",
 )  # fmt: skip
 """Modules of the standard library that nothing here imports."""
+_UNUSED_PARTS = re.compile(
+    r"^xml/(dom|etree|sax)/|^encodings/(?!__init__|aliases|ascii|cp437|idna|latin_1|punycode|raw_|unicode_|utf_)"
+)
+"""Parts of its packages that nothing here imports: pages and files are UTF-8."""
 _EARLY = 1980, 1, 1, 0, 0, 0
 
 
@@ -137,7 +142,9 @@ def _standard_library(archive: Path, packages: Path, making: Path) -> bytes:
         files = {
             name: given.read(name)
             for name in given.namelist()
-            if not name.endswith("/") and name.split("/")[0].removesuffix(".py") not in _UNUSED
+            if not name.endswith("/")
+            and name.split("/")[0].removesuffix(".py") not in _UNUSED
+            and not _UNUSED_PARTS.search(name)
         }
     sources = {f"/lib/python/{name}": data for name, data in files.items() if name.endswith(".py")}
     modules = compiled(sources, "/agot/", packages, making / "standard")

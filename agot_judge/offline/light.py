@@ -29,6 +29,8 @@ SHOWN = (
     "/offline/starting",
 )
 """Pages beside those of the rules."""
+HEADERS = "headers"
+"""The file of the pack with the sets of headers, which the index names by number."""
 SHELL = "/offline/shell"
 
 
@@ -45,15 +47,16 @@ def light_pack(app: App, pages: Iterable[str]) -> bytes:
     """A pack of the whole answers to these addresses, and of every static file."""
     files: dict[str, bytes] = {}
     about: dict[str, dict[str, Any]] = {}
+    sets: dict[tuple[tuple[str, str], ...], int] = {}
     for address in (*pages, *_static(app)):
         status, headers, body = answer(app, "GET", AT + address, [], b"")
         if status == 200:
             path = unquote(address)
             files[path] = body
-            about[path] = {
-                "headers": {name: value for name, value in headers if name.lower() in KEPT_HEADERS}
-            }
-    return packed(files, about)
+            kept = tuple((name, value) for name, value in headers if name.lower() in KEPT_HEADERS)
+            about[path] = {"headers": sets.setdefault(kept, len(sets))}
+    # Most pages have the same headers: each set of them stands once.
+    return packed({**files, HEADERS: msgspec.json.encode([dict(kept) for kept in sets])}, about)
 
 
 def paragraph_hashes(corpus: Corpus) -> dict[str, dict[str, str]]:
@@ -76,8 +79,6 @@ def light_pages(corpus: Corpus) -> Iterable[str]:
     yield from (f"/timing/{edition}" for edition in editions)
     for entry in corpus.entries():
         yield f"/r/{quote(entry.id)}"
-    for entry in corpus.entries():
-        yield f"/preview/{quote(entry.id)}"
     for paragraph in corpus.paragraphs():
         yield f"/preview/{quote(paragraph.id)}"
 

@@ -11,7 +11,7 @@ from agot_judge.search.analysis import FUNCTION_WORDS, plain_spelling, stem_of, 
 from agot_judge.search.asked import load_asked
 from agot_judge.search.building import aliases_of, fields
 
-SEARCHED = ("title", "text", "asked", "aliases", "question", "lead_in")
+SEARCHED = ("title", "text", "asked", "aliases")
 
 
 def quick_documents(corpus: Corpus) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from agot_judge.places import ROOT
 
 PAGES = (
     "/", "/timing", "/timing/2e", "/offline", "/offline/check", "/offline/starting", "/offline/shell",
-    "/r/2e/rr/stealth", "/preview/2e/rr/stealth", "/preview/2e/rr/stealth/1",
+    "/r/2e/rr/stealth", "/preview/2e/rr/stealth/1",
 )  # fmt: skip
 """Some of the pages that are kept light: to render all takes as long as everything else."""
 

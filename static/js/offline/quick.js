@@ -5,7 +5,7 @@ import { keptPart, placeOf } from "./kept.js";
 const MOST = 10;
 const WORD = /\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:['’][\p{L}\p{N}_]+)*/gu;
 const EXACT = /^\(?(\d+(?:\.\d+)*)\)?$/;
-const BOOST = { asked: 4, title: 3, aliases: 2, question: 1.5, text: 1, lead_in: 0.5 };
+const BOOST = { asked: 4, title: 3, aliases: 2, text: 1 };
 
 let opened = null;
 
