@@ -13,7 +13,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses=$(WORKERS)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test test-all check check-rules format bench clean
+.PHONY: help setup build run offline test test-all check check-rules format bench clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,9 @@ build: setup ## parse the documents, build the search index, read which test sho
 
 run: build ## serve the app at http://127.0.0.1:8000 (HOST=, PORT=)
 	@$(BIN)/agot-judge serve --host "$(HOST)" --port "$(PORT)"
+
+offline: build ## make what a browser keeps to work without network; needs Node.js with npm
+	@$(BIN)/agot-judge bundle
 
 test: setup .venv/.ready-to-test ## run all tests, in the browser too (TESTS=tests/engine for some); a fixed fifth of long series
 	@tools/have-browser
@@ -53,7 +56,7 @@ bench: build ## measure what has a budget, and print it beside the budget
 	@$(BIN)/python -m benchmarks
 
 clean: ## remove what make has made, but never saved scenarios
-	rm -rf .venv build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis instance/search instance/corpus instance/compiled instance/coverage
+	rm -rf .venv build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis instance/search instance/corpus instance/compiled instance/coverage instance/offline
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Made anew when what it holds is older than the lists. The marks are written last, so a broken-off set-up is repeated.

@@ -7,7 +7,11 @@ as on the command line, nothing is counted.
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from time import thread_time
+
+try:
+    from time import thread_time
+except ImportError:  # Python in a browser has no threads, and only the time of the process
+    from time import process_time as thread_time
 
 BETWEEN_LOOKS = 16
 """Steps between two looks at the clock: most take far less than a millisecond."""

@@ -23,6 +23,7 @@ AgotJudgeError
 ├── EntryError             an entry of an event cannot be read: the field, what was expected
 ├── NotAllowed             a member, or nobody, may not do this at an event
 ├── UnknownEvent           no event, case or invitation bears this id
+├── CannotBundle           what is used without network cannot be put together: what is missing
 └── CannotServe            the address to serve at cannot be had
 """
 
@@ -154,6 +155,10 @@ class NotAllowed(AgotJudgeError):
 
 class UnknownEvent(AgotJudgeError):
     """No event, case or invitation bears this id."""
+
+
+class CannotBundle(AgotJudgeError):
+    """What is used without network cannot be put together; the message says what is missing and how to get it."""
 
 
 class CannotServe(AgotJudgeError):

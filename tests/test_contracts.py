@@ -67,10 +67,12 @@ MAY_IMPORT = {
     "scenario": LEAVES | {"corpus", "cards", "text", "engine", "rules", "editions"},
     "coverage": LEAVES | {"corpus", "text", "engine", "editions"},
     "training": LEAVES | {"corpus", "cards", "engine", "editions", "scenario", "coverage"},
+    "offline": LEAVES | {"corpus", "search", "text"},
     "web": LEAVES
     | {
         "serving",
         "events",
+        "offline",
         "corpus",
         "search",
         "storage",
@@ -87,6 +89,7 @@ MAY_IMPORT = {
     },
     "cli": LEAVES
     | {
+        "offline",
         "corpus",
         "search",
         "storage",

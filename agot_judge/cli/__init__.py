@@ -26,6 +26,7 @@ COMMANDS = (
     "rules",
     "train",
     "build",
+    "bundle",
     "serve",
     "backup",
     "restore",

@@ -25,7 +25,7 @@ PARSERS = {
 }
 """The module of this package that parses each document; imported only when something is to be parsed."""
 
-_KEPT = "content.sealed"
+KEPT = "content.sealed"
 """Another name than before the seal: what an earlier version left is no damage."""
 
 
@@ -53,7 +53,7 @@ def load_content(root: Path) -> Content:
     place = _place()
     if place:
         with suppress(OSError):
-            kept = _opened((place / _KEPT).read_bytes())
+            kept = _opened((place / KEPT).read_bytes())
             if kept is not None and kept.fingerprint == wanted:
                 return kept
     content = parse_all(root, wanted)
@@ -67,7 +67,7 @@ def _opened(written: bytes) -> Content | None:
     """The content that was kept; None where it is not as it was written, or of another version."""
     value = opened(written)
     if value is None:
-        say_damaged(f"corpus/{_KEPT}", "the documents are parsed anew")
+        say_damaged(f"corpus/{KEPT}", "the documents are parsed anew")
         return None
     try:
         return msgspec.msgpack.decode(value, type=Content)
@@ -152,7 +152,7 @@ def _keep(content: Content, place: Path) -> None:
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(sealed(msgspec.msgpack.encode(content)))
-        Path(name).replace(place / _KEPT)
+        Path(name).replace(place / KEPT)
     except OSError:
         Path(name).unlink(missing_ok=True)
         raise

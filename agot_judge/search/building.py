@@ -163,9 +163,9 @@ def _fill(corpus: Corpus, folder: Path) -> None:
     asked = {of: phrases for of, phrases in load_asked().items() if of in corpus}
     paragraphs = create_in(str(folder), PARAGRAPHS, indexname="paragraphs")
     writer = paragraphs.writer(limitmb=128)
-    aliases = _aliases(corpus)
+    aliases = aliases_of(corpus)
     for paragraph in corpus.paragraphs():
-        writer.add_document(**_fields(corpus, paragraph, aliases, asked.get(paragraph.id, ())))
+        writer.add_document(**fields(corpus, paragraph, aliases, asked.get(paragraph.id, ())))
     writer.commit()
     phrases = create_in(str(folder), PHRASES, indexname="phrases")
     writer = phrases.writer(limitmb=128)
@@ -179,7 +179,7 @@ def _carrying_stems(text: str) -> str:
     return " ".join(carrying(text))
 
 
-def _fields(
+def fields(
     corpus: Corpus, paragraph: Paragraph, aliases: Mapping[str, list[str]], asked: Sequence[str]
 ) -> dict[str, str]:
     """What is indexed of one paragraph: its own words and those that the headings, lists and questions around lend it."""
@@ -214,7 +214,7 @@ def questions(paragraphs: Iterable[Paragraph], answer: Paragraph) -> tuple[Parag
     return tuple(asked)
 
 
-def _aliases(corpus: Corpus) -> Mapping[str, list[str]]:
+def aliases_of(corpus: Corpus) -> Mapping[str, list[str]]:
     """Other titles of an entry: those of the entries that only send the reader to it."""
     names: dict[str, list[str]] = {}
     for entry in corpus.entries():

@@ -11,6 +11,7 @@ from agot_judge.cards.card import Card
 from agot_judge.cards.changes import Changes
 from agot_judge.cards.importers.sources import RestrictedList
 from agot_judge.storage.card_records import NOTHING_KEPT, Import, KeptCards
+from agot_judge.storage.files import URL
 from agot_judge.storage.sqlite_cards import SqliteCards
 
 if TYPE_CHECKING:
@@ -74,6 +75,9 @@ class CardStore:
     @property
     def _reader(self) -> "SqliteCards | CardTables | None":
         """What reads the database; None where its file does not exist, so that nothing was ever kept."""
+        if self.url.startswith(URL):
+            path = Path(self.url.removeprefix(URL)) / "cards.sqlite3"
+            return SqliteCards(path) if path.exists() else None
         if not self.url.startswith(_SQLITE_FILE):
             return self._tables
         path = Path(unquote(self.url.removeprefix(_SQLITE_FILE).partition("?")[0]))

@@ -113,10 +113,10 @@ class Database:
             if connection.execute(select(UNOPENED.c.id).where(here)).first() is not None:
                 connection.execute(delete(UNOPENED).where(here))
 
-    def check(self) -> int:
-        """The version of the schema, read now: the database answers."""
+    def check(self) -> str:
+        """The version of the schema, read now; 0 in a database that is read only and older."""
         with self._database.transaction() as connection:
-            return recorded_version(connection)
+            return f"schema {recorded_version(connection)}"
 
     def close(self) -> None:
         """Close every connection that is not in use."""

@@ -3,19 +3,34 @@
 import os
 from datetime import UTC, datetime
 from functools import cached_property
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import Protocol
 
 from agot_judge.errors import DamagedScenario, StorageError, TooLongToSave, UnknownScenario
 from agot_judge.places import instance_path
+from agot_judge.storage.files import URL, ScenarioFiles
 from agot_judge.storage.model import LIMIT_BYTES, SavedScenario, id_of
-
-if TYPE_CHECKING:
-    from agot_judge.storage.database import Database
 
 
 def database_url() -> str:
     """The database to use: ``AGOT_JUDGE_DATABASE``, else an SQLite file in the instance folder."""
     return os.environ.get("AGOT_JUDGE_DATABASE") or f"sqlite:///{instance_path() / 'scenarios.sqlite3'}"
+
+
+class Scenarios(Protocol):
+    """Where scenarios are kept: a database on a server, a folder in a browser. Each method raises ``StorageError``."""
+
+    def insert(self, scenario: SavedScenario, client: str) -> None:
+        """Keep a scenario; return once it is durable. One that is there under this id stays as it is. Raises NoRoom."""
+
+    def find(self, scenario_id: str, now: datetime) -> SavedScenario | None:
+        """The scenario with this id, if there is one."""
+
+    def check(self) -> str:
+        """A few words of it, said only where it answers."""
+
+    def close(self) -> None:
+        """Let go of what is open."""
 
 
 class ScenarioStore:
@@ -64,19 +79,20 @@ class ScenarioStore:
             )
         return scenario
 
-    def check(self) -> int:
-        """The version of the database's schema; 0 in one that is read only and older. Raises StorageError where it does not
-        answer."""
+    def check(self) -> str:
+        """A few words of what keeps the scenarios, which answers now. Raises StorageError."""
         return self._database.check()
 
     def close(self) -> None:
         """Let go of the database; a later save or load opens it again."""
-        opened: Database | None = self.__dict__.pop("_database", None)
+        opened: Scenarios | None = self.__dict__.pop("_database", None)
         if opened is not None:
             opened.close()
 
     @cached_property
-    def _database(self) -> "Database":
+    def _database(self) -> Scenarios:
+        if self.url.startswith(URL):
+            return ScenarioFiles(Path(self.url.removeprefix(URL)))
         # Imported here because SQLAlchemy takes longer to import than most pages to answer.
         from agot_judge.storage.database import Database
 

@@ -15,6 +15,7 @@ from agot_judge.web import (
     coverage,
     events,
     health,
+    offline,
     rules,
     sandbox,
     timing,
@@ -71,6 +72,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
         api_train.blueprint,
         api_page.blueprint,
         health.blueprint,
+        offline.blueprint,
     ):
         app.register_blueprint(blueprint)
     return app

@@ -7,6 +7,7 @@ from agot_judge.editions import labels
 from agot_judge.web.appearance import APPEARANCES, appearance
 from agot_judge.web.library import library
 from agot_judge.web.lookup import documents_in_force
+from agot_judge.web.offline import is_offered
 from agot_judge.web.urls import SANDBOX, has_sandbox
 
 
@@ -49,5 +50,6 @@ def add_filters(app: Flask) -> None:
             "appearances": APPEARANCES,
             "places": places(),
             "documents_in_force": documents_in_force(library().corpus),
+            "offline": is_offered(),
             "here": request.full_path.rstrip("?") if request.method == "GET" else "/",
         }

@@ -32,7 +32,7 @@ def _said(asked: Callable[[], str]) -> dict[str, object]:
 
 
 def _store() -> str:
-    return f"schema {store().check()}"
+    return store().check()
 
 
 def _index() -> str:

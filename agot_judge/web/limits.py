@@ -1,5 +1,6 @@
 """What a request that runs the engine may cost, and what is answered when that is used up or nobody has time for it."""
 
+import sys
 from collections.abc import Callable
 from functools import wraps
 from typing import ParamSpec, TypeVar
@@ -13,6 +14,8 @@ from agot_judge.serving.messages import BUSY, ENDED, HAS_LEFT
 BOARD_SECONDS = 5.0
 OUTCOMES_SECONDS = 8.0
 """Seconds of processor time. The boards of a tournament take a twentieth of them."""
+ON_A_DEVICE = 2
+"""So many times as long in a browser: only one person waits there, and its clock knows no processor time."""
 MOST_STEPS = 2_000_000
 """Steps of the engine and the compiler: the same on every machine, however fast it is."""
 
@@ -47,7 +50,8 @@ def within(
     def decorate(view: Callable[View, Answer]) -> Callable[View, Answer]:
         @wraps(view)
         def answer(*words: View.args, **named: View.kwargs) -> Answer:
-            budget = Budget(seconds, MOST_STEPS, request.environ.get(HAS_LEFT))
+            longer = ON_A_DEVICE if sys.platform == "emscripten" else 1
+            budget = Budget(seconds * longer, MOST_STEPS, request.environ.get(HAS_LEFT))
             try:
                 with limited(budget):
                     return view(*words, **named)

@@ -101,6 +101,7 @@ def document_in_force(document: Document) -> DocumentInForce:
         edition_name=names_of_editions().get(document.edition, document.edition),
         title=document.title,
         version=version_in_words(document),
+        effective=document.effective,
         url=paragraph_url(document.id),
     )
 

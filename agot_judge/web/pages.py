@@ -28,6 +28,8 @@ class DocumentInForce(Struct, frozen=True, kw_only=True):
     title: str
     version: str
     """As the manifest has it; empty where the document bears none."""
+    effective: str
+    """The date from which it holds; empty where the text prints none."""
     url: str
 
 

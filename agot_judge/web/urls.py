@@ -18,6 +18,9 @@ from agot_judge.web.origins import own_address
 SANDBOX = "/sandbox"
 
 STATIC = ROOT / "static"
+WORKERS = "js/offline/"
+OF_WORKERS = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; base-uri 'none'"
+"""A worker has the policy of its own script, and those of this folder run Python in WebAssembly."""
 A_YEAR_S = 365 * 24 * 3600
 
 
@@ -105,6 +108,8 @@ def add_static(app: Flask) -> None:
         is_current = version == current
         response = send_from_directory(STATIC, filename, max_age=A_YEAR_S if is_current else 0)
         response.cache_control.immutable = is_current
+        if filename.startswith(WORKERS):
+            response.headers["Content-Security-Policy"] = OF_WORKERS
         return response
 
     @app.get("/favicon.ico")

@@ -5,7 +5,8 @@ const PAUSE_MS = 110;
 
 /**
  * Shows in `place` what the server finds for the words of a field. `asked()` gives the words and the rest of the address,
- * `onShown(asked, page)` is told after each change. What comes back: `show()` asks now, `soon()` after a pause.
+ * `onShown(asked, page)` is told after each change. What comes back: `show()` asks now, `soon()` after a pause,
+ * `again()` though it was asked before.
  */
 export function followed(place, base, asked, onShown) {
   let waiting = 0;
@@ -23,7 +24,7 @@ export function followed(place, base, asked, onShown) {
     place.setAttribute("aria-busy", "true");
     try {
       const response = await fetch(`${base}?${wanted}`, { signal: mine.signal });
-      const page = await response.text();
+      const page = await found(response, wanted);
       if (mine !== asking) return;
       if (!response.ok) throw new Error(String(response.status));
       place.innerHTML = page;
@@ -37,6 +38,16 @@ export function followed(place, base, asked, onShown) {
         place.removeAttribute("aria-busy");
       }
     }
+  }
+
+  /** The list; on a device without network, until Python answers there, one that is made here. */
+  async function found(response, wanted) {
+    const kept = response.headers.get("X-Quick-Results");
+    place.toggleAttribute("data-quick", kept !== null);
+    if (kept === null) return response.text();
+    const { quickResults } = await import("./offline/quick.js");
+    const edition = wanted.get("edition") ?? "";
+    return quickResults(kept, wanted.get("q") ?? "", edition === "any" ? "" : edition);
   }
 
   function sayStale() {
@@ -61,6 +72,11 @@ export function followed(place, base, asked, onShown) {
 
   return {
     show,
+    /** Asks once more for what was asked before. */
+    again() {
+      shown = null;
+      return show();
+    },
     soon() {
       clearTimeout(waiting);
       waiting = setTimeout(show, PAUSE_MS);

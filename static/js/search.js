@@ -23,6 +23,9 @@ const list = followed(results, results.dataset.results, asked, (wanted) => {
 });
 list.holds(asked());
 
+/** Search again for what stands in the field, though it was searched before. */
+export const again = list.again;
+
 field.addEventListener("input", list.soon);
 
 form.addEventListener("submit", (event) => {

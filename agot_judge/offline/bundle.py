@@ -1,0 +1,168 @@
+"""The bundle: everything that a browser keeps to run the program without network, in one folder under its hash."""
+
+import gzip
+import json
+import lzma
+import re
+import shutil
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+import msgspec
+
+from agot_judge.corpus.store import Corpus
+from agot_judge.offline.bytecode import compiled
+from agot_judge.offline.libraries import libraries
+from agot_judge.offline.manifest import Manifest, Part, manifest_of
+from agot_judge.offline.npm import installed
+from agot_judge.offline.pack import packed
+from agot_judge.offline.program import HOME, LIBRARIES, keeps_source, program
+from agot_judge.places import instance_path
+
+FOLDER = "offline"
+CURRENT = "current.json"
+"""In the folder: the manifest of the bundle that is offered."""
+MAKING = "making"
+"""In the folder: what is downloaded and compiled, kept for the next bundle."""
+
+SMALLEST = 9
+
+_PYODIDE = {
+    "pyodide.mjs": "text/javascript",
+    "pyodide.asm.mjs": "text/javascript",
+    "pyodide.asm.wasm": "application/wasm",
+}
+_STANDARD = "python_stdlib.zip"
+_UNUSED = (
+    "_pydecimal", "_pyrepl", "bdb", "cProfile", "cmd", "curses", "dbm", "doctest", "ensurepip", "ftplib", "idlelib",
+    "imaplib", "lib2to3", "mailbox", "multiprocessing", "nturl2path", "optparse", "pdb", "pickletools", "plistlib",
+    "poplib", "profile", "pstats", "pydoc", "pydoc_data", "smtplib", "tabnanny", "test", "tkinter", "trace",
+    "turtle", "turtledemo", "unittest", "venv", "wave", "webbrowser", "wsgiref", "xmlrpc", "zipapp",
+)  # fmt: skip
+"""Modules of the standard library that nothing here imports."""
+_UNUSED_PARTS = re.compile(
+    r"^xml/(dom|etree|sax)/|^encodings/(?!__init__|aliases|ascii|cp437|idna|latin_1|punycode|raw_|unicode_|utf_)"
+)
+"""Parts of its packages that nothing here imports: pages and files are UTF-8."""
+_EARLY = 1980, 1, 1, 0, 0, 0
+
+
+def kept_bundle(folder: Path | None = None) -> Manifest | None:
+    """The bundle that is offered; None where none was made, or what is there is not whole."""
+    place = (folder or instance_path() / FOLDER) / CURRENT
+    try:
+        return msgspec.json.decode(place.read_bytes(), type=Manifest)
+    except (OSError, msgspec.DecodeError):
+        return None
+
+
+def part_file(manifest: Manifest, name: str, folder: Path | None = None) -> Path:
+    """Where a part lies as it is downloaded."""
+    return (folder or instance_path() / FOLDER) / manifest.id / f"{name}.gz"
+
+
+def make_bundle(
+    corpus: Corpus, light: Mapping[str, bytes], folder: Path | None = None, preset: int = SMALLEST
+) -> Manifest:
+    """Put the bundle together, with these files for the light tier, and offer it. Raises CannotBundle, OSError.
+
+    ``preset`` is xz's: how much time may be spent to make the program smaller.
+    """
+    place = folder or instance_path() / FOLDER
+    making = place / MAKING
+    packages = installed(making / "npm")
+    pyodide = packages / "pyodide"
+    contents: dict[str, tuple[bytes, str, bool]] = {
+        name: (data, _type_of(name), True) for name, data in light.items()
+    }
+    contents["minisearch.js"] = (
+        (packages / "minisearch" / "dist" / "es" / "index.js").read_bytes(),
+        "text/javascript",
+        True,
+    )
+    for name, kind in _PYODIDE.items():
+        contents[name] = ((pyodide / name).read_bytes(), kind, False)
+    contents["pyodide-lock.json"] = (_lock(pyodide / "pyodide-lock.json"), "application/json", False)
+    contents[_STANDARD] = (_standard_library(pyodide / _STANDARD, packages, making), "application/zip", False)
+    # By xz a third smaller than by gzip; Python unpacks it once, when the device is prepared.
+    everything = _program(corpus, packages, making)
+    contents["program.pack.xz"] = (lzma.compress(everything, preset=preset), "application/x-xz", False)
+    written = {name: gzip.compress(data, 9, mtime=0) for name, (data, _, _) in contents.items()}
+    parts = tuple(
+        Part(
+            name=name,
+            bytes=len(written[name]),
+            sha256=sha256(written[name]).hexdigest(),
+            type=kind,
+            light=is_light,
+        )
+        for name, (_, kind, is_light) in contents.items()
+    )
+    manifest = manifest_of(corpus, parts, datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"))
+    _write(place, manifest, written)
+    return manifest
+
+
+def _write(place: Path, manifest: Manifest, written: Mapping[str, bytes]) -> None:
+    """Write every part, then offer them all at once; only the bundle before this one stays beside it."""
+    before = kept_bundle(place)
+    for name, data in written.items():
+        path = part_file(manifest, name, place)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    half = place / f"{CURRENT}.half"
+    half.write_bytes(msgspec.json.format(msgspec.json.encode(manifest)))
+    half.replace(place / CURRENT)
+    stay = {MAKING, manifest.id, before.id if before else ""}
+    for path in place.iterdir():
+        if path.is_dir() and path.name not in stay:
+            shutil.rmtree(path)
+
+
+def _program(corpus: Corpus, packages: Path, making: Path) -> bytes:
+    files = program(corpus)
+    files |= {str(LIBRARIES / name): data for name, data in libraries(making / "wheels").items()}
+    sources = {name: data for name, data in files.items() if name.endswith(".py")}
+    own = str(HOME) + "/"
+    modules = compiled(sources, own, packages, making / "program")
+    for name in sources:
+        if not keeps_source(name):
+            del files[name]
+    files |= {f"{name}c": data for name, data in modules.items()}
+    return packed(dict(sorted(files.items(), key=lambda one: (one[0].rpartition(".")[2], one[0]))))
+
+
+def _standard_library(archive: Path, packages: Path, making: Path) -> bytes:
+    """The standard library compiled, without what nothing here imports."""
+    with ZipFile(archive) as given:
+        files = {
+            name: given.read(name)
+            for name in given.namelist()
+            if not name.endswith("/")
+            and name.split("/")[0].removesuffix(".py") not in _UNUSED
+            and not _UNUSED_PARTS.search(name)
+        }
+    sources = {f"/lib/python/{name}": data for name, data in files.items() if name.endswith(".py")}
+    modules = compiled(sources, "/agot/", packages, making / "standard")
+    made = BytesIO()
+    with ZipFile(made, "w", ZIP_DEFLATED, compresslevel=9) as target:
+        for name, data in files.items():
+            is_source = name.endswith(".py")
+            info = ZipInfo(f"{name}c" if is_source else name, _EARLY)
+            info.compress_type = ZIP_DEFLATED
+            target.writestr(info, modules[f"/lib/python/{name}"] if is_source else data)
+    return made.getvalue()
+
+
+def _lock(file: Path) -> bytes:
+    """Pyodide's own list of packages without the packages: none of them is loaded from anywhere."""
+    info = json.loads(file.read_bytes())["info"]
+    return json.dumps({"info": info, "packages": {}}).encode()
+
+
+def _type_of(name: str) -> str:
+    return "application/json" if name.endswith(".json") else "application/octet-stream"

@@ -1,0 +1,47 @@
+// Pages kept as the server rendered them, for as long as Python does not answer.
+
+import { keptPart } from "./kept.js";
+import { openPack } from "./pack.js";
+
+/** Said of every page that this device answers, where a script of the page can read it. */
+export const HERE = "this-device";
+
+let opened = { id: "", pack: null };
+
+async function packOf(id) {
+  if (opened.id !== id) opened = { id, pack: open(id) };
+  return opened.pack;
+}
+
+async function open(id) {
+  const part = await keptPart(id, "light.pack");
+  if (!part) return null;
+  const pack = await openPack(await part.blob());
+  return { ...pack, headers: JSON.parse(await pack.file(pack.index.headers).text()) };
+}
+
+/** The kept answer for a path; undefined where none is kept. */
+export async function lightPage(id, path) {
+  const pack = await packOf(id);
+  const one = pack?.index[path];
+  return one && new Response(pack.file(one), { headers: { ...pack.headers[one.headers], "Server-Timing": HERE } });
+}
+
+/** The kept answer for an address; for a paragraph the page of its entry. Undefined where nothing fits. */
+export async function lightAnswer(id, address) {
+  const path = decodeURIComponent(address.pathname);
+  if (path === "/results") return quick(id);
+  const found = await lightPage(id, path);
+  // Of an entry there is no preview: the page is opened in place of it.
+  if (!found && path.startsWith("/preview/")) return new Response("", { status: 404 });
+  if (found || !path.startsWith("/r/")) return found;
+  const pack = await packOf(id);
+  const entry = path.slice(0, path.lastIndexOf("/"));
+  if (!pack?.index[entry]) return undefined;
+  return Response.redirect(new URL(`${encodeURI(entry)}#${encodeURIComponent(path.slice(3))}`, address.origin));
+}
+
+/** Search needs Python; until it answers the page makes quick results itself. */
+async function quick(id) {
+  return (await keptPart(id, "quick.json")) && new Response("", { headers: { "X-Quick-Results": id } });
+}

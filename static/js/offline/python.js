@@ -1,0 +1,82 @@
+// Starts Python with the program in it.
+
+import { keptPart, lastLine, placeOf } from "./kept.js";
+import { filesOf } from "./pack.js";
+
+export const KEPT = "/kept";
+const SNAPSHOT = "snapshot";
+
+/** Python without the program; from the snapshot where there is one that can be used. */
+export async function loadPython(id, options = {}) {
+  const at = new URL(placeOf(id), location.origin).href;
+  const { loadPyodide } = await import(`${at}pyodide.mjs`);
+  return loadPyodide({
+    indexURL: at,
+    lockFileURL: `${at}pyodide-lock.json`,
+    stdLibURL: `${at}python_stdlib.zip`,
+    env: { HOME: "/", PYTHONNODEBUGRANGES: "1", AGOT_JUDGE_DATABASE: `files://${KEPT}` },
+    ...options,
+  });
+}
+
+async function fastest(id, say) {
+  const kept = await keptPart(id, SNAPSHOT);
+  if (kept) {
+    try {
+      return await loadPython(id, { _loadSnapshot: await kept.arrayBuffer() });
+    } catch (fault) {
+      say({ note: `The prepared start failed (${lastLine(fault)}); starting anew.` });
+    }
+  }
+  return loadPython(id);
+}
+
+/** The program: a function that answers requests. `say` hears what is being done. */
+export async function startProgram(id, say) {
+  say({ doing: "Starting Python" });
+  const [python, pack] = await Promise.all([fastest(id, say), keptPart(id, "program.pack").then((part) => part.arrayBuffer())]);
+  say({ doing: "Placing the program" });
+  const names = placeFiles(python, pack);
+  await mountKept(python);
+  say({ doing: "Opening the rules" });
+  const importing = python.FS.readFile("/agot/agot_judge/offline/importing.py", { encoding: "utf8" });
+  const answer = python.runPython(
+    `
+import random, sys
+random.seed()
+exec(compile(importing, "importing.py", "exec"), globals())
+sys.meta_path.insert(0, Modules(names.split("\\n")))
+sys.path.insert(0, "/agot")
+from functools import partial
+from agot_judge.offline.call import answer
+from agot_judge.web import create_app
+partial(answer, create_app({"OFFLINE": True}))
+`,
+    { globals: python.toPy({ importing, names: names.join("\n") }) },
+  );
+  return { python, answer };
+}
+
+function placeFiles(python, pack) {
+  const names = [];
+  let folder = "";
+  for (const [name, bytes] of filesOf(pack)) {
+    const parent = name.slice(0, name.lastIndexOf("/"));
+    if (parent !== folder) python.FS.mkdirTree(parent);
+    folder = parent;
+    python.FS.writeFile(name, bytes, { canOwn: true });
+    if (name.endsWith(".pyc")) names.push(name);
+  }
+  return names;
+}
+
+async function mountKept(python) {
+  python.FS.mkdirTree(KEPT);
+  python.FS.mount(python.FS.filesystems.IDBFS, {}, KEPT);
+  await synchronize(python, true);
+}
+
+/** Bring what is saved into memory, or what memory has changed into the browser's store. Fails where that is full. */
+export function synchronize(python, isReading = false) {
+  return new Promise((resolve, reject) => python.FS.syncfs(isReading, (fault) => (fault ? reject(fault) : resolve())));
+}

@@ -1,0 +1,63 @@
+"""A browser as a device that is prepared, and what it answers by itself."""
+
+from typing import Any
+
+from selenium.webdriver import Chrome
+from selenium.webdriver.common.by import By
+
+from tests.browsing import wait
+
+
+def prepare(browser: Chrome, address: str) -> str:
+    """Press "Prepare this device" and wait; the sentence that says how it ended."""
+    browser.get(f"{address}/offline")
+    button = browser.find_element(By.CSS_SELECTOR, "[data-start]")
+    wait(browser).until(lambda _: button.is_displayed())
+    button.click()
+    page = browser.find_element(By.ID, "prepare")
+    wait(browser).until(lambda _: page.get_attribute("data-state") in ("ready", "failed"))
+    wait(browser).until(lambda _: button.is_displayed())
+    return browser.find_element(By.CSS_SELECTOR, "[data-said]").text
+
+
+def opened(browser: Chrome, address: str) -> str:
+    """Open a page and wait until it is there, not the one that says that Python starts; its heading."""
+    browser.get(address)
+    wait(browser).until(lambda _: not browser.find_elements(By.CSS_SELECTOR, '[data-testid="starting"]'))
+    return browser.find_element(By.CSS_SELECTOR, "h1").text
+
+
+def run(browser: Chrome, script: str, *words: object) -> Any:
+    """What an asynchronous script returns; its fault as a sentence."""
+    whole = (
+        f"const done = arguments[arguments.length - 1]; (async (...words) => {{ {script} }})(...arguments)"
+    )
+    return browser.execute_async_script(f"{whole}.then(done, (fault) => done(`fault: ${{fault}}`));", *words)
+
+
+def answers(browser: Chrome, addresses: list[str]) -> list[tuple[int, str]]:
+    """Status and text of what the device answers to each address."""
+    script = """
+    const found = [];
+    for (const address of words[0]) {
+      const response = await fetch(address);
+      found.push([response.status, await response.text()]);
+    }
+    return found;
+    """
+    return [(status, text) for status, text in run(browser, script, addresses)]
+
+
+def end_python(browser: Chrome) -> None:
+    """End the worker that runs Python, as a device short of memory does."""
+    for target in browser.execute_cdp_cmd("Target.getTargets", {})["targetInfos"]:
+        if target["type"] == "shared_worker":
+            browser.execute_cdp_cmd("Target.closeTarget", {"targetId": target["targetId"]})
+    script = """
+    for (;;) {
+      const { held } = await navigator.locks.query();
+      if (!held.some(({ name }) => name === "agot-judge-python")) return true;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    """
+    assert run(browser, script) is True

@@ -1,0 +1,120 @@
+"""What a server says of use without network: something where a bundle was made, and nothing where none was."""
+
+import msgspec
+import pytest
+
+from agot_judge.offline.bundle import CURRENT, kept_bundle, part_file
+from agot_judge.offline.manifest import Part, manifest_of
+from agot_judge.places import ROOT
+from agot_judge.web import create_app
+
+ADDRESSES = (
+    "/offline",
+    "/offline/check",
+    "/offline/manifest.json",
+    "/service-worker.js",
+    "/manifest.webmanifest",
+)
+PART = Part(name="light.pack", bytes=3, sha256="0", type="application/octet-stream", light=True)
+
+
+@pytest.fixture
+def offering(corpus, new_instance, monkeypatch):
+    """A client of an app whose instance folder has a bundle of one part, and its manifest."""
+    instance = new_instance()
+    monkeypatch.setenv("AGOT_JUDGE_INSTANCE", str(instance))
+    manifest = manifest_of(corpus, (PART,), "2026-01-01T00:00:00Z")
+    place = part_file(manifest, PART.name)
+    place.parent.mkdir(parents=True)
+    place.write_bytes(b"abc")
+    (instance / "offline" / CURRENT).write_bytes(msgspec.json.encode(manifest))
+    return create_app().test_client(), manifest
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_without_a_bundle_there_is_no_such_page(client, address):
+    """Where npm is missing and nothing was made, the addresses do not exist."""
+    assert client.get(address).status_code == 404
+
+
+def test_without_a_bundle_pages_say_nothing_of_it(client):
+    """No link, no script."""
+    page = client.get("/").get_data(as_text=True)
+
+    assert "without network" not in page
+    assert "js/offline/" not in page
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_with_a_bundle_there_is(offering, address):
+    """Each answers."""
+    assert offering[0].get(address).status_code == 200
+
+
+def test_every_page_leads_to_it(offering):
+    """In the foot, beside the documents in force."""
+    assert "Use without network" in offering[0].get("/r/2e/rr/stealth").get_data(as_text=True)
+
+
+def test_a_part_comes_as_it_lies(offering):
+    """Its bytes are those of the manifest's hash, whatever encodings are accepted; it may be kept for ever."""
+    client, manifest = offering
+
+    with client.get(
+        f"/offline/parts/{manifest.id}/light.pack", headers={"Accept-Encoding": "gzip"}
+    ) as response:
+        assert (response.data, response.cache_control.immutable) == (b"abc", True)
+        assert "Content-Encoding" not in response.headers
+
+
+@pytest.mark.parametrize("name", ["other.pack", "../../scenarios.sqlite3", "..%2f..%2fscenarios.sqlite3"])
+def test_nothing_but_parts_is_served(offering, name):
+    """A name that the manifest does not list is no part."""
+    client, manifest = offering
+
+    assert client.get(f"/offline/parts/{manifest.id}/{name}").status_code == 404
+
+
+def test_a_board_is_brought_twice_and_kept_once(offering):
+    """The id is made of the content; brought again it is the same board."""
+    client, _ = offering
+    board = {"title": "A board", "text": "edition: 2e\n"}
+
+    first, second = (client.post("/offline/boards", json=board) for _ in range(2))
+
+    assert first.status_code == 200
+    assert first.json == second.json
+
+
+@pytest.mark.parametrize("given", [None, [], {"title": "A board"}, {"title": 1, "text": ""}])
+def test_what_is_no_board_is_refused(offering, given):
+    """A board is an object with a title and a text."""
+    assert offering[0].post("/offline/boards", json=given).status_code == 400
+
+
+def test_a_damaged_manifest_counts_as_none(offering, tmp_path):
+    """A bundle that is not whole is not offered."""
+    (tmp_path / CURRENT).write_bytes(b'{"id": 1')
+
+    assert kept_bundle(tmp_path) is None
+
+
+def test_the_policy_of_pages_stays_strict(offering):
+    """Only the scripts that run Python may compile WebAssembly."""
+    client, _ = offering
+    page = client.get("/offline")
+    name = page.get_data(as_text=True).partition("js/offline/")[0].rpartition('"')[2]
+
+    assert "wasm" not in page.headers["Content-Security-Policy"]
+    for script, may in (("js/offline/host.js", True), ("js/page.js", False)):
+        with client.get(name + script) as response:
+            assert ("wasm" in response.headers["Content-Security-Policy"]) is may
+
+
+def test_pyodide_and_msgspec_are_the_pinned_pair():
+    """msgspec's build for WebAssembly is made for one Python: a new version of either must be tried with the other."""
+    listed = msgspec.json.decode((ROOT / "offline" / "package.json").read_bytes())
+    pinned = (ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines()
+
+    assert listed["dependencies"]["pyodide"] == "314.0.7"
+    assert "msgspec==0.22.0" in pinned
