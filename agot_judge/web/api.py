@@ -16,9 +16,10 @@ from agot_judge.web import api_answers, openapi
 from agot_judge.web.api_cards import card_answer, cards_answer, names_answer
 from agot_judge.web.api_differences import differences as differences_of
 from agot_judge.web.api_files import file_answer
+from agot_judge.web.api_media_types import JSON_LINES
 from agot_judge.web.api_operations import PREFIX, is_posted
 from agot_judge.web.api_parameters import asked, asked_cards, asked_name, asked_text, check_names
-from agot_judge.web.api_responses import JSON_LINES, Refusal, answer, conditional, problem
+from agot_judge.web.api_responses import Refusal, answer, conditional, problem
 from agot_judge.web.api_search import search_answer
 from agot_judge.web.card_library import catalog, catalog_with, imported_at, pools
 from agot_judge.web.library import library

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from agot_judge.web.api_responses import JSON
+from agot_judge.web.api_media_types import JSON
 
 
 class Parameter(Struct, frozen=True, kw_only=True):

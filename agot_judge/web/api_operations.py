@@ -8,6 +8,7 @@ from agot_judge.editions import DEFAULT_EDITION, EDITIONS, played
 from agot_judge.timing import Chart
 from agot_judge.web.api_card_models import CardAnswer, CardNames, CardsAnswer
 from agot_judge.web.api_file_models import FileAnswer
+from agot_judge.web.api_media_types import JSON_LINES
 from agot_judge.web.api_models import (
     Differences,
     DocumentContents,
@@ -19,7 +20,6 @@ from agot_judge.web.api_models import (
     SearchAnswer,
 )
 from agot_judge.web.api_operation import Operation, Parameter
-from agot_judge.web.api_responses import JSON_LINES
 from agot_judge.web.api_train_operations import TRAIN_OPERATIONS
 
 PREFIX = "/api/v1"

@@ -7,10 +7,10 @@ import msgspec
 
 from agot_judge import __version__
 from agot_judge.web.api_event_operations import EVERY_OPERATION
+from agot_judge.web.api_media_types import JSON, PROBLEM
 from agot_judge.web.api_models import Problem
 from agot_judge.web.api_operation import Operation, Parameter
 from agot_judge.web.api_operations import PREFIX
-from agot_judge.web.api_responses import JSON, PROBLEM
 
 REFERENCE = "#/components/schemas/{name}"
 

@@ -40,7 +40,7 @@ def test_all_rules_are_printed_as_json(capsys):
     [
         (["stelth"], "Did you mean 'stealth'?"),
         (["2e/rr/stealt/1"], "the nearest is 2e/rr/stealth/1"),
-        (["deckbuilding"], "Building a deck"),
+        (["2e/rr/deckbuilding/1"], "Building a deck"),
     ],
 )
 def test_where_nothing_is_found_the_reason_is_said(capsys, words, said):
