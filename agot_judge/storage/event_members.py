@@ -54,12 +54,16 @@ class EventMembers:
         return None if row is None else (_member(row), int(row.latest))
 
     def revoke(self, event: str, member: str, at: int) -> bool:
-        """End a membership at a time in milliseconds. False where there is none that goes on."""
-        here = update(MEMBER).where(
-            MEMBER.c.uuid == member, MEMBER.c.event == event, MEMBER.c.revoked_at == 0
-        )
+        """End a membership at a time in milliseconds, and each open invitation by which they could come back: an
+        organiser may know the way back in as well, which has no end. False where there is none that goes on."""
+        here = (MEMBER.c.uuid == member) & (MEMBER.c.event == event) & (MEMBER.c.revoked_at == 0)
         with self._database.transaction() as connection:
-            return bool(connection.execute(here.values(revoked_at=at)).rowcount)
+            role = connection.execute(select(MEMBER.c.role).where(here)).scalar()
+            if not connection.execute(update(MEMBER).where(here).values(revoked_at=at)).rowcount:
+                return False
+            may_know = delete(INVITATION).where(INVITATION.c.event == event)
+            connection.execute(may_know if role == "organiser" else may_know.where(INVITATION.c.ends > 0))
+        return True
 
     def invite(self, token: str, invitation: Invitation) -> None:
         """Keep an invitation."""

@@ -94,7 +94,7 @@ def what_is_due() -> ResponseReturnValue:
     pool = _pool(asked_for(request.args))
     try:
         log = msgspec.json.decode(request.get_data(), type=Log).log
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         return {"error": f"This is no log of answers: {error}"}, 400
     if pool is None:
         return {"due": [], "waiting": 0, "later": 0, "next": None}
