@@ -185,6 +185,10 @@ class Device:
         self.refused: dict[str, str] = {}
         self.polls: list[float] = []
 
+    def close(self) -> None:
+        """Let go of its connection."""
+        self._line.close()
+
     def say(self, kind: str, subject: UUID | str, body: Body, uuid: UUID | str, at: int) -> Entry:
         """Write an entry; it waits until the server has confirmed it."""
         self._n += 1

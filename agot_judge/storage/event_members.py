@@ -81,11 +81,10 @@ class EventMembers:
 
     def invitation(self, token: str, now: int) -> Invitation | None:
         """The invitation with this token, while it can be taken."""
+        here = (INVITATION.c.token == hash_of(token)) & (INVITATION.c.uses > 0)
+        lasts = (INVITATION.c.ends == 0) | (INVITATION.c.ends > now)
         with self._database.transaction() as connection:
-            connection.execute(delete(INVITATION).where(INVITATION.c.ends > 0, INVITATION.c.ends <= now))
-            row = connection.execute(
-                select(INVITATION).where(INVITATION.c.token == hash_of(token), INVITATION.c.uses > 0)
-            ).one_or_none()
+            row = connection.execute(select(INVITATION).where(here, lasts)).one_or_none()
         if row is None:
             return None
         return Invitation(event=row.event, role=row.role, label=row.label, uses=row.uses, ends=row.ends)
@@ -97,6 +96,7 @@ class EventMembers:
             return None
         here = update(INVITATION).where(INVITATION.c.token == hash_of(token), INVITATION.c.uses > 0)
         with self._database.transaction() as connection:
+            connection.execute(delete(INVITATION).where(INVITATION.c.ends > 0, INVITATION.c.ends <= now))
             taken = connection.execute(here.values(uses=INVITATION.c.uses - 1)).rowcount
         return found if taken else None
 

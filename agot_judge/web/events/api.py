@@ -60,7 +60,7 @@ def said(fault: HTTPException | AgotJudgeError) -> Response:
 @blueprint.before_request
 def keep_the_promise() -> None:
     """Names whose days are over go before anything is answered."""
-    erase_due()
+    erase_due(str((request.view_args or {}).get("event", "")))
 
 
 @blueprint.after_request

@@ -15,7 +15,6 @@ from agot_judge.errors import (
     StorageError,
     TooLongToSave,
     UnknownEvent,
-    UnknownScenario,
 )
 from agot_judge.events.bodies import EventFacts, MemberJoined
 from agot_judge.events.found import Wanted, found
@@ -78,7 +77,7 @@ class DeskPage(Struct, frozen=True, kw_only=True):
 @blueprint.before_request
 def keep_the_promise() -> None:
     """Names whose days are over go before anything is shown."""
-    erase_due()
+    erase_due(str((request.view_args or {}).get("event", "")))
 
 
 @blueprint.after_request
@@ -113,7 +112,7 @@ def not_taken(error: EntryError) -> ResponseReturnValue:
 @blueprint.errorhandler(StorageError)
 def not_confirmed(error: StorageError) -> ResponseReturnValue:
     """A page for when the database does not answer; of what was pressed it says that it is not confirmed."""
-    if request.method in READING or isinstance(error, UnknownScenario):
+    if request.method in READING:
         return error_page(error)
     current_app.logger.error("%s", error.message)
     page = ErrorPage(status=503, title="This is not confirmed", message=UNCONFIRMED.format(why=error.shown))
