@@ -55,7 +55,7 @@ def test_an_attachment_put_into_play_takes_no_part_in_the_challenge():
 
     assert play.state.cards[play.card("Sword")].host == play.card("Knight")
     assert play.challenge.attackers == (play.card("Knight"),)
-    said = next(one for one in play.trace if "does not participate" in one.text)
+    said = next(one for one in play.machine.trace(play.state) if "does not participate" in one.text)
     assert said.text == "Sword does not participate: it is no character."
     assert "2e/rr/participating/1" in said.cites
 
