@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+from collections.abc import Callable
 from datetime import UTC, datetime
 from time import perf_counter
 
@@ -58,6 +59,7 @@ def _add_metrics(app: Flask) -> None:
     from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, Histogram, generate_latest
     from prometheus_client.multiprocess import MultiProcessCollector
 
+    collect: Callable[[CollectorRegistry], object] = MultiProcessCollector
     taken = Histogram(
         "agot_judge_request_seconds",
         "Time that an answer took in the process that made it",
@@ -77,7 +79,7 @@ def _add_metrics(app: Flask) -> None:
         registry = REGISTRY
         if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
             registry = CollectorRegistry()
-            MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+            collect(registry)
         return Response(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)
 
 

@@ -217,6 +217,15 @@ def test_for_who_is_no_member_no_event_is_put_together(app, ola, monkeypatch):
     assert stranger.client.post(f"/api/v1/events/{ola.event}/entries", data="{}").status_code == 403
 
 
+@pytest.mark.parametrize("path", ["/members/invite", "/people"])
+def test_a_label_that_is_too_long_is_refused_in_words(app, ola, path):
+    fields = {"label": "x" * 5000, "role": "judge", "do": "new"}
+    assert "shorten it" in ola.post(path, 400, **fields)
+    link = link_of(ola.post("/members/invite", status=200, role="judge", uses="1"))
+    assert app.test_client().post(link, data=fields).status_code == 400
+    assert app.test_client().post("/e/new", data={**fields, "name": "Hall"}).status_code == 400
+
+
 @pytest.mark.parametrize("path", ["/sandbox/s/nothing/case", "/sandbox/k/nothing/case"])
 def test_to_rule_on_a_board_that_is_none_is_refused_as_on_its_own_page(client, path):
     answer = client.post(path)

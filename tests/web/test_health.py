@@ -65,6 +65,28 @@ def test_figures_are_kept_by_page_alone_and_only_on_request(monkeypatch, tmp_pat
     assert "stealth" not in said
 
 
+def test_methods_that_somebody_makes_up_add_nothing_to_the_figures(monkeypatch, tmp_path, capsys):
+    settings = {"AGOT_JUDGE_METRICS": "yes", "AGOT_JUDGE_LOG": "json"}
+    client = started(monkeypatch, tmp_path, PROMETHEUS_MULTIPROC_DIR=str(tmp_path), **settings)
+    for number in range(20):
+        assert client.open("/", method=f"BOB{number}").status_code == 405
+    said = client.get("/metrics").text
+
+    assert 'method="other",page="none",status="405"} 20.0' in said
+    assert "BOB" not in said
+    assert "BOB" not in capsys.readouterr().err
+
+
+def test_neither_health_nor_figures_say_where_anything_lies(monkeypatch, tmp_path, instance):
+    client = started(monkeypatch, tmp_path, AGOT_JUDGE_METRICS="yes", PROMETHEUS_MULTIPROC_DIR=str(tmp_path))
+    made = client.post("/e/new", data={"name": "Hall of Bob", "label": "Bob"})
+    event = made.headers["Location"].split("/")[2]
+    client.get(f"/e/{event}/cases?q=Bob")
+    for path in ("/healthz", "/metrics"):
+        said = client.get(path).text
+        assert not [one for one in ("Bob", event, str(tmp_path), str(instance), "sqlite") if one in said]
+
+
 @pytest.mark.parametrize("kept", ["json", "no"])
 def test_the_log_has_a_line_for_each_request_without_what_was_asked(monkeypatch, tmp_path, capsys, kept):
     client = started(monkeypatch, tmp_path, AGOT_JUDGE_LOG=kept)

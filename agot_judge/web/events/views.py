@@ -103,7 +103,8 @@ def no_such_event(error: UnknownEvent) -> ResponseReturnValue:
 
 
 @blueprint.errorhandler(EntryError)
-def not_taken(error: EntryError) -> ResponseReturnValue:
+@blueprint.errorhandler(Refused)
+def not_taken(error: EntryError | Refused) -> ResponseReturnValue:
     """A page for what cannot be read."""
     page = ErrorPage(status=400, title="This could not be taken in", message=error.message)
     return render_template("error.html", page=page), 400
