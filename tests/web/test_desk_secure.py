@@ -240,6 +240,13 @@ def test_a_secret_is_kept_as_a_hash_alone(app, ola, instance):
     assert secret.encode() not in kept
 
 
+def test_the_page_of_an_invitation_tells_no_other_page_its_address(app, ola):
+    link = link_of(ola.post("/members/invite", status=200, role="judge", uses="1"))
+    answer = app.test_client().get(link)
+    assert answer.headers["Referrer-Policy"] == "no-referrer"
+    assert answer.headers["Cache-Control"] == "no-store"
+
+
 def test_a_file_larger_than_what_is_read_is_refused(ola, monkeypatch):
     monkeypatch.setattr("agot_judge.web.events.file_views.MOST_BYTES", 1000)
     answer = ola.client.post(f"/e/{ola.event}/import", data={"file": (BytesIO(b"x" * 5000), "a.json")})
