@@ -74,7 +74,7 @@ def a_day(instance: Path, devices: int, cases: int, kills: int, seed: int = SEED
     try:
         return _played(hall, devices, cases, kills, random.Random(seed))
     finally:
-        hall.kill()
+        hall.close()
 
 
 def measure() -> tuple[Measurement, Measurement]:
@@ -164,8 +164,6 @@ def _played(hall: Hall, count: int, cases: int, kills: int, lot: random.Random) 
         page_computing=_computing(hall, lambda: line.ask("GET", "/", "", {})),
     )
     line.close()
-    for device in (last, *devices):
-        device.close()
     return day
 
 
