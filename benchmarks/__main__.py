@@ -7,6 +7,7 @@
 ``python -m benchmarks flipped_bits --count 100 [--first 0]`` flips so many bits of an instance, one at a time;
 ``python -m benchmarks hostile_boards --count 5000 [--first 0]`` opens every page over so many random boards;
 ``python -m benchmarks hostile_scenarios --count 20000 [--first 0]`` reads, runs and writes so many damaged scenarios;
+``python -m benchmarks hostile_desk --count 50000 [--first 0]`` sends so many hostile requests to the desk of events;
 ``python -m benchmarks unseen_packs --cards FILE...`` compiles each pack without what no other pack has;
 ``python -m benchmarks printed_lines --cards FILE...`` times each line of packs of cards.
 """
@@ -43,12 +44,13 @@ LONG = (
     *("playouts", "text_playouts", "first_playouts", "ccg_playouts"),
     *("compile_fuzz", "unseen_packs", "printed_lines"),
     *("hostile_files", "flipped_bits", "hostile_boards", "hostile_scenarios", "hostile_requests"),
+    "hostile_desk",
 )
 """The same, measured only where they are named."""
 OF_CARDS = ("unseen_packs", "printed_lines", "first_playouts")
 COUNTED = (
     *("playouts", "text_playouts", "ccg_playouts", "compile_fuzz", "hostile_files", "flipped_bits"),
-    *("hostile_boards", "hostile_scenarios", "hostile_requests"),
+    *("hostile_boards", "hostile_scenarios", "hostile_requests", "hostile_desk"),
 )
 TAKING = (
     dict.fromkeys(COUNTED, ("count", "first"))

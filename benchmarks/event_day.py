@@ -74,7 +74,7 @@ def a_day(instance: Path, devices: int, cases: int, kills: int, seed: int = SEED
     try:
         return _played(hall, devices, cases, kills, random.Random(seed))
     finally:
-        hall.kill()
+        hall.close()
 
 
 def measure() -> tuple[Measurement, Measurement]:
@@ -149,7 +149,7 @@ def _played(hall: Hall, count: int, cases: int, kills: int, lot: random.Random) 
     whole = last.folded()
     line = Line(hall.port)
     confirmed = set().union(*(device.confirmed for device in devices))
-    return Day(
+    day = Day(
         opened=len(opened),
         cases=len(whole.cases),
         confirmed=len(confirmed),
@@ -163,6 +163,8 @@ def _played(hall: Hall, count: int, cases: int, kills: int, lot: random.Random) 
         poll_computing=_computing(hall, last.poll),
         page_computing=_computing(hall, lambda: line.ask("GET", "/", "", {})),
     )
+    line.close()
+    return day
 
 
 def _computing(hall: Hall, work: Callable[[], object]) -> float:

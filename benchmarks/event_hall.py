@@ -37,6 +37,7 @@ class Hall:
     """A server of its own on one port, with its own instance folder."""
 
     def __init__(self, instance: Path) -> None:
+        self.devices: list[Device] = []
         self._instance = instance
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -67,6 +68,12 @@ class Hall:
                 fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
                 ticks += int(fields[11]) + int(fields[12])
         return 1000 * ticks / os.sysconf("SC_CLK_TCK")
+
+    def close(self) -> None:
+        """End the server, and let go of what its devices hold."""
+        self.kill()
+        for device in self.devices:
+            device.close()
 
     def kill(self) -> None:
         """End every process of the server at once, in the midst of whatever they do."""
@@ -164,7 +171,9 @@ class Organised:
         member = re.search(r'id="member" readonly value="([\w-]+)"', text)
         assert secret is not None
         assert member is not None
-        return Device(self.hall.port, self.event, name, member[1], secret[1])
+        made = Device(self.hall.port, self.event, name, member[1], secret[1])
+        self.hall.devices.append(made)
+        return made
 
 
 class Device:
@@ -184,6 +193,10 @@ class Device:
         self.confirmed: set[str] = set()
         self.refused: dict[str, str] = {}
         self.polls: list[float] = []
+
+    def close(self) -> None:
+        """Let go of its connection."""
+        self._line.close()
 
     def say(self, kind: str, subject: UUID | str, body: Body, uuid: UUID | str, at: int) -> Entry:
         """Write an entry; it waits until the server has confirmed it."""

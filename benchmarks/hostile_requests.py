@@ -399,7 +399,7 @@ def faults(app: Flask, seeds: Sequence[int]) -> Iterator[tuple[int, Hostile, str
 def measure(count: int = COUNT, first: int = 0) -> Measurement:
     """The share of requests that are answered as they should be: all."""
     kinds: Counter[str] = Counter()
-    with _apart():
+    with apart():
         app = create_app()
         app.logger.disabled = True
         for seed, request, wrong in faults(app, range(first, first + count)):
@@ -419,7 +419,7 @@ def measure(count: int = COUNT, first: int = 0) -> Measurement:
 
 
 @contextmanager
-def _apart() -> Iterator[None]:
+def apart() -> Iterator[None]:
     """An instance folder for what is saved meanwhile; what takes long to make is that of the real one."""
     real = instance_path()
     before = environ.get("AGOT_JUDGE_INSTANCE")

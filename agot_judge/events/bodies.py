@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-Short = Annotated[str, Meta(max_length=200)]
-"""A label, a table, a round, the name of a card."""
+Short = Annotated[str, Meta(max_length=200, pattern=r"^[^\u0000]*$")]
+"""A label, a table, a round, the name of a card. PostgreSQL keeps no NUL."""
 Long = Annotated[str, Meta(max_length=4000)]
 """A question, an answer, a reason."""
 BoardText = Annotated[str, Meta(max_length=200_000)]

@@ -4,9 +4,9 @@ import csv
 import io
 from collections.abc import Iterable
 from datetime import UTC, datetime
-from typing import Any
 
 import msgspec
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from agot_judge.errors import EntryError
@@ -14,6 +14,7 @@ from agot_judge.events.bodies import PersonNamed
 from agot_judge.events.entry import Entry, plain, read_entry
 from agot_judge.events.fold import people_of
 from agot_judge.events.names import nameless, shown
+from agot_judge.events.sent import decoded
 from agot_judge.events.state import Case, Event
 
 FORMAT = "agot-judge event 1"
@@ -39,6 +40,13 @@ COLUMNS = (
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
+class _File(Struct, frozen=True):
+    """The file, its entries not read yet: what is wrong in one costs no more than that one."""
+
+    entries: list[Raw]
+    format: str = ""
+
+
 def as_json(event: str, entries: Iterable[Entry], has_names: bool) -> bytes:
     """All entries as a file; without names those of people are left out."""
     kept = [
@@ -55,20 +63,13 @@ def _unnamed(entry: Entry) -> Entry:
 
 def from_json(data: bytes) -> tuple[Entry, ...]:
     """The entries of such a file. Raises EntryError, which says what is wrong and where."""
-    try:
-        found: Any = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise EntryError(f"This is no file of rulings: {error}.") from error
-    if (
-        not isinstance(found, dict)
-        or found.get("format") != FORMAT
-        or not isinstance(found.get("entries"), list)
-    ):
+    found = decoded(data, _File, "file of rulings")
+    if found.format != FORMAT:
         raise EntryError(f"This is no file of rulings: it does not say “format”: “{FORMAT}”, with “entries”.")
     entries = []
-    for number, one in enumerate(found["entries"], 1):
+    for number, one in enumerate(found.entries, 1):
         try:
-            entries.append(read_entry(one))
+            entries.append(read_entry(decoded(one, dict[str, object], "entry")))
         except EntryError as error:
             raise EntryError(f"Entry {number}: {error.message}") from error
     return tuple(entries)

@@ -106,7 +106,7 @@ def _plain(value: Any) -> Any:
 def _manifest_of(pack: zipfile.ZipFile, file: Path) -> Manifest:
     try:
         manifest = msgspec.json.decode(pack.read(MANIFEST), type=Manifest)
-    except (KeyError, msgspec.DecodeError) as error:
+    except (KeyError, msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BackupError(
             f"{file} is no backup: it has no {MANIFEST} that says what is in it. {_HOW}"
         ) from error

@@ -8,18 +8,19 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from agot_judge.errors import NoRoom, StorageError, TooLongToSave, UnknownEvent
+from agot_judge.errors import EntryError, NoRoom, StorageError, TooLongToSave, UnknownEvent
 from agot_judge.events.bodies import EventFacts, PersonErased, PersonNamed
 from agot_judge.events.entry import Entry, entry_of
 from agot_judge.events.names import without_name
 from agot_judge.storage.connection import Connected
 from agot_judge.storage.database import count_against
-from agot_judge.storage.event_records import EVENT_BYTES, EVENT_COSTS, LIMIT_BYTES, Added
+from agot_judge.storage.event_records import ENTRY_COSTS, EVENT_BYTES, EVENT_COSTS, LIMIT_BYTES, Added
 from agot_judge.storage.event_tables import ENTRY, EVENT, PERSON
 from agot_judge.storage.schema import bring_up_to_date
 
 DAY_S = 24 * 3600
 TRIES = 5
+ANEW = "Write it anew."
 AT_ONCE = 400
 """The number of uuids that are looked for at a time: databases have a limit."""
 
@@ -65,7 +66,12 @@ class EventDatabase:
         """The entries of an event after a number, in order, so many at most."""
         wanted = (
             select(ENTRY, PERSON.c.label)
-            .outerjoin(PERSON, (PERSON.c.uuid == ENTRY.c.subject) & (ENTRY.c.kind == "person.named"))
+            .outerjoin(
+                PERSON,
+                (PERSON.c.uuid == ENTRY.c.subject)
+                & (PERSON.c.event == ENTRY.c.event)
+                & (ENTRY.c.kind == "person.named"),
+            )
             .where(ENTRY.c.event == event, ENTRY.c.received > received)
             .order_by(ENTRY.c.received)
             .limit(most)
@@ -108,22 +114,13 @@ class EventDatabase:
 
 
 def _add(connection: Connection, event: str, entries: Sequence[Entry]) -> Added:
-    size = 0
-    for one in entries:
-        length = len(msgspec.json.encode(one.body))
-        size += length
-        if length > LIMIT_BYTES:
-            raise TooLongToSave(f"an entry says more than {LIMIT_BYTES // 1024} KiB: leave the board out")
     # Whoever writes to an event first has it until the end: numbers become visible in their order.
-    here = update(EVENT).where(EVENT.c.id == event).values(bytes=EVENT.c.bytes + size)
-    if not connection.execute(here).rowcount:
+    here = update(EVENT).where(EVENT.c.id == event)
+    if not connection.execute(here.values(bytes=EVENT.c.bytes)).rowcount:
         raise UnknownEvent("There is no such event here.")
-    if connection.execute(select(EVENT.c.bytes).where(EVENT.c.id == event)).scalar_one() > EVENT_BYTES:
-        raise NoRoom(
-            f"{EVENT_BYTES // 1024 // 1024} MB are kept of this event. Export it and make another one"
-        )
-    there = _there(connection, [one.uuid for one in entries])
+    there = _there(connection, event, [one.uuid for one in entries])
     added: list[str] = []
+    size = 0
     for one in entries:
         if one.uuid in there:
             continue
@@ -132,7 +129,7 @@ def _add(connection: Connection, event: str, entries: Sequence[Entry]) -> Added:
         length = len(msgspec.json.encode(one.body))
         if length > LIMIT_BYTES:
             raise TooLongToSave(f"an entry says more than {LIMIT_BYTES // 1024} KiB: leave the board out")
-        size += length
+        size += length + ENTRY_COSTS
         connection.execute(insert(ENTRY).values(_row(connection, one)))
         if isinstance(one.body, PersonErased):
             _erase(connection, event, one.subject)
@@ -148,11 +145,15 @@ def _add(connection: Connection, event: str, entries: Sequence[Entry]) -> Added:
     return Added(added=tuple(added), latest=latest, size=size)
 
 
-def _there(connection: Connection, uuids: list[str]) -> set[str]:
+def _there(connection: Connection, event: str, uuids: list[str]) -> set[str]:
+    """Those that the event has already. Raises EntryError for one that another event has: it is not kept here."""
     found: set[str] = set()
     for start in range(0, len(uuids), AT_ONCE):
-        wanted = select(ENTRY.c.uuid).where(ENTRY.c.uuid.in_(uuids[start : start + AT_ONCE]))
-        found.update(connection.execute(wanted).scalars())
+        some = ENTRY.c.uuid.in_(uuids[start : start + AT_ONCE])
+        for uuid, whose in connection.execute(select(ENTRY.c.uuid, ENTRY.c.event).where(some)):
+            if whose != event:
+                raise EntryError(f"Nothing was kept: the entry {uuid} has the number of another one. {ANEW}")
+            found.add(uuid)
     return found
 
 
@@ -160,8 +161,14 @@ def _row(connection: Connection, one: Entry) -> dict[str, object]:
     """The record of an entry. A name goes into the table of people, where it is not erased already."""
     body = one.body
     if isinstance(body, PersonNamed):
-        erased = select(ENTRY.c.uuid).where(ENTRY.c.subject == one.subject, ENTRY.c.kind == "person.erased")
+        here = (ENTRY.c.event == one.event) & (ENTRY.c.subject == one.subject)
+        erased = select(ENTRY.c.uuid).where(here, ENTRY.c.kind == "person.erased")
         if body.label and connection.execute(erased).first() is None:
+            whose = connection.execute(select(PERSON.c.event).where(PERSON.c.uuid == one.subject)).scalar()
+            if whose not in (None, one.event):
+                raise EntryError(
+                    f"Nothing was kept: the person {one.subject} has the number of another one. {ANEW}"
+                )
             connection.execute(delete(PERSON).where(PERSON.c.uuid == one.subject))
             connection.execute(insert(PERSON).values(uuid=one.subject, event=one.event, label=body.label))
         body = PersonNamed(label="")
@@ -201,7 +208,7 @@ def _erase(connection: Connection, event: str, person: str) -> None:
     label = connection.execute(known).scalar()
     if label is None:
         return
-    connection.execute(delete(PERSON).where(PERSON.c.uuid == person))
+    connection.execute(delete(PERSON).where(PERSON.c.uuid == person, PERSON.c.event == event))
     for number, text in connection.execute(
         select(ENTRY.c.received, ENTRY.c.body).where(ENTRY.c.event == event)
     ).all():

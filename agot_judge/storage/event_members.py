@@ -54,12 +54,16 @@ class EventMembers:
         return None if row is None else (_member(row), int(row.latest))
 
     def revoke(self, event: str, member: str, at: int) -> bool:
-        """End a membership at a time in milliseconds. False where there is none that goes on."""
-        here = update(MEMBER).where(
-            MEMBER.c.uuid == member, MEMBER.c.event == event, MEMBER.c.revoked_at == 0
-        )
+        """End a membership at a time in milliseconds, and each open invitation by which they could come back: an
+        organiser may know the way back in as well, which has no end. False where there is none that goes on."""
+        here = (MEMBER.c.uuid == member) & (MEMBER.c.event == event) & (MEMBER.c.revoked_at == 0)
         with self._database.transaction() as connection:
-            return bool(connection.execute(here.values(revoked_at=at)).rowcount)
+            role = connection.execute(select(MEMBER.c.role).where(here)).scalar()
+            if not connection.execute(update(MEMBER).where(here).values(revoked_at=at)).rowcount:
+                return False
+            may_know = delete(INVITATION).where(INVITATION.c.event == event)
+            connection.execute(may_know if role == "organiser" else may_know.where(INVITATION.c.ends > 0))
+        return True
 
     def invite(self, token: str, invitation: Invitation) -> None:
         """Keep an invitation."""
@@ -77,11 +81,10 @@ class EventMembers:
 
     def invitation(self, token: str, now: int) -> Invitation | None:
         """The invitation with this token, while it can be taken."""
+        here = (INVITATION.c.token == hash_of(token)) & (INVITATION.c.uses > 0)
+        lasts = (INVITATION.c.ends == 0) | (INVITATION.c.ends > now)
         with self._database.transaction() as connection:
-            connection.execute(delete(INVITATION).where(INVITATION.c.ends > 0, INVITATION.c.ends <= now))
-            row = connection.execute(
-                select(INVITATION).where(INVITATION.c.token == hash_of(token), INVITATION.c.uses > 0)
-            ).one_or_none()
+            row = connection.execute(select(INVITATION).where(here, lasts)).one_or_none()
         if row is None:
             return None
         return Invitation(event=row.event, role=row.role, label=row.label, uses=row.uses, ends=row.ends)
@@ -93,6 +96,7 @@ class EventMembers:
             return None
         here = update(INVITATION).where(INVITATION.c.token == hash_of(token), INVITATION.c.uses > 0)
         with self._database.transaction() as connection:
+            connection.execute(delete(INVITATION).where(INVITATION.c.ends > 0, INVITATION.c.ends <= now))
             taken = connection.execute(here.values(uses=INVITATION.c.uses - 1)).rowcount
         return found if taken else None
 

@@ -4,6 +4,8 @@ from msgspec import Struct
 
 LIMIT_BYTES = 256 * 1024
 """The most that one entry says."""
+ENTRY_COSTS = 512
+"""An entry counts as so many bytes besides what it says: who, when, on which device."""
 EVENT_BYTES = 64 * 1024 * 1024
 """The most that is kept of one event: thousands of cases with their boards."""
 EVENT_COSTS = 64 * 1024

@@ -3,9 +3,9 @@
 import json
 import os
 import sys
+from collections.abc import Callable
 from datetime import UTC, datetime
 from time import perf_counter
-from typing import Any
 
 from flask import Flask, Response, g, request
 
@@ -13,6 +13,7 @@ METRICS = "AGOT_JUDGE_METRICS"
 """``yes``: ``/metrics`` gives figures to whoever reaches it."""
 LOG = "AGOT_JUDGE_LOG"
 """``json``: a line for each request on standard error."""
+METHODS = ("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE")
 BOUNDS_S = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
 
@@ -31,7 +32,7 @@ def add_figures(app: Flask) -> None:
         def logged(response: Response) -> Response:
             line = {
                 "time": datetime.now(UTC).isoformat(timespec="milliseconds"),
-                "method": request.method,
+                "method": _method(),
                 "page": _page(),
                 "status": response.status_code,
                 "ms": round(_seconds() * 1000, 1),
@@ -58,6 +59,7 @@ def _add_metrics(app: Flask) -> None:
     from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, Histogram, generate_latest
     from prometheus_client.multiprocess import MultiProcessCollector
 
+    collect: Callable[[CollectorRegistry], object] = MultiProcessCollector
     taken = Histogram(
         "agot_judge_request_seconds",
         "Time that an answer took in the process that made it",
@@ -68,7 +70,7 @@ def _add_metrics(app: Flask) -> None:
 
     @app.after_request
     def counted(response: Response) -> Response:
-        taken.labels(request.method, _page(), str(response.status_code)).observe(_seconds())
+        taken.labels(_method(), _page(), str(response.status_code)).observe(_seconds())
         return response
 
     @app.get("/metrics")
@@ -77,9 +79,13 @@ def _add_metrics(app: Flask) -> None:
         registry = REGISTRY
         if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
             registry = CollectorRegistry()
-            collect: Any = MultiProcessCollector  # its signature has no types
             collect(registry)
         return Response(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)
+
+
+def _method() -> str:
+    """The method; ``other`` for one that no page takes: whoever makes some up adds nothing to the figures."""
+    return request.method if request.method in METHODS else "other"
 
 
 def _page() -> str:

@@ -131,6 +131,18 @@ def test_what_the_server_itself_refuses_bears_the_headers_of_every_answer(server
     assert "default-src 'none'" in headers["Content-Security-Policy"]
 
 
+def test_what_a_client_says_as_if_it_were_a_proxy_is_not_believed(server):
+    """Else the address in a quotation, and whose quota is used up, would be what anybody writes there."""
+    said = {
+        "X-Forwarded-Proto": "https",
+        "X-Forwarded-Host": "elsewhere.local",
+        "X-Forwarded-For": "10.9.9.9",
+    }
+    _, _, text = ask(server, "GET", "/results?q=stealth", headers=said)
+    assert f"http://{server.host}:{server.port}/r/" in text
+    assert "elsewhere" not in text
+
+
 def test_what_is_no_request_is_refused_with_the_same_headers(server):
     with socket.create_connection((server.host, server.port), PATIENCE_S) as odd:
         odd.sendall(b"GET\x00 / nonsense\r\n\r\n")

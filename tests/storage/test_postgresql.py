@@ -15,6 +15,9 @@ from agot_judge.storage.backup import back_up, restore
 from agot_judge.storage.connection import Connected
 from agot_judge.storage.event_tables import ENTRY
 from agot_judge.storage.schema import LATEST, bring_up_to_date, recorded_version
+from agot_judge.web import create_app
+from benchmarks.hostile_desk import Hall, faults
+from tests.amounts import step
 
 TEXT = "edition: 2e\nplayers: {Ann: {power: 3}, Böb: {}}\n"
 NEEDED = ("initdb", "pg_ctl")
@@ -120,3 +123,14 @@ def test_after_a_restore_new_rulings_get_numbers_of_their_own(url, tmp_path):
         assert connection.execute(select(func.max(ENTRY.c.received))).scalar() == 4
     old.close()
     new.close()
+
+
+@pytest.mark.long
+def test_no_fuzzed_request_to_the_desk_meets_a_fault_there(url, index_folder, monkeypatch):
+    """It keeps no NUL and counts letters where SQLite does not: what it would refuse is refused before."""
+    monkeypatch.setenv("AGOT_JUDGE_DATABASE", url)
+    hall = Hall(create_app())
+    assert [(seed, wrong) for seed, _, wrong in faults(hall, range(5000, 5600, step()))] == []
+    assert hall.of_the_other() == hall.before
+    hall.app.extensions["agot_judge.events"].store.close()
+    hall.app.extensions["agot_judge.scenarios"].close()

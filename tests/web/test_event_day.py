@@ -27,7 +27,7 @@ def hall(new_instance, index_folder):
     hall = Hall(new_instance())
     hall.start()
     yield hall
-    hall.kill()
+    hall.close()
 
 
 class Writing:

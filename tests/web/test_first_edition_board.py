@@ -28,6 +28,28 @@ def test_answers_are_given_on_the_page(client, app):
     assert "Widow gains 1 power" in after.part("trace")
 
 
+def test_a_limited_response_that_was_used_belongs_to_no_card(client, app):
+    """The limit is the player's, one a round: it is told whatever the last card of the board is."""
+    feast = "'Limited Response: After you win dominance, draw 1 card. (Limit 1 limited response per round.)'"
+    board = f"""
+edition: 1e
+players:
+  Ann: {{plot: {{name: Plot, gold: 5, initiative: 5, claim: 1}}, hand: [Feast], deck: 5, play: [Guest]}}
+  Bob: {{plot: {{name: Other Plot, gold: 4, initiative: 3, claim: 1}}, deck: 5, play: [Stone]}}
+first_player: Ann
+cards:
+  Feast: {{type: event, text: {feast}}}
+  Guest: {{type: character, str: 3, icons: [power]}}
+  Stone: {{type: location}}
+start: reward-dominance
+run:
+  - Ann: {{play: Feast}}
+"""
+    page = open_board(client, app, board)
+    assert page.status == 200
+    assert "limited response used: 1 this round" in page.part("board")
+
+
 def test_the_ribbon_has_the_words_of_the_chart(client, app):
     """No name of a file format stands on it: each box is said in words, with the whole title beside."""
     page = open_board(client, app, killing("1e", "Cub"))

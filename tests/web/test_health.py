@@ -57,12 +57,27 @@ def test_figures_are_kept_by_page_alone_and_only_on_request(monkeypatch, tmp_pat
     client.get("/results?q=stealth+of+Bob")
     client.get("/r/2e/rr/stealth/1")
     client.get("/no/such/page/of/Bob")
+    made = client.post("/e/new", data={"name": "Hall of Bob", "label": "Bob"}).headers["Location"]
+    client.get(made.removesuffix("/made") + "/cases?q=stealth")
+    for number in range(20):
+        assert client.open("/", method=f"BOB{number}").status_code == 405
     said = client.get("/metrics").text
 
     assert 'agot_judge_request_seconds_count{method="GET",page="/results",status="200"} 1.0' in said
     assert 'page="none",status="404"' in said
-    assert "Bob" not in said
+    assert 'page="/e/<event>/cases",status="200"' in said
+    # Methods that somebody makes up are one: each of them would stay in memory for ever.
+    assert 'method="other",page="none",status="405"} 20.0' in said
+    assert "bob" not in said.lower()
+    assert made.split("/")[2] not in said
     assert "stealth" not in said
+
+
+def test_neither_says_where_anything_lies(monkeypatch, tmp_path, instance):
+    client = started(monkeypatch, tmp_path)
+    for path in ("/healthz", "/metrics"):
+        said = client.get(path).text
+        assert not [one for one in (str(tmp_path), str(instance), "sqlite") if one in said]
 
 
 @pytest.mark.parametrize("kept", ["json", "no"])

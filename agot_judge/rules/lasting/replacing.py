@@ -11,6 +11,7 @@ from agot_judge.engine.state.frames import Resolution
 from agot_judge.engine.state.state import State
 from agot_judge.engine.state.transition import push, say, with_card
 from agot_judge.engine.values.amounts import amount_of
+from agot_judge.engine.values.described import type_fits
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.scope import Scope, cards_said
 from agot_judge.explain.wording import describe
@@ -141,6 +142,8 @@ def participate(machine: Machine, state: State, event: Event) -> State | None:
     """An effect has the character participate in the challenge on the player's side."""
     challenge = state.challenge
     if challenge is None or is_participating(state, event.card) or state.cards[event.card].zone != "play":
+        return None
+    if not type_fits(machine.at(state), ("character",), event.card):
         return None
     state = say(state, "occurrence", describe(machine, event) + ".", _PART, event.player)
     if "kneeling" in event.marks:

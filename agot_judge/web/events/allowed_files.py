@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from agot_judge.errors import NotAllowed
-from agot_judge.events.allowed import LEADING, ONLY_HERE, refused
+from agot_judge.events.allowed import BY_ROLE, LEADING, ONLY_HERE, refused
 from agot_judge.events.entry import Entry
 from agot_judge.web.events.desk import Desk
 
@@ -19,6 +19,16 @@ def taken_in(desk: Desk, entries: Iterable[Entry]) -> tuple[Entry, ...]:
             )
         if one.kind in ONLY_HERE:
             continue
-        if (desk.me.role in LEADING and one.kind != "person.erased") or not refused(one, desk.me, desk.event):
+        if _of_another(one, desk) or not refused(one, desk.me, desk.event):
             kept.append(one)
     return tuple(kept)
+
+
+def _of_another(one: Entry, desk: Desk) -> bool:
+    """Whether somebody who leads brings what another member may have written: by that member's own role, and theirs."""
+    writer = desk.event.members.get(one.member)
+    if desk.me.role not in LEADING or writer is None or one.kind == "person.erased":
+        return False
+    if one.kind.startswith("event."):
+        return desk.me.role == "organiser"
+    return one.kind in BY_ROLE.get(writer.role, frozenset())

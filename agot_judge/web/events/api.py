@@ -14,6 +14,7 @@ from agot_judge.events.entry import Entry, SentEntry, plain, read_entry
 from agot_judge.events.found import Wanted, found
 from agot_judge.events.names import shown
 from agot_judge.events.numbers import as_written
+from agot_judge.events.sent import decoded
 from agot_judge.events.similar import Features
 from agot_judge.events.state import Case, Event
 from agot_judge.search import compared_words
@@ -33,7 +34,7 @@ from agot_judge.web.events.api_models import (
 )
 from agot_judge.web.events.case_page import earlier_cases
 from agot_judge.web.events.desk import author_of, desk_of, member_of, secret_of
-from agot_judge.web.events.kept import kept_event, store
+from agot_judge.web.events.kept import check_exists, kept_event, store
 from agot_judge.web.events.name_days import erase_due
 from agot_judge.web.sandbox.shares import client_address
 
@@ -59,7 +60,7 @@ def said(fault: HTTPException | AgotJudgeError) -> Response:
 @blueprint.before_request
 def keep_the_promise() -> None:
     """Names whose days are over go before anything is answered."""
-    erase_due()
+    erase_due(str((request.view_args or {}).get("event", "")))
 
 
 @blueprint.after_request
@@ -96,15 +97,13 @@ def event_entries(event: str) -> Response:
 @blueprint.post("/<event>/entries")
 def add_entries(event: str) -> Response:
     """Entries kept, each once. Those of a member whose membership has ended are kept if they were made before."""
-    kept = kept_event(event)
     member = member_of(event)
     if member is None:
+        check_exists(event)
         raise NotAllowed("Only members of this event add to it.")
+    kept = kept_event(event)
     me = author_of(member)
-    try:
-        sent = msgspec.json.decode(request.get_data(), type=SentEntries).entries
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise EntryError(f"This is no list of at most {MOST_ENTRIES} entries: {error}.") from error
+    sent = decoded(request.get_data(), SentEntries, f"list of at most {MOST_ENTRIES} entries").entries
     good: list[Entry] = []
     bad: list[RefusedEntry] = []
     for one in sent:
@@ -220,4 +219,5 @@ def _whole(arguments: MultiDict[str, str], name: str, otherwise: int, least: int
 
 
 def _uuid(one: dict[str, Any]) -> str:
-    return str(one.get("uuid", ""))[:36]
+    said = one.get("uuid")
+    return said[:36] if isinstance(said, str) else ""

@@ -13,13 +13,15 @@ from agot_judge.events.entry import Entry, plain, read_entry
 from agot_judge.events.numbers import LETTERS
 from agot_judge.events.state import Event
 from agot_judge.storage.event_records import KeptMember
-from agot_judge.web.events.kept import KeptEvent, kept_event, now_ms, store
+from agot_judge.web.events.kept import KeptEvent, check_exists, kept_event, now_ms, store
 from agot_judge.web.sandbox.shares import client_address
 
 COOKIE = "desk-"
 """The cookie that a member of an event keeps, with the event's id after it."""
 LAST = "desk"
 """The cookie with the event that was looked at last."""
+MOST_EVENTS = 40
+"""So many events of one browser are looked for: each costs a look-up, and anybody can send cookies."""
 A_SEASON_S = 120 * 24 * 3600
 ID_LETTERS = 8
 SECRET_BYTES = 16
@@ -55,9 +57,9 @@ class Desk(Struct, frozen=True):
 
 def desk_of(event: str) -> Desk:
     """The desk for whoever asks. Raises UnknownEvent, and NotAllowed for who is no member, or none any more."""
-    kept = kept_event(event)
     known = member_of(event)
     if known is None:
+        check_exists(event)
         raise NotAllowed(
             "Only members of this event see its rulings. Ask the organiser or the head judge for an invitation: "
             "a link or a code to scan."
@@ -65,7 +67,8 @@ def desk_of(event: str) -> Desk:
     me = author_of(known)
     if me.revoked_at:
         raise NotAllowed("Your membership of this event has ended. Ask the head judge for a new invitation.")
-    return Desk(kept, me)
+    # Only now: who is no member has nothing read and put together for them.
+    return Desk(kept_event(event), me)
 
 
 def member_of(event: str) -> KeptMember | None:
@@ -96,7 +99,7 @@ def my_events() -> tuple[str, ...]:
     """The ids of the events that this browser is a member of, the one that was looked at last first."""
     ids = [name[len(COOKIE) :] for name in request.cookies if name.startswith(COOKIE)]
     last = request.cookies.get(LAST, "")
-    return tuple(sorted(ids, key=lambda one: (one != last, one)))
+    return tuple(sorted(ids, key=lambda one: (one != last, one)))[:MOST_EVENTS]
 
 
 def let_in(response: Response, event: str, secret: str) -> Response:

@@ -4,7 +4,7 @@ from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from msgspec.structs import replace
 
-from agot_judge.errors import NotAllowed, UnknownEvent
+from agot_judge.errors import NotAllowed, OutOfBudget, UnknownEvent, UnknownScenario
 from agot_judge.web.events.desk import Adding, Desk, desk_of, my_events
 from agot_judge.web.events.frozen import opened_from
 from agot_judge.web.events.kept import kept_event, now_ms
@@ -14,8 +14,14 @@ from agot_judge.web.events.views import blueprint
 from agot_judge.web.limits import BOARD_SECONDS, within
 from agot_judge.web.sandbox.line_of_play import Line
 from agot_judge.web.sandbox.loading import boards_kept
+from agot_judge.web.sandbox.packing import CannotUnpack
 from agot_judge.web.sandbox.shares import board_at
-from agot_judge.web.sandbox.views import HERE, asked_for, line_or_page
+from agot_judge.web.sandbox.views import HERE, asked_for, line_or_page, no_such_board, too_large
+
+# The address is that of a board, and so is what may be wrong with it.
+blueprint.register_error_handler(CannotUnpack, no_such_board)
+blueprint.register_error_handler(UnknownScenario, no_such_board)
+blueprint.register_error_handler(OutOfBudget, too_large)
 
 
 @blueprint.post(f"/sandbox{HERE}/case")

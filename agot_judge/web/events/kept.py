@@ -1,5 +1,6 @@
 """The events of this server, each folded once for as long as nothing is added to it."""
 
+import re
 from collections import OrderedDict
 from datetime import UTC, datetime
 from threading import Lock
@@ -11,12 +12,14 @@ from agot_judge.errors import UnknownEvent
 from agot_judge.events.bodies import PersonErased
 from agot_judge.events.entry import Entry
 from agot_judge.events.fold import fold
+from agot_judge.events.numbers import LETTERS
 from agot_judge.events.state import Event
 from agot_judge.storage import EventStore, database_url
 
 MOST_KEPT = 8
 """The number of events that are kept folded in each process."""
 
+_ID = re.compile(f"[{LETTERS.lower()}]{{8}}")
 _STORE = "agot_judge.events"
 
 
@@ -35,13 +38,18 @@ class _Kept:
         self._folded: OrderedDict[str, KeptEvent] = OrderedDict()
         self._lock = Lock()
 
-    def of(self, event: str) -> KeptEvent:
-        """An event as it is now. Raises UnknownEvent."""
-        latest = self.store.latest(event)
-        if latest is None:
+    def latest(self, event: str) -> int:
+        """The number of an event's last entry. Raises UnknownEvent."""
+        found = self.store.latest(event) if _ID.fullmatch(event) else None
+        if found is None:
             raise UnknownEvent(
                 f"There is no event “{event[:20]}” here: check the address for missing letters."
             )
+        return found
+
+    def of(self, event: str) -> KeptEvent:
+        """An event as it is now. Raises UnknownEvent."""
+        latest = self.latest(event)
         with self._lock:
             known = self._folded.get(event)
         if known is None or known.event.latest != latest:
@@ -87,6 +95,11 @@ def store() -> EventStore:
 def kept_event(event: str) -> KeptEvent:
     """An event as it is now, with its entries. Raises UnknownEvent, StorageError."""
     return _kept().of(event)
+
+
+def check_exists(event: str) -> None:
+    """Nothing, where there is such an event. Raises UnknownEvent, StorageError."""
+    _kept().latest(event)
 
 
 def now_ms() -> int:

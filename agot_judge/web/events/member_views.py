@@ -85,13 +85,13 @@ def joined(token: str) -> ResponseReturnValue:
     """A new member: in this browser, or as a token for a program, shown once."""
     label = short(request.form, "label")
     found = _invitation(token)
-    if store().take(token, _now()) is None:
-        raise UnknownEvent("This invitation was used up just now. Ask for another one.")
     role = _ROLE[found.role]
     member, secret = str(uuid4()), new_secret()
     name = label or found.label or role
     adding = Adding(found.event, member)
     adding.say("member.joined", member, MemberJoined(role=role, label=name))
+    if store().take(token, _now()) is None:
+        raise UnknownEvent("This invitation was used up just now. Ask for another one.")
     adding.keep_as_server()
     store().enrol(KeptMember(uuid=member, event=found.event, role=role, label=name, revoked_at=0), secret)
     if request.form.get("as") == "token":

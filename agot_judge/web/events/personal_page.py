@@ -10,6 +10,7 @@ from agot_judge.errors import EntryError
 from agot_judge.events.bodies import CaseOpened
 from agot_judge.events.entry import Entry, plain, read_entry
 from agot_judge.events.fold import fold
+from agot_judge.events.sent import decoded
 from agot_judge.events.state import Event
 from agot_judge.web.events.case_page import RulingForm, ruling_form
 from agot_judge.web.events.kept import now_ms
@@ -73,10 +74,7 @@ def personal_page(opened: CaseOpened | None = None, did: Typed = NOTHING_TYPED) 
 
 def read_kept(data: bytes) -> tuple[Kept, Event]:
     """The entries that a browser sends, folded. Raises EntryError."""
-    try:
-        sent = msgspec.json.decode(data, type=Kept)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise EntryError(f"This is no list of rulings: {error}.") from error
+    sent = decoded(data, Kept, "list of rulings")
     entries = [read_entry(one) for one in sent.entries]
     for one in entries:
         if one.event != OWN:

@@ -11,6 +11,7 @@ from agot_judge.events.bodies import CaseOpened, CaseRuled, Frozen
 from agot_judge.events.fold import fold
 from agot_judge.events.found import Wanted, found
 from agot_judge.events.numbers import as_written
+from agot_judge.events.sent import decoded
 from agot_judge.search import compared_words
 from agot_judge.web.events.case_list import listed
 from agot_judge.web.events.offers import quoted
@@ -87,9 +88,4 @@ def slip_own() -> ResponseReturnValue:
 
 def _board(form: Form) -> Frozen | None:
     sent = form.get("board", "")
-    if not sent:
-        return None
-    try:
-        return msgspec.json.decode(sent, type=Frozen)
-    except msgspec.DecodeError as error:
-        raise EntryError(f"The board of this form cannot be read: {error}.") from error
+    return decoded(sent, Frozen, "board of a ruling") if sent else None

@@ -3,18 +3,26 @@
 from collections.abc import Iterable
 from uuid import uuid4
 
-from flask import Blueprint, Response, redirect, render_template, request, url_for
+from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from msgspec import Struct, ValidationError, convert
 
 from agot_judge.editions import EDITIONS
-from agot_judge.errors import EntryError, NoRoom, NotAllowed, TooLongToSave, UnknownEvent
+from agot_judge.errors import (
+    EntryError,
+    NoRoom,
+    NotAllowed,
+    StorageError,
+    TooLongToSave,
+    UnknownEvent,
+)
 from agot_judge.events.bodies import EventFacts, MemberJoined
 from agot_judge.events.found import Wanted, found
 from agot_judge.events.report import report
 from agot_judge.events.state import STANDINGS, Case, Event
 from agot_judge.search import compared_words
 from agot_judge.storage.event_records import Invitation, KeptMember
+from agot_judge.web.errors import error_page
 from agot_judge.web.events.case_list import ListedCase, listed
 from agot_judge.web.events.desk import (
     A_SEASON_S,
@@ -33,6 +41,7 @@ from agot_judge.web.events.log_lines import log_lines
 from agot_judge.web.events.name_days import erase_due
 from agot_judge.web.events.open_page import OpenPage, open_page
 from agot_judge.web.events.typed import Form, Refused, long, short
+from agot_judge.web.origins import READING
 from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.shares import client_address
 
@@ -42,6 +51,10 @@ prepare_events(blueprint)
 RECOVERIES = 20
 """The number of times that the organiser's own link can be used."""
 LOG_LINES = 400
+UNCONFIRMED = (
+    "What you sent was not kept, as far as this server knows: {why}. Go back, where it still stands, and press again when "
+    "the server answers: it counts once. Until then note the ruling on paper."
+)
 
 
 class DeskPage(Struct, frozen=True, kw_only=True):
@@ -64,7 +77,7 @@ class DeskPage(Struct, frozen=True, kw_only=True):
 @blueprint.before_request
 def keep_the_promise() -> None:
     """Names whose days are over go before anything is shown."""
-    erase_due()
+    erase_due(str((request.view_args or {}).get("event", "")))
 
 
 @blueprint.after_request
@@ -90,10 +103,21 @@ def no_such_event(error: UnknownEvent) -> ResponseReturnValue:
 
 
 @blueprint.errorhandler(EntryError)
-def not_taken(error: EntryError) -> ResponseReturnValue:
+@blueprint.errorhandler(Refused)
+def not_taken(error: EntryError | Refused) -> ResponseReturnValue:
     """A page for what cannot be read."""
     page = ErrorPage(status=400, title="This could not be taken in", message=error.message)
     return render_template("error.html", page=page), 400
+
+
+@blueprint.errorhandler(StorageError)
+def not_confirmed(error: StorageError) -> ResponseReturnValue:
+    """A page for when the database does not answer; of what was pressed it says that it is not confirmed."""
+    if request.method in READING:
+        return error_page(error)
+    current_app.logger.error("%s", error.message)
+    page = ErrorPage(status=503, title="This is not confirmed", message=UNCONFIRMED.format(why=error.shown))
+    return render_template("error.html", page=page), 503
 
 
 @blueprint.errorhandler(NoRoom)
@@ -149,7 +173,13 @@ def make_event() -> ResponseReturnValue:
     assert isinstance(response, Response)
     # Shown once, on the page that follows: an address would stay in the browser's history.
     response.set_cookie(
-        "recovery", recovery, max_age=600, httponly=True, samesite="Strict", path=f"/e/{event}/made"
+        "recovery",
+        recovery,
+        max_age=600,
+        httponly=True,
+        samesite="Strict",
+        secure=request.is_secure,
+        path=f"/e/{event}/made",
     )
     return let_in(response, event, secret)
 

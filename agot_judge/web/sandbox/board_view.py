@@ -370,7 +370,7 @@ class _Look:
 
     def _use(self, use: Use) -> str:
         abilities = self.game.cards[use.card].definition.abilities
-        limit = abilities[use.ability].limit if use.ability < len(abilities) else None
+        limit = abilities[use.ability].limit if 0 <= use.ability < len(abilities) else None
         of = f" of {limit.times}" if limit is not None else ""
         return f"{use.title} used: {use.times}{of} this {use.period}"
 

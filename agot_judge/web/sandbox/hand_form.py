@@ -51,7 +51,7 @@ def read_hand(board: Board, listed: str, kind: str) -> Hand:
     try:
         data = json.loads(unpack(listed)) if listed else []
         return Hand(tuple(_read(board, one) for one in data[:MOST_CHANGES]), name)
-    except (CannotUnpack, ValueError, TypeError, IllegalMove, ScenarioError):
+    except (CannotUnpack, ValueError, TypeError, RecursionError, IllegalMove, ScenarioError):
         return Hand((), name)
 
 

@@ -106,7 +106,7 @@ def what_is_due() -> ResponseReturnValue:
     """The part of a log of answers that is due now; nothing of it is kept."""
     try:
         sent = msgspec.json.decode(request.get_data(), type=Log)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         return {"error": f"This is no log of answers: {error}"}, 400
     pool = _every_pool()
     found = schedule(pool, sent.log, datetime.now(UTC), sent.most)

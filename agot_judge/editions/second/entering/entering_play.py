@@ -17,6 +17,7 @@ from agot_judge.engine.state.events import Event, effect_source
 from agot_judge.engine.state.game import Game
 from agot_judge.engine.state.state import CardState, Deed, State
 from agot_judge.engine.state.transition import say, with_card, with_player, without
+from agot_judge.engine.values.described import type_fits
 from agot_judge.engine.values.position import Position
 from agot_judge.engine.values.values import has_exception, is_prohibited
 from agot_judge.explain.wording import describe
@@ -235,6 +236,9 @@ def _taking_part(position: Position, event: Event) -> State:
     challenge = state.challenge
     if challenge is None or not {"attacking", "defending"} & set(event.marks):
         return state
+    if not type_fits(position, ("character",), event.card):
+        text = f"{label(position.game, event.card)} does not participate: it is no character."
+        return say(state, "effect", text, ("2e/rr/participating/1", "2e/rr/effects/3"), event.player)
     attacks = "attacking" in event.marks
     if event.player != (challenge.attacker if attacks else challenge.defender):
         side = "attacking" if attacks else "defending"

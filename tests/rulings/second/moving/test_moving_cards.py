@@ -42,6 +42,24 @@ def test_a_card_put_into_play_knelt_and_taking_part():
     assert play.challenge.attackers == (play.card("Knight"), play.card("Ghost"))
 
 
+def test_an_attachment_put_into_play_takes_no_part_in_the_challenge():
+    """RR Participating ¶1: characters participate; RR Effects ¶3: as much of the effect as can be is resolved."""
+    effect = {
+        "do": "put into play", "participating": "attacking",
+        "on": {"type": ["attachment"], "zone": "discard", "controller": "you"},
+    }  # fmt: skip
+    lure = location("Lure", {"kind": "action", "effects": [effect]})
+    mine = Side(play=(character("Knight", attacking=True), lure), discard=(attachment("Sword"),))
+    play = Table(sides={"Ann": mine, "Bob": Side()}, challenge="power").start("4.2.1")
+    play = play.choose("Lure").choose("Knight")
+
+    assert play.state.cards[play.card("Sword")].host == play.card("Knight")
+    assert play.challenge.attackers == (play.card("Knight"),)
+    said = next(one for one in play.machine.trace(play.state) if "does not participate" in one.text)
+    assert said.text == "Sword does not participate: it is no character."
+    assert "2e/rr/participating/1" in said.cites
+
+
 def test_an_attachment_put_into_play_is_attached_to_a_chosen_card():
     """RR Put into Play ¶3, Attachment Cards ¶1: it must enter play attached to an eligible card."""
     choose = {"cards": {"type": ["attachment"], "zone": "discard", "controller": "you"}}
