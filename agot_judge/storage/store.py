@@ -64,6 +64,14 @@ class ScenarioStore:
             )
         return scenario
 
+    def newest(self, most: int) -> tuple[SavedScenario, ...]:
+        """The scenarios that were saved last and are whole, so many at most, the newest first; opening none of them.
+
+        Raises StorageError.
+        """
+        found = self._database.newest(most)
+        return tuple(one for one in found if id_of(one.title, one.text) == one.id)
+
     def check(self) -> int:
         """The version of the database's schema; 0 in one that is read only and older. Raises StorageError where it does not
         answer."""
