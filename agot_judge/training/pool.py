@@ -239,6 +239,11 @@ def is_stale(corpus: Corpus, exercise: Exercise) -> bool:
     return any(cite not in corpus or hash_of(corpus, cite) != hash_ for cite, hash_ in exercise.rests_on)
 
 
+def in_force(corpus: Corpus, pool: Pool) -> Pool:
+    """The pool without the exercises that are stale: they are not offered until the pool is built again."""
+    return replace(pool, exercises=tuple(one for one in pool.exercises if not is_stale(corpus, one)))
+
+
 # -- kept ----------------------------------------------------------------------------------------------------------
 
 

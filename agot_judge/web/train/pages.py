@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response
 
 from agot_judge.errors import UnknownExercise
 from agot_judge.training.curriculum import lesson
-from agot_judge.training.pool import Pool, kept_pool
+from agot_judge.training.pool import Pool, in_force, kept_pool
 from agot_judge.training.repetition import Answered, schedule
 from agot_judge.web.library import library
 from agot_judge.web.train.choosing import MOST_SEED, Asked, asked_for, chosen
@@ -115,4 +115,5 @@ def what_is_due() -> ResponseReturnValue:
 
 
 def _pool(asked: Asked) -> Pool | None:
-    return kept_pool(asked.edition)
+    pool = kept_pool(asked.edition)
+    return in_force(library().corpus, pool) if pool is not None else None
