@@ -1,5 +1,6 @@
 """What a newer FAQ changes: the page of its changes, the list, the feeds, and what a case says of what it quoted."""
 
+import re
 import shutil
 from pathlib import Path
 from xml.etree import ElementTree
@@ -8,6 +9,7 @@ import pytest
 
 from agot_judge.corpus.addition import add, prepare
 from agot_judge.corpus.store import load_corpus
+from agot_judge.errors import StorageError
 from agot_judge.places import ROOT
 from agot_judge.search import Search, open_index
 from agot_judge.storage import ScenarioStore, database_url
@@ -16,6 +18,7 @@ from tests.web.desks import Judge, joined, organiser, words
 from tests.web.markup import read
 from tests.web.stepping import text_of
 
+PHASE = "1. Interrupts to the end of phase may be used."
 SAVED = "that card cannot be saved.\n"
 ATOM = "{http://www.w3.org/2005/Atom}"
 PAGE = "/changes/2e/faq@4.2"
@@ -30,7 +33,7 @@ def old(app):
 
 @pytest.fixture(scope="module")
 def renewed(app, old, tmp_path_factory):
-    """A corpus whose FAQ has a newer text: a ruling changed, a bullet gone, a ruling inserted before another."""
+    """A corpus whose FAQ has a newer text: a ruling and a step changed, a bullet gone, a ruling inserted."""
     folder: Path = tmp_path_factory.mktemp("renewed")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("AGOT_JUDGE_CACHE", str(folder / "kept"))
@@ -42,6 +45,7 @@ def renewed(app, old, tmp_path_factory):
                 "    (3.3) Player Choices",
                 "    (3.3) Ties\n\n    A ruling that was not there before.\n\n    (3.4) Player Choices",
             ),
+            (PHASE, PHASE.replace("phase", "the phase")),
             ("    (3.4) Challenge Icons", "    (3.5) Challenge Icons"),
             ("    (3.5) Multiple Copies", "    (3.6) Multiple Copies"),
         ):
@@ -71,8 +75,8 @@ def said(element: ElementTree.Element, name: str) -> str:
 
 
 def change(page, kind):
-    (found,) = [one for one in page.all(data_testid="change") if one.attributes.get("data-kind", "") == kind]
-    return found
+    found = [one for one in page.all(data_testid="change") if one.attributes.get("data-kind", "") == kind]
+    return found[0]
 
 
 def test_where_each_document_has_one_version_the_list_says_so(client):
@@ -86,7 +90,7 @@ def test_the_list_counts_what_each_version_changed(client):
     page = page_of(client, "/changes")
     (line,) = words(page, "version")
     assert "Frequently Asked Questions 4.2" in line
-    assert "In force from 2026-11-20. It replaced 4.1: 1 changed, 1 new, 1 gone, 3 headed otherwise." in line
+    assert "In force from 2026-11-20. It replaced 4.1: 2 changed, 1 new, 1 gone, 3 headed otherwise." in line
     assert PAGE in [link.attributes.get("href", "") for link in page.all("a")]
 
 
@@ -132,11 +136,32 @@ def test_every_link_of_the_page_leads_somewhere(client):
 
 @pytest.mark.usefixtures("newer")
 def test_saved_boards_are_counted_and_their_addresses_are_not_told(app, client):
-    """The example cites no paragraph of this FAQ that changed; it is played and counted, and nobody's link is shown."""
-    id_ = ScenarioStore(database_url()).save(text_of("two-on-one"), "a board")
-    page = page_of(client)
-    assert "Saved boards on this server" in words(page, "saved")[0]
+    """The example cites the step that changed: it is played and counted, and nobody's link is shown."""
+    before = saved_boards(client)
+    id_ = ScenarioStore(database_url()).save(text_of("end-of-phase"), "a board")
+    ScenarioStore(database_url()).save(text_of("two-on-one"), "another, which does not cite it")
+    assert saved_boards(client) == before + 1
     assert id_ not in client.get(PAGE).text
+
+
+def saved_boards(client):
+    """The number on the page once every board has been played."""
+    while "more have not been played" in (told := words(page_of(client), "saved")[0]):
+        pass
+    found = re.search(r"cite them: (\d+)", told)
+    assert found is not None
+    return int(found[1])
+
+
+@pytest.mark.usefixtures("newer")
+def test_a_database_that_does_not_answer_leaves_the_rest_of_the_page(app, client, monkeypatch):
+    def silent(_store, _most):
+        raise StorageError("broken")
+
+    monkeypatch.setattr(ScenarioStore, "newest", silent)
+    page = page_of(client)
+    assert "cannot be read now" in page.one(data_testid="totals").text
+    assert page.all(data_testid="change")
 
 
 def test_a_case_says_since_when_its_paragraph_reads_otherwise(app, renewed, monkeypatch):
@@ -188,7 +213,7 @@ def test_the_feed_has_an_entry_for_each_version(client):
     assert response.mimetype == "application/atom+xml"
     feed = ElementTree.fromstring(response.data)
     (entry,) = feed.findall(f"{ATOM}entry")
-    assert "4.2: 1 changed, 1 new, 1 gone" in said(entry, "title")
+    assert "4.2: 2 changed, 1 new, 1 gone" in said(entry, "title")
     assert said(entry, "id").startswith("urn:uuid:")
     assert [one.get("href", "").endswith(PAGE) for one in entry.findall(f"{ATOM}link")] == [True]
     assert "saved by any means." in said(entry, "content")
