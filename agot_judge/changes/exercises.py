@@ -15,6 +15,12 @@ def exercises() -> Iterator[Exercise]:
         yield from pool.exercises if pool is not None else ()
 
 
+def exercise(edition: str, id_: str) -> Exercise | None:
+    """The exercise of an id as it was made last; None where there is none."""
+    pool = kept_pool(edition)
+    return pool.exercise(id_) if pool is not None else None
+
+
 def citing() -> Iterator[Citing]:
     """The exercises with the paragraphs on which they rest; one whose paragraph changes is stale and made again."""
     for one in exercises():

@@ -5,18 +5,22 @@ from collections.abc import Iterable, Mapping
 from flask import url_for
 from msgspec import Struct
 
+from agot_judge.changes.exercises import exercise
 from agot_judge.corpus.dependents import Citing
 from agot_judge.training.curriculum import lesson
+from agot_judge.training.pool import is_stale
+from agot_judge.web.library import library
 from agot_judge.web.sandbox.examples import FOLDER, examples
 from agot_judge.web.sandbox.shares import carried
 from agot_judge.web.sandbox.shares import url as board_url
+from agot_judge.web.train.exercise_page import KINDS as KINDS_OF_EXERCISES
 from agot_judge.web.urls import card_url
 
 KINDS = {
     "rule": "Rules in code",
     "card ruling": "Card rulings",
     "scenario": "Scenarios and examples",
-    "exercise": "Exercises that become stale",
+    "exercise": "Exercises",
     "lesson": "Lessons",
     "search phrase": "Search phrases",
     "relation": "Reviewed relations",
@@ -87,12 +91,22 @@ def _thing(one: Citing) -> Thing:
     if one.kind == "search phrase":
         return Thing(one.name, url_for("rules.look_up", q=one.name))
     if one.kind == "exercise":
-        return Thing(after, url_for("train.exercise", id_=after, edition=before))
+        return _exercise(before, after)
     if one.kind == "lesson":
         found = lesson(before, after)
         title = found.title if found is not None else after
         return Thing(title, url_for("train.lesson_page", id_=after, edition=before))
     return Thing(after, url_for("events.case", event=before, number=after))
+
+
+def _exercise(edition: str, id_: str) -> Thing:
+    """An exercise by its kind; a stale one is not offered, so that no page shows it."""
+    found = exercise(edition, id_)
+    if found is None or is_stale(library().corpus, found):
+        return Thing(f"{id_}, stale: made again by agot-judge train build", "")
+    return Thing(
+        f"{KINDS_OF_EXERCISES[found.kind]} ({id_})", url_for("train.exercise", id_=id_, edition=edition)
+    )
 
 
 def _edition(one: Citing) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from msgspec.structs import replace
 
 from agot_judge.corpus.addition import add, prepare
 from agot_judge.corpus.store import load_corpus
@@ -13,7 +14,9 @@ from agot_judge.errors import StorageError
 from agot_judge.places import ROOT
 from agot_judge.search import Search, open_index
 from agot_judge.storage import ScenarioStore, database_url
+from agot_judge.training.pool import build, hash_of
 from agot_judge.web.library import Library
+from tests.training.boards import CLAIM, boards
 from tests.web.desks import Judge, joined, organiser, words
 from tests.web.markup import read
 from tests.web.stepping import text_of
@@ -162,6 +165,26 @@ def test_a_database_that_does_not_answer_leaves_the_rest_of_the_page(app, client
     page = page_of(client)
     assert "cannot be read now" in page.one(data_testid="totals").text
     assert page.all(data_testid="change")
+
+
+def test_exercises_are_listed_and_a_stale_one_is_not_offered(app, client, corpus, renewed, monkeypatch):
+    """What rests on the words of before is stale; what was made again of the newer words can be practised."""
+    pool = build(corpus, "2e", boards(CLAIM), {str(one.id) for one in corpus.paragraphs("2e")})
+    stale, fresh, *_ = (
+        replace(one, rests_on=(("2e/faq/3.2/1", hash_of(of, "2e/faq/3.2/1")),))
+        for one, of in zip(pool.exercises, (corpus, renewed.corpus), strict=False)
+    )
+    pool = replace(pool, exercises=(stale, fresh))
+    monkeypatch.setitem(app.extensions, "agot_judge", renewed)
+    for place in ("agot_judge.changes.exercises", "agot_judge.web.train.pages"):
+        monkeypatch.setattr(f"{place}.kept_pool", lambda edition: pool if edition == "2e" else None)
+
+    shown = change(page_of(client), "changed")
+    assert f"{stale.id}, stale: made again by agot-judge train build" in shown.text
+    links = [one.attributes.get("href", "") for one in shown.all("a")]
+    assert [link for link in links if link.startswith("/train/x/")] == [f"/train/x/{fresh.id}?edition=2e"]
+    assert client.get(f"/train/x/{fresh.id}?edition=2e").status_code == 200
+    assert client.get(f"/train/x/{stale.id}?edition=2e").status_code == 404
 
 
 def test_a_case_says_since_when_its_paragraph_reads_otherwise(app, renewed, monkeypatch):
