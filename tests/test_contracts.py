@@ -11,7 +11,7 @@ from typing import NamedTuple
 from agot_judge.editions import EDITIONS, framework_for
 from agot_judge.places import ROOT
 
-ASKING = ("scenario", "web", "cli", "coverage", "training", "events")
+ASKING = ("scenario", "web", "cli", "coverage", "training", "events", "changes")
 """The parts that hold no fact of an edition: they ask the registry, its frameworks and its rulebooks."""
 SHOWN_AS_EXAMPLES = {
     "agot_judge.web.api_models": "examples of ids in the description of the API",
@@ -68,9 +68,12 @@ MAY_IMPORT = {
     "coverage": LEAVES | {"corpus", "text", "engine", "editions"},
     "training": LEAVES | {"corpus", "cards", "engine", "editions", "scenario", "coverage"},
     "offline": LEAVES | {"corpus", "search", "text"},
+    "changes": LEAVES
+    | {"cards", "corpus", "editions", "events", "scenario", "search", "storage", "training"},
     "web": LEAVES
     | {
         "serving",
+        "changes",
         "events",
         "offline",
         "corpus",
@@ -90,6 +93,7 @@ MAY_IMPORT = {
     "cli": LEAVES
     | {
         "offline",
+        "changes",
         "corpus",
         "search",
         "storage",

@@ -1,22 +1,20 @@
 """``agot-judge corpus add``: take a newer text of a document, show what it changes and what rests on that."""
 
 import argparse
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
 from pathlib import Path
 
+from agot_judge.changes import boards, exercises, project, rulings
+from agot_judge.cli.imported import IMPORTED
 from agot_judge.corpus.addition import Addition, add, prepare
-from agot_judge.corpus.dependents import Citing, Dependent, depending, ids_in_files
+from agot_judge.corpus.dependents import Citing, Dependent, depending
 from agot_judge.corpus.differences import Change, Piece
 from agot_judge.corpus.pins import version_key
-from agot_judge.corpus.relations import relations_files
-from agot_judge.editions import played, rulebook_for
+from agot_judge.corpus.store import load_corpus
 from agot_judge.errors import CorpusError
-from agot_judge.places import ROOT
+from agot_judge.storage import EventStore, ScenarioStore, database_url
+from agot_judge.storage.connection import is_there
 
-SCENARIOS = ("agot_judge/scenario/examples", "tests", "benchmarks")
-"""Folders of the project that hold scenarios."""
-DATA = ("*.toml", "*.yaml", "*.json", "*.txt")
 HEADINGS = {
     "headed": "Entries with another number or title",
     "changed": "Changed paragraphs",
@@ -37,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
     addition = prepare(arguments.root, data, arguments.document, arguments.version, arguments.effective)
     for line in described(addition):
         print(line)
-    for line in described_dependents(depending(addition.touched(), citing(arguments.root))):
+    for line in described_dependents(depending(addition.touched(), citing(arguments.root, addition))):
         print(line)
     if arguments.dry_run:
         print("A dry run: nothing was written.")
@@ -84,25 +82,15 @@ def described_dependents(dependents: tuple[Dependent, ...]) -> Iterator[str]:
     yield ""
 
 
-def citing(root: Path) -> Iterator[Citing]:
-    """Everything of the project that cites paragraphs: rules, other code, scenarios, reviewed relations."""
-    for edition in played():
-        for rule, cites in rulebook_for(edition).cites.items():
-            yield Citing("rule", _name(rule), frozenset(cites))
-    folders = [path for path in (ROOT / "agot_judge").iterdir() if path.is_dir() and path.name != "corpus"]
-    code = sorted(path for folder in folders for path in folder.rglob("*.py"))
-    yield from ids_in_files("code", ROOT, code)
-    data = sorted(path for folder in folders for kind in DATA for path in folder.rglob(kind))
-    yield from ids_in_files("data", ROOT, [path for path in data if "examples" not in path.parts])
-    scenarios = sorted(path for folder in SCENARIOS for path in (ROOT / folder).rglob("*.yaml"))
-    yield from ids_in_files("scenario", ROOT, scenarios)
-    yield from ids_in_files("relation", root, relations_files(root))
-
-
-def _name(rule: Callable[..., object]) -> str:
-    while isinstance(rule, partial):
-        rule = rule.func
-    return f"{rule.__module__}.{getattr(rule, '__qualname__', type(rule).__qualname__)}"
+def citing(root: Path, addition: Addition) -> Iterator[Citing]:
+    """Everything that cites paragraphs: of the project, and of what is kept in the instance folder or its database."""
+    yield from project.citing(root)
+    yield from project.card_rulings(load_corpus(root), document=addition.before.id)
+    yield from exercises.citing()
+    url = database_url()
+    if is_there(url):
+        yield from boards.citing(ScenarioStore(url), IMPORTED)
+        yield from rulings.citing(EventStore(url))
 
 
 def _words(change: Change) -> str:

@@ -21,7 +21,7 @@ from agot_judge.corpus.carry import Carried, carry
 from agot_judge.corpus.content import fingerprint, parse, parse_all
 from agot_judge.corpus.corrections import corrections_file
 from agot_judge.corpus.coverage import measure
-from agot_judge.corpus.differences import Change
+from agot_judge.corpus.differences import Change, touched
 from agot_judge.corpus.model import Document, Parsed, Retired
 from agot_judge.corpus.pins import as_older, version_key, versions_of
 from agot_judge.corpus.reader import decode, fold
@@ -55,8 +55,7 @@ class Addition(Struct, frozen=True, kw_only=True):
 
     def touched(self) -> frozenset[str]:
         """Ids of all paragraphs and entries that are changed, moved, headed otherwise or retired."""
-        changed = {change.id for change in self.changes if change.kind != "added"}
-        return frozenset(changed | {one.id for one in self.retired})
+        return touched(self.changes, self.retired)
 
 
 def prepare(root: Path, data: bytes, document: str, version: str, effective: str = "") -> Addition:

@@ -74,9 +74,9 @@ class _Carrying:
 
     def _same_entry(self, old: Entry, new: Entry) -> None:
         self.ids[new.id] = old.id
-        if _heading(old) != _heading(new):
+        if heading(old) != heading(new):
             self.changes.append(
-                Change(kind="headed", id=old.id, title=new.title, before=_heading(old), after=_heading(new))
+                Change(kind="headed", id=old.id, title=new.title, before=heading(old), after=heading(new))
             )
         before = match_paragraphs(old.paragraphs, new.paragraphs)
         places = {paragraph.id: place for place, paragraph in enumerate(old.paragraphs)}
@@ -210,7 +210,8 @@ def _name(entry: Entry) -> tuple[object, ...]:
     return entry.kind, name_key(entry.title)
 
 
-def _heading(entry: Entry) -> str:
+def heading(entry: Entry) -> str:
+    """The printed heading of an entry, with its number where it has one."""
     return f"({entry.number}) {entry.title}" if entry.number else entry.title
 
 

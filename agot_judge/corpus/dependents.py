@@ -1,4 +1,4 @@
-"""What rests on paragraphs: rules in code, scenarios, relations, rulings that somebody saved."""
+"""What rests on paragraphs: rules in code, scenarios, exercises, search phrases, relations, saved boards, cases."""
 
 import re
 from collections.abc import Collection, Iterable
@@ -13,7 +13,8 @@ class Citing(Struct, frozen=True):
     """Something that names paragraphs or entries by their ids."""
 
     kind: str
-    """``rule``, ``scenario``, ``code``, ``data``, ``relation``, ``ruling``."""
+    """``rule``, ``code``, ``card ruling``, ``scenario``, ``lesson``, ``exercise``, ``search phrase``, ``relation``, ``data``,
+    ``saved board``, ``case``."""
     name: str
     """What a reader finds it by: a function, a file and its line, an address."""
     ids: frozenset[str]
@@ -33,6 +34,15 @@ def depending(changed: Collection[str], citing: Iterable[Citing]) -> tuple[Depen
     touched = {*changed, *(id_.rpartition("/")[0] for id_ in changed if id_.rpartition("/")[2].isdigit())}
     found = [Dependent(one.kind, one.name, tuple(sorted(one.ids & touched))) for one in citing]
     return tuple(one for one in found if one.ids)
+
+
+def by_id(citing: Iterable[Citing]) -> dict[str, list[Citing]]:
+    """Everything of ``citing`` by the ids that it names."""
+    found: dict[str, list[Citing]] = {}
+    for one in citing:
+        for id_ in one.ids:
+            found.setdefault(id_, []).append(one)
+    return found
 
 
 def ids_in_files(kind: str, root: Path, paths: Iterable[Path]) -> list[Citing]:

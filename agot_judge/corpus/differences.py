@@ -6,6 +6,8 @@ from difflib import SequenceMatcher
 
 from msgspec import Struct
 
+from agot_judge.corpus.model import Retired
+
 
 class Piece(Struct, frozen=True):
     """Some words of a difference."""
@@ -32,6 +34,12 @@ class Change(Struct, frozen=True, kw_only=True):
     def words(self) -> tuple[Piece, ...]:
         """The difference of the words, in reading order."""
         return word_difference(self.before, self.after)
+
+
+def touched(changes: Iterable[Change], retired: Iterable[Retired]) -> frozenset[str]:
+    """Ids of all paragraphs and entries that are changed, moved, headed otherwise or retired."""
+    changed = {change.id for change in changes if change.kind != "added"}
+    return frozenset(changed | {one.id for one in retired})
 
 
 def word_difference(before: str, after: str) -> tuple[Piece, ...]:

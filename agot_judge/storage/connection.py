@@ -81,6 +81,12 @@ class Connected:
         self._engine.dispose()
 
 
+def is_there(url: str) -> bool:
+    """Whether a database can be looked into without making it: False for an SQLite file that is not there."""
+    prefix = "sqlite:///"
+    return not url.startswith(prefix) or Path(url.removeprefix(prefix).partition("?")[0]).exists()
+
+
 def _make_instance_folder(file: Path) -> None:
     """Make the folder of the file where it is the one that the program keeps its things in."""
     if file.parent == instance_path():

@@ -2,9 +2,10 @@
 
 from contextlib import suppress
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.engine import Connection
+from sqlalchemy.engine import Connection, Row
 from sqlalchemy.exc import IntegrityError
 
 from agot_judge.errors import NoRoom, StorageError
@@ -98,13 +99,13 @@ class Database:
             return None
         if int(now.timestamp()) >= row.created + COMES_BACK_S:
             self._note_opened(scenario_id)
-        return SavedScenario(
-            id=row.id,
-            title=row.title,
-            text=row.text,
-            created=moment(row.created),
-            parent=row.parent,
-        )
+        return _saved(row)
+
+    def newest(self, most: int) -> tuple[SavedScenario, ...]:
+        """The scenarios that were saved last, so many at most, the newest first. Nobody is noted as having come back."""
+        wanted = select(SAVED).order_by(SAVED.c.created.desc(), SAVED.c.id).limit(most)
+        with self._database.transaction() as connection:
+            return tuple(_saved(row) for row in connection.execute(wanted))
 
     def _note_opened(self, scenario_id: str) -> None:
         """Note that somebody has come back to it. Where nothing can be written, nothing is removed either."""
@@ -121,6 +122,16 @@ class Database:
     def close(self) -> None:
         """Close every connection that is not in use."""
         self._database.close()
+
+
+def _saved(row: Row[Any]) -> SavedScenario:
+    return SavedScenario(
+        id=row.id,
+        title=row.title,
+        text=row.text,
+        created=moment(row.created),
+        parent=row.parent,
+    )
 
 
 def _remove_unopened(connection: Connection, before: int) -> None:

@@ -86,6 +86,12 @@ class EventDatabase:
         with self.connected.transaction() as connection:
             return tuple(str(found) for found in connection.execute(wanted.limit(most)).scalars())
 
+    def ids(self) -> tuple[str, ...]:
+        """The ids of all events, the newest first."""
+        wanted = select(EVENT.c.id).order_by(EVENT.c.created.desc(), EVENT.c.id)
+        with self.connected.transaction() as connection:
+            return tuple(str(found) for found in connection.execute(wanted).scalars())
+
     def due(self, now: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The events whose names are to go by now, each with the people who still have one."""
         wanted = (

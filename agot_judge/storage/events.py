@@ -48,6 +48,10 @@ class EventStore:
         """The ids of other events that show their cases, the newest first."""
         return self._database.sharing(but, most)
 
+    def ids(self) -> tuple[str, ...]:
+        """The ids of all events, the newest first."""
+        return self._database.ids()
+
     def due(self, now: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The events whose names are to go by now, each with the people who still have one."""
         return self._database.due(now)

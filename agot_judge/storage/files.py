@@ -40,6 +40,14 @@ class ScenarioFiles:
             return None
         return self._read(path)
 
+    def newest(self, most: int) -> tuple[SavedScenario, ...]:
+        """The scenarios that were saved last, so many at most, the newest first."""
+        try:
+            found = [self._read(path) for path in self._folder.glob("*.json")]
+        except OSError as error:
+            raise StorageError(f"this device does not show what it keeps: {error.strerror}") from error
+        return tuple(sorted(found, key=lambda one: one.created, reverse=True)[:most])
+
     def check(self) -> str:
         """The number of scenarios in the folder."""
         try:

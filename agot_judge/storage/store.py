@@ -26,6 +26,9 @@ class Scenarios(Protocol):
     def find(self, scenario_id: str, now: datetime) -> SavedScenario | None:
         """The scenario with this id, if there is one."""
 
+    def newest(self, most: int) -> tuple[SavedScenario, ...]:
+        """The scenarios that were saved last, so many at most, the newest first; opening none of them."""
+
     def check(self) -> str:
         """A few words of it, said only where it answers."""
 
@@ -78,6 +81,14 @@ class ScenarioStore:
                 "Put a copy of the database in its place"
             )
         return scenario
+
+    def newest(self, most: int) -> tuple[SavedScenario, ...]:
+        """The scenarios that were saved last and are whole, so many at most, the newest first; opening none of them.
+
+        Raises StorageError.
+        """
+        found = self._database.newest(most)
+        return tuple(one for one in found if id_of(one.title, one.text) == one.id)
 
     def check(self) -> str:
         """A few words of what keeps the scenarios, which answers now. Raises StorageError."""

@@ -24,6 +24,8 @@ class OtherVersion(Struct, frozen=True):
 
     version: str
     url: str
+    changes_url: str
+    """What the version that replaced it changed."""
 
 
 class VersionNotice(Struct, frozen=True, kw_only=True):
@@ -39,6 +41,8 @@ class VersionNotice(Struct, frozen=True, kw_only=True):
     words: tuple[tuple[str, str], ...]
     """This version and the one in force word by word: in ``both``, only ``here``, only ``there``; empty for an entry."""
     is_same: bool
+    changes_url: str
+    """What the version that replaced this one changed."""
 
 
 class ReadPage(Struct, frozen=True, kw_only=True):

@@ -1,5 +1,7 @@
 """The pages on which the documents are read: a paragraph in its entry, or an entry."""
 
+from itertools import pairwise
+
 from agot_judge.corpus.model import Entry, Paragraph, body
 from agot_judge.corpus.pins import MARK, version_key
 from agot_judge.corpus.store import Corpus
@@ -17,7 +19,7 @@ from agot_judge.web.relations import relations_of
 from agot_judge.web.source import source_of
 from agot_judge.web.timing_pages import chart_url
 from agot_judge.web.train.choosing import practised
-from agot_judge.web.urls import absolute, book_url, paragraph_url, sandbox_url
+from agot_judge.web.urls import absolute, book_url, changes_url, paragraph_url, sandbox_url
 
 
 def paragraph_page(corpus: Corpus, id: str) -> ReadPage:
@@ -73,9 +75,14 @@ def _page(corpus: Corpus, entry: Entry, marked: Paragraph | None) -> ReadPage:
 
 def other_versions(corpus: Corpus, document: str, id: str) -> tuple[OtherVersion, ...]:
     """Where a paragraph, an entry or a document is read in the older versions of the document."""
+    listed = corpus.versions(document)
     return tuple(
-        OtherVersion(one.version, paragraph_url(f"{id}{MARK}{version_key(one.version)}"))
-        for one in corpus.versions(document)[1:]
+        OtherVersion(
+            one.version,
+            paragraph_url(f"{id}{MARK}{version_key(one.version)}"),
+            changes_url(document, newer.version, "" if id == document else id),
+        )
+        for newer, one in pairwise(listed)
     )
 
 

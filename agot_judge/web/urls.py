@@ -11,6 +11,7 @@ from werkzeug.routing import PathConverter
 from werkzeug.wrappers import Response as BaseResponse
 
 from agot_judge.corpus.model import Entry
+from agot_judge.corpus.pins import MARK, version_key
 from agot_judge.editions import DEFAULT_EDITION, framework_for
 from agot_judge.places import ROOT
 from agot_judge.web.origins import own_address
@@ -44,6 +45,17 @@ def _read_at(_root: str, citation: str) -> str:
 def book_url(place: str) -> str:
     """Where a document, one of its chapters, an entry or a paragraph is read as in a book."""
     return url_for("books.book", place=place)
+
+
+def changes_url(document: str, version: str, id_: str = "") -> str:
+    """Where the changes of a version are read, at a paragraph or an entry where one is named."""
+    place = url_for("changes.changes", place=f"{document}{MARK}{version_key(version)}")
+    return f"{place}#{change_anchor(id_)}" if id_ else place
+
+
+def change_anchor(id_: str) -> str:
+    """The place of a change on the page of its version."""
+    return id_.replace("/", "-")
 
 
 def card_url(name: str) -> str:

@@ -1,8 +1,10 @@
 """A page opened for an older version of its document: it says so, and stays in that version as one reads on."""
 
+from itertools import pairwise
+
 from msgspec.structs import replace
 
-from agot_judge.corpus.model import Retired, body
+from agot_judge.corpus.model import Document, Retired, body
 from agot_judge.corpus.pins import MARK, split_pin
 from agot_judge.corpus.store import Corpus
 from agot_judge.web.lookup import citation
@@ -11,7 +13,7 @@ from agot_judge.web.practice import Practice
 from agot_judge.web.printings import compared
 from agot_judge.web.read_page import ReadPage, VersionNotice
 from agot_judge.web.reading import entry_page, paragraph_page
-from agot_judge.web.urls import paragraph_url
+from agot_judge.web.urls import changes_url, paragraph_url
 
 
 def is_pinned(id_: str) -> bool:
@@ -78,7 +80,14 @@ def _notice(corpus: Corpus, home: Corpus, id_: str) -> VersionNotice:
         reason=gone.reason if gone else "",
         words=words,
         is_same=all(where == "both" for _, where in words),
+        changes_url=changes_url(document.id, _replaced_by(corpus, document), id_),
     )
+
+
+def _replaced_by(corpus: Corpus, document: Document) -> str:
+    """The version that replaced an older one."""
+    listed = corpus.versions(document.id)
+    return next(newer.version for newer, one in pairwise(listed) if one.version == document.version)
 
 
 def _paragraph(paragraph: ReadParagraph, pin: str) -> ReadParagraph:

@@ -36,6 +36,7 @@ PAGES = {
     "card": "/cards/Catelyn%20Stark",
     "no such card": "/cards/Nobody",
     "rules enforced": "/coverage?q=military",
+    "changes": "/changes",
     "timing": "/timing",
     "timing of an edition": "/timing/2e",
     "what the JSON interface offers": "/api",

@@ -6,6 +6,7 @@ from msgspec import Struct
 from agot_judge.events.names import shown
 from agot_judge.events.state import Case, Event
 from agot_judge.web.events.case_page import STANDING_WORDS, clock
+from agot_judge.web.events.since import since
 
 
 class ListedCase(Struct, frozen=True, kw_only=True):
@@ -20,6 +21,8 @@ class ListedCase(Struct, frozen=True, kw_only=True):
     standing: str
     standing_words: str
     paragraphs: tuple[str, ...]
+    changed: tuple[str, ...]
+    """Since when those of them read otherwise that do: ``changed since, FAQ 4.2``."""
     by: str
     at: str
     is_at_odds: bool
@@ -38,6 +41,7 @@ def listed(event: Event, case: Case) -> ListedCase:
         standing=case.standing,
         standing_words=STANDING_WORDS[case.standing],
         paragraphs=tuple(cited.label for cited in case.cites),
+        changed=tuple(dict.fromkeys(words for cited in case.cites if (words := since(cited).words))),
         by=event.who(case.stands[-1].member if case.stands else case.opened_by),
         at=clock(case.answered_at or case.opened_at),
         is_at_odds=any(one.is_open for one in case.conflicts),

@@ -17,7 +17,8 @@ from agot_judge.events.state import Case, Event, Said, Wording
 from agot_judge.search import compared_words
 from agot_judge.web.events.desk import Desk
 from agot_judge.web.events.kept import kept_event, store
-from agot_judge.web.events.offers import Offer, has_changed, offers
+from agot_judge.web.events.offers import Offer, offers
+from agot_judge.web.events.since import Since, since
 from agot_judge.web.events.typed import NOTHING_TYPED, Typed
 from agot_judge.web.pages import Citation
 from agot_judge.web.sandbox.shares import Standing as Place
@@ -51,7 +52,7 @@ class Quote(Struct, frozen=True, kw_only=True):
     citation: Citation
     text: str
     version: str
-    has_changed: bool
+    since: Since
 
 
 class ShownWording(Struct, frozen=True, kw_only=True):
@@ -349,12 +350,12 @@ def shown_wording(event: Event, one: Wording, stands: bool) -> ShownWording:
 
 
 def quote(cited: Cited) -> Quote:
-    """A paragraph as it was quoted, with whether it reads otherwise now."""
+    """A paragraph as it was quoted, with since when it reads otherwise."""
     return Quote(
         citation=Citation(id=cited.id, label=cited.label, url=paragraph_url(cited.id)),
         text=cited.quote,
         version=cited.version,
-        has_changed=has_changed(cited),
+        since=since(cited),
     )
 
 

@@ -78,9 +78,3 @@ def _quoted(corpus: Corpus, id_: str) -> Cited:
         hash=hash_of(corpus, id_),
         quote=body(paragraph)[:LONGEST_QUOTE],
     )
-
-
-def has_changed(cited: Cited) -> bool:
-    """True where the paragraph has other words now, or is gone."""
-    corpus = library().corpus
-    return cited.id not in corpus or hash_of(corpus, cited.id) != cited.hash

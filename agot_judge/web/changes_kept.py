@@ -1,0 +1,87 @@
+"""What is kept on this server and rests on changed paragraphs: saved boards, and the cases of events.
+
+A board's address is known to those whom its maker gave it, and cases to the members of their event: others see numbers.
+"""
+
+from flask import Blueprint, Flask, current_app
+from msgspec import Struct
+
+from agot_judge.changes.boards import Boards
+from agot_judge.changes.rulings import citing_of
+from agot_judge.corpus.dependents import Citing, depending
+from agot_judge.errors import NotAllowed, StorageError, UnknownEvent
+from agot_judge.web.card_library import imported_cards
+from agot_judge.web.events.desk import desk_of, my_events
+from agot_judge.web.events.kept import kept_event
+from agot_judge.web.events.kept import store as events
+from agot_judge.web.sandbox.shares import store as saved
+
+AT_ONCE = 5
+"""So many saved boards are played for one page."""
+OTHER_EVENTS = 20
+"""Cases of so many events that share them are counted."""
+MY_EVENTS = 8
+_BOARDS = "agot_judge.changes.boards"
+
+
+class KeptHere(Struct, frozen=True, kw_only=True):
+    """What of the things kept here rests on the changes."""
+
+    boards: int
+    waiting: int
+    """Saved boards that were not played yet."""
+    unplayed: int
+    cases: tuple[Citing, ...]
+    """Those of the events of which this browser is a member."""
+    shared: int
+    """The number of cases of other events that share theirs."""
+    problem: str = ""
+    """Why they cannot be told; empty where they can."""
+
+
+def prepare_boards(blueprint: Blueprint) -> None:
+    """Give every app that has the blueprint a memory of what saved boards rest on."""
+
+    @blueprint.record_once
+    def make(setup: object) -> None:
+        app = getattr(setup, "app", None)
+        assert isinstance(app, Flask)
+        app.extensions.setdefault(_BOARDS, Boards())
+
+
+def kept_here(ids: frozenset[str]) -> KeptHere:
+    """What of the things kept here rests on these paragraphs and entries. Nothing of it is opened or written."""
+    boards = current_app.extensions[_BOARDS]
+    assert isinstance(boards, Boards)
+    try:
+        looked = boards.look(saved(), imported_cards(), AT_ONCE)
+        mine = _my_cases()
+        shared = [id_ for id_ in events().sharing("", OTHER_EVENTS) if id_ not in mine]
+        others = [one for id_ in shared for one in citing_of(kept_event(id_).event)]
+    except StorageError as error:
+        current_app.logger.error("%s", error.message)
+        return KeptHere(
+            boards=0,
+            waiting=0,
+            unplayed=0,
+            cases=(),
+            shared=0,
+            problem="What is saved on this server cannot be read now.",
+        )
+    return KeptHere(
+        boards=len(depending(ids, looked.citing)),
+        waiting=looked.waiting,
+        unplayed=looked.unplayed,
+        cases=tuple(one for cases in mine.values() for one in cases),
+        shared=len(depending(ids, others)),
+    )
+
+
+def _my_cases() -> dict[str, tuple[Citing, ...]]:
+    found = {}
+    for id_ in my_events()[:MY_EVENTS]:
+        try:
+            found[id_] = tuple(citing_of(desk_of(id_).event))
+        except (UnknownEvent, NotAllowed):
+            continue
+    return found
