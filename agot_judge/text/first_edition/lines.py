@@ -5,6 +5,7 @@ import re
 from agot_judge.cards.model import CardFace
 from agot_judge.text.first_edition.played import as_marshaled
 from agot_judge.text.first_edition.printed import with_quoted, without_slips
+from agot_judge.text.first_edition.replaced import with_instead_last
 from agot_judge.text.first_edition.wording import said_otherwise
 
 _PHASE = re.compile(
@@ -184,7 +185,7 @@ def _without_header(line: str, name: str) -> str:
         does = "begins" if moment["which"] == "beginning" else "ends"
         phase = moment["phase"].lower().replace("marshalling", "marshaling")
         return f"Forced Reaction: After the {phase} phase {does}, {said_otherwise(moment['rest'])}"
-    line = said_otherwise(line)
+    line = said_otherwise(with_instead_last(line))
     for template in (_IF, _RESULT, _AFTER):
         found = template.fullmatch(line)
         if found is not None:

@@ -81,6 +81,11 @@ _VALUES: tuple[tuple[str, str], ...] = (
     ),
     (r"\bgains ([+-](?:\d+|X) STR)\b", r"gets \1"),
     (r"\bgain ([+-](?:\d+|X) STR)\b", r"get \1"),
+    (r"\b(gain)(s?) ([^.,\"]+(?:, (?!and)[^.,\"]+)*),? and ([+-]\d+ STR)\b", r"get\2 \4 and \1\2 \3"),
+    (
+        r"\bget(s?) ([+-]\d+ STR)(?:,? and|,) (?=(?:an?|the) (?:\[?\w+\]?) (?:icon|crest)\b)",
+        r"get\1 \2 and gain\1 ",
+    ),
     (r"\b[Ll]ower the cost to\b", "Reduce the cost to"),
     (r"\blower the cost of\b", "reduce the cost of"),
 )
@@ -154,6 +159,10 @@ _CARDS_IN_PLAY: tuple[tuple[str, Said], ...] = (
     (
         rf"\b({_CARDS})(s?) with (?:the |an? )?(\[?(?:War|Noble|Holy|Learned|Shadow|war|noble|holy|learned|shadow)\]?) crest\b",
         r"\3 \1\2",
+    ),
+    (
+        r"\b(?:an?|the) (\[?(?:War|Noble|Holy|Learned|Shadow|war|noble|holy|learned|shadow)\]? crest)\b(?! trait)",
+        r"the \1 trait",
     ),
     (rf"\b[Pp]rized ({_CARDS})(s?)\b", r"\1\2 with prized"),
     (
