@@ -27,7 +27,13 @@ from agot_judge.text.first_edition.keywords import beginning_of, icon_ability, i
 from agot_judge.text.first_edition.lines import as_read
 from agot_judge.text.first_edition.printed import lines_of, quoted_in, without_slips
 from agot_judge.text.first_edition.reminders import Reminder, without_reminders
-from agot_judge.text.first_edition.replaced import INSTEAD_OF_CLAIM, instead_of_claim, without_claim
+from agot_judge.text.first_edition.replaced import (
+    INSTEAD_OF_CLAIM,
+    instead_of_claim,
+    instead_of_placement,
+    without_claim,
+    without_placement,
+)
 from agot_judge.text.first_edition.seasons import with_season
 from agot_judge.text.first_edition.stand_ins import meant, with_immunity
 from agot_judge.text.first_edition.wording import said_otherwise
@@ -175,6 +181,9 @@ def _line(text: str, face: CardFace, reads: Reads) -> CompiledLine:
         return _without_dominance(text, lost["rest"], face, reads)
     if INSTEAD_OF_CLAIM in text and _HEADED.match(text) is None:
         return _instead_of_claim(text, face, reads)
+    placed = without_placement(text)
+    if placed != text:
+        return _placed_instead(text, _line(placed, face, reads))
     seasonal = with_season(text, lambda said: _rest(said, face, reads))
     if seasonal is not None:
         return seasonal
@@ -229,6 +238,21 @@ def _instead_of_claim(text: str, face: CardFace, reads: Reads) -> CompiledLine:
         )
     first = replacing[0]
     return replace(after, text=text, kind=first.kind, forced=True, trigger=first.trigger, abilities=replacing)
+
+
+def _placed_instead(text: str, after: CompiledLine) -> CompiledLine:
+    """Where a card is placed instead; only what answers it is known where another card is moved."""
+    found = tuple(instead_of_placement(ability) for ability in after.abilities)
+    placed = tuple(replace(ability, text=text) for ability in found if ability is not None)
+    if placed and len(placed) == len(found):
+        return replace(after, text=text, abilities=placed)
+    by_hand = (ByHand(text=text),)
+    left = tuple(
+        replace(ability, costs=(), choose=(), effects=by_hand, then=(), text=text)
+        for ability in after.abilities
+    )
+    status = "header" if after.status == "compiled" else after.status
+    return replace(after, text=text, status=status, abilities=left, cause=after.cause or "placed elsewhere")
 
 
 def _as_printed(ability: Ability, text: str, said: str, name: str) -> Ability:

@@ -4,7 +4,7 @@ import re
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability import Ability, Instead, May, Trigger
+from agot_judge.engine.ability import Ability, Instead, May, Move, ReturnToHand, Trigger
 
 _INSTEAD_FIRST = re.compile(
     r"(?P<would>If [^.,]+? would be [^.,]+), (?P<may>you may )?instead (?P<does>[^.\"]+)(?P<rest>\..*|$)",
@@ -12,6 +12,10 @@ _INSTEAD_FIRST = re.compile(
 )
 INSTEAD_OF_CLAIM = "instead of the normal claim effect"
 _OF_CLAIM = re.compile(r"(?<=, )instead of the normal claim(?: effects?)?, ")
+_OF_PLACEMENT = re.compile(
+    r" instead of (?:(?:placing (?:it|him|her|that card|that character) in )?(?:your|its owner's) (?:dead|discard) pile|"
+    r"discarding (?:it|that card|that event))(?=\.?$)"
+)
 
 
 def with_instead_last(line: str) -> str:
@@ -52,3 +56,22 @@ def instead_of_claim(ability: Ability) -> Ability | None:
         event="claim", would=True, other_player=trigger.player, challenge=trigger.challenge, when=trigger.when
     )
     return replace(ability, kind="interrupt", trigger=result, effects=effects)
+
+
+def without_placement(line: str) -> str:
+    """The line without ``instead of placing it in your dead pile`` behind what is done."""
+    return _OF_PLACEMENT.sub("", line)
+
+
+def instead_of_placement(ability: Ability) -> Ability | None:
+    """What answers a card that is killed or an event that is played, as what changes where it will be placed: its state is
+    changed while it is moribund (1e/faq/moribund-rules-exception/1). None where another card is moved."""
+    trigger, effects = ability.trigger, ability.effects
+    if trigger is None or len(effects) != 1 or ability.then or ability.choose:
+        return None
+    moved = effects[0]
+    if not isinstance(moved, Move | ReturnToHand):
+        return None
+    if moved.on == "occurrence" or (moved.on == "self" and trigger.card is not None and trigger.card.this):
+        return replace(ability, effects=(Instead(effects=effects, of="placement"),))
+    return None

@@ -29,6 +29,8 @@ _CHALLENGES: tuple[tuple[str, Said], ...] = (
         r"initiate\1",
     ),
     (r"\b(challenges?) declared (?=against\b)", r"\1 initiated "),
+    (r"\bagainst one another\b", "against each other"),
+    (r"\bmore than one opponent\b", "more than 1 opponent"),
     (r"\bin the draw phase\b", "during the draw phase"),
     (
         r"\bin which ([^,.]+?) (?:attacked or defended|defended or attacked)( alone)?(?= |,)",
@@ -164,7 +166,11 @@ _CARDS_IN_PLAY: tuple[tuple[str, Said], ...] = (
         r"\b(?:an?|the) (\[?(?:War|Noble|Holy|Learned|Shadow|war|noble|holy|learned|shadow)\]? crest)\b(?! trait)",
         r"the \1 trait",
     ),
+    (r"\bwith more than 1 icon\b", "with 2 or more challenge icons"),
     (rf"\b[Pp]rized ({_CARDS})(s?)\b", r"\1\2 with prized"),
+    (r"\bchoose one: ([^.:]+ or [^.:]+)\.", r"either \1."),
+    (r"\bto the saved (character|location|card)\b", r"to that \1"),
+    (r"\bcannot trigger effects\b", "cannot trigger card abilities"),
     (
         rf"\b[Aa]ll ((?:[^\s.,]+ ){{0,2}}?)({_CARDS})s not chosen are (killed|discarded from play)( \(cannot be saved\))?",
         lambda found: _not_chosen(*found.groups()),

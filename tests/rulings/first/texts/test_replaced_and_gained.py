@@ -149,3 +149,85 @@ run:
       Military icon, a War crest, and +3 STR."}
 """,
     )
+
+
+def test_opponents_who_cannot_trigger_effects_use_no_ability_and_no_event():
+    """1e/faq/3.6/1, 1e/faq/4.3/1: playing an event is a triggered effect as well, so Bob may do neither; Ann may."""
+    held(
+        "play: [Captain: {attachments: [Seal]}], hand: [Axe]",
+        "play: [Lion, Hut], hand: [Fire]",
+        """
+start: challenges
+run:
+  - Ann: pass
+  - check: {may: {Bob: [Fire, Hut]}}
+  - Bob: pass
+  - Ann: {challenge: {type: military, against: Bob, with: [Captain]}}
+  - check: {may: {Ann: [Axe]}}
+  - Ann: pass
+  - refuse: {Bob: {play: Fire}}
+  - refuse: {Bob: {trigger: Hut}}
+""",
+        """  Seal: {type: attachment, cost: 1, text: "While attached character is participating in a challenge, opponents cannot
+      trigger effects."}
+  Hut: {type: location, faction: lannister, cost: 1, text: "Any Phase: Kneel Hut to draw 1 card."}
+""",
+    )
+
+
+def test_where_a_killed_character_is_placed_is_changed_by_its_text():
+    """1e/faq/moribund-rules-exception/1, 1e/faq/4.5/2: Cutter was killed, Widow answers that; it goes to the discard pile."""
+    cites = held(
+        "hand: [Axe], play: [Widow]",
+        "play: [Cutter]",
+        """
+start: challenges
+run:
+  - Ann: {play: Axe, choose: Cutter}
+  - Ann: {trigger: Widow}
+  - advance: next
+  - check: {cards: {Cutter: {zone: discard}, Widow: {power: 1}}}
+""",
+        """  Cutter: {type: character, faction: lannister, cost: 2, str: 2, text: "If Cutter is killed, place him in your discard
+      pile instead of your dead pile."}
+""",
+    )
+    assert "1e/faq/moribund-rules-exception/1" in cites
+
+
+def test_a_response_takes_a_killed_character_to_the_hand():
+    """1e/faq/moribund-rules-exception/1: Bob's Lady goes to the hand in the place of the dead pile."""
+    held(
+        "hand: [Axe]",
+        "play: [Lady], hand: [Escape]",
+        """
+start: challenges
+run:
+  - Ann: {play: Axe, choose: Lady}
+  - Bob: {play: Escape}
+  - check: {cards: {Lady: {zone: hand}}}
+""",
+        """  Escape: {type: event, text: "Response: After one of your unique characters is killed, return that character to your
+      hand instead of placing it in your dead pile."}
+""",
+    )
+
+
+def test_an_event_that_counts_as_an_attachment_stays_with_its_text():
+    """1e/faq/moribund-state-for-events/1: Oath is attached to Cub, which it makes 3 STR, and is not in the discard pile."""
+    held(
+        "hand: [Axe]",
+        "play: [Cub], hand: [Oath]",
+        """
+start: challenges
+run:
+  - Ann: pass
+  - Bob: {play: Oath, choose: Cub}
+  - check: {cards: {Oath: {zone: play}, Cub: {str: 4, attachments: [Oath]}}}
+""",
+        """  Oath: {type: event, text: "Challenges: Choose a [lannister] character. That character gets +1 STR until the end of the
+      phase. Then, attach Oath to that character (counts as a Boon attachment with the text \\"Attached character gets +2
+      STR\\")."}
+  Gift: {type: attachment, traits: [Boon]}
+""",
+    )
