@@ -225,8 +225,8 @@ run:
   - Bob: {play: Oath, choose: Cub}
   - check: {cards: {Oath: {zone: play}, Cub: {str: 4, attachments: [Oath]}}}
 """,
-        """  Oath: {type: event, text: "Challenges: Choose a [lannister] character. That character gets +1 STR until the end of the
-      phase. Then, attach Oath to that character (counts as a Boon attachment with the text \\"Attached character gets +2
+        """  Oath: {type: event, text: "Challenges: Choose a [lannister] character. That character gets +1 STR until the end of
+      the phase. Then, attach Oath to that character (counts as a Boon attachment with the text \\"Attached character gets +2
       STR\\")."}
   Gift: {type: attachment, traits: [Boon]}
 """,
