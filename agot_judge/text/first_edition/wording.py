@@ -30,6 +30,7 @@ _CHALLENGES: tuple[tuple[str, Said], ...] = (
     ),
     (r"\b(challenges?) declared (?=against\b)", r"\1 initiated "),
     (r"\bagainst one another\b", "against each other"),
+    (r"\bthe (attack|defend)er player's\b", r"the \1ing player's"),
     (r"\bmore than one opponent\b", "more than 1 opponent"),
     (r"\bin the draw phase\b", "during the draw phase"),
     (
@@ -170,6 +171,9 @@ _CARDS_IN_PLAY: tuple[tuple[str, Said], ...] = (
     (rf"\b[Pp]rized ({_CARDS})(s?)\b", r"\1\2 with prized"),
     (r"\bchoose one: ([^.:]+ or [^.:]+)\.", r"either \1."),
     (r"\bto the saved (character|location|card)\b", r"to that \1"),
+    (r"\b(?:chooses? and )?(discards?) a card at random\b", r"\1 1 card at random"),
+    (r"\brandomly (discards?) (\d cards?) from ([^.,]+? hand)\b", r"\1 \2 at random from \3"),
+    (r"\b([Hh]ouse|faction) card to yours\b", "faction card to your own"),
     (r"\bcannot trigger effects\b", "cannot trigger card abilities"),
     (
         rf"\b[Aa]ll ((?:[^\s.,]+ ){{0,2}}?)({_CARDS})s not chosen are (killed|discarded from play)( \(cannot be saved\))?",

@@ -73,3 +73,22 @@ def test_a_claim_that_is_replaced_in_another_way_is_left_to_the_judge(text):
     """Who won by how much is not asked of a challenge result (1e/faq/challenges-phase-chart/17)."""
     found = line(text)
     assert (found.status, found.cause, found.left) == ("header", "claim", (text,))
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("If Grey Reed is killed, place him in your discard pile instead of your dead pile.", "compiled"),
+        (
+            "After you play an event card, put it on the bottom of your deck instead of discarding it.",
+            "compiled",
+        ),
+        ("If Grey Reed is killed, return a King character to your hand instead of your dead pile.", "header"),
+    ],
+)
+def test_only_what_is_placed_is_placed_elsewhere(text, status):
+    """1e/faq/moribund-rules-exception/1: another card than the one that is moribund is not moved in its place."""
+    found = line(text)
+    assert found.status == status
+    (effect,) = found.abilities[0].effects
+    assert isinstance(effect, Instead) == (status == "compiled")

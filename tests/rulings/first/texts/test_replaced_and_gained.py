@@ -231,3 +231,22 @@ run:
   Gift: {type: attachment, traits: [Boon]}
 """,
     )
+
+
+def test_three_kinds_of_claim_in_the_place_of_one():
+    """1e/faq/3.21/1, 1e/faq/4.10/1: Bob chooses and kills Cub, discards at random, and loses 1 power to Ann."""
+    held(
+        "play: [Rider: attacking]",
+        "play: [Lion, Cub], hand: 2, power: 3",
+        _RESULT % "military"
+        + """
+  - Bob: {choose: Cub}
+  - advance: end
+  - check: {cards: {Cub: {zone: dead}, Lion: {zone: play}}, players: {Bob: {hand: 1, faction_power: 2}}}
+""",
+        """  Rider: {type: character, faction: baratheon, cost: 4, str: 5, icons: [military], text: "If you win a challenge in
+      which Rider attacked alone, instead of the normal claim effects, the losing player must choose and kill 1 character
+      he or she controls, randomly discard 1 card from his or her hand, and move 1 power from his or her House card to
+      yours."}
+""",
+    )
