@@ -147,6 +147,8 @@ class Framework(Struct, frozen=True, kw_only=True):
     """Whether printed text of its cards is read: the grammars are those of its templating."""
     templating: str = ""
     """How its texts are worded, where it is another way than the one of which the grammars were written."""
+    has_not: tuple[str, ...] = ()
+    """What a card definition may give of cards of other editions, and no card of this one has: ``reserve``."""
     has_library: bool = False
     """Whether cards are found by name: in the library, and among the cards that somebody has imported."""
     has_melee: bool = False

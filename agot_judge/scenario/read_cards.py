@@ -21,6 +21,10 @@ def read_definition(reader: Reader, key: str, node: Node, default_type: str = ""
     """The card that a mapping defines; ``key`` is the name by which the file refers to it."""
     what = f"The card {key}" if key else "The card"
     fields = reader.fields(node, what, KEYS)
+    for field in reader.framework.has_not:
+        if field in fields:
+            of_edition = f"cards of the edition {reader.edition} have none"
+            reader.wrong(fields[field], f"{what}: {field}: {of_edition}.", f"Leave '{field}' out.")
 
     def number(field: str) -> Number:
         return _number(reader, fields[field], f"{what}: {field}") if field in fields else None

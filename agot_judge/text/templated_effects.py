@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from agot_judge.text.first_edition.stand_ins import NotKnown, meant
+from agot_judge.text.first_edition.stand_ins import meant
 from agot_judge.text.first_edition.wording import said_otherwise
 from agot_judge.text.loose import Loose
 
@@ -14,14 +14,11 @@ _MEANT: dict[str, Callable[[Any], Any]] = {"first": meant}
 
 
 def as_meant(templating: str, found: Loose) -> Loose:
-    """The effects for which those that were read stand; none where the engine does not have them."""
+    """The effects for which those that were read stand."""
     if not templating:
         return found
     meaning = _MEANT[templating]
-    try:
-        return replace(found, effects=meaning(found.effects), then=meaning(found.then))
-    except NotKnown as error:
-        return Loose(why_not=str(error))
+    return replace(found, effects=meaning(found.effects), then=meaning(found.then))
 
 
 def effects_in_words(templating: str, text: str) -> str:

@@ -30,6 +30,7 @@ FRAMEWORK = Framework(
     documents=("ccg/rules",),
     reads_text=True,
     templating="first",
+    has_not=("loyal", "reserve"),
     has_melee=True,
     titles=TITLES,
     cites_of_titles=CITES,

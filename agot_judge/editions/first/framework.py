@@ -29,6 +29,7 @@ FRAMEWORK = Framework(
     documents=("1e/faq",),
     reads_text=True,
     templating="first",
+    has_not=("loyal", "reserve"),
     has_melee=True,
     steps=tuple(NumberedStep(box.name, box.title, box.label) for box in BOXES),
     actions=tuple(box.name for box in BOXES),

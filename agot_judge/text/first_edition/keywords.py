@@ -3,6 +3,7 @@
 import re
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from agot_judge.cards.printed_icons import ICON, number_of
 from agot_judge.engine.ability import Ability, Adjust, Cards, Modify
@@ -37,6 +38,8 @@ _TYPES = {
     "card effects": Cards(zone="any"),
 }
 _OF_OPPONENTS = re.compile(r"opponents?['’]s?['’]? ")
+_OTHER = "other "
+"""Before kinds of effects: those of the card that says so are not among them."""
 _AND = re.compile(r",? and |, ")
 
 
@@ -103,6 +106,8 @@ def immunity(what: str) -> Modify | None:
     said = what.strip().lower()
     of_opponents = _OF_OPPONENTS.match(said) is not None
     said = _OF_OPPONENTS.sub("", said)
+    others = said.startswith(_OTHER)
+    said = said.removeprefix(_OTHER)
     cards: list[Cards] = []
     triggered: list[Cards] = []
     for one in _AND.split(said):
@@ -111,5 +116,7 @@ def immunity(what: str) -> Modify | None:
             return None
         if of_opponents:
             known = Cards(type=known.type, zone="any", controller="opponent")
+        if others:
+            known = replace(known, this=False)
         (triggered if one.strip() == "triggered effects" else cards).append(known)
     return Modify(on="self", immune_to=tuple(cards), immune_to_triggered=tuple(triggered))

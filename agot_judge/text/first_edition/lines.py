@@ -4,7 +4,8 @@ import re
 
 from agot_judge.cards.model import CardFace
 from agot_judge.text.first_edition.played import as_marshaled
-from agot_judge.text.first_edition.printed import with_quoted, without_slips
+from agot_judge.text.first_edition.printed import as_attachments, with_quoted, without_slips
+from agot_judge.text.first_edition.replaced import with_instead_last
 from agot_judge.text.first_edition.wording import said_otherwise
 
 _PHASE = re.compile(
@@ -74,7 +75,7 @@ _ATTACHED = {
 
 def as_read(line: str, face: CardFace) -> str | None:
     """The line as the grammars read it; None where its template is not known to mean the same."""
-    line = _with_gained_constant(without_slips(line), face)
+    line = _with_gained_constant(as_attachments(without_slips(line)), face)
     line = with_quoted(line, lambda inner: _quoted(inner, face))
     line = as_marshaled(_of_itself(_with_condition_first(line), face.name), face)
     phase = _PHASE.fullmatch(line)
@@ -184,7 +185,7 @@ def _without_header(line: str, name: str) -> str:
         does = "begins" if moment["which"] == "beginning" else "ends"
         phase = moment["phase"].lower().replace("marshalling", "marshaling")
         return f"Forced Reaction: After the {phase} phase {does}, {said_otherwise(moment['rest'])}"
-    line = said_otherwise(line)
+    line = said_otherwise(with_instead_last(line))
     for template in (_IF, _RESULT, _AFTER):
         found = template.fullmatch(line)
         if found is not None:

@@ -18,6 +18,11 @@ _SLIPS = (
     (re.compile(r"\b(gains?)[:,] (?=[\"'][a-z])"), r"\1 "),
     (re.compile(r"(?<=[:,s] )'(?P<inner>[^\"]+?)'(?=$|[. ]*$)"), r'"\g<inner>"'),
     (re.compile(r"(?<=text )'(?P<inner>[^\"]+?)'(?=$|[. )]*$)"), r'"\g<inner>"'),
+    (re.compile(r"(?<=text: )'(?P<inner>[^\"]+?)'(?=$|[. )]*$)"), r'"\g<inner>"'),
+)
+_COUNTS_AS = re.compile(
+    r"\(counts as (?P<kind>an? (?:\w+ )?attachment) with the text:?,? \"(?P<inner>[^\"]+?)\.?\"\.?\)",
+    re.IGNORECASE,
 )
 _QUOTED = re.compile(r'"(?P<inner>[^"]+)"')
 
@@ -51,6 +56,11 @@ def without_slips(line: str) -> str:
     for pattern, said in _SLIPS:
         line = pattern.sub(said, line)
     return line
+
+
+def as_attachments(line: str) -> str:
+    """``(counts as a Boon attachment with the text "..")`` within the sentence before it."""
+    return _COUNTS_AS.sub(r'as \g<kind> with the text: "\g<inner>."', line)
 
 
 def quoted_in(line: str) -> tuple[str, ...]:

@@ -27,8 +27,15 @@ from agot_judge.text.first_edition.keywords import beginning_of, icon_ability, i
 from agot_judge.text.first_edition.lines import as_read
 from agot_judge.text.first_edition.printed import lines_of, quoted_in, without_slips
 from agot_judge.text.first_edition.reminders import Reminder, without_reminders
+from agot_judge.text.first_edition.replaced import (
+    INSTEAD_OF_CLAIM,
+    instead_of_claim,
+    instead_of_placement,
+    without_claim,
+    without_placement,
+)
 from agot_judge.text.first_edition.seasons import with_season
-from agot_judge.text.first_edition.stand_ins import NotKnown, meant, with_immunity
+from agot_judge.text.first_edition.stand_ins import meant, with_immunity
 from agot_judge.text.first_edition.wording import said_otherwise
 
 Reads = Callable[[str, CardFace], tuple[CompiledLine, ...]]
@@ -41,8 +48,6 @@ _MOVED = re.compile(
     r"Response: After a (?P<what>card|character) is moved from a (?P<from>dead|discard) pile to a (?P<to>dead|discard) pile, "
     r"(?P<rest>.+)"
 )
-_INSTEAD_OF_CLAIM = "instead of the normal claim effect"
-"""The challenge result comes before any passive of its window (1e/faq/challenges-phase-chart/17): the judge replaces it."""
 _HEADED = re.compile(r"(?:Limited )?\w+(?: Phase)?:", re.IGNORECASE)
 _RESTRICTED = re.compile(
     r"(?P<restriction>Attach to [^.:(]+(?:\.|(?= \())|[A-Z][^.:]* only\.|"
@@ -174,11 +179,11 @@ def _line(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     lost = _NOT_WON.fullmatch(text)
     if lost is not None:
         return _without_dominance(text, lost["rest"], face, reads)
-    if _INSTEAD_OF_CLAIM in text and _HEADED.match(text) is None:
-        replaced = Ability(kind="constant", effects=(ByHand(text=text),), text=text)
-        return CompiledLine(
-            text=text, status="header", kind="constant", abilities=(replaced,), left=(text,), cause="claim"
-        )
+    if INSTEAD_OF_CLAIM in text and _HEADED.match(text) is None:
+        return _instead_of_claim(text, face, reads)
+    placed = without_placement(text)
+    if placed != text:
+        return _placed_instead(text, _line(placed, face, reads))
     seasonal = with_season(text, lambda said: _rest(said, face, reads))
     if seasonal is not None:
         return seasonal
@@ -192,12 +197,9 @@ def _line(text: str, face: CardFace, reads: Reads) -> CompiledLine:
     if not found or any(line.status == "unread" for line in found):
         return replace(unread, cause=next((line.cause for line in found if line.cause), ""))
     read_in_full = all(line.status == "compiled" for line in found)
-    try:
-        abilities = tuple(
-            _as_printed(ability, text, said, face.name) for line in found for ability in line.abilities
-        )
-    except NotKnown:
-        return unread
+    abilities = tuple(
+        _as_printed(ability, text, said, face.name) for line in found for ability in line.abilities
+    )
     if known is not None:
         abilities = with_immunity(abilities, known)
     if any(never_occurs(ability) for ability in abilities):
@@ -221,6 +223,36 @@ def _line(text: str, face: CardFace, reads: Reads) -> CompiledLine:
         left=first.left,
         cause="" if read_in_full else next((line.cause for line in found if line.cause), "left to the judge"),
     )
+
+
+def _instead_of_claim(text: str, face: CardFace, reads: Reads) -> CompiledLine:
+    """What comes in the place of claim, read as what follows the challenge that is won; the judge does it where it is not."""
+    plain = without_claim(text)
+    after = CompiledLine(text=text, status="unread") if plain == text else _line(plain, face, reads)
+    found = tuple(instead_of_claim(ability) for ability in after.abilities)
+    replacing = tuple(replace(ability, text=text) for ability in found if ability is not None)
+    if not replacing or len(replacing) < len(found):
+        by_hand = Ability(kind="constant", effects=(ByHand(text=text),), text=text)
+        return CompiledLine(
+            text=text, status="header", kind="constant", abilities=(by_hand,), left=(text,), cause="claim"
+        )
+    first = replacing[0]
+    return replace(after, text=text, kind=first.kind, forced=True, trigger=first.trigger, abilities=replacing)
+
+
+def _placed_instead(text: str, after: CompiledLine) -> CompiledLine:
+    """Where a card is placed instead; only what answers it is known where another card is moved."""
+    found = tuple(instead_of_placement(ability) for ability in after.abilities)
+    placed = tuple(replace(ability, text=text) for ability in found if ability is not None)
+    if placed and len(placed) == len(found):
+        return replace(after, text=text, abilities=placed)
+    by_hand = (ByHand(text=text),)
+    left = tuple(
+        replace(ability, costs=(), choose=(), effects=by_hand, then=(), text=text)
+        for ability in after.abilities
+    )
+    status = "header" if after.status == "compiled" else after.status
+    return replace(after, text=text, status=status, abilities=left, cause=after.cause or "placed elsewhere")
 
 
 def _as_printed(ability: Ability, text: str, said: str, name: str) -> Ability:

@@ -20,12 +20,8 @@ FACE = CardFace(name="Stand-in", type="character", traits=(*CRESTS.values(), GAI
 """A card whose Traits they are, so that the words are known."""
 
 
-class NotKnown(Exception):
-    """What was read stands for something that the engine does not have."""
-
-
 def meant(said: Any) -> Any:
-    """The meaning with each stand-in replaced by what it stands for. Raises NotKnown."""
+    """The meaning with each stand-in replaced by what it stands for."""
     if isinstance(said, tuple):
         return tuple(meant(one) for one in said)
     if isinstance(said, Modify) and said.gains_traits == (GAINED_OR_LOST,):
@@ -34,13 +30,12 @@ def meant(said: Any) -> Any:
         return said
     changed = {field.name: meant(getattr(said, field.name)) for field in msgspec.structs.fields(said)}
     said = replace(said, **{name: value for name, value in changed.items() if value != getattr(said, name)})
-    if isinstance(said, Modify) and not {*said.gains_traits, *said.loses_traits}.isdisjoint(_CREST_OF):
-        raise NotKnown("a crest that is gained or lost")
+    if isinstance(said, Modify):
+        said = _with_crests(said)
     if isinstance(said, Cards) and said.type == ("agenda",) and said.zone == "play":
         said = replace(said, zone="agenda")  # it is run there, and not in play (1e/faq/4.12/1)
     if isinstance(said, Cards) and not {*said.trait}.isdisjoint(_CREST_OF):
-        crests = tuple(_CREST_OF[trait] for trait in said.trait if trait in _CREST_OF)
-        traits = tuple(trait for trait in said.trait if trait not in _CREST_OF)
+        crests, traits = _apart(said.trait)
         said = replace(said, trait=traits, crest=crests)
     return said
 
@@ -57,6 +52,23 @@ def with_immunity(said: Any, known: Modify) -> Any:
         field.name: with_immunity(getattr(said, field.name), known) for field in msgspec.structs.fields(said)
     }
     return replace(said, **{name: value for name, value in changed.items() if value != getattr(said, name)})
+
+
+def _with_crests(said: Modify) -> Modify:
+    """The change with the crests that are gained or lost apart from the Traits."""
+    if {*said.gains_traits, *said.loses_traits}.isdisjoint(_CREST_OF):
+        return said
+    gained, traits = _apart(said.gains_traits)
+    lost, lost_traits = _apart(said.loses_traits)
+    return replace(
+        said, gains_crests=gained, gains_traits=traits, loses_crests=lost, loses_traits=lost_traits
+    )
+
+
+def _apart(names: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The crests, and the Traits, among them."""
+    crests = tuple(_CREST_OF[name] for name in names if name in _CREST_OF)
+    return crests, tuple(name for name in names if name not in _CREST_OF)
 
 
 def _gained_or_lost(said: Modify) -> Either:

@@ -29,6 +29,9 @@ _CHALLENGES: tuple[tuple[str, Said], ...] = (
         r"initiate\1",
     ),
     (r"\b(challenges?) declared (?=against\b)", r"\1 initiated "),
+    (r"\bagainst one another\b", "against each other"),
+    (r"\bthe (attack|defend)er player's\b", r"the \1ing player's"),
+    (r"\bmore than one opponent\b", "more than 1 opponent"),
     (r"\bin the draw phase\b", "during the draw phase"),
     (
         r"\bin which ([^,.]+?) (?:attacked or defended|defended or attacked)( alone)?(?= |,)",
@@ -81,6 +84,11 @@ _VALUES: tuple[tuple[str, str], ...] = (
     ),
     (r"\bgains ([+-](?:\d+|X) STR)\b", r"gets \1"),
     (r"\bgain ([+-](?:\d+|X) STR)\b", r"get \1"),
+    (r"\b(gain)(s?) ([^.,\"]+(?:, (?!and)[^.,\"]+)*),? and ([+-]\d+ STR)\b", r"get\2 \4 and \1\2 \3"),
+    (
+        r"\bget(s?) ([+-]\d+ STR)(?:,? and|,) (?=(?:an?|the) (?:\[?\w+\]?) (?:icon|crest)\b)",
+        r"get\1 \2 and gain\1 ",
+    ),
     (r"\b[Ll]ower the cost to\b", "Reduce the cost to"),
     (r"\blower the cost of\b", "reduce the cost of"),
 )
@@ -155,7 +163,18 @@ _CARDS_IN_PLAY: tuple[tuple[str, Said], ...] = (
         rf"\b({_CARDS})(s?) with (?:the |an? )?(\[?(?:War|Noble|Holy|Learned|Shadow|war|noble|holy|learned|shadow)\]?) crest\b",
         r"\3 \1\2",
     ),
+    (
+        r"\b(?:an?|the) (\[?(?:War|Noble|Holy|Learned|Shadow|war|noble|holy|learned|shadow)\]? crest)\b(?! trait)",
+        r"the \1 trait",
+    ),
+    (r"\bwith more than 1 icon\b", "with 2 or more challenge icons"),
     (rf"\b[Pp]rized ({_CARDS})(s?)\b", r"\1\2 with prized"),
+    (r"\bchoose one: ([^.:]+ or [^.:]+)\.", r"either \1."),
+    (r"\bto the saved (character|location|card)\b", r"to that \1"),
+    (r"\b(?:chooses? and )?(discards?) a card at random\b", r"\1 1 card at random"),
+    (r"\brandomly (discards?) (\d cards?) from ([^.,]+? hand)\b", r"\1 \2 at random from \3"),
+    (r"\b([Hh]ouse|faction) card to yours\b", "faction card to your own"),
+    (r"\bcannot trigger effects\b", "cannot trigger card abilities"),
     (
         rf"\b[Aa]ll ((?:[^\s.,]+ ){{0,2}}?)({_CARDS})s not chosen are (killed|discarded from play)( \(cannot be saved\))?",
         lambda found: _not_chosen(*found.groups()),

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Amount, Capped, Cards, Condition, Paid
 from agot_judge.text.substitution import scaled
-from agot_judge.text.unparse.adjectives import faction
+from agot_judge.text.unparse.adjectives import crest, faction
 from agot_judge.text.unparse.amounts import amount, many, per
 from agot_judge.text.unparse.cards import on, single
 from agot_judge.text.unparse.conditions import condition, state
@@ -292,6 +292,7 @@ def gained(wording: Wording, effect: Modify) -> list[str]:
             many(wording, effect.keyword_number)
         found.append(keyword(wording) if name == "chosen" else name)
     found += [f"the {trait(wording, name)} trait" for name in effect.gains_traits]
+    found += [f"the {crest(name)} crest" for name in effect.gains_crests]
     found += [f"the {faction(name)} affiliation" for name in effect.gains_factions]
     found += copied(wording, effect)
     if effect.gains_abilities:
@@ -332,6 +333,7 @@ def lost(wording: Wording, effect: Modify) -> list[str]:
         for name in effect.loses_keywords
     ]
     found += ["all traits" if name == "all" else f"the {name} trait" for name in effect.loses_traits]
+    found += [f"the {crest(name)} crest" for name in effect.loses_crests]
     if effect.loses_factions:
         found.append("all other faction affiliations")
     if effect.loses_immunities:

@@ -54,9 +54,23 @@ def test_a_crest_is_no_trait():
     assert ability.choose[0].cards.trait == ()
 
 
-def test_a_crest_that_is_gained_is_not_followed():
-    """The engine has no crests that are gained: a Trait of that name would be another thing."""
-    assert line("Grey Reed gains a Noble crest.").status != "compiled"
+@pytest.mark.parametrize(
+    ("text", "gained", "lost"),
+    [
+        ("Grey Reed gains a Noble crest.", ("noble",), ()),
+        ("Grey Reed gains a Military icon and a [war] crest.", ("war",), ()),
+        ("Each opponent's participating character loses a Holy crest.", (), ("holy",)),
+    ],
+)
+def test_a_crest_that_is_gained_or_lost_is_no_trait(text, gained, lost):
+    (effect,) = line(text).abilities[0].effects
+    assert (effect.gains_crests, effect.loses_crests) == (gained, lost)
+    assert (effect.gains_traits, effect.loses_traits) == ((), ())
+
+
+def test_all_crests_of_a_kind_are_not_lost_by_one():
+    """Gained and lost crests are counted (1e/faq/lasting-effects-conflict/1): who has two would keep one."""
+    assert line("Each attacking character loses all War crests.").status != "compiled"
 
 
 def test_influence_is_a_cost_beside_another():
@@ -210,13 +224,6 @@ def test_a_keyword_of_the_edition_is_one_that_cards_have_and_gain(word):
     assert gained.effects[0].gains_keywords == (word.lower(),)
     (had,) = line(f"Characters with {word} get +1 STR.").abilities
     assert had.effects[0].on.keyword == (word.lower(),)
-
-
-def test_what_replaces_the_claim_is_left_to_the_judge():
-    """1e/faq/challenges-phase-chart/17: the result is implemented before any passive of that window."""
-    text = "If you win a Power challenge in which Grey Reed attacked alone, instead of the normal claim effects, draw 1 card."
-    found = line(text)
-    assert (found.status, found.abilities[0].kind, found.left) == ("header", "constant", (text,))
 
 
 def test_who_could_be_saved_as_a_cost_is_as_printed():
