@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from agot_judge.training.grading import ASKED_TO_CITE
-from agot_judge.training.pool import build, keep, kept_pool
+from agot_judge.training.pool import build, keep, kept_pool, positions
 from agot_judge.training.proved import proved
 from agot_judge.training.reserved import is_for_exams
 from agot_judge.web.train.choosing import Asked, fitting
@@ -210,6 +210,23 @@ def test_each_edition_that_has_exercises_is_offered_and_its_ways_lead_to_its_own
     assert "/train" in addresses
     del pools["1e"]
     assert not any("edition=1e" in one.attributes["href"] for one in opened(client, "/train").all("a"))
+
+
+def test_an_exercise_of_the_first_edition_is_shown_and_rests_on_its_own_document(client, corpus, monkeypatch):
+    made = build(
+        corpus, "1e", [one for one in positions("1e") if one.lesson == "moribund"], proved(corpus, "1e")
+    )
+    monkeypatch.setattr(
+        "agot_judge.web.train.choosing.offered", lambda _, edition: made if edition == "1e" else None
+    )
+    page = opened(client, "/train?edition=1e")
+    assert "Moribund cards" in page.text
+    exercise = opened(client, page.one("a", data_testid="begin").attributes["href"]).one(
+        data_testid="exercise"
+    )
+    shown = made.exercise(exercise.attributes["data-id"])
+    assert shown is not None
+    assert shown.best.startswith("1e/")
 
 
 def test_what_comes_back_is_limited_and_leads_to_the_tab_of_its_own(client, pool):
