@@ -14,7 +14,7 @@ SAYING = ("effect", "occurrence", "expiry", "framework")
 """The kinds of lines that say what happens; the others repeat a move, or open and close a window."""
 _SHOWING = ("state", "ability")
 _REPEATED = re.compile(
-    r" decides: |\(cost\)|^Refused|cannot be used|the documents leave|\bhas chosen\b|^About to happen|skipped in a",
+    r" decides: |\(cost\)|^Refused|cannot be used|the documents leave|\bhas chosen\b|^About to happen|skipped in a|^Then, before",
     re.IGNORECASE,
 )
 _BEGUN = ("challenge", "defenders", "plot", "setup", "random", "by hand", "order", "keyword type")

@@ -67,7 +67,7 @@ def _restates_nothing(asked: Asked) -> bool:
 
 
 def _is_open_to_error(asked: Asked) -> bool:
-    """V11: of what comes of a move, a wrong choice is one that somebody may believe: a common error, another number, or
+    """V5: of what comes of a move, a wrong choice is one that somebody may believe: a common error, another number, or
     what another answer leads to and differs by more than a name."""
     question = asked.question
     if question.kind != "next":
@@ -170,11 +170,10 @@ RULES: dict[str, Callable[[Asked], bool]] = {
     "V2": _has_no_second_right_answer,
     "V3": _is_no_trivial_refusal,
     "V4": _is_decided_by_what_is_rare,
-    "V5": _does_not_give_itself_away,
+    "V5": lambda asked: _does_not_give_itself_away(asked) and _is_open_to_error(asked),
     "V8": _can_be_read,
     "V9": _rests_on_what_is_proved,
     "V10": _needs_nothing_hidden,
-    "V11": _is_open_to_error,
 }
 """V6 is in how each kind is made: each question names its proof. V7 is about the pool: see ``pool``."""
 
@@ -194,12 +193,11 @@ SAID = {
     "V2": "Another choice is true as well.",
     "V3": "It is refused for a reason that everybody sees at a glance, as the wrong window.",
     "V4": "The paragraph that decides it is cited nearly everywhere: it is not worth asking.",
-    "V5": "The choices give the answer away by their length.",
+    "V5": "The choices give the answer away: by their length, or because nobody would believe a wrong one.",
     "V7": "The same is asked already, with the same answer.",
     "V8": f"More than {MOST_IN_PLAY} cards in play or {MOST_IN_HANDS} in hands cannot be seen at a glance.",
     "V9": "It rests on a paragraph that no test shows the engine to follow, or on one that the documents leave open.",
     "V10": "A choice names a card that lies hidden in a deck.",
-    "V11": "No wrong choice is one that anybody would believe.",
 }
 """Each rule as what is wrong with a question that breaks it."""
 

@@ -12,8 +12,8 @@ from agot_judge.web.card_library import imported_cards
 from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Citation
 
-NOTED = "Refused: "
-"""The beginning of a line that the run itself has noted: a move that its file says is not legal."""
+NOTED = ("Refused: ", "Not legal: ")
+"""What a line says that the run itself has noted: a move or a use of a card that its file says is not legal."""
 LINES_BEFORE = 3
 
 
@@ -191,5 +191,5 @@ def lines_of(
             citations=tuple(citation(corpus, cite) for cite in entry.cites),
         )
         for entry in played.trace[first - 1 : last]
-        if not entry.text.startswith(NOTED)
+        if not any(words in entry.text for words in NOTED)
     )
