@@ -34,17 +34,24 @@ cards:
   Cheap Song: {type: event, cost: 0, text: "Action: Gain 1 gold."}
 start: challenges
 run:
+  - check: {may_not: {Ann: [Dear Song]}}
   - Ann: {trigger: Harp}
   - check: {players: {Ann: {gold: 2}}}
 """
 
 
 @pytest.fixture(scope="module")
-def ann(app, corpus):
-    """Ann's side where the first question of the board is asked."""
+def shown(app, corpus):
+    """The board where its first question is asked."""
     one = build(corpus, "2e", [Given(BOARD)], proved(corpus, "2e")).exercises[0]
     with app.test_request_context():
-        return position(corpus, played_again(one), one).sides[0]
+        return position(corpus, played_again(one), one)
+
+
+@pytest.fixture
+def ann(shown):
+    """Ann's side of it."""
+    return shown.sides[0]
 
 
 def card(cards, name):
@@ -70,3 +77,9 @@ def test_an_attachment_and_a_plot_stand_with_their_texts(ann):
     assert "on Lord Oak" in harp.marks
     assert harp.text == "Action: Kneel Harp to gain 1 gold."
     assert card(ann.play, "March").text == "Each character gets +1 STR."
+
+
+def test_what_the_file_notes_as_not_legal_is_not_told_before_the_question(shown):
+    """RR Costs ¶1: that Dear Song cannot be paid is what a question may be about."""
+    assert shown.before
+    assert not any("Not legal" in line.text for line in shown.before)
