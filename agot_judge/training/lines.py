@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from agot_judge.engine.state.decision import Answer
+from agot_judge.engine.state.decision import PASS, Answer
 from agot_judge.engine.state.trace import Entry
 from agot_judge.errors import AgotJudgeError
 from agot_judge.training.played import Moment, Played
@@ -14,7 +14,7 @@ SAYING = ("effect", "occurrence", "expiry", "framework")
 """The kinds of lines that say what happens; the others repeat a move, or open and close a window."""
 _SHOWING = ("state", "ability")
 _REPEATED = re.compile(
-    r" decides: |\(cost\)|^Refused|cannot be used|the documents leave|\bhas chosen\b|^About to happen|skipped in a",
+    r" decides: |\(cost\)|^Refused|cannot be used|the documents leave|\bhas chosen\b|^About to happen|skipped in a|^Then, before",
     re.IGNORECASE,
 )
 _BEGUN = ("challenge", "defenders", "plot", "setup", "random", "by hand", "order", "keyword type")
@@ -63,3 +63,20 @@ def branch(played: Played, moment: Moment, answer: Answer) -> tuple[Entry, ...]:
 def moves_before(moment: Moment) -> str:
     """The move in words: the first line after the answer."""
     return moment.lines[0].text if moment.lines else ""
+
+
+def moves_until(played: Played, moment: Moment, last: int) -> str:
+    """The moves that bring about the lines up to one, in words: what a later player chose is told, for nobody could know it.
+
+    Of passes only the first move is told.
+    """
+    later = [
+        one
+        for one in played.moments
+        if moment.number <= one.number
+        and one.before < last
+        and one.decision.player >= 0
+        and one.lines
+        and (one is moment or one.answer != PASS)
+    ]
+    return " ".join(one.lines[0].text for one in later)

@@ -42,6 +42,7 @@ _EMPTY = frozenset(
         "to",
     )
 )
+_NUMBER = re.compile(r"\d+")
 _OPEN = "the documents leave this open"
 
 
@@ -63,6 +64,33 @@ def _restates_nothing(asked: Asked) -> bool:
         return True
     said = _words(question.prompt)
     return all(_words(choice.text) - said for choice in question.choices)
+
+
+def _is_open_to_error(asked: Asked) -> bool:
+    """V5: of what comes of a move, a wrong choice is one that somebody may believe: a common error, another number, or
+    what another answer leads to and differs by more than a name."""
+    question = asked.question
+    if question.kind != "next":
+        return True
+    right = _shape(asked.played, next(question.right()).text)
+    return any(
+        choice.belief
+        or _NUMBER.sub("#", choice.text) in {_NUMBER.sub("#", one.text) for one in question.right()}
+        or (not choice.cites and _shape(asked.played, choice.text) != right)
+        for choice in _wrong(question)
+    )
+
+
+def _shape(played: Played, text: str) -> str:
+    """A line without the names of cards and players."""
+    names = sorted(
+        {*played.machine.game.players, *(card.label for card in played.machine.game.cards)},
+        key=len,
+        reverse=True,
+    )
+    for name in names:
+        text = text.replace(name, "*")
+    return text
 
 
 def _has_no_second_right_answer(asked: Asked) -> bool:
@@ -142,7 +170,7 @@ RULES: dict[str, Callable[[Asked], bool]] = {
     "V2": _has_no_second_right_answer,
     "V3": _is_no_trivial_refusal,
     "V4": _is_decided_by_what_is_rare,
-    "V5": _does_not_give_itself_away,
+    "V5": lambda asked: _does_not_give_itself_away(asked) and _is_open_to_error(asked),
     "V8": _can_be_read,
     "V9": _rests_on_what_is_proved,
     "V10": _needs_nothing_hidden,
@@ -165,7 +193,7 @@ SAID = {
     "V2": "Another choice is true as well.",
     "V3": "It is refused for a reason that everybody sees at a glance, as the wrong window.",
     "V4": "The paragraph that decides it is cited nearly everywhere: it is not worth asking.",
-    "V5": "The choices give the answer away by their length.",
+    "V5": "The choices give the answer away: by their length, or because nobody would believe a wrong one.",
     "V7": "The same is asked already, with the same answer.",
     "V8": f"More than {MOST_IN_PLAY} cards in play or {MOST_IN_HANDS} in hands cannot be seen at a glance.",
     "V9": "It rests on a paragraph that no test shows the engine to follow, or on one that the documents leave open.",

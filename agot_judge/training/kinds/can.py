@@ -22,6 +22,8 @@ from agot_judge.training.played import Moment, Played
 MOST_STATES = 120
 VERDICTS = ("It must.", "It may.", "It cannot.")
 MUST, MAY, CANNOT = range(3)
+_FREE = "action"
+"""A player who may do anything may also do this: no rule tells that it may come about."""
 _ZONES = {
     "dead": "{} is in the dead pile",
     "discard": "{} is in the discard pile",
@@ -109,7 +111,7 @@ def _question(
     before = len(state.log)
     cites = tuple(dict.fromkeys(cite for entry in trace if label in entry.text for cite in entry.cites))
     decision = state.asking
-    if not cites or decision is None:
+    if not cites or decision is None or (verdict == MAY and decision.kind == _FREE):
         return None
     fact_in_words = _ZONES[zone].format(label)
     return Question(
@@ -122,7 +124,7 @@ def _question(
             before=before,
             lines=(),
         ),
-        prompt=f"When what is under way is over: {fact_in_words}. Must that be, may it, or can it not?",
+        prompt=f"{_horizon(standing)}: {fact_in_words}. Must that be, may it, or can it not?",
         choices=_choices(
             verdict, cites, error_about(standing.board.loaded.scenario.edition, cites, fact_in_words)
         ),
@@ -133,6 +135,15 @@ def _question(
         last=max(1, before),
         proof="complete exploration",
     )
+
+
+def _horizon(standing: Standing) -> str:
+    """The time at which the fact is asked for: how far the outcomes are followed."""
+    number = standing.state.stop
+    steps = standing.board.machine.rulebook.steps
+    if number in steps:
+        return f"When step {number} ({steps[number].title}) begins"
+    return "When all of this has been resolved"
 
 
 def _choices(verdict: int, cites: tuple[str, ...], error: tuple[str, bool] | None) -> tuple[Choice, ...]:

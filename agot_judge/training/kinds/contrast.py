@@ -23,6 +23,7 @@ WORDS = (
     "One of these moves is not legal then.",
 )
 SAME, OTHER, ILLEGAL = range(3)
+_CLAIM = "The claim result"
 
 
 class Verdict(Struct, frozen=True):
@@ -46,7 +47,7 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
     found = [
         (variant, verdict)
         for variant in variants(played.loaded.scenario)
-        if (verdict := _compared(played, variant, end)) is not None
+        if _is_no_plain_fact(played, variant) and (verdict := _compared(played, variant, end)) is not None
     ]
     telling = [one for one in found if one[1].place != SAME]
     # A fact that changes nothing is worth asking only beside one that does, and where it might well have.
@@ -69,6 +70,23 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
             last=len(played.trace),
             proof="determinism",
         )
+
+
+def _is_no_plain_fact(played: Played, variant: Variant) -> bool:
+    """False where everybody sees what the fact does (V3): a card that must kneel for its own ability kneels already, or it
+    is about a card that has left play when it is asked, or about a claim where none is applied."""
+    game = played.machine.game
+    state = played.moments[0].state
+    about = [number for number, card in enumerate(game.cards) if card.label == variant.about]
+    if not about:
+        return "claim value" not in variant.fact or any(_CLAIM in entry.text for entry in played.trace)
+    is_kneeling = variant.fact.endswith("is kneeling")
+    own = f"kneel {variant.about}".lower()
+    return all(
+        state.cards[number].zone == "play"
+        and not (is_kneeling and own in game.cards[number].definition.face.text.lower())
+        for number in about
+    )
 
 
 def _compared(played: Played, variant: Variant, end: Final) -> Verdict | None:

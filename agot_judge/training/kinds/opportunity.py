@@ -5,17 +5,19 @@ from collections.abc import Iterator
 from agot_judge.training.citing import Citing
 from agot_judge.training.lines import says_something
 from agot_judge.training.model import Choice, Question
-from agot_judge.training.played import Played
+from agot_judge.training.played import Moment, Played
 
 _WINDOWS = {"action": "an action", "interrupt": "an interrupt", "reaction": "a reaction"}
 _OTHER = {
     "claim": "which cards the claim is satisfied with",
     "first player": "who is the first player",
     "keyword type": "which keyword is processed next",
-    "order": "in which order these come",
+    "order": "in which order what comes now is resolved",
     "winner": "who wins the game",
     "defenders": "which characters defend",
 }
+_GOING_ROUND = ("interrupt", "reaction")
+"""The windows in which only those are asked who have something to use."""
 WRONG = 3
 
 
@@ -25,7 +27,12 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
     for before, moment in zip(played.moments, played.moments[1:], strict=False):
         decision = moment.decision
         said = [entry for entry in before.lines if says_something(entry)]
-        if decision.player < 0 or not said or not decision.cites:
+        if (
+            decision.player < 0
+            or not said
+            or not decision.cites
+            or _is_out_of_turn(before, moment, len(names))
+        ):
             continue
         words = _WINDOWS if decision.kind in _WINDOWS else _OTHER
         if decision.kind not in words:
@@ -53,6 +60,19 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
             last=moment.before,
             proof="determinism",
         )
+
+
+def _is_out_of_turn(before: Moment, moment: Moment, players: int) -> bool:
+    """True where a player who has the opportunity earlier was not asked, having nothing to use (RR Interrupts ¶4).
+
+    By the documents it is that player's all the same: who is asked next is no answer then.
+    """
+    decision = moment.decision
+    if decision.kind not in _GOING_ROUND:
+        return False
+    is_same_window = before.decision.kind == decision.kind and before.decision.text == decision.text
+    first = moment.state.first_player
+    return decision.player != ((before.decision.player + 1) % players if is_same_window else first)
 
 
 def _sentence(name: str, kind: str) -> str:

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.citing import Citing, grounds
-from agot_judge.training.lines import says_something
+from agot_judge.training.lines import moves_until, says_something
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Played
 
 LEAST, MOST = 3, 4
+_HAPPENING = ("occurrence", "expiry")
+"""Of lines of these kinds those that follow each other, with no window, ability or step between, are of one moment."""
 
 
 def questions(played: Played, citing: Citing) -> Iterator[Question]:
@@ -28,7 +30,7 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
         yield Question(
             kind="order",
             moment=moment,
-            prompt=f"{moment.lines[0].text} In which order does this happen?" if moment.lines else "",
+            prompt=f"{moves_until(played, moment, told[-1].n)} In which order does this happen?",
             choices=tuple(Choice(text=entry.text, cites=entry.cites) for entry in told),
             key=tuple(range(len(told))),
             takes="order",
@@ -41,12 +43,19 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
 
 
 def _apart(lines: list[Entry]) -> list[Entry]:
-    """Lines that are not of one occurrence: of each stretch of equal depth and kind the first, no text twice."""
+    """Lines that are not of one occurrence: of each stretch of what happens at once the first, no text twice."""
     told: list[Entry] = []
     before: Entry | None = None
     for entry in lines:
-        is_same = before is not None and (before.kind, before.depth) == (entry.kind, entry.depth)
+        is_same = before is not None and _are_at_once(before, entry)
         if not is_same and all(one.text != entry.text for one in told):
             told.append(entry)
         before = entry
     return told
+
+
+def _are_at_once(before: Entry, entry: Entry) -> bool:
+    """True for two lines of one occurrence: a plot goes to the used pile as the next is revealed (RR Plot Card ¶3), and
+    effects on a card expire as it leaves play (RR Leaves Play ¶6); only the trace puts one before the other."""
+    are_next = entry.n == before.n + 1 and {before.kind, entry.kind} <= set(_HAPPENING)
+    return are_next or (before.kind, before.depth) == (entry.kind, entry.depth)

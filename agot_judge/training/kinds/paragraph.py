@@ -1,8 +1,10 @@
 """``paragraph``: the paragraph that decides a line."""
 
+import re
 from collections.abc import Iterator
+from functools import cache
 
-from agot_judge.corpus.model import body
+from agot_judge.corpus.model import Paragraph, body
 from agot_judge.corpus.store import Corpus
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.citing import Citing, grounds, mistakable
@@ -10,6 +12,11 @@ from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Moment, Played
 
 WRONG = 3
+_LIKE = 2.0
+"""By so much may a paragraph be longer or shorter than the right one and still be taken for it."""
+_WORD = re.compile(r"[a-z]+")
+_SHORT, _STEM = 3, 5
+"""Words up to this length say nothing by themselves; others are compared by so many letters."""
 
 
 def questions(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Question]:
@@ -23,7 +30,7 @@ def questions(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Questi
             right = corpus.paragraph(best)
             near = sorted(
                 mistakable(corpus, grounds(entry), cited),
-                key=lambda cite: abs(len(corpus.paragraph(cite).text) - len(right.text)),
+                key=lambda cite: _unlikeness(entry.text, corpus.paragraph(cite), right),
             )
             if len(near) < WRONG:
                 continue
@@ -46,6 +53,23 @@ def questions(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Questi
                 last=entry.n,
                 proof="determinism",
             )
+
+
+def _unlikeness(line: str, paragraph: Paragraph, right: Paragraph) -> tuple[int, int]:
+    """How little a paragraph could be taken for the right one: it speaks of less that the line speaks of, then by length.
+
+    One that is much longer or shorter comes last: it would be told apart by that (V5).
+    """
+    longer, shorter = (choose(len(paragraph.text), len(right.text)) for choose in (max, min))
+    is_of_like_length = longer <= _LIKE * shorter
+    common = len(_stems(line) & _stems(paragraph.text)) if is_of_like_length else -1
+    return -common, longer - shorter
+
+
+@cache
+def _stems(text: str) -> frozenset[str]:
+    """The words of a text that say what it is about, without their endings."""
+    return frozenset(word[:_STEM] for word in _WORD.findall(text.lower()) if len(word) > _SHORT)
 
 
 def _prompt(moment: Moment, entry: Entry) -> str:

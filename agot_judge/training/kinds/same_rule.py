@@ -42,7 +42,7 @@ def questions(played: Iterable[Played], citing: Citing, corpus: Corpus) -> Itera
     for best, alike in by_best.items():
         linked = {link.to for link in corpus.paragraph(best).links}
         for scene in alike[:MOST_OF_A_PARAGRAPH]:
-            others = [other for other in alike if other is not scene and _likeness(scene, other) < _TOO_ALIKE]
+            others = [other for other in alike if other is not scene and not _is_too_alike(scene, other)]
             if others:
                 right = min(others, key=lambda other: _likeness(scene, other))
                 wrong = _mistakable(scene, right, scenes, linked)
@@ -50,20 +50,29 @@ def questions(played: Iterable[Played], citing: Citing, corpus: Corpus) -> Itera
                     yield scene.played, _question(scene, right, wrong)
 
 
+def _is_too_alike(scene: Scene, other: Scene) -> bool:
+    """True where the words alone, or those of the deciding line, show that the same has happened."""
+    lines = (_without_names(one, frozenset(one.line.text.lower().split())) for one in (scene, other))
+    return max(_likeness(scene, other), _shared(*lines)) >= _TOO_ALIKE
+
+
 def _likeness(scene: Scene, other: Scene) -> float:
     """From 0 to 1: the share of words that both have, without names. What is nearly the same is found without the rule."""
-    words, others = (_unnamed(one) for one in (scene, other))
+    return _shared(_without_names(scene, scene.words), _without_names(other, other.words))
+
+
+def _shared(words: frozenset[str], others: frozenset[str]) -> float:
     return len(words & others) / max(1, len(words | others))
 
 
-def _unnamed(scene: Scene) -> frozenset[str]:
+def _without_names(scene: Scene, words: frozenset[str]) -> frozenset[str]:
     game = scene.played.machine.game
     names = {
         word
         for name in (*game.players, *(card.label for card in game.cards))
         for word in name.lower().split()
     }
-    return frozenset(word.strip('.,:"') for word in scene.words) - names
+    return frozenset(word.strip('.,:"') for word in words) - names
 
 
 def _scenes(played: Played, citing: Citing) -> Iterator[Scene]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.altered import altered
 from agot_judge.training.citing import Citing, grounds
-from agot_judge.training.lines import branches, is_a_fact
+from agot_judge.training.lines import branches, is_a_fact, moves_until
 from agot_judge.training.misconceptions import mistaken
 from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.played import Moment, Played
@@ -22,6 +22,8 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
     for place, moment in enumerate(played.moments):
         later = played.moments[place : place + _LATER]
         told = list({entry.text: entry for one in later for entry in one.lines if is_a_fact(entry)}.values())
+        moves = [one.lines[0] for one in later if one.lines and one.decision.player >= 0]
+        told = [entry for entry in told if entry not in moves]
         rare = [entry for entry in told if _is_asked(entry, played, citing) and entry.n not in asked]
         if len(told) < LEAST or not rare:
             continue
@@ -30,7 +32,8 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
             wrong = next((one for one in _wrong(played, changed) if one.text not in possible), None)
             if wrong is not None:
                 asked.add(changed.n)
-                yield _question(played, moment, _beside(told, changed), changed, wrong, citing)
+                shown = _beside(told, changed)
+                yield _question(played, moment, shown, changed, wrong, citing)
                 break
 
 
@@ -61,7 +64,7 @@ def _question(
     return Question(
         kind="wrong-line",
         moment=moment,
-        prompt=f"{moment.lines[0].text} One of these lines is not so. Which?",
+        prompt=f"{moves_until(played, moment, told[-1].n)} One of these lines is not so. Which?",
         choices=tuple(
             wrong if entry is changed else Choice(text=entry.text, because="It is so.", cites=entry.cites)
             for entry in told

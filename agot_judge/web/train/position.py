@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus
-from agot_judge.engine.state.state import State
+from agot_judge.engine.state.state import NOBODY, PlayerState, State
 from agot_judge.errors import UnknownExercise
 from agot_judge.scenario.sight import Sight
 from agot_judge.training.model import Exercise
@@ -12,8 +12,8 @@ from agot_judge.web.card_library import imported_cards
 from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Citation
 
-NOTED = "Refused: "
-"""The beginning of a line that the run itself has noted: a move that its file says is not legal."""
+NOTED = ("Refused: ", "Not legal: ")
+"""What a line says that the run itself has noted: a move or a use of a card that its file says is not legal."""
 LINES_BEFORE = 3
 
 
@@ -101,16 +101,24 @@ def _challenge(played: Played, exercise: Exercise) -> str:
 def _sides(played: Played, state: State) -> tuple[Side, ...]:
     sight = Sight(played.machine, state)
     names = played.machine.game.players
-    hosted = {other for card in state.cards for other in card.attachments}
     return tuple(
         Side(
             name=name,
-            facts=_facts(sight, state, number),
-            play=tuple(_card(sight, card) for card in state.players[number].play if card not in hosted),
+            facts=(*_facts(sight, state, number), *_piles(sight, state.players[number])),
+            play=tuple(_card(sight, card) for card in _in_view(sight, state, number)),
             hand=tuple(_card(sight, card) for card in state.players[number].hand if card >= 0),
         )
         for number, name in enumerate(names)
     )
+
+
+def _in_view(sight: Sight, state: State, player: int) -> tuple[int, ...]:
+    """The cards of a side that are shown by themselves: what says nothing of its own stands with the card that it is on."""
+    own = state.players[player]
+    hosted = {card for card in own.play if state.cards[card].host >= 0}
+    ruling = tuple(card for card in (own.plot, *own.agendas) if card >= 0)
+    silent = {card for card in (*hosted, *ruling) if not sight.machine.game.cards[card].definition.face.text}
+    return tuple(card for card in (*ruling, *own.play) if card not in silent)
 
 
 def _facts(sight: Sight, state: State, player: int) -> tuple[str, ...]:
@@ -123,14 +131,31 @@ def _facts(sight: Sight, state: State, player: int) -> tuple[str, ...]:
     facts += [f"{sight.of_player(player, 'power')} power", f"{sight.of_player(player, 'gold')} gold"]
     if state.first_player == player:
         facts.append("first player")
+    if state.players[player].title >= 0:
+        facts.append(f"title {sight.machine.game.cards[state.players[player].title].label}")
     return tuple(facts)
+
+
+def _piles(sight: Sight, player: PlayerState) -> tuple[str, ...]:
+    """The piles that everybody may look through, by the cards that lie in them."""
+    piles = {"dead pile": player.dead, "discard pile": player.discard, "used pile": player.used}
+    shadowed = (f"{len(player.shadows)} in shadows",) if player.shadows else ()
+    return shadowed + tuple(
+        f"{pile}: {', '.join(sight.machine.game.cards[card].label for card in cards if card >= 0)}"
+        for pile, cards in piles.items()
+        if any(card >= 0 for card in cards)
+    )
 
 
 def _card(sight: Sight, number: int) -> CardOnBoard:
     facts = sight.card_facts(number)
-    face = sight.machine.game.cards[number].definition.face
-    marks: list[str] = []
-    if facts["zone"] == "play":
+    printed = sight.machine.game.cards[number]
+    face = printed.definition.face
+    one = sight.state.cards[number]
+    marks = ["unique"] if face.unique else []
+    if face.type in ("plot", "agenda"):
+        marks.append(face.type)
+    elif facts["zone"] == "play":
         if face.type == "character":
             marks.append(f"STR {facts['str']}")
             marks += facts["icons"]
@@ -138,9 +163,13 @@ def _card(sight: Sight, number: int) -> CardOnBoard:
         marks += ["kneeling"] if facts["kneeling"] else []
         marks += [f"{facts[name]} {name}" for name in ("power", "gold") if facts[name]]
         marks += [_counted(facts["duplicates"], "duplicate")] if facts["duplicates"] else []
-        marks += [f"with {one}" for one in facts["attachments"]]
+        marks += [f"with {other}" for other in facts["attachments"]]
+        marks += [f"on {sight.machine.game.cards[one.host].label}"] if one.host >= 0 else []
+        is_of_another = printed.owner not in (one.controller, NOBODY)
+        marks += [f"owned by {facts['owner']}"] if is_of_another else []
     else:
         marks.append(face.type)
+        marks += [f"cost {face.cost}"] if face.cost is not None else []
     marks += sorted(face.traits)
     return CardOnBoard(name=facts["name"], marks=tuple(marks), text=face.text)
 
@@ -162,5 +191,5 @@ def lines_of(
             citations=tuple(citation(corpus, cite) for cite in entry.cites),
         )
         for entry in played.trace[first - 1 : last]
-        if not entry.text.startswith(NOTED)
+        if not any(words in entry.text for words in NOTED)
     )

@@ -1,0 +1,219 @@
+"""Questions that a blind reading found unclear, undecided by the documents or dull: they are not asked any more."""
+
+from agot_judge.training.citing import Citing
+from agot_judge.training.kinds import can, contrast, opportunity, order, paragraph, same_rule, wrong_line
+from agot_judge.training.pool import questions_of
+from agot_judge.training.validity import Asked, broken_rules
+from tests.training.boards import CLAIM, played
+
+INTERRUPT_OF_BOB = """\
+edition: 2e
+title: Only the second player has an interrupt
+players:
+  Ann:
+    plot: {name: March, gold: 4, initiative: 3, claim: 1, reserve: 6}
+    hand: [Dagger]
+    play: [Spearman]
+  Bob:
+    plot: {name: Harvest, gold: 4, initiative: 2, claim: 1, reserve: 6}
+    deck: 3
+    play: [Maid, Widow]
+first_player: FIRST
+cards:
+  Spearman: {type: character, cost: 3, str: 3, icons: [military]}
+  Maid: {type: character, cost: 1, str: 1, icons: [intrigue]}
+  Widow: {type: character, cost: 2, str: 2, icons: [power], text: "Interrupt: When a character is killed, draw 1 card."}
+  Dagger:
+    type: event
+    cost: 0
+    text: >-
+      Action: Choose a character. Until the end of the phase, that character gets -4 STR and is killed if its STR is 0.
+start: challenges
+run:
+  - advance: {window: action, of: Ann}
+  - Ann: {play: Dagger, choose: Maid}
+  - Bob: {trigger: Widow}
+  - check: {cards: {Maid: {zone: dead}}}
+"""
+
+PLOTS = """\
+edition: 2e
+title: Both players reveal a plot
+players:
+  Ann:
+    plot: {name: Truce, gold: 4, initiative: 3, claim: 1, reserve: 6, text: "Prized 1."}
+    plots: [Spring]
+    play: [Spearman]
+  Bob:
+    plot: {name: Harvest, gold: 4, initiative: 2, claim: 1, reserve: 6}
+    plots: [Autumn]
+    play: [Maid]
+first_player: Ann
+cards:
+  Spring: {type: plot, gold: 3, initiative: 5, claim: 1, reserve: 6}
+  Autumn: {type: plot, gold: 4, initiative: 4, claim: 1, reserve: 6}
+  Spearman: {type: character, cost: 3, str: 3, icons: [military]}
+  Maid: {type: character, cost: 1, str: 1, icons: [intrigue]}
+start: plot
+stop: "1.4"
+run:
+  - Ann: {choose: Spring}
+  - Bob: {choose: Autumn}
+  - Ann: {choose: Ann}
+  - check: {players: {Bob: {power: 1}}}
+"""
+
+HORN = """\
+edition: 2e
+title: A location kneels for its own ability
+players:
+  Ann:
+    plot: {name: March, gold: 4, initiative: 3, claim: 1, reserve: 6}
+    deck: 3
+    play: [Spearman, Horn]
+  Bob:
+    plot: {name: Harvest, gold: 4, initiative: 2, claim: 1, reserve: 6}
+    play: [Maid]
+first_player: Ann
+cards:
+  Spearman: {type: character, cost: 3, str: 3, icons: [military]}
+  Maid: {type: character, cost: 1, str: 1, icons: [intrigue]}
+  Horn: {type: location, cost: 1, text: "Action: Kneel Horn to draw 1 card."}
+start: challenges
+stop: "4.2"
+run:
+  - Ann: {trigger: Horn}
+  - check: {players: {Ann: {hand: 1}}}
+"""
+
+GALLOWS = """\
+edition: 2e
+title: An action that kills
+players:
+  Ann:
+    plot: {name: March, gold: 4, initiative: 3, claim: 1, reserve: 6}
+    play: [Gallows]
+  Bob:
+    plot: {name: Harvest, gold: 4, initiative: 2, claim: 1, reserve: 6}
+    play: [Maid, Locket Bearer: {attachments: [Locket]}]
+first_player: Ann
+cards:
+  Gallows: {type: location, cost: 1, text: "Action: Kneel Gallows to choose and kill a character."}
+  Maid: {type: character, cost: 1, str: 1, icons: [intrigue]}
+  Locket Bearer: {type: character, cost: 1, str: 1, icons: [intrigue]}
+  Locket: {type: attachment, cost: 1, text: "Attached character gets +1 STR."}
+start: challenges
+stop: "4.2"
+run:
+  - Ann: {trigger: Gallows, choose: Maid}
+  - check: {cards: {Maid: {zone: dead}}}
+"""
+
+
+def asked(kind, text, *more):
+    one = played(text)
+    return list(kind.questions(one, Citing([one]), *more))
+
+
+def test_the_first_opportunity_is_not_asked_for_where_the_first_player_is_passed_over():
+    """RR Interrupts ¶4: it is Ann's, who is first player, though she has no interrupt and is not asked."""
+    of_ann = asked(opportunity, INTERRUPT_OF_BOB.replace("FIRST", "Ann"))
+    assert not any("interrupt" in choice.text for one in of_ann for choice in one.right())
+    of_bob = asked(opportunity, INTERRUPT_OF_BOB.replace("FIRST", "Bob"))
+    rights = [choice.text for one in of_bob for choice in one.right()]
+    assert "Bob has the first opportunity for an interrupt." in rights
+
+
+def test_what_happens_at_once_is_not_put_in_an_order():
+    """RR Plot Card ¶3: the plot revealed before goes to the used pile as the next one is revealed."""
+    for one in asked(order, PLOTS):
+        texts = " ".join(choice.text for choice in one.choices)
+        assert not ("used pile" in texts and "reveals" in texts)
+
+
+def test_the_effects_on_a_card_expire_as_it_leaves_play():
+    """RR Leaves Play ¶6: neither comes before the other."""
+    found = asked(order, INTERRUPT_OF_BOB.replace("FIRST", "Ann"))
+    assert found
+    for one in found:
+        texts = " ".join(choice.text for choice in one.choices)
+        assert not ("Maid is killed" in texts and "on Maid expire" in texts)
+
+
+def test_every_move_that_brings_about_an_order_is_told():
+    """RR Actions ¶1: who uses what is free, so that nobody could know what follows from a move that is not told."""
+    found = [
+        one
+        for one in asked(order, INTERRUPT_OF_BOB.replace("FIRST", "Ann"))
+        if any("Bob draws" in choice.text for choice in one.choices)
+    ]
+    assert found
+    assert all("Bob uses Widow" in one.prompt for one in found)
+
+
+def test_a_move_is_no_line_among_which_the_wrong_one_is_sought():
+    """V1: the prompt says the move as it was."""
+    for one in asked(wrong_line, INTERRUPT_OF_BOB.replace("FIRST", "Ann")):
+        assert not any(choice.text.startswith(("Ann plays", "Bob uses")) for choice in one.choices)
+
+
+def test_a_card_that_kneels_for_its_ability_is_not_contrasted_with_one_that_kneels_already():
+    """RR Costs ¶3, V3: its text says so."""
+    assert not any("Horn is kneeling" in one.prompt for one in asked(contrast, HORN))
+
+
+def test_a_claim_value_is_contrasted_where_a_claim_is_applied():
+    """RR Claim ¶2: beside anything else it is idle."""
+    assert not any("claim value" in one.prompt for one in asked(contrast, HORN))
+
+
+def test_must_may_cannot_names_the_time_that_it_is_about():
+    """RR 4.2.6 ¶1: claim is over then; "when it is over" could as well be the window."""
+    found = asked(can, CLAIM)
+    assert found
+    assert all(one.prompt.startswith("When step 4.2.6 (Challenge ends) begins: ") for one in found)
+
+
+def test_may_is_not_asked_of_a_free_action(monkeypatch):
+    """RR Actions ¶1: what a player may freely do, or leave, tells of no rule."""
+    assert not any(one.key == (can.MAY,) for one in asked(can, GALLOWS))
+    monkeypatch.setattr(can, "_FREE", "")
+    assert any(one.key == (can.MAY,) for one in asked(can, GALLOWS))
+
+
+def test_the_same_sentence_on_another_board_is_no_question():
+    """V5: a deciding line that both boards have is found without the rule, however unlike the moves are."""
+
+    def drawing(text):
+        one = played(text)
+        return next(
+            scene for scene in same_rule._scenes(one, Citing([one])) if "draws a card" in scene.line.text
+        )
+
+    by_horn, by_widow = drawing(HORN), drawing(INTERRUPT_OF_BOB.replace("FIRST", "Ann"))
+    assert same_rule._likeness(by_horn, by_widow) < same_rule._TOO_ALIKE
+    assert same_rule._is_too_alike(by_horn, by_widow)
+
+
+def test_a_wrong_paragraph_speaks_of_what_the_line_speaks_of(corpus):
+    """V5: where paragraphs near the right one share words with the line, they are offered before others."""
+    for one in asked(paragraph, PLOTS, corpus):
+        if one.best == "2e/rr/prized/3":
+            wrong = [choice.text for place, choice in enumerate(one.choices) if place not in one.key]
+            assert any("plot" in text or "power" in text for text in wrong)
+
+
+def test_what_comes_of_a_move_has_a_wrong_choice_that_somebody_believes(corpus):
+    """V5: the line with another name in it misleads nobody."""
+    one = played(INTERRUPT_OF_BOB.replace("FIRST", "Ann"))
+    citing = Citing([one])
+    proved = {cite for entry in one.trace for cite in entry.cites}
+    broken = [
+        broken_rules(Asked(one, question, citing, corpus, proved))
+        for question in questions_of(one, citing, corpus)
+        if question.kind == "next"
+        and not any(choice.belief for choice in question.choices)
+        and all(choice.cites for choice in question.choices)
+        and not any(mark.isdigit() for choice in question.right() for mark in choice.text)
+    ]
+    assert all("V5" in rules for rules in broken)
