@@ -136,7 +136,9 @@ def test_a_card_that_leaves_takes_its_sheet_along(phone, address, press):
     before = phone.execute_script("return document.querySelector('#p1').getBoundingClientRect().top")
     phone.find_element(By.CSS_SELECTOR, "[id='tile-1:0'] summary").click()
     phone.find_element(By.CSS_SELECTOR, f"[value='{press}']").click()
-    wait(phone).until(lambda one: len(one.find_elements(By.CSS_SELECTOR, "#p1 .tile__card")) == 2)
+    wait(phone).until(
+        lambda one: len(one.find_elements(By.CSS_SELECTOR, "#p1 [data-testid=build-tile]")) == 2
+    )
     assert not phone.find_elements(By.CSS_SELECTOR, ".tile__card[open]")
     assert phone.execute_script("return document.querySelector('#p1').getBoundingClientRect().top") == before
     assert judge.fits()
