@@ -5,6 +5,7 @@ from msgspec import Struct
 
 from agot_judge.editions import labels
 from agot_judge.web.appearance import APPEARANCES, appearance
+from agot_judge.web.card_text import lines_of
 from agot_judge.web.library import library
 from agot_judge.web.lookup import documents_in_force
 from agot_judge.web.offline import is_offered
@@ -42,6 +43,7 @@ def edition_label(edition: str) -> str:
 def add_filters(app: Flask) -> None:
     """Make the filters and the frame's values known to every template."""
     app.add_template_filter(edition_label, "edition")
+    app.add_template_filter(lines_of, "printed_lines")
 
     @app.context_processor
     def frame() -> dict[str, object]:

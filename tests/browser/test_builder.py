@@ -124,6 +124,26 @@ def test_a_press_on_a_sheet_leaves_it_open_and_escape_closes_it(phone, built):
     wait(phone).until_not(lambda one: one.find_elements(By.CSS_SELECTOR, ".tile__card[open]"))
 
 
+@pytest.mark.parametrize("press", ["remove:1:0", "to-hand:1:0"])
+def test_a_card_that_leaves_takes_its_sheet_along(phone, address, press):
+    """BOARD 4: the sheet of the next copy stood where the finger was, with its own Remove under it."""
+    text = (
+        "edition: 2e\nplayers: {Ann: {}, Bob: {play: [Lord, Lord, Lord]}}\n"
+        "cards: {Lord: {type: character}}\nstart: draw\n"
+    )
+    judge = Newcomer(phone)
+    phone.get(f"{address}/sandbox/s/{pack(text)}/edit")
+    before = phone.execute_script("return document.querySelector('#p1').getBoundingClientRect().top")
+    phone.find_element(By.CSS_SELECTOR, "[id='tile-1:0'] summary").click()
+    phone.find_element(By.CSS_SELECTOR, f"[value='{press}']").click()
+    wait(phone).until(
+        lambda one: len(one.find_elements(By.CSS_SELECTOR, "#p1 [data-testid=build-tile]")) == 2
+    )
+    assert not phone.find_elements(By.CSS_SELECTOR, ".tile__card[open]")
+    assert phone.execute_script("return document.querySelector('#p1').getBoundingClientRect().top") == before
+    assert judge.fits()
+
+
 def test_an_effect_is_made_on_a_phone_and_said_in_words(phone, built):
     """BOARD 13: effects could be neither built nor seen while building."""
     judge = Newcomer(phone)

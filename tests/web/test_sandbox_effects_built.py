@@ -154,3 +154,14 @@ def test_in_an_empty_board_nothing_can_be_put_on_a_card(client):
     refused = visit(client, "/sandbox").press("do", "in-force:blank")
     assert refused.status == 400
     assert "Choose the card first" in refused.words
+
+
+def test_copies_of_one_name_bear_on_their_tiles_the_numbers_that_an_effect_calls_them_by(client, app):
+    text = BOARD.format(edition="2e", text="", start="challenges").replace(
+        "[Rider, Keep]", "[Rider, Keep, Rider]"
+    )
+    built = added(open_text(client, app, text), "end", on="Rider#2", period="phase", end="kill")
+    assert "End of the phase: kill Rider#2" in built.part("in-force")
+    for name in ("Rider#1", "Rider#2"):
+        assert f">{name}</span>" in built.text
+    assert ">Keep</span>" in built.text

@@ -334,3 +334,23 @@ def test_where_the_first_answer_is_forced_the_table_is_of_the_first_that_is_not(
     assert "Lion of the Rock" in table
     assert "Bob passes" in table
     assert "Bob uses Lion of the Rock" in table
+
+
+def test_what_becomes_of_the_character_that_may_die_is_a_column_before_what_leaves_with_it(client, app):
+    """RR Attachment Cards ¶4: the attachment goes back to the hand if its character dies; who dies is the ruling."""
+    text = """\
+edition: 2e
+players:
+  Ann: {plot: {name: Siege, claim: 1}, play: [Wolf: attacking]}
+  Bob: {play: [Rose: {duplicates: 1, attachments: [Axe]}, Thorn]}
+cards:
+  Wolf: {type: character, str: 5, icons: [military]}
+  Rose: {type: character, unique: true, str: 1}
+  Thorn: {type: character, str: 1}
+  Axe: {type: attachment}
+challenge: {type: military, attacker: Ann, defender: Bob}
+start: duck
+run: [{Bob: {choose: [Rose]}}]
+"""
+    table = " ".join(outcomes_of(client, app, text).part("table").split())
+    assert "Answer Rose" in table, table

@@ -13,6 +13,7 @@ from agot_judge.web.sandbox.examples import examples
 from agot_judge.web.sandbox.line_of_play import play
 from agot_judge.web.sandbox.run_text import with_run
 from tests.amounts import long
+from tests.web.building import open_text
 from tests.web.filling import follow, visit
 from tests.web.stepping import file_of, open_board, text_of
 
@@ -327,3 +328,18 @@ def test_every_legal_answer_is_a_move_that_the_file_plays_again(data):
         options = last.state.asking.options
         assert [options[one].label for one in given.options] == [options[one].label for one in answer.options]
         assert (given.declaration, given.by_hand) == (answer.declaration, answer.by_hand)
+
+
+def test_a_printed_text_shows_its_bold_words_bold(client, app):
+    text = """\
+edition: 2e
+players: {Ann: {play: [Rose]}, Bob: {}}
+cards: {Rose: {type: character, text: "<b>Action:</b> Kneel Rose to draw 1 card. <i>Only [power]</i>"}}
+start: marshaling
+"""
+    stepped = open_board(client, app, text)
+    for page in (stepped, open_text(client, app, text)):
+        sheet = page.text.split('class="tile__text">')[1].split("</p>")[0]
+        assert sheet.startswith("<b>Action:</b> Kneel Rose to draw 1 card. <i>Only ")
+        assert "&lt;" not in sheet
+        assert "c-icon--power" in sheet

@@ -7,6 +7,7 @@ from agot_judge.editions import framework_for
 from agot_judge.scenario.definitions import Definitions
 from agot_judge.scenario.from_pool import meant_by
 from agot_judge.scenario.model import Definition, Marks, Placed, Player, Scenario, Unidentified
+from agot_judge.scenario.roster import Roster
 from agot_judge.scenario.vocabulary import ICONS
 from agot_judge.web.card_library import imported_cards
 from agot_judge.web.sandbox.board_changes import cards_in, plot_of, unidentified
@@ -43,8 +44,14 @@ class _Sides:
         self.definitions = {one.key: one for one in scenario.cards}
         # Only one of several copies has the fields of what is printed on all of them.
         self.editors = {one.key: _editor(place, one, self.made) for place, one in enumerate(scenario.cards)}
+        # Copies of one name bear the numbers by which an effect in force, and the stepped board, tell them apart.
+        self.copies = {
+            f"{one.player}:{one.path[3]}": one.label.removeprefix(one.name)
+            for one in Roster(scenario).positions
+            if one.key == "play"
+        }
         self.hosts = tuple(
-            (f"{place}:{index}", self.short(card.name))
+            (f"{place}:{index}", self.short(card.name) + self.copies.get(f"{place}:{index}", ""))
             for place, player in enumerate(scenario.players)
             for index, card in enumerate(cards_in(player, "play"))
             if isinstance(card, Placed)
@@ -137,7 +144,7 @@ class _Sides:
         return BuildTile(
             path=path,
             name=card.name,
-            short=self.short(card.name),
+            short=self.short(card.name) + self.copies.get(path, ""),
             unique=face.unique if face is not None else False,
             type=kind,
             strength=_printed(face.strength) if face is not None else "",

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from agot_judge.engine.framework import Framework
 from agot_judge.scenario.explored import Explored, Outcome
 from agot_judge.web.sandbox.moves_in_words import said
-from agot_judge.web.sandbox.outcome_words import in_words, of_what, rank
+from agot_judge.web.sandbox.outcome_words import DEAD, in_words, of_what, rank
 
 MOST_COLUMNS = 6
 
@@ -73,8 +73,15 @@ def _told(outcome: Outcome) -> str:
 
 
 def _columns(outcomes: tuple[Outcome, ...]) -> tuple[tuple[str, ...], int]:
-    """The facts that differ, those that are asked for most often first; of several that always go together one is enough."""
-    paths = sorted({path for one in outcomes for path in one.values}, key=rank)
+    """The facts that differ, those that are asked for most often first; of several that always go together one is enough.
+
+    What becomes of a card that may die goes before what becomes of those that leave with it.
+    """
+    dying = {path for one in outcomes for path, value in one.values.items() if in_words(path, value) == DEAD}
+    paths = sorted(
+        {path for one in outcomes for path in one.values},
+        key=lambda path: (rank(path)[0], path not in dying, rank(path), path),
+    )
     kept: dict[tuple[int, ...], str] = {}
     for path in paths:
         pattern = _pattern(outcomes, path)

@@ -2,12 +2,14 @@
 
 from typing import Any
 
+DEAD = "dead"
+
 _ZONES = {
     "play": "in play",
     "hand": "in hand",
     "deck": "in the deck",
     "discard": "in the discard pile",
-    "dead": "dead",
+    "dead": DEAD,
     "shadows": "in shadows",
     "plot deck": "in the plot deck",
     "used": "in the used pile",
