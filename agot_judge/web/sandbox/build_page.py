@@ -6,6 +6,7 @@ from flask import url_for
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from agot_judge.catalog.documents import EDITIONS as CARD_EDITIONS
 from agot_judge.editions import DEFAULT_EDITION, EDITIONS, framework_for, has_engine
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.builder import Board as Built
@@ -15,7 +16,6 @@ from agot_judge.scenario.impossible import Remark
 from agot_judge.scenario.model import Scenario
 from agot_judge.scenario.points import InWindow
 from agot_judge.scenario.vocabulary import FACTIONS
-from agot_judge.web.api_operations import CARD_EDITION
 from agot_judge.web.card_import import known_cards_counted
 from agot_judge.web.sandbox.board_changes import cards_in
 from agot_judge.web.sandbox.board_title import board_title
@@ -213,8 +213,7 @@ def _editions(present: str) -> tuple[Linked, ...]:
 
 
 def _names_url(edition: str) -> str:
-    known = CARD_EDITION.schema["enum"]
-    return url_for("api.card_names", edition=edition) if edition in known else ""
+    return url_for("api.card_names", edition=edition) if edition in CARD_EDITIONS else ""
 
 
 def _cards_known() -> str:
