@@ -17,7 +17,9 @@ HOME = PurePosixPath("/agot")
 """The folder of the program in a browser's file system."""
 LIBRARIES = PurePosixPath("/lib/python3.14/site-packages")
 
-LEFT_OUT = re.compile(r"__pycache__|^agot_judge/(cli|storage/(database|connection|schema|backup|event_database|event_members|(card|event|imported|saved)_tables)\.py)")
+LEFT_OUT = re.compile(
+    r"__pycache__|^agot_judge/(cli|training/positions|storage/(database|connection|schema|backup|event_database|event_members|(card|event|imported|saved)_tables)\.py)"
+)
 FOLDERS = ("agot_judge", "corpus", "templates", "static")
 READ_AT_RUN_TIME = re.compile(
     r"^agot_judge/(corpus/[^/]+|text/.+|engine/ability/.+|search/(analysis|building)|coverage/evidence|offline/importing)\.py$"

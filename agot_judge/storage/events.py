@@ -95,11 +95,7 @@ class EventStore:
 
     @cached_property
     def _database(self) -> "EventDatabase":
-        if self.url.startswith(URL):
-            raise StorageError(
-                "The desk of an event is kept by its server, and this device is asked without it. Write a ruling of your own "
-                "at /rulings/new: it is kept in this browser."
-            )
+        self._on_a_server()
         # Imported here because SQLAlchemy takes longer to import than most pages to answer.
         from agot_judge.storage.event_database import EventDatabase
 
@@ -107,6 +103,14 @@ class EventStore:
 
     @cached_property
     def _members(self) -> "EventMembers":
+        self._on_a_server()
         from agot_judge.storage.event_members import EventMembers
 
         return EventMembers(self._database.connected)
+
+    def _on_a_server(self) -> None:
+        if self.url.startswith(URL):
+            raise StorageError(
+                "the desk of an event is kept by its server, and this device is asked without it; write a ruling of your own at "
+                "/rulings/new: it is kept in this browser"
+            )
