@@ -2,9 +2,7 @@
 
 import io
 
-import segno
 from msgspec import Struct
-from segno import DataOverflowError
 
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$*+-:"
 """The letters of a QR code's alphanumeric mode that stand in an address as they are: without space, ``%``, ``.`` and ``/``."""
@@ -22,6 +20,10 @@ class Code(Struct, frozen=True):
 
 def code(text: str, level: str) -> Code | None:
     """The QR code of a text at an error level (``L``, ``M``); None where it would be too large to be read."""
+    # Imported here: few pages show a code, and every start would wait for it.
+    import segno
+    from segno import DataOverflowError
+
     try:
         made = segno.make(text, error=level, boost_error=False, micro=False)
     except DataOverflowError:

@@ -18,6 +18,7 @@ PURE = (
     "PyYAML",
     "lark",
     "fsrs",
+    "segno",
     "blinker",
     "click",
     "itsdangerous",

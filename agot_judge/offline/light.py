@@ -77,10 +77,10 @@ def light_pages(corpus: Corpus) -> Iterable[str]:
     yield SHELL
     editions = dict.fromkeys(document.edition for document in corpus.documents())
     yield from (f"/timing/{edition}" for edition in editions)
+    # Each entry stands beside the previews of its paragraphs, whose words are the same: they are compressed away.
     for entry in corpus.entries():
         yield f"/r/{quote(entry.id)}"
-    for paragraph in corpus.paragraphs():
-        yield f"/preview/{quote(paragraph.id)}"
+        yield from (f"/preview/{quote(paragraph.id)}" for paragraph in entry.paragraphs)
 
 
 def _static(app: App) -> Iterable[str]:

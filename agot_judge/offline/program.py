@@ -18,7 +18,7 @@ HOME = PurePosixPath("/agot")
 LIBRARIES = PurePosixPath("/lib/python3.14/site-packages")
 
 LEFT_OUT = re.compile(
-    r"__pycache__|^agot_judge/(cli"
+    r"__pycache__|^agot_judge/(cli|training/positions"
     r"|storage/(database|connection|schema|backup|event_database|event_members|(card|event|imported|saved)_tables)\.py)"
 )
 FOLDERS = ("agot_judge", "corpus", "templates", "static")

@@ -4,8 +4,10 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from agot_judge.errors import StorageError
 from agot_judge.events.entry import Entry
 from agot_judge.storage.event_records import Added, Invitation, KeptMember
+from agot_judge.storage.files import URL
 
 if TYPE_CHECKING:
     from agot_judge.storage.event_database import EventDatabase
@@ -16,7 +18,7 @@ class EventStore:
     """Keeps events; safe to share between threads, and to create before a server forks.
 
     The database is opened when something is first read or written. Each method raises ``StorageError`` when it does not
-    answer.
+    answer, and on a device, which keeps no events.
     """
 
     def __init__(self, url: str) -> None:
@@ -54,7 +56,7 @@ class EventStore:
 
     def due(self, now: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The events whose names are to go by now, each with the people who still have one."""
-        return self._database.due(now)
+        return () if self.url.startswith(URL) else self._database.due(now)
 
     def names_gone(self, event: str) -> None:
         """Note that an event's names have gone."""
@@ -97,6 +99,7 @@ class EventStore:
 
     @cached_property
     def _database(self) -> "EventDatabase":
+        self._on_a_server()
         # Imported here because SQLAlchemy takes longer to import than most pages to answer.
         from agot_judge.storage.event_database import EventDatabase
 
@@ -104,6 +107,14 @@ class EventStore:
 
     @cached_property
     def _members(self) -> "EventMembers":
+        self._on_a_server()
         from agot_judge.storage.event_members import EventMembers
 
         return EventMembers(self._database.connected)
+
+    def _on_a_server(self) -> None:
+        if self.url.startswith(URL):
+            raise StorageError(
+                "the desk of an event is kept by its server, and this device is asked without it; write a ruling of your own at "
+                "/rulings/new: it is kept in this browser"
+            )

@@ -17,6 +17,10 @@ from agot_judge.errors import CannotBundle
 from agot_judge.offline.bundle import FOLDER, MAKING, make_bundle
 from agot_judge.offline.light import light_files
 from agot_judge.places import ROOT
+from agot_judge.training.pool import build, keep
+from tests.browsing import start_browser
+from tests.offline.device import prepare
+from tests.training.boards import CLAIM, EVENTS, boards
 
 PAGES = (
     "/", "/timing", "/timing/2e", "/offline", "/offline/check", "/offline/starting", "/offline/shell",
@@ -74,6 +78,7 @@ def server(
     lacking = [name for name in ("node", "npm", "chromium", "chromedriver") if shutil.which(name) is None]
     if lacking:
         pytest.skip(f"{lacking[0]} is not installed")
+    keep(build(corpus, "2e", boards(CLAIM, EVENTS), {one.id for one in corpus.paragraphs()}))
     instance = new_instance()
     cache = getattr(pytestconfig, "cache", None)
     making = cache.mkdir("offline") if cache else tmp_path_factory.mktemp("offline")
@@ -88,3 +93,15 @@ def server(
     server.start()
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="package")
+def device(server, tmp_path_factory):
+    """A browser that was prepared; the server is stopped since."""
+    browser = start_browser(tmp_path_factory.mktemp("profile"))
+    said = prepare(browser, server.address)
+    assert said == "Ready: it works without network now."
+    server.stop()
+    yield browser
+    browser.quit()
+    server.start()

@@ -2,27 +2,14 @@
 
 import json
 
-import pytest
 from selenium.webdriver.common.by import By
 
 from agot_judge.web.sandbox.examples import examples
 from agot_judge.web.sandbox.packing import pack
-from tests.browsing import start_browser, wait
-from tests.offline.device import answers, end_python, opened, prepare, run
+from tests.browsing import wait
+from tests.offline.device import answers, end_python, opened, run
 
 QUESTIONS = ("stealth claim", "can I save a character from claim", "4.2.3", "text:renown", "duplicate")
-
-
-@pytest.fixture(scope="module")
-def device(server, tmp_path_factory):
-    """A browser that was prepared; the server is stopped since."""
-    browser = start_browser(tmp_path_factory.mktemp("profile"))
-    said = prepare(browser, server.address)
-    assert said == "Ready: it works without network now."
-    server.stop()
-    yield browser
-    browser.quit()
-    server.start()
 
 
 def boards() -> list[str]:

@@ -1,25 +1,30 @@
-// A worker that prepares a device once: a snapshot of Python with the modules it always needs, and the program unpacked.
+// A worker that prepares a device once: the program unpacked, and a snapshot of Python with the modules it always needs.
 
 import { keepPart, keptPart, lastLine } from "./kept.js";
-import { loadPython } from "./python.js";
+import { findModules, loadPython, placeFiles } from "./python.js";
 
 const MODULES = `
 import ast, base64, bisect, collections, contextlib, contextvars, copy, csv, dataclasses, datetime, decimal, difflib,
   email.message, email.utils, enum, fractions, functools, gzip, hashlib, hmac, html, http.client, http.server, importlib.metadata,
-  inspect, io, ipaddress, itertools, json, logging, lzma, math, mimetypes, operator, os, pathlib, pickle, pkgutil, platform,
+  importlib.resources,
+  inspect, io, mmap, ipaddress, itertools, json, logging, lzma, math, mimetypes, operator, os, pathlib, pickle, pkgutil, platform,
   pprint, random, re, secrets, shutil, socket, sqlite3, statistics, string, struct, tempfile, textwrap, threading, tomllib,
-  traceback, types, typing, unicodedata, urllib.parse, urllib.request, uuid, weakref, zlib
+  stringprep, traceback, types, typing, unicodedata, urllib.parse, urllib.request, uuid, weakref, zlib,
+  encodings.ascii, encodings.idna, encodings.latin_1, encodings.unicode_escape,
+  flask, typing_extensions, whoosh.analysis.analyzers, whoosh.codec.whoosh3, whoosh.fields, whoosh.index, whoosh.lang.porter,
+  whoosh.query.positional, whoosh.scoring, whoosh.searching, yaml
 `.replaceAll(/\s+/g, " ").trim();
+/** Whose own files the program does not change, and which have no part in C: a snapshot holds none. */
+const LIBRARIES = "/lib/";
 
 self.onmessage = async ({ data: id }) => {
   try {
-    postMessage({ doing: "Starting Python for the first time" });
-    let python = await prepared(id);
     if (!(await keptPart(id, "program.pack"))) {
       postMessage({ doing: "Unpacking the program" });
-      python ??= await loadPython(id);
-      await unpack(python, id);
+      await unpack(await loadPython(id), id);
     }
+    postMessage({ doing: "Starting Python for the first time" });
+    await keepSnapshot(id);
     postMessage({ isDone: true });
   } catch (fault) {
     postMessage({ failed: lastLine(fault) });
@@ -27,16 +32,16 @@ self.onmessage = async ({ data: id }) => {
 };
 
 /** Keep a snapshot; without one a start takes longer and is the same. */
-async function prepared(id) {
-  if (await keptPart(id, "snapshot")) return null;
+async function keepSnapshot(id) {
+  if (await keptPart(id, "snapshot")) return;
   try {
+    const pack = await (await keptPart(id, "program.pack")).arrayBuffer();
     const python = await loadPython(id, { _makeSnapshot: true });
+    findModules(python, placeFiles(python, pack).filter((name) => name.startsWith(LIBRARIES)));
     python.runPython(MODULES);
     await keepPart(id, "snapshot", python.makeMemorySnapshot(), "application/octet-stream");
-    return python;
   } catch (fault) {
     postMessage({ note: `No snapshot: ${fault.message}` });
-    return null;
   }
 }
 

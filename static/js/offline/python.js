@@ -23,12 +23,23 @@ async function fastest(id, say) {
   const kept = await keptPart(id, SNAPSHOT);
   if (kept) {
     try {
-      return await loadPython(id, { _loadSnapshot: await kept.arrayBuffer() });
+      return await restored(id, await kept.arrayBuffer());
     } catch (fault) {
       say({ note: `The prepared start failed (${lastLine(fault)}); starting anew.` });
     }
   }
   return loadPython(id);
+}
+
+/** Python as it was kept. Its memory begins smaller than the snapshot is, and is not made larger by Pyodide itself. */
+function restored(id, snapshot) {
+  const createPyodideModule = async (settings) => {
+    const { default: create } = await import(new URL(`${placeOf(id)}pyodide.asm.mjs`, location.origin).href);
+    const python = await create(settings);
+    if (python.HEAP8.length < snapshot.byteLength) python.growMemory(snapshot.byteLength);
+    return python;
+  };
+  return loadPython(id, { _loadSnapshot: snapshot, createPyodideModule });
 }
 
 /** The program: a function that answers requests. `say` hears what is being done. */
@@ -39,25 +50,36 @@ export async function startProgram(id, say) {
   const names = placeFiles(python, pack);
   await mountKept(python);
   say({ doing: "Opening the rules" });
-  const importing = python.FS.readFile("/agot/agot_judge/offline/importing.py", { encoding: "utf8" });
-  const answer = python.runPython(
-    `
+  findModules(python, names);
+  const answer = python.runPython(`
 import random, sys
 random.seed()
-exec(compile(importing, "importing.py", "exec"), globals())
-sys.meta_path.insert(0, Modules(names.split("\\n")))
 sys.path.insert(0, "/agot")
 from functools import partial
 from agot_judge.offline.call import answer
 from agot_judge.web import create_app
 partial(answer, create_app({"OFFLINE": True}))
-`,
-    { globals: python.toPy({ importing, names: names.join("\n") }) },
-  );
+`);
   return { python, answer };
 }
 
-function placeFiles(python, pack) {
+/** Python finds the modules with these names. */
+export function findModules(python, names) {
+  const importing = python.FS.readFile("/agot/agot_judge/offline/importing.py", { encoding: "utf8" });
+  const words = python.toPy({ importing, names: names.join("\n") });
+  python.runPython(
+    `
+import sys
+exec(compile(importing, "importing.py", "exec"), globals())
+sys.meta_path.insert(0, Modules(names.split("\\n")))
+`,
+    { globals: words },
+  );
+  words.destroy();
+}
+
+/** Put the files of the program where Python reads them; the names of those that are modules. */
+export function placeFiles(python, pack) {
   const names = [];
   let folder = "";
   for (const [name, bytes] of filesOf(pack)) {
