@@ -17,7 +17,7 @@ def store(tmp_path):
 )
 def test_a_device_keeps_no_event(store, asked):
     """Whoever asks is told where the event is kept, and what can be done here."""
-    with pytest.raises(StorageError, match="kept by its server.*at /rulings/new"):
+    with pytest.raises(StorageError, match=r"kept by its server.*at /rulings/new"):
         asked(store)
 
 

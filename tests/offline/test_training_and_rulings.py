@@ -34,7 +34,10 @@ def test_an_exercise_is_answered_and_comes_back(device, server):
     """The grade and its paragraph come from this device, the answer is in its log, and a month later it is due."""
     opened(device, f"{server.address}/train/next?kind=paragraph&seed=1")
     asked = find(device, "[data-testid=exercise]").get_attribute("data-id")
-    one = kept_pool("2e").exercise(asked)
+    pool = kept_pool("2e")
+    assert pool is not None
+    one = pool.exercise(asked)
+    assert one is not None
     wrong = next(place for place in range(len(one.choices)) if place not in one.key)
     device.find_elements(By.CSS_SELECTOR, ".train-choice")[wrong].click()
 
