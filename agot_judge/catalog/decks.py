@@ -70,12 +70,15 @@ class Deck(Struct, frozen=True, kw_only=True):
 
 
 class UnclearDeck(CardDataError):
-    """Lines of a list are not clear; ``deck`` is what the others say."""
+    """Lines of a list are not clear; ``deck`` is what the others say, ``notes`` is said of the list as a whole."""
 
-    def __init__(self, message: str, deck: Deck, lines: tuple[UnclearLine, ...]) -> None:
+    def __init__(
+        self, message: str, deck: Deck, lines: tuple[UnclearLine, ...], notes: tuple[str, ...]
+    ) -> None:
         super().__init__(message)
         self.deck = deck
         self.lines = lines
+        self.notes = notes
 
 
 def deck_of(source: str, listed: DeckList, pools: Pools, corpus: Corpus, edition: str = "") -> Deck:
@@ -110,15 +113,17 @@ def _deck(source: str, reader: "_Reader", pools: Pools) -> Deck:
     if reader.wrong:
         more = len(reader.wrong) - MOST_MESSAGES
         said = reader.wrong[:MOST_MESSAGES] + ([f"and {more} lines more"] if more > 0 else [])
+        notes: list[str] = []
         if pool.damaged and reader.unknown:
-            said.append(
+            notes.append(
                 f"Damaged, and so left out of the imported cards: {', '.join(pool.damaged[:MOST_MESSAGES])}."
             )
         if pool.cards and len(reader.unknown) > max(len(reader.lines), FEW):
-            said.append(
+            notes.append(
                 f"{source}: most lines name no imported card. Is it a list of another edition, or are packs missing?"
             )
-        raise UnclearDeck("\n".join(said), reader.deck(), tuple(reader.unclear))
+        message = "\n".join((*said, *notes))
+        raise UnclearDeck(message, reader.deck(), tuple(reader.unclear), tuple(notes))
     if not reader.cards and not reader.agendas:
         raise CardDataError(
             f"{source}: there is no card in it. A deck list has lines such as '3x Hedge Knight (Core)'."

@@ -134,7 +134,7 @@ def test_a_misspelt_id_gets_the_nearest_right_one(found):
 
 def test_a_paragraph_on_which_no_rule_rests_says_why(found):
     with pytest.raises(UnknownRule, match=r"rests on RR Deckbuilding\. Building a deck"):
-        found("deckbuilding")
+        found("2e/rr/deckbuilding/1")
 
 
 def test_an_edition_without_an_engine_says_so(corpus):

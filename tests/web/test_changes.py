@@ -177,7 +177,7 @@ def test_exercises_are_listed_and_a_stale_one_is_not_offered(app, client, corpus
     )
     pool = replace(pool, exercises=(stale, fresh))
     monkeypatch.setitem(app.extensions, "agot_judge", renewed)
-    for place in ("agot_judge.changes.exercises", "agot_judge.web.train.pages"):
+    for place in ("agot_judge.changes.exercises", "agot_judge.training.stale"):
         monkeypatch.setattr(f"{place}.kept_pool", lambda edition: pool if edition == "2e" else None)
 
     shown = change(page_of(client), "changed")

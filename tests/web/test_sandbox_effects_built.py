@@ -73,7 +73,7 @@ def test_each_template_is_understood_and_said_in_words(page, kind, fields, words
 def test_every_template_of_the_form_is_understood(edition):
     """What the form offers, the board follows: each thing that can be chosen, on a character and on a location."""
     scenario = read(BOARD.format(edition=edition, text="", start="challenges"))
-    offers = effects_offered()
+    offers = effects_offered(edition)
     presses = [
         *(("gains", {"in-force-gains": one}) for one in offers.gains),
         *(("loses", {"in-force-loses": one}) for one in offers.gains),

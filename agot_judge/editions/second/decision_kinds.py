@@ -24,4 +24,5 @@ DECISION_KINDS = {
     "discard": "Which cards are discarded to the reserve value.",
     "random": "What came of chance.",
     "by hand": "What changes, where the program does not understand a text.",
+    "pause": "What the players change between two decisions.",
 }

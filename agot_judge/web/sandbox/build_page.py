@@ -105,7 +105,7 @@ def build_page(
         card=card,
         card_role=sides[int(card.path[0])].role if card is not None else "",
         in_force=in_force_view(scenario, checked.built),
-        offers=effects_offered(),
+        offers=effects_offered(edition),
         names_url=_names_url(edition),
         cards=cards_of_board(scenario) if scenario is not None else (),
         known=_known(scenario),

@@ -156,6 +156,7 @@ def take_deck(form: Form, scenario: Scenario, pools: Pools, corpus: Corpus) -> B
         number="" if number is None else str(number),
         lines=read.deck.lines,
         unclear=read.unclear,
+        notes=read.notes,
         instead=tuple(instead.items()),
     )
     return Built(with_deck(scenario, place, read.deck, pools.of(scenario.edition)), {}, taken={name: taken})

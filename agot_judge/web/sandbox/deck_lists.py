@@ -31,6 +31,8 @@ class ReadDeck(Struct, frozen=True):
 
     deck: Deck
     unclear: tuple[UnclearLine, ...] = ()
+    notes: tuple[str, ...] = ()
+    """What is said of the list as a whole where lines are not clear."""
 
 
 class TakenList(Struct, frozen=True, kw_only=True):
@@ -41,6 +43,7 @@ class TakenList(Struct, frozen=True, kw_only=True):
     """The deck among several of the list; empty where there is one."""
     lines: tuple[TakenLine, ...]
     unclear: tuple[UnclearLine, ...]
+    notes: tuple[str, ...]
     instead: tuple[tuple[str, str], ...]
     """What was said of lines that were not clear, by their places."""
 
@@ -67,7 +70,7 @@ def read_deck(
     except UnclearDeck as error:
         if not (error.deck.cards or error.deck.agendas) and len(error.lines) > FEW:
             raise CardDataError(_shown(error.message)) from error
-        return ReadDeck(error.deck, error.lines)
+        return ReadDeck(error.deck, error.lines, tuple(map(_shown, error.notes)))
     except CardDataError as error:
         raise CardDataError(_shown(error.message)) from error
 

@@ -9,6 +9,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from agot_judge.editions import framework_for
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.model import (
     GivenEffect,
@@ -79,15 +80,21 @@ def with_in_force_button(form: Form, scenario: Scenario) -> Scenario:
     return scenario
 
 
-def effects_offered() -> EffectsOffered:
-    """What the form offers to choose among."""
+def effects_offered(edition: str) -> EffectsOffered:
+    """What the form offers to choose among on a board of the edition."""
+    framework = framework_for(edition)
+    has_challenges = framework.challenges is not None
+    periods = tuple(one for one in PERIODS if has_challenges or one != "challenge")
+    verbs = {way.verb for way in framework.ways}
     return EffectsOffered(
-        periods=PERIODS,
-        until=(*PERIODS, LASTS),
+        periods=periods,
+        until=(*periods, LASTS),
         gains=GAINS,
         cannot=CANNOT,
         at_the_end=tuple(AT_THE_END),
-        of_a_card=tuple(OF_A_CARD.items()),
+        of_a_card=tuple(
+            (what, words) for what, words in OF_A_CARD.items() if what != "marshaled" or "marshal" in verbs
+        ),
     )
 
 
