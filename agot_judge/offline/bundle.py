@@ -45,7 +45,7 @@ _UNUSED = (
 )  # fmt: skip
 """Modules of the standard library that nothing here imports."""
 _UNUSED_PARTS = re.compile(
-    r"^xml/(dom|etree)/|^encodings/(?!__init__|aliases|ascii|cp437|idna|latin_1|punycode|raw_|unicode_|utf_)"
+    r"^xml/dom/|^encodings/(?!__init__|aliases|ascii|cp437|idna|latin_1|punycode|raw_|unicode_|utf_)"
 )
 """Parts of its packages that nothing here imports: pages and files are UTF-8."""
 _EARLY = 1980, 1, 1, 0, 0, 0

@@ -1,8 +1,7 @@
-"""Training and rulings of one's own on a device with the server stopped; what an event's desk says there."""
+"""Training on a device with the server stopped; what an event's desk says there."""
 
 import json
 
-import pytest
 from selenium.webdriver.common.by import By
 
 from agot_judge.training.pool import kept_pool
@@ -52,24 +51,10 @@ def test_an_exercise_is_answered_and_comes_back(device, server):
     assert (status, len(schedule["due"])) == (200, 1)
 
 
-def test_a_ruling_of_ones_own_is_kept_and_found(device, server):
-    """Its slip is made on this device, the browser keeps it, and it is found again by its words."""
-    opened(device, f"{server.address}/rulings/new")
-    find(device, "#question").send_keys("May a kneeling character be chosen for claim?")
-    find(device, "[name=answer]").send_keys("Yes.")
-    find(device, "[data-testid=rule]").click()
-    wait(device).until(lambda _: len(kept(device, "agot-judge.rulings")) == 2)
-
-    opened(device, f"{server.address}/rulings")
-
-    wait(device).until(lambda _: "May a kneeling character" in find(device, "#own-list").text)
-
-
-@pytest.mark.parametrize("address", ["/e/abcdefgh", "/api/v1/events/abcdefgh/entries"])
-def test_a_desk_says_that_its_server_keeps_it(device, server, address):
+def test_a_desk_says_that_its_server_keeps_it(device, server):
     """An event lives on its server: nothing is invented here, and what can be done instead is said."""
     opened(device, f"{server.address}/sandbox")
 
-    [(status, text)] = answers(device, [address])
+    [(status, text)] = answers(device, ["/e/abcdefgh"])
 
     assert (status, "kept by its server" in text, "/rulings/new" in text) == (503, True, True)
