@@ -38,7 +38,9 @@ def test_an_exercise_is_answered_and_comes_back(device, server):
     one = pool.exercise(asked)
     assert one is not None
     wrong = next(place for place in range(len(one.choices)) if place not in one.key)
-    device.find_elements(By.CSS_SELECTOR, ".train-choice")[wrong].click()
+    choice = device.find_elements(By.CSS_SELECTOR, ".train-choice")[wrong]
+    device.execute_script("arguments[0].scrollIntoView({ block: 'center' })", choice)
+    choice.click()
 
     assert find(device, "[data-result]").get_attribute("data-result") == "wrong"
     assert find(device, ".train-best").text
