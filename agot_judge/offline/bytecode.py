@@ -47,6 +47,7 @@ def _compiled(sources: bytes, packages: Path, folder: Path) -> dict[str, bytes]:
         said = [line for line in done.stderr.splitlines() if line.strip() and len(line) < 400]
         raise CannotBundle(f"the modules cannot be compiled for a browser: {' '.join(said[-3:])}")
     result = unpacked(made.read_bytes())
+    given.unlink.mkdir(parents=True, exist_ok=True)
     given.unlink()
     made.unlink()
     return result
