@@ -40,6 +40,7 @@ def compiled(sources: Mapping[str, bytes], own: str, packages: Path, folder: Pat
 
 def _compiled(sources: bytes, packages: Path, folder: Path) -> dict[str, bytes]:
     given, made = folder / "sources.pack", folder / "compiled.pack"
+    given.parent.mkdir(parents=True, exist_ok=True)
     given.write_bytes(sources)
     words = [node(), str(LISTED / "compile.mjs"), str(packages), str(given), str(made)]
     done = subprocess.run(words, check=False, capture_output=True, text=True)
@@ -47,7 +48,6 @@ def _compiled(sources: bytes, packages: Path, folder: Path) -> dict[str, bytes]:
         said = [line for line in done.stderr.splitlines() if line.strip() and len(line) < 400]
         raise CannotBundle(f"the modules cannot be compiled for a browser: {' '.join(said[-3:])}")
     result = unpacked(made.read_bytes())
-    given.unlink.mkdir(parents=True, exist_ok=True)
     given.unlink()
     made.unlink()
     return result
