@@ -3,6 +3,7 @@
 import subprocess
 from collections.abc import Mapping
 from hashlib import sha256
+from os import getpid
 from pathlib import Path
 
 from agot_judge.errors import CannotBundle
@@ -39,8 +40,8 @@ def compiled(sources: Mapping[str, bytes], own: str, packages: Path, folder: Pat
 
 
 def _compiled(sources: bytes, packages: Path, folder: Path) -> dict[str, bytes]:
-    given, made = folder / "sources.pack", folder / "compiled.pack"
-    given.parent.mkdir(parents=True, exist_ok=True)
+    # Several processes may compile into one folder at once.
+    given, made = folder / f"sources-{getpid()}.pack", folder / f"compiled-{getpid()}.pack"
     given.write_bytes(sources)
     words = [node(), str(LISTED / "compile.mjs"), str(packages), str(given), str(made)]
     done = subprocess.run(words, check=False, capture_output=True, text=True)
