@@ -5,7 +5,8 @@ import json
 import lzma
 import re
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from hashlib import sha256
 from io import BytesIO
@@ -74,6 +75,39 @@ def make_bundle(
     """
     place = folder or instance_path() / FOLDER
     making = place / MAKING
+    with _alone_in(making):
+        contents = _contents(corpus, light, making, preset)
+    written = {name: gzip.compress(data, 9, mtime=0) for name, (data, _, _) in contents.items()}
+    parts = tuple(
+        Part(
+            name=name,
+            bytes=len(written[name]),
+            sha256=sha256(written[name]).hexdigest(),
+            type=kind,
+            light=is_light,
+        )
+        for name, (_, kind, is_light) in contents.items()
+    )
+    manifest = manifest_of(corpus, parts, datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"))
+    _write(place, manifest, written)
+    return manifest
+
+
+@contextmanager
+def _alone_in(making: Path) -> Iterator[None]:
+    """The folder of what is kept for the next bundle, for one process at a time: another waits."""
+    import fcntl  # not on a device, which imports this module and makes no bundle
+
+    making.mkdir(parents=True, exist_ok=True)
+    with (making / "lock").open("wb") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _contents(
+    corpus: Corpus, light: Mapping[str, bytes], making: Path, preset: int
+) -> dict[str, tuple[bytes, str, bool]]:
+    """Each part by its name: its bytes, its media type, and whether it is of the light tier."""
     packages = installed(making / "npm")
     pyodide = packages / "pyodide"
     contents: dict[str, tuple[bytes, str, bool]] = {
@@ -91,20 +125,7 @@ def make_bundle(
     # By xz a third smaller than by gzip; Python unpacks it once, when the device is prepared.
     everything = _program(corpus, packages, making)
     contents["program.pack.xz"] = (lzma.compress(everything, preset=preset), "application/x-xz", False)
-    written = {name: gzip.compress(data, 9, mtime=0) for name, (data, _, _) in contents.items()}
-    parts = tuple(
-        Part(
-            name=name,
-            bytes=len(written[name]),
-            sha256=sha256(written[name]).hexdigest(),
-            type=kind,
-            light=is_light,
-        )
-        for name, (_, kind, is_light) in contents.items()
-    )
-    manifest = manifest_of(corpus, parts, datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"))
-    _write(place, manifest, written)
-    return manifest
+    return contents
 
 
 def _write(place: Path, manifest: Manifest, written: Mapping[str, bytes]) -> None:

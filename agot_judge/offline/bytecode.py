@@ -3,7 +3,6 @@
 import subprocess
 from collections.abc import Mapping
 from hashlib import sha256
-from os import getpid
 from pathlib import Path
 
 from agot_judge.errors import CannotBundle
@@ -40,8 +39,7 @@ def compiled(sources: Mapping[str, bytes], own: str, packages: Path, folder: Pat
 
 
 def _compiled(sources: bytes, packages: Path, folder: Path) -> dict[str, bytes]:
-    # Several processes may compile into one folder at once.
-    given, made = folder / f"sources-{getpid()}.pack", folder / f"compiled-{getpid()}.pack"
+    given, made = folder / "sources.pack", folder / "compiled.pack"
     given.write_bytes(sources)
     words = [node(), str(LISTED / "compile.mjs"), str(packages), str(given), str(made)]
     done = subprocess.run(words, check=False, capture_output=True, text=True)
