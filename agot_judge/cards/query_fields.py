@@ -22,7 +22,7 @@ KEYWORDS = (
     *("pillage", "prized", "renown", "shadow", "stealth", "terminal"),
     *("deadly", "deathbound", "infamy", "joust", "melee", "setup", "stalwart", "vengeful", "vigilant"),
 )
-"""Those of the Second Edition, and those that only First Edition cards have."""
+"""The fields of the Second Edition, and the ones that only First Edition cards have."""
 ABILITIES = (
     *("action", "reaction", "interrupt", "forced", "forced reaction", "forced interrupt", "when revealed"),
     *("plot action", "draw action", "marshaling action", "challenges action"),
@@ -30,7 +30,7 @@ ABILITIES = (
     *("any phase", "plot", "draw", "marshalling", "challenges", "dominance", "standing", "taxation"),
     *("response", "limited response", "passive"),
 )
-"""Those of the Second Edition, and the headers of the First."""
+"""The headers of the Second Edition, and those of the First."""
 IS = ("unique", "loyal", "neutral", "limited", "errata", "restricted", "banned")
 HAS = ("ruling", "errata", "text", "flavor", "keyword", "ability", "icon", "trait")
 ICONS = ("military", "intrigue", "power")

@@ -29,7 +29,7 @@ FEW = 4
 MOST_READINGS = 2
 """So many readings of a line are."""
 NEAR = 0.72
-"""So much alike are a name that nobody bears and those that are offered for it."""
+"""The least likeness of a name that nobody bears and one that is offered for it."""
 MOST_NEAR = 3
 LONGEST_COMPARED = 100
 

@@ -39,7 +39,7 @@ def abilities_in(text: str) -> frozenset[str]:
 
 
 class Announced(Struct, frozen=True):
-    """How the texts of a templating announce what they have."""
+    """The ways in which the texts of a templating announce what they have."""
 
     keywords: Callable[[str], frozenset[str]]
     abilities: Callable[[str], frozenset[str]]

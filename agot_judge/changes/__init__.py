@@ -1,1 +1,1 @@
-"""What a newer text of a document touches: everything of the program, and of what is kept, that rests on its paragraphs."""
+"""All that a newer text of a document touches: of the program, and of what is kept, where it rests on its paragraphs."""

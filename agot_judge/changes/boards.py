@@ -13,14 +13,14 @@ from agot_judge.scenario.execution import run_text
 from agot_judge.storage import SavedScenario, ScenarioStore
 
 MOST = 500
-"""So many boards are looked at, the ones saved last."""
+"""The number of boards that are looked at, the ones saved last."""
 SECONDS, STEPS = 0.5, 200_000
-"""What playing one of them may cost; a board that takes more is counted as not played."""
+"""The seconds that playing one of them may cost; a board that takes more is counted as not played."""
 REMEMBERED = 5_000
 
 
 class Looked(Struct, frozen=True, kw_only=True):
-    """What is known of the boards that are saved."""
+    """The boards that are saved, as far as they are known."""
 
     citing: tuple[Citing, ...]
     waiting: int
@@ -37,7 +37,7 @@ class Boards:
         self._lock = Lock()
 
     def look(self, store: ScenarioStore, cards: CardPool, most: int) -> Looked:
-        """What the boards saved last rest on, of which so many are played now that were not before. Raises StorageError."""
+        """The paragraphs on which the boards saved last rest, some of them played only now. Raises StorageError."""
         saved = store.newest(MOST)
         for one in self._new(saved)[:most]:
             cites = cites_of(one, cards)

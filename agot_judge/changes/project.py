@@ -22,7 +22,7 @@ CARD = "card:"
 
 
 def citing(root: Path) -> tuple[Citing, ...]:
-    """What cites paragraphs of the corpus at ``root``, in the order of rules, code, data, scenarios, relations."""
+    """All that cites paragraphs of the corpus at ``root``, in the order of rules, code, data, scenarios, relations."""
     return (*_of_the_program(), *ids_in_files("relation", root, relations_files(root)))
 
 
@@ -41,7 +41,7 @@ def card_rulings(*corpora: Corpus, document: str) -> Iterator[Citing]:
 
 @cache
 def _of_the_program() -> tuple[Citing, ...]:
-    """What cites paragraphs and does not change while the program runs."""
+    """All that cites paragraphs and does not change while the program runs."""
     found: list[Citing] = []
     for edition in played():
         for rule, cites in rulebook_for(edition).cites.items():

@@ -22,6 +22,5 @@ def _backup(arguments: argparse.Namespace) -> int:
     database = Connected(database_url(), "saved scenarios")
     made = back_up(database, arguments.file)
     database.close()
-    held = ", ".join(f"{part.rows} of {name}" for name, part in made.tables.items() if part.rows)
-    print(f"{arguments.file}: {held or 'nothing is saved yet, so no row of any table'}")
+    print(f"{arguments.file}: {made.in_words() or 'nothing is saved yet, so no row of any table'}")
     return 0

@@ -22,6 +22,5 @@ def _restore(arguments: argparse.Namespace) -> int:
     database = Connected(database_url(), "saved scenarios")
     made = restore(database, arguments.file)
     database.close()
-    held = ", ".join(f"{part.rows} of {name}" for name, part in made.tables.items() if part.rows)
-    print(f"{arguments.file}, made {made.made}: {held or 'an empty backup'}")
+    print(f"{arguments.file}, made {made.made}: {made.in_words() or 'an empty backup'}")
     return 0

@@ -63,7 +63,7 @@ def _build(arguments: argparse.Namespace) -> int:
 
 
 def _say_what_was_stale(remade: "list[Remade]") -> None:
-    """How many exercises had become stale, and which of them somebody must look at."""
+    """The number of exercises that had become stale, and the ones that somebody must look at."""
     changed = [one for one in remade if one.is_to_be_reviewed]
     if remade:
         print(

@@ -1,4 +1,4 @@
-"""What rests on paragraphs: rules in code, scenarios, exercises, search phrases, relations, saved boards, cases."""
+"""Dependents of paragraphs: rules in code, scenarios, exercises, search phrases, relations, saved boards, cases."""
 
 import re
 from collections.abc import Collection, Iterable

@@ -17,7 +17,7 @@ class Renewal(Struct, frozen=True, kw_only=True):
     """As it is in that version."""
     before: Document
     kept: int
-    """How many paragraphs of the version before are in this one, with the same or with other words."""
+    """The number of paragraphs of the version before are in this one, with the same or with other words."""
     changes: tuple[Change, ...]
     """Each kind in the order of the document."""
     retired: tuple[Retired, ...]

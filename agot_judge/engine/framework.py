@@ -148,7 +148,7 @@ class Framework(Struct, frozen=True, kw_only=True):
     templating: str = ""
     """How its texts are worded, where it is another way than the one of which the grammars were written."""
     has_not: tuple[str, ...] = ()
-    """What a card definition may give of cards of other editions, and no card of this one has: ``reserve``."""
+    """The fields that a card definition may give of cards of other editions, and no card of this one has: ``reserve``."""
     has_library: bool = False
     """Whether cards are found by name: in the library, and among the cards that somebody has imported."""
     has_melee: bool = False

@@ -132,7 +132,7 @@ class Index:
         self.gives_types = any(
             isinstance(node, Modify) and "counts as a character" in node.rules for node in said
         )
-        """Whether any card says that a card of another type counts as a character."""
+        """True where any card says that a card of another type counts as a character."""
         self.saving = frozenset(
             number
             for number, card in enumerate(game.cards)

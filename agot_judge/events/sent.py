@@ -1,4 +1,4 @@
-"""What somebody sends as JSON, read: whatever it is, it is taken or refused with a sentence."""
+"""JSON that somebody sends, read: whatever it is, it is taken or refused with a sentence."""
 
 from typing import TypeVar
 

@@ -24,7 +24,7 @@ class Question(Struct, frozen=True, kw_only=True):
     """The number of the reading by which play goes on; 0 where that is left to the judge."""
 
     playable: int = 0
-    """So many of the readings, the first ones, can be played; 0 for all."""
+    """The number of readings, the first ones, that can be played; 0 for all."""
 
     @property
     def text(self) -> str:

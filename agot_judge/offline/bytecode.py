@@ -11,7 +11,7 @@ from agot_judge.offline.pack import packed, unpacked
 
 WITHOUT_DOCSTRINGS = 2
 AS_IT_IS = 0
-"""How modules are compiled: pages show docstrings of our rules, and nobody those of others."""
+"""The levels at which modules are compiled: pages show docstrings of our rules, and nobody those of others."""
 
 
 def compiled(sources: Mapping[str, bytes], own: str, packages: Path, folder: Path) -> dict[str, bytes]:

@@ -24,7 +24,7 @@ class Part(Struct, frozen=True, kw_only=True):
     """Of what is downloaded."""
     type: str
     light: bool = False
-    """Whether looking up without Python needs it."""
+    """True where looking up without Python needs it."""
 
 
 class Text(Struct, frozen=True, kw_only=True):
@@ -38,7 +38,7 @@ class Text(Struct, frozen=True, kw_only=True):
 
 
 class Manifest(Struct, frozen=True, kw_only=True):
-    """What ``manifest.json`` says."""
+    """The contents of ``manifest.json``."""
 
     id: str
     made: str

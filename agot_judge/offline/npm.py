@@ -1,4 +1,4 @@
-"""What is taken from npm: Pyodide and MiniSearch, at the versions and hashes of ``offline/package-lock.json``."""
+"""The packages that are taken from npm: Pyodide and MiniSearch, at the versions and hashes of ``offline/package-lock.json``."""
 
 import shutil
 import subprocess

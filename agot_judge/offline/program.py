@@ -41,13 +41,13 @@ def program(corpus: Corpus) -> dict[str, bytes]:
 
 
 def keeps_source(place: str) -> bool:
-    """Whether the source of a module goes along with its bytecode."""
+    """True where the source of a module goes along with its bytecode."""
     home = str(HOME) + "/"
     return place.startswith(home) and READ_AT_RUN_TIME.search(place.removeprefix(home)) is not None
 
 
 def _made(corpus: Corpus) -> Iterable[tuple[str, bytes]]:
-    """What is made once and kept in the instance folder, as far as it is of the present program."""
+    """The files that are made once and kept in the instance folder, as far as it is of the present program."""
     instance = instance_folder()
     open_index(corpus)
     index = instance / "search" / fingerprint(corpus)

@@ -1,4 +1,4 @@
-"""What is kept between runs: saved scenarios under ids that their content determines, imported cards, rulings."""
+"""The things that are kept between runs: saved scenarios under ids that their content determines, imported cards, rulings."""
 
 from agot_judge.storage.card_records import Import
 from agot_judge.storage.cards import CardStore

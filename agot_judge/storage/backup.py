@@ -38,12 +38,16 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Manifest(msgspec.Struct, frozen=True):
-    """What a backup holds."""
+    """The contents of a backup."""
 
     schema: int
     """The version of the schema whose tables these are."""
     made: str
     tables: dict[str, Part]
+
+    def in_words(self) -> str:
+        """The rows of each table that has any."""
+        return ", ".join(f"{part.rows} of {name}" for name, part in self.tables.items() if part.rows)
 
 
 def back_up(database: Connected, file: Path) -> Manifest:

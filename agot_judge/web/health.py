@@ -1,4 +1,4 @@
-"""Whether this server can answer, for those who watch it: the database, the index, the documents."""
+"""The health of this server, for those who watch it: the database, the index, the documents."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ blueprint = Blueprint("health", __name__)
 
 @blueprint.get("/healthz")
 def healthz() -> tuple[Response, int]:
-    """What each part says; 503 where one cannot answer, and look-ups may go on all the same."""
+    """The answer of each part; 503 where one cannot answer, and look-ups may go on all the same."""
     said = {"store": _said(_store), "index": _said(_index), "corpus": _said(_corpus)}
     ok = all(one["ok"] for one in said.values())
     response = jsonify({"ok": ok, "version": __version__, "parts": said})

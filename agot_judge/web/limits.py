@@ -15,7 +15,7 @@ BOARD_SECONDS = 5.0
 OUTCOMES_SECONDS = 8.0
 """Seconds of processor time. The boards of a tournament take a twentieth of them."""
 ON_A_DEVICE = 2
-"""So many times as long in a browser: only one person waits there, and its clock knows no processor time."""
+"""The times by which it may take longer in a browser: only one person waits there, and its clock knows no processor time."""
 MOST_STEPS = 2_000_000
 """Steps of the engine and the compiler: the same on every machine, however fast it is."""
 

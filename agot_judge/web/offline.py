@@ -26,7 +26,7 @@ blueprint = Blueprint("offline", __name__)
 
 
 def is_offered() -> bool:
-    """Whether pages speak of use without network: there is a bundle, or this is the app in a browser."""
+    """True where pages speak of use without network: there is a bundle, or this is the app in a browser."""
     return bool(current_app.config.get(IN_A_BROWSER)) or kept_bundle() is not None
 
 
@@ -48,7 +48,7 @@ def service_worker() -> Response:
 
 @blueprint.get("/manifest.webmanifest")
 def installation() -> Response:
-    """What a device needs to know to put the program on its home screen."""
+    """The facts that a device needs to put the program on its home screen."""
     icon = {"src": url_for("static", filename="icon.svg"), "type": "image/svg+xml", "sizes": "any"}
     response = jsonify(
         name="AGOT Judge",
@@ -77,7 +77,7 @@ def check() -> ResponseReturnValue:
 
 @blueprint.get("/offline/starting")
 def starting() -> ResponseReturnValue:
-    """What is shown while Python starts in the browser."""
+    """The page that is shown while Python starts in the browser."""
     return render_template("offline/starting.html")
 
 

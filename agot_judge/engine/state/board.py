@@ -78,7 +78,7 @@ def is_character_of(game: Game, state: State, player: int, card: int) -> bool:
 
 
 def has_type_of_character(game: Game, state: State, card: int) -> bool:
-    """Whether it is a character by its type: the one that an effect has given it, or the printed one."""
+    """True where it is a character by its type: the one that an effect has given it, or the printed one."""
     return (state.cards[card].becomes or game.cards[card].definition.face.type) == "character"
 
 

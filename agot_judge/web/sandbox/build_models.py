@@ -133,7 +133,7 @@ class BuildSide(Struct, frozen=True, kw_only=True):
     tiles: tuple[BuildTile, ...]
     lists: tuple[BuildList, ...]
     impossible: tuple[Notice, ...]
-    """What is impossible about the player: a plot's value, the power."""
+    """Impossible things about the player: a plot's value, the power."""
 
 
 class KnownCard(Struct, frozen=True, kw_only=True):
@@ -141,7 +141,7 @@ class KnownCard(Struct, frozen=True, kw_only=True):
 
     name: str
     detail: str
-    """What tells it from others of its name."""
+    """Words that tell it from others of its name."""
     icons: tuple[str, ...]
     is_in_play: bool
 
@@ -169,7 +169,7 @@ class InForceView(Struct, frozen=True, kw_only=True):
 
 
 class EffectsOffered(Struct, frozen=True, kw_only=True):
-    """What the form for effects and happenings offers."""
+    """The choices of the form for effects and happenings."""
 
     periods: tuple[str, ...]
     until: tuple[str, ...]
@@ -236,7 +236,7 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     card: BuildTile | None
     """That card."""
     card_role: str
-    """What part the side of that card has in the challenge."""
+    """The part that the side of that card has in the challenge."""
     in_force: InForceView
     offers: EffectsOffered
     names_url: str
@@ -248,7 +248,7 @@ class BuildPage(Struct, frozen=True, kw_only=True):
     cards_known: str
     """The number of cards that are known, in a sentence."""
     impossible: tuple[Notice, ...]
-    """What is impossible and stands on no tile."""
+    """Impossible things that stand on no tile."""
     marked: bool
     """True where anything is impossible, wherever it is marked."""
     moves: int

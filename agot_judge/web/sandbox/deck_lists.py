@@ -32,7 +32,7 @@ class ReadDeck(Struct, frozen=True):
     deck: Deck
     unclear: tuple[UnclearLine, ...] = ()
     notes: tuple[str, ...] = ()
-    """What is said of the list as a whole where lines are not clear."""
+    """Sentences about the list as a whole where lines are not clear."""
 
 
 class TakenList(Struct, frozen=True, kw_only=True):
@@ -45,7 +45,7 @@ class TakenList(Struct, frozen=True, kw_only=True):
     unclear: tuple[UnclearLine, ...]
     notes: tuple[str, ...]
     instead: tuple[tuple[str, str], ...]
-    """What was said of lines that were not clear, by their places."""
+    """Answers for lines that were not clear, by their places."""
 
 
 def read_deck(

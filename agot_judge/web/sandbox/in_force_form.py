@@ -44,14 +44,14 @@ AT_THE_END = {
     "kneel": "kneel that {type}",
     "stand": "stand that {type}",
 }
-"""What is done to a card when a period ends, and the words of it."""
+"""The things that are done to a card when a period ends, and their words."""
 OF_A_CARD = {
     "used": "its ability was used",
     "marshaled": "was marshaled",
     "killed": "was killed",
     "discarded": "was discarded",
 }
-"""What can have happened with a card, and the words of it."""
+"""The things that can have happened with a card, and their words."""
 LARGEST = 99
 _REMOVE = re.compile(r"(?P<what>in-force|past)-remove:(?P<number>\d{1,3})")
 _STRENGTH = re.compile(r"[+−-]?\d{1,2}")
@@ -81,7 +81,7 @@ def with_in_force_button(form: Form, scenario: Scenario) -> Scenario:
 
 
 def effects_offered(edition: str) -> EffectsOffered:
-    """What the form offers to choose among on a board of the edition."""
+    """The choices that the form offers on a board of the edition."""
     framework = framework_for(edition)
     has_challenges = framework.challenges is not None
     periods = tuple(one for one in PERIODS if has_challenges or one != "challenge")
