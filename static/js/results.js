@@ -28,6 +28,7 @@ export function followed(place, base, asked, onShown) {
       if (mine !== asking) return;
       if (!response.ok) throw new Error(String(response.status));
       place.innerHTML = page;
+      place.toggleAttribute("data-quick", response.headers.has("X-Quick-Results"));
       [shown, shownWords] = [String(wanted), wanted.get("q") ?? ""];
       onShown(wanted, place);
     } catch (fault) {
@@ -43,7 +44,6 @@ export function followed(place, base, asked, onShown) {
   /** The list; on a device without network, until Python answers there, one that is made here. */
   async function found(response, wanted) {
     const kept = response.headers.get("X-Quick-Results");
-    place.toggleAttribute("data-quick", kept !== null);
     if (kept === null) return response.text();
     const { quickResults } = await import("./offline/quick.js");
     const edition = wanted.get("edition") ?? "";
