@@ -107,7 +107,7 @@ def largest(browser: Chrome) -> float:
 
 def until(browser: Chrome, is_so: Any) -> None:
     """Wait until something is so."""
-    WebDriverWait(browser, PATIENCE_S).until(lambda _: is_so())
+    WebDriverWait(browser, PATIENCE_S, poll_frequency=0.05).until(lambda _: is_so())
 
 
 def prepare(browser: Chrome, address: str) -> None:

@@ -42,9 +42,13 @@ def start_browser(profile: Path) -> Chrome:
     return browser
 
 
+LOOK_S = 0.05
+"""The time between two looks; the driver's own half second is longer than most of what is waited for."""
+
+
 def wait(browser: Chrome) -> WebDriverWait[Chrome]:
     """Waits until something is so; raises TimeoutException where it never is."""
-    return WebDriverWait(browser, PATIENCE_S)
+    return WebDriverWait(browser, PATIENCE_S, poll_frequency=LOOK_S)
 
 
 def resize(browser: Chrome, width: int, height: int, mobile: bool) -> None:

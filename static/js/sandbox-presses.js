@@ -4,6 +4,7 @@
 const MOMENT_MS = 350;
 const SPOT_PX = 32;
 
+// Times are those of the presses, not those at which a busy page came to hear of them.
 let last = { at: -Infinity, x: 0, y: 0, decision: "" };
 let now = last;
 
@@ -11,7 +12,7 @@ document.addEventListener(
   "pointerdown",
   (event) => {
     last = now;
-    now = { at: performance.now(), x: event.clientX, y: event.clientY, decision: decisionShown() };
+    now = { at: event.timeStamp, x: event.clientX, y: event.clientY, decision: decisionShown() };
   },
   true,
 );
@@ -22,7 +23,7 @@ document.addEventListener(
   (event) => {
     if (event.key !== "Enter" && event.key !== " " && !/^[1-9]$/.test(event.key)) return;
     last = now;
-    now = { at: performance.now(), x: NaN, y: NaN, key: event.key, decision: decisionShown() };
+    now = { at: event.timeStamp, x: NaN, y: NaN, key: event.key, decision: decisionShown() };
   },
   true,
 );

@@ -60,7 +60,7 @@ def test_a_board_of_eight_cards_is_built_on_one_screen_of_a_phone(phone, built):
 def test_nothing_moves_while_the_page_comes_and_each_target_is_for_a_thumb(screen, request, built):
     seen = request.getfixturevalue(screen)
     seen.get(built)
-    assert seen.execute_async_script(SHIFTS) == 0
+    assert seen.execute_async_script(SHIFTS) == []
     assert seen.execute_script(TARGETS) == []
 
 

@@ -47,6 +47,10 @@ class Newcomer:
         found = self.browser.find_elements(By.CSS_SELECTOR, selector)
         return words_of(found[0]) if found else ""
 
+    def read(self, selector):
+        """What the element says, once it says anything: a page may change while it is read."""
+        return wait(self.browser).until(lambda _: self.words(selector), f"{selector} says nothing")
+
     def see(self, selector, words):
         """Wait until the element says these words."""
         wait(self.browser).until(
@@ -103,7 +107,8 @@ class Newcomer:
 
     def look(self):
         """Take the moment in which one sees that the page has changed: two presses on one spot in less are one."""
-        self.browser.execute_async_script("setTimeout(arguments[0], 400)")
+        if self.has_script:
+            self.browser.execute_async_script("setTimeout(arguments[0], 400)")
 
     def type(self, selector, words):
         """Type into a field."""
@@ -165,14 +170,15 @@ def step_to_the_end(newcomer: Newcomer) -> None:
     assert newcomer.fits()
     newcomer.press_named("#decision .choice", "Tyrion Lannister")
     newcomer.see("#decision", "Save Tyrion Lannister")
+    newcomer.look()
     newcomer.press_named("#decision .choice", "Save Tyrion Lannister")
+    newcomer.see("[data-testid=trace]", "Bob discards a duplicate to save Tyrion Lannister")
     newcomer.see("[data-name='Bob'][data-testid=board-side]", "Tyrion Lannister")
     for _ in range(6):
-        if "The end" in newcomer.words("#decision"):
+        if "The end" in newcomer.read("#decision"):
             break
-        before = newcomer.words("#trace h2")
-        if newcomer.has_script:
-            newcomer.look()
+        before = newcomer.read("#trace h2")
+        newcomer.look()
         newcomer.press("#go-last")
         newcomer.wait_until_other("#trace h2", before)
     newcomer.see("#decision", "The end")
@@ -181,8 +187,8 @@ def step_to_the_end(newcomer: Newcomer) -> None:
 
 def go_back_and_choose_otherwise(newcomer: Newcomer) -> None:
     """Back to the choice for claim; this time the other character."""
-    while "Bob chooses 1 character to kill" not in newcomer.words("#decision"):
-        before = newcomer.words("#trace h2")
+    while "Bob chooses 1 character to kill" not in newcomer.read("#decision"):
+        before = newcomer.read("#trace h2")
         newcomer.press("#go-back")
         newcomer.wait_until_other("#trace h2", before)
     newcomer.see("#decision .is-given", "Tyrion Lannister")
@@ -282,7 +288,7 @@ def test_what_is_typed_while_an_answer_is_on_its_way_stays(browser, address):
     newcomer.see("[data-name='Lion of the Rock']", "Duplicates 3")
     browser.execute_cdp_cmd("Network.emulateNetworkConditions", {**slow, "offline": True})
     newcomer.type("#p0-quick", "Salt Captain" + Keys.ENTER)
-    newcomer.see(".toast", "No answer from the server. Nothing is lost: try again.")
+    newcomer.see("#said", "No answer from the server. Nothing is lost: try again.")
     assert newcomer.find("#p0-quick").get_attribute("value") == "Salt Captain"
     browser.execute_cdp_cmd("Network.emulateNetworkConditions", {**slow, "latency": 0})
     assert any("ERR_INTERNET_DISCONNECTED" in one for one in complaints(browser))

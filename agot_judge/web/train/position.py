@@ -6,6 +6,7 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.engine.state.state import NOBODY, PlayerState, State
 from agot_judge.errors import UnknownExercise
 from agot_judge.scenario.sight import Sight
+from agot_judge.training.citing import grounds
 from agot_judge.training.model import Exercise
 from agot_judge.training.played import Played, play
 from agot_judge.web.card_library import imported_cards
@@ -187,7 +188,7 @@ def lines_of(
             number=entry.n,
             depth=entry.depth,
             text=entry.text,
-            decides=exercise.best in entry.cites,
+            decides=exercise.best in grounds(entry),
             citations=tuple(citation(corpus, cite) for cite in entry.cites),
         )
         for entry in played.trace[first - 1 : last]
