@@ -89,6 +89,19 @@ class Exercise(Struct, frozen=True, kw_only=True):
     """The paragraphs on which it rests, each with a hash of its text."""
     lesson: str = ""
     """The lesson that its position was written for."""
+    trains: tuple[str, ...] = ()
+    """The paragraphs that a learner meets in it: what decides it, and what else is right as the citation and shown."""
+
+
+def trained_by(played: Played, question: Question) -> tuple[str, ...]:
+    """The paragraphs that a learner meets in a question: the one that decides it, and those that are right as the citation
+    and stand on one of its lines or beside one of its choices.
+
+    A paragraph that a line only applies (decision 25) is right as the citation as well, but nobody is shown it.
+    """
+    shown = {cite for entry in played.trace[question.first - 1 : question.last] for cite in entry.cites}
+    shown |= {cite for choice in question.choices for cite in choice.cites}
+    return tuple(dict.fromkeys((question.best, *(cite for cite in question.accepted if cite in shown))))
 
 
 def exercise_id(played: Played, question: Question) -> str:

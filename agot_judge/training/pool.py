@@ -31,7 +31,7 @@ from agot_judge.training.kinds import (
     wrong_line,
 )
 from agot_judge.training.load import amount_to_read, reading_load, rules_load
-from agot_judge.training.model import Exercise, Load, Question, entry_of, exercise_id
+from agot_judge.training.model import Exercise, Load, Question, entry_of, exercise_id, trained_by
 from agot_judge.training.played import Played, play
 from agot_judge.training.resting import hash_of
 from agot_judge.training.selection import Candidate, covering, needed_of, wanting, without_duplicates
@@ -264,6 +264,7 @@ def exercise_of(
         ),
         proof=question.proof,
         rests_on=tuple((cite, hash_of(corpus, cite)) for cite in rests_on),
+        trains=trained_by(played, question),
     )
 
 
