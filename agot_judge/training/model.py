@@ -10,6 +10,8 @@ from agot_judge.training.played import Moment, Played
 
 Takes = Literal["one", "several", "order"]
 """An answer is one choice, a set of choices, or all of them in an order."""
+MOST_DIGITS = 4
+"""The digits of the number of a variant: nobody repeats one oftener."""
 Proof = Literal["determinism", "every answer tried", "every card tried", "complete exploration"]
 
 
@@ -109,6 +111,22 @@ def exercise_id(played: Played, question: Question) -> str:
     parts = (question.kind, played.text, str(question.moment.number), question.prompt)
     offered = (choice.text for choice in question.choices)
     return blake2b("\n".join((*parts, *offered)).encode(), digest_size=6).hexdigest()
+
+
+def fresh_id(id_: str, number: int) -> str:
+    """The id of a fresh variant of an exercise."""
+    return f"{base_of(id_)}-{number}"
+
+
+def base_of(id_: str) -> str:
+    """The id of the exercise of which this is a variant; of an exercise that is none its own."""
+    return id_.partition("-")[0]
+
+
+def number_of(id_: str) -> int:
+    """The number of a variant; 0 for an exercise that is none."""
+    number = id_.partition("-")[2]
+    return int(number) if number.isascii() and number.isdecimal() and len(number) <= MOST_DIGITS else 0
 
 
 def entry_of(cite: str) -> str:
