@@ -128,10 +128,9 @@ def test_a_bystander_is_a_location_without_a_text():
 def test_every_character_gets_as_much_more_strength():
     changed = with_more_strength(tree(CLAIM), Random(1))
     assert changed is not None
-    before, after = read(CLAIM), read(as_yaml(changed))
-    strengths = {one.key: one.face.strength for one in before.cards}
-    (more,) = {one.face.strength - strengths[one.key] for one in after.cards}
-    assert more > 0
+    strengths = {one.key: one.face.strength for one in read(as_yaml(changed)).cards}
+    printed = {"Grey Wolf": 5, "Old Lion": 4, "Clansman": 2, "Scout": 1}
+    assert strengths in [{key: value + more for key, value in printed.items()} for more in (1, 2)]
 
 
 def test_the_next_player_is_first_unless_the_active_player_is_told():
