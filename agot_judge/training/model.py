@@ -10,6 +10,8 @@ from agot_judge.training.played import Moment, Played
 
 Takes = Literal["one", "several", "order"]
 """An answer is one choice, a set of choices, or all of them in an order."""
+MOST_DIGITS = 4
+"""The digits of the number of a variant: nobody repeats one oftener."""
 Proof = Literal["determinism", "every answer tried", "every card tried", "complete exploration"]
 
 
@@ -89,6 +91,19 @@ class Exercise(Struct, frozen=True, kw_only=True):
     """The paragraphs on which it rests, each with a hash of its text."""
     lesson: str = ""
     """The lesson that its position was written for."""
+    trains: tuple[str, ...] = ()
+    """The paragraphs that a learner meets in it: what decides it, and what else is right as the citation and shown."""
+
+
+def trained_by(played: Played, question: Question) -> tuple[str, ...]:
+    """The paragraphs that a learner meets in a question: the one that decides it, and those that are right as the citation
+    and stand on one of its lines or beside one of its choices.
+
+    A paragraph that a line only applies (decision 25) is right as the citation as well, but nobody is shown it.
+    """
+    shown = {cite for entry in played.trace[question.first - 1 : question.last] for cite in entry.cites}
+    shown |= {cite for choice in question.choices for cite in choice.cites}
+    return tuple(dict.fromkeys((question.best, *(cite for cite in question.accepted if cite in shown))))
 
 
 def exercise_id(played: Played, question: Question) -> str:
@@ -96,6 +111,22 @@ def exercise_id(played: Played, question: Question) -> str:
     parts = (question.kind, played.text, str(question.moment.number), question.prompt)
     offered = (choice.text for choice in question.choices)
     return blake2b("\n".join((*parts, *offered)).encode(), digest_size=6).hexdigest()
+
+
+def fresh_id(id_: str, number: int) -> str:
+    """The id of a fresh variant of an exercise."""
+    return f"{base_of(id_)}-{number}"
+
+
+def base_of(id_: str) -> str:
+    """The id of the exercise of which this is a variant; of an exercise that is none its own."""
+    return id_.partition("-")[0]
+
+
+def number_of(id_: str) -> int:
+    """The number of a variant; 0 for an exercise that is none."""
+    number = id_.partition("-")[2]
+    return int(number) if number.isascii() and number.isdecimal() and len(number) <= MOST_DIGITS else 0
 
 
 def entry_of(cite: str) -> str:

@@ -31,7 +31,7 @@ from agot_judge.training.kinds import (
     wrong_line,
 )
 from agot_judge.training.load import amount_to_read, reading_load, rules_load
-from agot_judge.training.model import Exercise, Load, Question, entry_of, exercise_id
+from agot_judge.training.model import Exercise, Load, Question, entry_of, exercise_id, trained_by
 from agot_judge.training.played import Played, play
 from agot_judge.training.resting import hash_of
 from agot_judge.training.selection import Candidate, covering, needed_of, wanting, without_duplicates
@@ -167,11 +167,12 @@ def ready(corpus: Corpus, edition: str, allowed: Callable[[], Collection[str]]) 
 
 def questions_of(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Question]:
     """Every question that a position gives by itself, whether it is worth asking or not."""
-    yield from _of_its_trace(played, citing, corpus)
+    yield from questions_of_its_trace(played, citing, corpus)
     yield from _of_other_boards(played, citing)
 
 
-def _of_its_trace(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Question]:
+def questions_of_its_trace(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Question]:
+    """The questions that one run of a position gives, without playing it otherwise."""
     for kind in _OF_TRACES:
         yield from kind.questions(played, citing)
     yield from paragraph.questions(played, citing, corpus)
@@ -184,7 +185,7 @@ def _of_other_boards(played: Played, citing: Citing) -> Iterator[Question]:
 
 def _asked(played: list[Played], citing: Citing, corpus: Corpus) -> Iterator[Candidate]:
     for one in played:
-        for question in _of_its_trace(one, citing, corpus):
+        for question in questions_of_its_trace(one, citing, corpus):
             yield one, question
     yield from same_rule.questions(played, citing, corpus)
 
@@ -264,6 +265,7 @@ def exercise_of(
         ),
         proof=question.proof,
         rests_on=tuple((cite, hash_of(corpus, cite)) for cite in rests_on),
+        trains=trained_by(played, question),
     )
 
 

@@ -1,6 +1,7 @@
 """Exercises to be repeated, and when: folded from the log of answers, which is all that is kept of a learner.
 
-What is remembered is a family (a rule, asked in one way), never one board: each repetition is another exercise of it.
+What is remembered is a family (a rule, asked in one way), never one board: each repetition is another exercise of it, and
+once all have been answered a fresh variant of the one that was answered longest ago.
 """
 
 from collections.abc import Iterable
@@ -10,14 +11,16 @@ from statistics import median
 from fsrs import Card, Rating, Scheduler
 from msgspec import Struct
 
+from agot_judge.training.fresh import RENEWED
 from agot_judge.training.grading import Result
-from agot_judge.training.model import Exercise
+from agot_judge.training.model import Exercise, base_of, fresh_id
 from agot_judge.training.pool import Pool
 
 MOST_A_DAY = 20
 """The most that are offered of those that are due; those that wait longest come first."""
 NOT_SEEN_FOR = 10
-"""An exercise of the last so many answers is not asked again where the family has another."""
+"""An exercise of the last so many answers, of which no fresh variant is made, is not asked again where the family has
+another."""
 EASY_MS = 20_000
 """Who is right in less time, and sure, finds it easy; before the family's own median is known."""
 ENOUGH_TIMES = 3
@@ -49,6 +52,7 @@ class Due(Struct, frozen=True, kw_only=True):
 
     family: str
     exercise: str
+    """The id of the exercise, or of a fresh variant."""
     since: datetime
     because: str
     """Why it comes again, as a sentence."""
@@ -92,12 +96,12 @@ def schedule(pool: Pool, log: Iterable[Answered], now: datetime, most: int = MOS
             last[answer.family] = answer
     due = sorted((card.due, family) for family, card in cards.items() if card.due <= now)
     later = sorted(card.due for card in cards.values() if card.due > now)
-    seen = [answer.exercise for answer in answers][-NOT_SEEN_FOR:]
+    seen = [base_of(answer.exercise) for answer in answers][-NOT_SEEN_FOR:]
     return Schedule(
         due=tuple(
             Due(
                 family=family,
-                exercise=_another(members[family], answers, seen).id,
+                exercise=_another(members[family], answers, seen),
                 since=since,
                 because=_because(last[family]),
             )
@@ -123,10 +127,19 @@ def _rating(answer: Answered, times: list[int]) -> Rating:
     return Rating.Easy if answer.sure and 0 < answer.ms <= usual else Rating.Good
 
 
-def _another(members: list[Exercise], answers: tuple[Answered, ...], seen: list[str]) -> Exercise:
-    """The exercise of a family that was answered longest ago, or never; not one of the last answers if there is another."""
-    times = {answer.exercise: number for number, answer in enumerate(answers)}
-    return min(members, key=lambda one: (one.id in seen, times.get(one.id, -1), one.id))
+def _another(members: list[Exercise], answers: tuple[Answered, ...], seen: list[str]) -> str:
+    """The exercise of a family that was never answered, else a fresh variant of the one that was answered longest ago.
+
+    Of some kinds no variant is made: such a one comes again itself, and not from the last answers if there is another.
+    """
+    times = {base_of(answer.exercise): number for number, answer in enumerate(answers)}
+    oldest = min(
+        members,
+        key=lambda one: (one.kind not in RENEWED and one.id in seen, times.get(one.id, -1), one.id),
+    )
+    if oldest.id not in times or oldest.kind not in RENEWED:
+        return oldest.id
+    return fresh_id(oldest.id, sum(base_of(answer.exercise) == oldest.id for answer in answers))
 
 
 def _because(answer: Answered) -> str:

@@ -1,7 +1,7 @@
 """The measures of a pool: how much there is, how it is spread, and whether what must hold of it holds."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from msgspec import Struct
 
@@ -23,13 +23,25 @@ class Measure(Struct, frozen=True):
 
 
 def trained(pool: Pool, proved: Collection[str]) -> dict[str, bool]:
-    """Of each proved paragraph that an exercise is about: True where enough exercises from enough positions are."""
+    """Of each proved paragraph that an exercise trains: True where enough exercises from enough positions do."""
+    return _enough(((cite, one.scenario) for one in pool.exercises for cite in one.trains), proved)
+
+
+def accepted(pool: Pool, proved: Collection[str]) -> dict[str, bool]:
+    """The same of the paragraphs that are right as the citation, those too that a line only applies (decision 25)."""
+    given = ((cite, one.scenario) for one in pool.exercises for cite in {one.best, *one.accepted})
+    return _enough(given, proved)
+
+
+def _enough(given: Iterable[tuple[str, str]], proved: Collection[str]) -> dict[str, bool]:
+    """Of each paragraph: True where it stands there with enough exercises, of enough positions."""
+    allowed = set(proved)
     count: Counter[str] = Counter()
     where: dict[str, set[str]] = {}
-    for one in pool.exercises:
-        for cite in {one.best, *one.accepted} & set(proved):
+    for cite, scenario in given:
+        if cite in allowed:
             count[cite] += 1
-            where.setdefault(cite, set()).add(one.scenario)
+            where.setdefault(cite, set()).add(scenario)
     return {
         cite: count[cite] >= LEAST_EXERCISES and len(where[cite]) >= LEAST_POSITIONS for cite in sorted(count)
     }
@@ -48,6 +60,12 @@ def report(corpus: Corpus, pool: Pool, proved: Collection[str]) -> Iterator[Meas
         f"proved paragraphs with {LEAST_EXERCISES} exercises of {LEAST_POSITIONS} positions",
         f"{well} of {len(proved)} ({_share(well, len(proved))})",
         ">= 80 %",
+    )
+    also = sum(accepted(pool, proved).values())
+    yield Measure(
+        "with those that a line applies and does not show",
+        f"{also} of {len(proved)} ({_share(also, len(proved))})",
+        "",
     )
     yield Measure("paragraphs with an exercise", f"{len(known)} of {len(proved)}", "")
     deciding = {one.best for one in pool.exercises} & set(proved)

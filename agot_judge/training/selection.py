@@ -5,7 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Sequence
 
-from agot_judge.training.model import Question
+from agot_judge.training.model import Question, trained_by
 from agot_judge.training.played import Played
 
 Candidate = tuple[Played, Question]
@@ -42,7 +42,7 @@ def covering(candidates: Sequence[Candidate], proved: Collection[str]) -> list[C
 
     Never more than three of a kind about a paragraph, nor more than two of a position about it (V7).
     """
-    about = [_about(question, proved) for _, question in candidates]
+    about = [_about(*one, proved) for one in candidates]
     offered = Counter(cite for cites in about for cite in cites)
     chosen = _Chosen()
 
@@ -71,7 +71,7 @@ def needed_of(candidates: Sequence[Candidate], proved: Collection[str]) -> list[
     """Those without which a paragraph that has just enough would have too few, or too few positions."""
     count, where = _counted(candidates, proved)
     just_enough = {cite for cite in count if count[cite] <= LEAST_EXERCISES or where[cite] <= LEAST_POSITIONS}
-    return [one for one in candidates if _about(one[1], proved) & just_enough]
+    return [one for one in candidates if _about(*one, proved) & just_enough]
 
 
 def wanting(candidates: Sequence[Candidate], proved: Collection[str]) -> frozenset[str]:
@@ -84,12 +84,14 @@ def wanting(candidates: Sequence[Candidate], proved: Collection[str]) -> frozens
 
 def _counted(candidates: Sequence[Candidate], proved: Collection[str]) -> tuple[Counter[str], Counter[str]]:
     """Of each paragraph the exercises, and the positions of which they are."""
-    about = [(played.text, cite) for played, question in candidates for cite in _about(question, proved)]
+    about = [
+        (played.text, cite) for played, question in candidates for cite in _about(played, question, proved)
+    ]
     return Counter(cite for _, cite in about), Counter(cite for _, cite in set(about))
 
 
-def _about(question: Question, proved: Collection[str]) -> frozenset[str]:
-    return frozenset({question.best, *question.accepted} & set(proved))
+def _about(played: Played, question: Question, proved: Collection[str]) -> frozenset[str]:
+    return frozenset(cite for cite in trained_by(played, question) if cite in proved)
 
 
 class _Chosen:

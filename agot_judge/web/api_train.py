@@ -12,6 +12,7 @@ from agot_judge.editions import EDITIONS
 from agot_judge.errors import UnknownExercise
 from agot_judge.spelling import did_you_mean
 from agot_judge.training.exam import blueprint_of, changed, drawn, new_code, read_code
+from agot_judge.training.fresh import exercise_named
 from agot_judge.training.model import Exercise
 from agot_judge.training.pool import Pool, no_pool
 from agot_judge.training.repetition import Answered, schedule
@@ -253,7 +254,7 @@ def _exercise(id_: str) -> Exercise:
     """The exercise of an id, of whatever edition. Raises UnknownExercise."""
     for edition in EDITIONS:
         pool = pool_or_none(edition)
-        found = pool.exercise(id_) if pool is not None else None
+        found = exercise_named(library().corpus, pool, id_) if pool is not None else None
         if found is not None:
             return found
     raise UnknownExercise(

@@ -12,6 +12,7 @@ from agot_judge.training.kinds import next_line, order, refused
 from agot_judge.training.model import entry_of
 from agot_judge.training.pool import build, family_of, keep, kept_pool
 from agot_judge.training.proved import proved
+from agot_judge.training.report import accepted, trained
 from agot_judge.training.selection import MOST_ALIKE, MOST_OF_A_POSITION, covering
 from agot_judge.training.validity import RULES, Asked, broken_rule
 from tests.training.boards import CLAIM, EVENTS, TAXATION, boards, played
@@ -138,8 +139,31 @@ def test_what_is_wanted_most_is_taken_first(corpus, allowed):
     ]
     alike = [(one.played, one.question) for one in several]
     played, question = alike[-1]
-    alike[-1] = (played, replace(question, accepted=(*question.accepted, "2e/rr/renown/1")))
+    right, *wrong = question.choices
+    shown = (replace(right, cites=(*right.cites, "2e/rr/renown/1")), *wrong)
+    alike[-1] = (played, replace(question, accepted=(*question.accepted, "2e/rr/renown/1"), choices=shown))
     assert alike[-1] in covering(alike, allowed)
+
+
+def test_a_paragraph_that_a_line_only_applies_is_right_and_not_counted_as_trained(pool, allowed):
+    """Decision 25: beside another paragraph that says as much it is not shown."""
+    resting = {
+        (one.scenario, cite) for one in pool.exercises for cite in one.accepted if cite not in one.trains
+    }
+    assert resting
+    for scenario, cite in resting:
+        assert any(cite in entry.applied for entry in played(scenario).trace)
+    only = {cite for _, cite in resting} - {cite for one in pool.exercises for cite in one.trains}
+    assert only
+    assert only & allowed <= set(accepted(pool, allowed))
+    assert not only & set(trained(pool, allowed))
+
+
+def test_what_decides_an_exercise_is_trained_by_it(pool, allowed):
+    for one in pool.exercises:
+        assert one.best in one.trains
+        assert set(one.trains) <= {one.best, *one.accepted}
+    assert set(trained(pool, allowed)) == {cite for one in pool.exercises for cite in one.trains} & allowed
 
 
 def test_every_exercise_has_a_key_within_its_choices(pool):

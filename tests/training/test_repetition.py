@@ -5,8 +5,11 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from agot_judge.training.pool import build
+from agot_judge.training.fresh import RENEWED
+from agot_judge.training.model import fresh_id
+from agot_judge.training.pool import FIXED, build
 from agot_judge.training.proved import proved
 from agot_judge.training.repetition import Answered, merged, schedule
 from tests.training.boards import CLAIM, EVENTS, boards
@@ -49,6 +52,27 @@ def test_another_exercise_of_the_family_asks_again(pool):
     first = next(one for one in pool.exercises if one.family == family)
     found = schedule(pool, [answered(first, "wrong")], MONDAY + timedelta(days=1))
     assert found.due[0].exercise != first.id
+
+
+def test_once_all_of_a_family_were_answered_a_fresh_variant_asks_again(pool):
+    """Of the one that was answered longest ago, and another variant each time."""
+    families = [one.family for one in pool.exercises if one.kind in RENEWED]
+    family = min(families, key=families.count)
+    members = [one for one in pool.exercises if one.family == family]
+    log = [answered(one, "wrong", MONDAY + timedelta(minutes=minute)) for minute, one in enumerate(members)]
+    found = schedule(pool, log, MONDAY + timedelta(days=1))
+    assert [one.exercise for one in found.due] == [fresh_id(members[0].id, 1)]
+    log += [replace(log[0], exercise=found.due[0].exercise, at=MONDAY + timedelta(days=1))]
+    log += [replace(one, at=MONDAY + timedelta(days=1, minutes=9)) for one in log[1 : len(members)]]
+    found = schedule(pool, log, MONDAY + timedelta(days=3))
+    assert [one.exercise for one in found.due] == [fresh_id(members[0].id, 2)]
+
+
+def test_a_kind_of_which_no_variant_is_made_comes_again_itself(pool):
+    one = replace(pool.exercises[0], kind=FIXED[0])
+    alone = replace(pool, exercises=(one,))
+    found = schedule(alone, [answered(one, "wrong")], MONDAY + timedelta(days=1))
+    assert [due.exercise for due in found.due] == [one.id]
 
 
 def test_no_more_than_twenty_a_day_and_the_oldest_first(pool):

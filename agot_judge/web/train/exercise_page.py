@@ -10,7 +10,7 @@ from agot_judge.corpus.model import body
 from agot_judge.corpus.store import Corpus
 from agot_judge.training.citing import mistakable
 from agot_judge.training.grading import ASKED_TO_CITE, Grade, grade
-from agot_judge.training.model import Exercise, entry_of
+from agot_judge.training.model import Exercise, base_of, entry_of
 from agot_judge.training.pool import Pool
 from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Citation
@@ -100,7 +100,7 @@ def kind_name(kind: str) -> str:
 
 def title_of(corpus: Corpus, pool: Pool, id_: str) -> str:
     """The title of an exercise: the entry of its paragraph, and the kind."""
-    exercise = pool.exercise(id_)
+    exercise = pool.exercise(base_of(id_))
     if exercise is None:
         return ""
     return f"{corpus.entry(entry_of(exercise.best)).title}: {kind_name(exercise.kind).lower()}"

@@ -13,6 +13,8 @@ from werkzeug.wrappers import Response
 from agot_judge.editions import DEFAULT_EDITION, EDITIONS
 from agot_judge.errors import UnknownExercise
 from agot_judge.training.curriculum import lesson
+from agot_judge.training.fresh import exercise_named
+from agot_judge.training.model import base_of
 from agot_judge.training.pool import Pool, no_pool
 from agot_judge.training.repetition import MOST_A_DAY, Answered, schedule
 from agot_judge.web.library import library
@@ -60,7 +62,7 @@ def exercise(id_: str) -> str:
     """One exercise; with an answer in the address also what it was worth, and why."""
     asked = asked_for(request.args)
     pool = pool_or_none(asked.edition)
-    found = pool.exercise(id_) if pool is not None else None
+    found = exercise_named(library().corpus, pool, id_) if pool is not None else None
     if found is None:
         raise UnknownExercise(
             f"There is no exercise “{id_}” any more: exercises are made anew when the rules change."
@@ -127,7 +129,7 @@ def what_is_due() -> ResponseReturnValue:
 
 
 def _due(pool: Pool, id_: str) -> Asked:
-    exercise = pool.exercise(id_)
+    exercise = pool.exercise(base_of(id_))
     return Asked(edition=exercise.edition if exercise else DEFAULT_EDITION, due=True)
 
 

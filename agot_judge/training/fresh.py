@@ -1,0 +1,95 @@
+"""Fresh variants: an exercise asked again on a board that nobody has seen, made of its own by typed changes.
+
+A variant is proved like any exercise: its board is played, the question is made anew by its kind, and it is held to the
+rules of validity. It is of the same paragraph, kind and family; its answer is whatever the engine finds.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+
+from msgspec.structs import replace
+
+from agot_judge.corpus.store import Corpus
+from agot_judge.scenario.format import read
+from agot_judge.scenario.write_scenario import scenario_as_data
+from agot_judge.scenario.yaml_writer import as_yaml
+from agot_judge.training.citing import Citing
+from agot_judge.training.model import Exercise, Question, base_of, fresh_id, number_of
+from agot_judge.training.played import Played, play
+from agot_judge.training.pool import Pool, exercise_of, questions_of_its_trace
+from agot_judge.training.renaming import CHANGES, Tree, other_names, renamed, with_names
+from agot_judge.training.validity import Asked, broken_rule
+
+RENEWED = (
+    "next",
+    "decides",
+    "usable",
+    "refused",
+    "paragraph",
+    "order",
+    "wrong-line",
+    "call",
+)
+"""The kinds that are asked of one run of one board; the others play it over and over, which is too slow while one waits."""
+MOST_TRIED = 8
+"""The most changed boards that are played until one gives the question."""
+
+
+def exercise_named(corpus: Corpus, pool: Pool, id_: str) -> Exercise | None:
+    """The exercise of an id, or the fresh variant that the id asks for; the exercise itself where no variant can be proved.
+
+    None where the pool has no such exercise.
+    """
+    base = pool.exercise(base_of(id_))
+    number = number_of(id_)
+    if base is None or (number == 0 and id_ != base.id):
+        return None
+    return base if number == 0 else fresh(corpus, pool, base, number) or base
+
+
+def fresh(corpus: Corpus, pool: Pool, base: Exercise, number: int) -> Exercise | None:
+    """The variant of an exercise with a number, always the same one; None where no changed board gives the question."""
+    if base.kind not in RENEWED:
+        return None
+    random = Random(f"{base.id} {number}")
+    tree = scenario_as_data(read(base.scenario))
+    names = other_names(tree, random)
+    asked_as = str(renamed(base.prompt, names))
+    for changed in _changed(tree, names, random):
+        played = play(as_yaml(changed))
+        if played is None or played.text == base.scenario:
+            continue
+        citing = Citing((), pool.cited, pool.traces)
+        found = _alike(corpus, citing, base, asked_as, played)
+        if found is not None:
+            made = exercise_of(corpus, citing, played, found, pool.amounts)
+            return replace(
+                made, id=fresh_id(base.id, number), title=played.loaded.scenario.title, lesson=base.lesson
+            )
+    return None
+
+
+def _changed(tree: Tree, names: dict[str, str], random: Random) -> Iterator[Tree]:
+    """The board with other names and two more changes, then with one of them, then with other names alone."""
+    changes = list(CHANGES)
+    random.shuffle(changes)
+    several = [*combinations(changes, 2), *((one,) for one in changes), ()][-MOST_TRIED:]
+    for chosen in several:
+        changed: Tree | None = tree
+        for change in chosen:
+            changed = change(changed, random) if changed is not None else None
+        if changed is not None and (chosen or names):
+            yield with_names(changed, names)
+
+
+def _alike(corpus: Corpus, citing: Citing, base: Exercise, asked_as: str, played: Played) -> Question | None:
+    """The valid question of the kind, about the paragraph, at the place: the one that is asked in the same words, else the
+    first one. Its paragraph is proved, for the exercise is."""
+    found = [
+        question
+        for question in questions_of_its_trace(played, citing, corpus)
+        if (question.kind, question.best, question.moment.number) == (base.kind, base.best, base.place)
+        and not broken_rule(Asked(played, question, citing, corpus, (base.best,)))
+    ]
+    return next((one for one in found if one.prompt == asked_as), found[0] if found else None)
