@@ -10,6 +10,7 @@ from urllib.request import urlopen
 import pytest
 
 from agot_judge import cli
+from tests.serving.certificates import JUDGE, JUDGE_KEY, OWN_KEY
 
 SERVE = [sys.executable, "-c", "import sys; from agot_judge.cli import main; sys.exit(main())", "serve"]
 PATIENCE_S = 120
@@ -54,3 +55,18 @@ def test_a_port_is_a_number(port, capsys):
     with pytest.raises(SystemExit, match="2"):
         cli.main(["serve", f"--port={port}"])
     assert "a port is a number from 0 to 65535" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--event"], "none of them reaches 127.0.0.1: add --host 0.0.0.0"),
+        (["--event", "--host", "localhost"], "none of them reaches localhost"),
+        (["--certificate", JUDGE], "add --key FILE"),
+        (["--key", JUDGE_KEY], "add --certificate FILE"),
+        (["--certificate", JUDGE, "--key", OWN_KEY], "does not belong to the certificate"),
+    ],
+)
+def test_what_phones_could_not_open_is_refused_before_anything_is_served(words, said, capsys):
+    assert cli.main(["serve", "--port", "0", *map(str, words)]) == 2
+    assert said in capsys.readouterr().err
