@@ -15,12 +15,15 @@ from flask import (
 from flask.typing import ResponseReturnValue
 
 from agot_judge.offline.bundle import kept_bundle, part_file
+from agot_judge.web.library import library
 from agot_judge.web.sandbox.examples import examples
 from agot_judge.web.sandbox.shares import board_of, kept_board, url
 from agot_judge.web.urls import A_YEAR_S
 
 IN_A_BROWSER = "OFFLINE"
 """The setting of an app that runs in a browser, or renders what will be shown there."""
+
+LONGEST_VERSION = 200
 
 blueprint = Blueprint("offline", __name__)
 
@@ -120,4 +123,14 @@ def bring_back() -> ResponseReturnValue:
     given = request.get_json(silent=True)
     if not isinstance(given, dict) or not all(isinstance(given.get(key), str) for key in ("title", "text")):
         abort(400, "A board is an object with a title and a text.")
-    return jsonify(id=kept_board(given["text"], given["title"]).key), 200
+    return jsonify(id=kept_board(given["text"], given["title"], _known(given.get("documents"))).key), 200
+
+
+def _known(documents: object) -> dict[str, str]:
+    """The versions under which a device has saved a board, of documents that there are; none where it does not say."""
+    said = documents if isinstance(documents, dict) else {}
+    return {
+        one.id: said[one.id][:LONGEST_VERSION]
+        for one in library().corpus.documents()
+        if isinstance(said.get(one.id), str)
+    }

@@ -6,6 +6,7 @@ import pytest
 from agot_judge.offline.bundle import CURRENT, kept_bundle, part_file
 from agot_judge.offline.manifest import Part, manifest_of
 from agot_judge.places import ROOT
+from agot_judge.storage import ScenarioStore, database_url
 from agot_judge.web import create_app
 
 ADDRESSES = (
@@ -84,6 +85,17 @@ def test_a_board_is_brought_twice_and_kept_once(offering):
 
     assert first.status_code == 200
     assert first.json == second.json
+
+
+def test_a_board_is_brought_with_the_texts_under_which_it_was_saved(offering):
+    """A device may have kept an older FAQ; documents that there are not are left out."""
+    client, _ = offering
+    documents = {"2e/faq": "4.0", "2e/faqs": "1", "2e/rr": 3}
+    board = {"title": "A board", "text": "edition: 2e\n", "documents": documents}
+
+    id_ = client.post("/offline/boards", json=board).json["id"]
+
+    assert ScenarioStore(database_url()).load(id_).documents == {"2e/faq": "4.0"}
 
 
 @pytest.mark.parametrize("given", [None, [], {"title": "A board"}, {"title": 1, "text": ""}])
