@@ -4,18 +4,17 @@ import logging
 import os
 import socket
 from collections.abc import Callable
-from ssl import SSLContext
 from time import monotonic
 from typing import Any
 
 from waitress import wasyncore
+from waitress.channel import HTTPChannel
 from waitress.server import BaseWSGIServer, create_server
+from waitress.task import ErrorTask, WSGITask
 
-from agot_judge.serving.certificate import context_set
-from agot_judge.serving.connection import Channel
-from agot_judge.serving.encrypted import encrypted
+from agot_judge.safety import SECURITY_HEADERS
 from agot_judge.serving.lanes import LANES
-from agot_judge.serving.messages import App
+from agot_judge.serving.messages import HAS_LEFT, App
 
 THREADS = sum(lane.most_waiting for lane in LANES.values()) + 14
 """One for each request that may wait for a lane, and these for the rest."""
@@ -23,6 +22,8 @@ CONNECTIONS = 500
 """Silent ones cost a place in this and nothing else; a process may have 1,024 files open on most systems."""
 IDLE_S = 30
 """Seconds after which a connection is closed on which nothing comes or goes."""
+SLOWEST_S = 60
+"""Seconds that a request may take to arrive, however steadily."""
 HEADER_BYTES = 32 * 1024
 """A scenario's address carries its whole state, up to 8 kB; a client sends hardly more besides."""
 BODY_BYTES = 4 * 1024 * 1024
@@ -32,20 +33,75 @@ PROXY = "AGOT_JUDGE_PROXY"
 """The setting that names the address of a proxy in front of this, which says who asks."""
 
 
+class SafeErrorTask(ErrorTask):
+    """The answer to what is no request, such as an address that is too long, with the headers that every answer has."""
+
+    def execute(self) -> None:
+        """Answer what is wrong with the request."""
+        self.response_headers = list(SECURITY_HEADERS.items())
+        super().execute()
+
+
+class Task(WSGITask):
+    """An answer of the app, which is told whom to ask whether the client is still there."""
+
+    def get_environment(self) -> Any:
+        """The environment of the request."""
+        environment = super().get_environment()
+        channel: Any = self.channel
+        environment[HAS_LEFT] = channel.has_left
+        return environment
+
+
+class Channel(HTTPChannel):
+    """A connection; the request on it must have arrived after a while."""
+
+    task_class = Task
+    error_task_class = SafeErrorTask
+    began: float | None = None
+    """When the request began to arrive that is not here yet."""
+
+    def received(self, data: bytes) -> bool:
+        """Take what came; note since when a request has been coming."""
+        taken = bool(super().received(data))
+        if self.request is None:
+            self.began = None
+        elif self.began is None:
+            self.began = monotonic()
+        return taken
+
+    def has_left(self) -> bool:
+        """Whether the client has gone: asked of the socket itself, so that waitress need not read on during a request."""
+        if not self.connected or self.socket is None:
+            return True
+        try:
+            return not self.socket.recv(1, socket.MSG_PEEK)
+        except BlockingIOError:
+            return False
+        except OSError:
+            return True
+
+    def readable(self) -> bool:
+        """Whether more may come; where a request takes too long to come, the connection ends."""
+        if self.began is not None and monotonic() - self.began > SLOWEST_S:
+            self.will_close = True
+        return bool(super().readable())
+
+
 def serve(
     app: App,
     sockets: list[socket.socket],
     notify: Callable[[], bool],
     graceful_s: float,
     threads: int = THREADS,
+    channels_of: Any = Channel,
+    scheme: str = "http",
 ) -> None:
     """Serve at these sockets until ``notify``, which is asked at least each half a second, says that it is enough.
 
-    Requests that are here by then are answered, within so many seconds. By https where a certificate is set; raises
-    CannotServe where it would not do.
+    Requests that are here by then are answered, within so many seconds. ``channels_of`` makes a connection of a socket.
     """
     logging.getLogger("waitress").setLevel(logging.ERROR)
-    context = context_set()
     channels: dict[int, Any] = {}
     first = create_server(
         app,
@@ -59,14 +115,13 @@ def serve(
         max_request_body_size=BODY_BYTES,
         clear_untrusted_proxy_headers=True,
         **_proxy(),
-        **_scheme(context),
+        url_scheme=scheme,
         log_socket_errors=False,
         ident=None,
     )
     servers = [one for one in channels.values() if isinstance(one, BaseWSGIServer)]
-    channel_class: Any = Channel if context is None else encrypted(context)
     for server in servers:
-        server.channel_class = channel_class
+        server.channel_class = channels_of
     while notify():
         _turn(channels)
     for server in servers:
@@ -91,10 +146,6 @@ def _proxy() -> dict[str, Any]:
         if address
         else {}
     )
-
-
-def _scheme(context: SSLContext | None) -> dict[str, Any]:
-    return {} if context is None else {"url_scheme": "https"}
 
 
 def _turn(channels: dict[int, Any]) -> None:

@@ -10,7 +10,7 @@ from time import monotonic, time
 from typing import Any
 
 from agot_judge.serving.addresses import ADDRESS
-from agot_judge.serving.connection import SLOWEST_S, Channel
+from agot_judge.serving.buffered import SLOWEST_S, Channel
 
 _HELLO = b"\x16"
 """The first byte of a client that speaks TLS."""

@@ -10,7 +10,8 @@ import pytest
 
 from agot_judge.serving.addresses import ADDRESS
 from agot_judge.serving.buffered import serve
-from agot_judge.serving.certificate import CERTIFICATE, KEY
+from agot_judge.serving.certificate import context_of
+from agot_judge.serving.encrypted import encrypted
 from agot_judge.serving.messages import HAS_LEFT
 from tests.serving.certificates import AUTHORITY, CHAIN, JUDGE_KEY
 
@@ -33,10 +34,10 @@ def place() -> Iterator[tuple[str, int]]:
     ended, sockets = Event(), [socket.create_server(("127.0.0.1", 0))]
     place = sockets[0].getsockname()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(CERTIFICATE, str(CHAIN))
-        patch.setenv(KEY, str(JUDGE_KEY))
         patch.setenv(ADDRESS, "https://judge.test:8000")
-        server = Thread(target=serve, args=(app, sockets, lambda: not ended.is_set(), 1, 2))
+        channels = encrypted(context_of(CHAIN, JUDGE_KEY))
+        words = (app, sockets, lambda: not ended.is_set(), 1, 2, channels, "https")
+        server = Thread(target=serve, args=words)
         server.start()
         yield place
         ended.set()

@@ -9,6 +9,8 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import replace
 
+from agot_judge.cards.pool import NO_CARDS
+from agot_judge.changes.scenarios import Scenarios, compared
 from agot_judge.corpus.addition import add, prepare
 from agot_judge.corpus.model import body
 from agot_judge.corpus.store import load_corpus
@@ -18,6 +20,7 @@ from agot_judge.search import Search, open_index
 from agot_judge.storage import ScenarioStore, database_url
 from agot_judge.training.pool import build
 from agot_judge.training.resting import hash_of
+from agot_judge.web.changes_listed import in_words
 from agot_judge.web.library import Library
 from agot_judge.web.sandbox.shares import kept_board
 from tests.training.boards import CLAIM, boards
@@ -251,6 +254,31 @@ def test_other_code_for_the_same_words_changes_no_case(app, monkeypatch):
     monkeypatch.setattr("agot_judge.training.resting._code_of", lambda edition: {"2e/faq/3.2/1": (b"other",)})
 
     assert words(judge.case(number), "changed-since") == []
+
+
+def test_a_scenario_is_run_under_both_texts(corpus, renewed):
+    """What it expects in the words of the older text is cited no more; a line that rests on changed words is named."""
+    text = text_of("end-of-phase")
+    expecting = f'{text}\ncites: ["{PHASE[3:]}"]\n'
+    same, other, fails, nothing = (
+        compared(one, corpus, renewed.corpus, NO_CARDS)
+        for one in (text_of("two-on-one"), text, expecting, "edition: [")
+    )
+
+    assert (same.is_same, in_words(same)) == (True, "the same under both texts")
+    assert (other.is_same, other.then, other.now) == (False, "ok", "ok")
+    assert in_words(other) == "differs first in line 3, Interrupts before: The challenges phase ends."
+    assert (fails.then, fails.now.endswith("cites does not hold")) == ("ok", True)
+    assert not nothing.is_played
+
+
+@pytest.mark.usefixtures("newer")
+def test_the_page_says_what_came_of_the_scenarios_some_at_a_time(app, client, monkeypatch):
+    monkeypatch.setitem(app.extensions, "agot_judge.changes.scenarios", Scenarios())
+    monkeypatch.setattr("agot_judge.web.changes_kept.RUN_AT_ONCE", 2)
+    told = [[int(one) for one in re.findall(r"\d+", words(page_of(client), "runs")[0])] for _ in range(2)]
+    assert [sum(one) for one in told] == [sum(told[0])] * 2
+    assert told[0] != told[1]
 
 
 def note_of(client, id_):
