@@ -1,5 +1,7 @@
 """Use without network: the parts of the bundle, the page that fetches them, boards that a device brings back."""
 
+import re
+
 import msgspec
 from flask import (
     Blueprint,
@@ -14,7 +16,8 @@ from flask import (
 )
 from flask.typing import ResponseReturnValue
 
-from agot_judge.offline.bundle import kept_bundle, part_file
+from agot_judge.offline.bundle import bundle_named, kept_bundle, part_file
+from agot_judge.web.events.ongoing import ongoing
 from agot_judge.web.library import library
 from agot_judge.web.sandbox.examples import examples
 from agot_judge.web.sandbox.shares import board_of, kept_board, url
@@ -24,6 +27,7 @@ IN_A_BROWSER = "OFFLINE"
 """The setting of an app that runs in a browser, or renders what will be shown there."""
 
 LONGEST_VERSION = 200
+ID = re.compile(r"[0-9a-f]+")
 
 blueprint = Blueprint("offline", __name__)
 
@@ -68,7 +72,7 @@ def installation() -> Response:
 @blueprint.get("/offline")
 def prepare() -> ResponseReturnValue:
     """The page on which a device is prepared: what it takes, what is kept."""
-    return render_template("offline/prepare.html")
+    return render_template("offline/prepare.html", running=ongoing())
 
 
 @blueprint.get("/offline/check")
@@ -108,8 +112,8 @@ def manifest() -> Response:
 
 @blueprint.get("/offline/parts/<id_>/<name>")
 def part(id_: str, name: str) -> Response:
-    """A part of the bundle, compressed: it never changes under this address."""
-    found = kept_bundle()
+    """A part of the bundle that is offered or of the one before it, compressed: it never changes under this address."""
+    found = bundle_named(id_) if ID.fullmatch(id_) else None
     if found is None or found.id != id_ or all(one.name != name for one in found.parts):
         abort(404)
     response = send_file(part_file(found, name), mimetype="application/octet-stream", max_age=A_YEAR_S)
