@@ -7,7 +7,6 @@ from flask import (
     Blueprint,
     Response,
     abort,
-    current_app,
     jsonify,
     render_template,
     request,
@@ -19,12 +18,10 @@ from flask.typing import ResponseReturnValue
 from agot_judge.offline.bundle import bundle_named, kept_bundle, part_file
 from agot_judge.web.events.ongoing import ongoing
 from agot_judge.web.library import library
+from agot_judge.web.on_device import is_on_device
 from agot_judge.web.sandbox.examples import examples
 from agot_judge.web.sandbox.shares import board_of, kept_board, url
 from agot_judge.web.urls import A_YEAR_S
-
-IN_A_BROWSER = "OFFLINE"
-"""The setting of an app that runs in a browser, or renders what will be shown there."""
 
 LONGEST_VERSION = 200
 ID = re.compile(r"[0-9a-f]+")
@@ -34,7 +31,7 @@ blueprint = Blueprint("offline", __name__)
 
 def is_offered() -> bool:
     """True where pages speak of use without network: there is a bundle, or this is the app in a browser."""
-    return bool(current_app.config.get(IN_A_BROWSER)) or kept_bundle() is not None
+    return is_on_device() or kept_bundle() is not None
 
 
 @blueprint.before_request

@@ -2,13 +2,13 @@
 
 import os
 
-from flask import Blueprint, abort, current_app, render_template, request
+from flask import Blueprint, abort, render_template, request
 from msgspec import Struct
 
 from agot_judge.events.code import code
 from agot_judge.serving.addresses import EVENT, for_phones
 from agot_judge.serving.announcing import NAME, can_announce
-from agot_judge.web.offline import IN_A_BROWSER
+from agot_judge.web.on_device import is_on_device
 
 LEVEL = "M"
 
@@ -35,7 +35,7 @@ class VenuePage(Struct, frozen=True, kw_only=True):
 
 def is_at_an_event() -> bool:
     """True where pages show phones the way here."""
-    return EVENT in os.environ and not current_app.config.get(IN_A_BROWSER)
+    return EVENT in os.environ and not is_on_device()
 
 
 @blueprint.get("/venue")
