@@ -37,8 +37,8 @@ def named_address(certificate: Certificate, port: int, known: str) -> Named:
         if name not in certificate.names:
             notes.append(f"the certificate does not name {name} of AGOT_JUDGE_ADDRESS{_listed(certificate)}")
         return Named(known, (*notes, *_way(name)))
-    leading = [name for name in certificate.names if not _way(name)]
-    name = next(iter(leading or certificate.names), "")
+    ways = {name: _way(name) for name in certificate.names}
+    name = next((name for name, way in ways.items() if not way), next(iter(ways), ""))
     if not name:
         notes.append(
             "the certificate names no single address: say in AGOT_JUDGE_ADDRESS under which phones open it"
@@ -46,7 +46,7 @@ def named_address(certificate: Certificate, port: int, known: str) -> Named:
         return Named("", tuple(notes))
     place = f"[{name}]" if ":" in name else name
     address = f"https://{place}" if port == HTTPS_PORT else f"https://{place}:{port}" if port else ""
-    return Named(address, (*notes, *_way(name)))
+    return Named(address, (*notes, *ways[name]))
 
 
 def _way(name: str) -> list[str]:
