@@ -298,11 +298,13 @@ def test_a_board_saved_under_another_text_opens_with_a_note_and_its_paragraphs_p
 
     (note,) = note_of(client, before)
     links = [one.attributes["href"] for one in note.all("a")]
-    assert note.text.startswith("Saved under FAQ 4.1; in force is FAQ 4.2")
+    assert note.text.startswith(
+        "Saved under FAQ 4.1, before FAQ 4.2: its lines cite 1 paragraph that reads otherwise"
+    )
     step = "/r/2e/faq/end-of-phase-timing-sequence/2"
-    assert links == [PAGE, f"{step}@4.1", step]
+    assert links == [f"{step}@4.1", step, PAGE]
     assert all(client.get(link).status_code == 200 for link in links)
-    assert "Nothing that its lines cite reads otherwise." in note_of(client, other)[0].text
+    assert "nothing that its lines cite reads otherwise" in note_of(client, other)[0].text
     assert note_of(client, since) == []
 
 
