@@ -8,7 +8,9 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from agot_judge.serving.addresses import shown_addresses
+from agot_judge.serving import announcing
+from agot_judge.serving.addresses import EVENT, for_phones, shown_addresses
+from agot_judge.serving.certificate import CERTIFICATE
 from agot_judge.serving.lanes import FRONT_ROLES, FRONTS, ROLES, Sockets, lacking, lane_named
 from agot_judge.serving.listening import one_for_each, share_of
 
@@ -37,6 +39,10 @@ graceful_timeout = 5
 """Seconds that pages under way have to finish when the server is told to stop."""
 
 
+SCHEME = "https" if os.environ.get(CERTIFICATE) else "http"
+"""Not of gunicorn: the scheme of the address that it prints."""
+
+
 def on_starting(server: Any) -> None:
     """Make the sockets by which the processes hand requests on to each other."""
     server.lanes = Sockets()
@@ -45,6 +51,8 @@ def on_starting(server: Any) -> None:
 def when_ready(server: Any) -> None:
     """Listen once for each process that takes requests. Answer a look-up and a board before the workers split off: they
     share what was made, and the first who ask do not wait."""
+    if SCHEME == "http" and EVENT in os.environ and announcing.can_announce():
+        server.announcing = announcing.begin(server.LISTENERS[0].getsockname()[1])
     server.LISTENERS = one_for_each(FRONTS, server.LISTENERS)
     if not server.cfg.preload_app:
         return
@@ -83,9 +91,26 @@ def post_worker_init(worker: Any) -> None:
     if worker.age != workers:
         return
     host, port = worker.sockets[0].getsockname()[:2]
-    for line in shown_addresses(host, port):
+    for line in shown_addresses(host, port, SCHEME):
         print(line)
+    if EVENT in os.environ:
+        _show_the_way(host, port)
     sys.stdout.flush()
+
+
+def _show_the_way(host: str, port: int) -> None:
+    """Print the code that a phone reads, and what else there is to know at an event."""
+    from agot_judge.events.code import in_terminal
+
+    addresses = for_phones(host, port, SCHEME)
+    if addresses:
+        print(
+            f"For phones, also at {addresses[0]}/venue: {addresses[0]}\n{in_terminal(addresses[0].upper())}"
+        )
+    if SCHEME == "http":
+        has_name = announcing.can_announce()
+        lacks = f"{announcing.NAME} is not announced: {announcing.LIBRARY} is not installed"
+        print(f"Announced as http://{announcing.NAME}:{port}" if has_name else lacks)
 
 
 def child_exit(_server: Any, worker: Any) -> None:
@@ -100,5 +125,7 @@ def child_exit(_server: Any, worker: Any) -> None:
 def on_exit(server: Any) -> None:
     """Remove the sockets, and the figures."""
     server.lanes.close()
+    if hasattr(server, "announcing"):
+        server.announcing.terminate()
     if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
         shutil.rmtree(os.environ["PROMETHEUS_MULTIPROC_DIR"], ignore_errors=True)

@@ -92,6 +92,7 @@ MAY_IMPORT = {
     },
     "cli": LEAVES
     | {
+        "serving",
         "offline",
         "changes",
         "corpus",
@@ -119,6 +120,8 @@ ONLY_IN = {
     "waitress": "serving",
     "fsrs": "training",
     "segno": "events",
+    "ifaddr": "serving",
+    "zeroconf": "serving",
 }
 """Libraries that stay behind one part, so that another can take their place."""
 

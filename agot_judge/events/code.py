@@ -36,6 +36,16 @@ def code(text: str, level: str) -> Code | None:
     return Code(file.getvalue().decode().strip(), version)
 
 
+def in_terminal(text: str) -> str:
+    """The QR code of a text for a terminal, in half blocks: dark where a terminal is light and the other way round is read
+    by phones as well."""
+    import segno
+
+    file = io.StringIO()
+    segno.make(text, error="M", boost_error=False, micro=False).terminal(file, border=2, compact=True)
+    return file.getvalue()
+
+
 def in_letters(data: bytes) -> str:
     """Bytes in ``LETTERS``: three for two bytes, as base45 does, and two for the last one."""
     found: list[str] = []

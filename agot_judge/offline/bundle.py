@@ -27,6 +27,8 @@ from agot_judge.places import instance_path
 FOLDER = "offline"
 CURRENT = "current.json"
 """In the folder: the manifest of the bundle that is offered."""
+OF_EACH = "{}.json"
+"""In the folder: the manifest of the bundle of this id, for those that are not offered any more."""
 MAKING = "making"
 """In the folder: what is downloaded and compiled, kept for the next bundle."""
 
@@ -61,6 +63,18 @@ def kept_bundle(folder: Path | None = None) -> Manifest | None:
         return None
 
 
+def bundle_named(id_: str, folder: Path | None = None) -> Manifest | None:
+    """The bundle that is offered or the one before it, by its id: a device may be fetching that one still. None for others."""
+    place = folder or instance_path() / FOLDER
+    kept = kept_bundle(place)
+    if kept is None or kept.id == id_:
+        return kept
+    try:
+        return msgspec.json.decode((place / OF_EACH.format(id_)).read_bytes(), type=Manifest)
+    except (OSError, msgspec.DecodeError):
+        return None
+
+
 def part_file(manifest: Manifest, name: str, folder: Path | None = None) -> Path:
     """Where a part lies as it is downloaded."""
     return (folder or instance_path() / FOLDER) / manifest.id / f"{name}.gz"
@@ -89,7 +103,7 @@ def make_bundle(
         for name, (_, kind, is_light) in contents.items()
     )
     manifest = manifest_of(corpus, parts, datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"))
-    _write(place, manifest, written)
+    write(place, manifest, written)
     return manifest
 
 
@@ -128,20 +142,27 @@ def _contents(
     return contents
 
 
-def _write(place: Path, manifest: Manifest, written: Mapping[str, bytes]) -> None:
+def write(place: Path, manifest: Manifest, written: Mapping[str, bytes]) -> None:
     """Write every part, then offer them all at once; only the bundle before this one stays beside it."""
     before = kept_bundle(place)
     for name, data in written.items():
         path = part_file(manifest, name, place)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
-    half = place / f"{CURRENT}.half"
-    half.write_bytes(msgspec.json.format(msgspec.json.encode(manifest)))
-    half.replace(place / CURRENT)
-    stay = {MAKING, manifest.id, before.id if before else ""}
+    stay = {MAKING, CURRENT, manifest.id}
+    if before is not None and before.id != manifest.id:
+        _write_manifest(place / OF_EACH.format(before.id), before)
+        stay |= {before.id, OF_EACH.format(before.id)}
+    _write_manifest(place / CURRENT, manifest)
     for path in place.iterdir():
-        if path.is_dir() and path.name not in stay:
-            shutil.rmtree(path)
+        if path.name not in stay:
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+
+def _write_manifest(file: Path, manifest: Manifest) -> None:
+    half = file.with_name(f"{file.name}.half")
+    half.write_bytes(msgspec.json.format(msgspec.json.encode(manifest)))
+    half.replace(file)
 
 
 def _program(corpus: Corpus, packages: Path, making: Path) -> bytes:

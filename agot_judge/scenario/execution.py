@@ -1,11 +1,12 @@
 """Running a whole scenario: its entries, its checks, and what comes of them."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
 from agot_judge.budget import reached
 from agot_judge.cards.pool import NO_CARDS, CardPool
+from agot_judge.corpus.store import Corpus
 from agot_judge.engine.state.state import State
 from agot_judge.errors import AgotJudgeError, IllegalMove, NeedsHand
 from agot_judge.scenario.bearing.deciding import Bearing, first_bearing
@@ -14,7 +15,7 @@ from agot_judge.scenario.bearing.topics_asked import Decided
 from agot_judge.scenario.bearing.verdict import Made, tells_what_happens
 from agot_judge.scenario.builder import Board, build
 from agot_judge.scenario.checks import Checker
-from agot_judge.scenario.citing import Citations
+from agot_judge.scenario.citing import Citations, project_corpus
 from agot_judge.scenario.entries import ByHand, Check, Entry, Refuse
 from agot_judge.scenario.format import Loaded, load
 from agot_judge.scenario.not_followed import NotFollowed
@@ -34,8 +35,9 @@ from agot_judge.scenario.whereabouts import whereabouts
 from agot_judge.scenario.wording import move_in_words
 
 
-def run_text(text: str, pool: CardPool = NO_CARDS) -> Result:
-    """The result of the scenario of a text; cards that it does not define are those of ``pool``.
+def run_text(text: str, pool: CardPool = NO_CARDS, corpus: Callable[[], Corpus] = project_corpus) -> Result:
+    """The result of the scenario of a text; cards that it does not define are those of ``pool``, and what it expects to be
+    cited is looked up in ``corpus``.
 
     Raises nothing: what is wrong is in the result.
     """
@@ -43,24 +45,24 @@ def run_text(text: str, pool: CardPool = NO_CARDS) -> Result:
         loaded = load(text, pool)
     except AgotJudgeError as error:
         return failed("", error)
-    return run_loaded(loaded)
+    return run_loaded(loaded, corpus)
 
 
-def run_loaded(loaded: Loaded) -> Result:
+def run_loaded(loaded: Loaded, corpus: Callable[[], Corpus] = project_corpus) -> Result:
     """The result of a scenario. Raises nothing: what is wrong is in the result."""
     try:
         board = build(loaded)
     except AgotJudgeError as error:
         return failed(loaded.scenario.title, error)
-    return Execution(board).result()
+    return Execution(board, corpus).result()
 
 
 class Execution:
     """One run, entry by entry. ``entry`` is the number of the one being made, the number of entries after the last."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, corpus: Callable[[], Corpus] = project_corpus) -> None:
         self.board = board
-        self.citations = Citations(board.loaded.scenario.edition)
+        self.citations = Citations(board.loaded.scenario.edition, corpus)
         self.entry = 0
         self.run = Run(board)
         self.checker = Checker(self.run, self.citations)

@@ -94,10 +94,12 @@ def serve(
     notify: Callable[[], bool],
     graceful_s: float,
     threads: int = THREADS,
+    channels_of: Any = Channel,
+    scheme: str = "http",
 ) -> None:
     """Serve at these sockets until ``notify``, which is asked at least each half a second, says that it is enough.
 
-    Requests that are here by then are answered, within so many seconds.
+    Requests that are here by then are answered, within so many seconds. ``channels_of`` makes a connection of a socket.
     """
     logging.getLogger("waitress").setLevel(logging.ERROR)
     channels: dict[int, Any] = {}
@@ -113,12 +115,13 @@ def serve(
         max_request_body_size=BODY_BYTES,
         clear_untrusted_proxy_headers=True,
         **_proxy(),
+        url_scheme=scheme,
         log_socket_errors=False,
         ident=None,
     )
     servers = [one for one in channels.values() if isinstance(one, BaseWSGIServer)]
     for server in servers:
-        server.channel_class = Channel
+        server.channel_class = channels_of
     while notify():
         _turn(channels)
     for server in servers:
@@ -131,6 +134,7 @@ def serve(
         notify()
         _turn(channels)
     first.task_dispatcher.shutdown(timeout=1)
+    wasyncore.close_all(channels, ignore_all=True)
 
 
 def _proxy() -> dict[str, Any]:

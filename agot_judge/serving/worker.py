@@ -11,7 +11,9 @@ from typing import Any
 
 from gunicorn.workers.sync import SyncWorker
 
-from agot_judge.serving.buffered import serve
+from agot_judge.serving.buffered import Channel, serve
+from agot_judge.serving.certificate import context_set
+from agot_judge.serving.encrypted import encrypted
 from agot_judge.serving.front import Front
 from agot_judge.serving.lanes import FRONT_ROLES, ROLES, lane_named
 from agot_judge.serving.messages import HAS_LEFT, answer_of, environment_of, packed, read_request
@@ -57,7 +59,15 @@ class Worker(SyncWorker):
             super().run()
             return
         sockets = [getattr(one, "sock", one) for one in self.sockets]
-        serve(self.wsgi, sockets, self._goes_on, self.cfg.graceful_timeout)
+        context = context_set()
+        serve(
+            self.wsgi,
+            sockets,
+            self._goes_on,
+            self.cfg.graceful_timeout,
+            channels_of=Channel if context is None else encrypted(context),
+            scheme="http" if context is None else "https",
+        )
 
     def _goes_on(self) -> bool:
         self.notify()

@@ -10,6 +10,7 @@ from urllib.parse import unquote
 from agot_judge.cards.card import Card
 from agot_judge.cards.changes import Changes
 from agot_judge.cards.importers.sources import RestrictedList
+from agot_judge.storage.card_files import CardFiles
 from agot_judge.storage.card_records import NOTHING_KEPT, Import, KeptCards
 from agot_judge.storage.files import URL
 from agot_judge.storage.sqlite_cards import SqliteCards
@@ -64,7 +65,7 @@ class CardStore:
         listed = tuple(lists)
         if not changes.is_nothing or listed or self.kept().damaged:
             now = datetime.now(UTC).replace(microsecond=0)
-            self._tables.save(changes, listed, tuple(sources), since, now)
+            self._writer.save(changes, listed, tuple(sources), since, now)
 
     def close(self) -> None:
         """Let go of the database; whatever is asked next opens it again."""
@@ -73,11 +74,18 @@ class CardStore:
             opened.close()
 
     @property
-    def _reader(self) -> "SqliteCards | CardTables | None":
+    def _writer(self) -> "CardFiles | CardTables":
+        return self._files if self.url.startswith(URL) else self._tables
+
+    @property
+    def _files(self) -> CardFiles:
+        return CardFiles(Path(self.url.removeprefix(URL)))
+
+    @property
+    def _reader(self) -> "CardFiles | SqliteCards | CardTables | None":
         """What reads the database; None where its file does not exist, so that nothing was ever kept."""
         if self.url.startswith(URL):
-            path = Path(self.url.removeprefix(URL)) / "cards.sqlite3"
-            return SqliteCards(path) if path.exists() else None
+            return self._files
         if not self.url.startswith(_SQLITE_FILE):
             return self._tables
         path = Path(unquote(self.url.removeprefix(_SQLITE_FILE).partition("?")[0]))

@@ -4,6 +4,7 @@ from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
+import msgspec
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection, Row
 from sqlalchemy.exc import IntegrityError
@@ -19,7 +20,7 @@ from agot_judge.storage.model import (
     SavedScenario,
     id_of,
 )
-from agot_judge.storage.saved_tables import AMOUNTS, SAVED, UNOPENED
+from agot_judge.storage.saved_tables import AMOUNTS, SAVED, SAVED_UNDER, UNOPENED
 from agot_judge.storage.schema import bring_up_to_date, recorded_version
 
 DAY_S = 24 * 3600
@@ -75,6 +76,10 @@ class Database:
         with self._database.transaction() as connection:
             connection.execute(insert(SAVED).values(row))
             _remove_unopened(connection, created - UNOPENED_DAYS * DAY_S)
+            if scenario.documents:
+                documents = msgspec.json.encode(scenario.documents).decode()
+                connection.execute(delete(SAVED_UNDER).where(SAVED_UNDER.c.id == scenario.id))
+                connection.execute(insert(SAVED_UNDER).values(id=scenario.id, documents=documents))
             connection.execute(insert(UNOPENED).values(id=scenario.id, created=created, bytes=size))
             count_against(connection, client, created // DAY_S, size)
 
@@ -99,7 +104,18 @@ class Database:
             return None
         if int(now.timestamp()) >= row.created + COMES_BACK_S:
             self._note_opened(scenario_id)
-        return _saved(row)
+        return msgspec.structs.replace(_saved(row), documents=self._documents(scenario_id))
+
+    def _documents(self, scenario_id: str) -> dict[str, str]:
+        """The versions under which it was saved; none where they were not noted, or where what is kept is damaged.
+
+        An older database that cannot be written to has no such table, and what is saved in it is shown all the same.
+        """
+        here = select(SAVED_UNDER.c.documents).where(SAVED_UNDER.c.id == scenario_id)
+        with suppress(StorageError, msgspec.DecodeError), self._database.transaction() as connection:
+            written = connection.execute(here).scalar()
+            return msgspec.json.decode(written, type=dict[str, str]) if written else {}
+        return {}
 
     def newest(self, most: int) -> tuple[SavedScenario, ...]:
         """The scenarios that were saved last, so many at most, the newest first. Nobody is noted as having come back."""
@@ -143,6 +159,7 @@ def _remove_unopened(connection: Connection, before: int) -> None:
         return
     ids = [row.id for row in old]
     connection.execute(delete(SAVED).where(SAVED.c.id.in_(ids)))
+    connection.execute(delete(SAVED_UNDER).where(SAVED_UNDER.c.id.in_(ids)))
     connection.execute(delete(UNOPENED).where(UNOPENED.c.id.in_(ids)))
     connection.execute(delete(AMOUNTS).where(AMOUNTS.c.client != ALL[0], AMOUNTS.c.day < before // DAY_S))
     _add(connection, ALL, -sum(row.bytes for row in old))

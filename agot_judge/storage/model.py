@@ -32,6 +32,8 @@ class SavedScenario(Struct, frozen=True, kw_only=True):
     """When it was first saved, to the second, in UTC."""
     parent: str | None = None
     """The id of the saved scenario that this one was made from."""
+    documents: dict[str, str] = {}
+    """The version of each document by its id, as they were when it was saved; empty where that was not noted."""
 
 
 def id_of(title: str, text: str) -> str:

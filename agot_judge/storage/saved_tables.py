@@ -13,6 +13,13 @@ SAVED = Table(
     Column("created", BigInteger, nullable=False),  # seconds since 1970 in UTC: the same in every database
     Column("parent", String(ID_LENGTH)),
 )
+SAVED_UNDER = Table(
+    "saved_under",
+    MetaData(),
+    Column("id", String(ID_LENGTH), primary_key=True),
+    Column("documents", Text, nullable=False),  # as JSON: the version of each document by its id
+)
+"""The texts of the rules under which a scenario was saved; none for what an older version of the program saved."""
 UNOPENED = Table(
     "unopened_scenario",
     MetaData(),

@@ -9,13 +9,14 @@ from agot_judge.errors import NewerDatabase, StorageError
 from agot_judge.storage.connection import Connected
 from agot_judge.storage.event_tables import TABLES as EVENTS
 from agot_judge.storage.imported_tables import CARDS, IMPORTS, LISTS, SEALS
-from agot_judge.storage.saved_tables import AMOUNTS, SAVED, UNOPENED
+from agot_judge.storage.saved_tables import AMOUNTS, SAVED, SAVED_UNDER, UNOPENED
 
 ADDED: tuple[tuple[Table, ...], ...] = (
     (SAVED,),
     (CARDS, LISTS, IMPORTS),
     (SEALS, UNOPENED, AMOUNTS),
     EVENTS,
+    (SAVED_UNDER,),
 )
 """By version, from 1: the tables that it added. No column of a table that was released has changed since."""
 LATEST = len(ADDED)

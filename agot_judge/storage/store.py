@@ -1,15 +1,19 @@
 """The store of saved scenarios: what may be saved, and under which id."""
 
 import os
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import Protocol
 
 from agot_judge.errors import DamagedScenario, StorageError, TooLongToSave, UnknownScenario
 from agot_judge.places import instance_path
 from agot_judge.storage.files import URL, ScenarioFiles
 from agot_judge.storage.model import LIMIT_BYTES, SavedScenario, id_of
+
+NO_DOCUMENTS: Mapping[str, str] = MappingProxyType({})
 
 
 def database_url() -> str:
@@ -45,11 +49,18 @@ class ScenarioStore:
     def __init__(self, url: str) -> None:
         self.url = url
 
-    def save(self, text: str, title: str, parent: str | None = None, client: str = "") -> str:
+    def save(
+        self,
+        text: str,
+        title: str,
+        parent: str | None = None,
+        client: str = "",
+        documents: Mapping[str, str] = NO_DOCUMENTS,
+    ) -> str:
         """Keep a scenario and return its id once it is safe on disk.
 
-        The same text and title have the same id, however often they are saved; the first ``parent`` stays.
-        ``client`` is whose quota it counts against.
+        The same text and title have the same id, however often they are saved; the first ``parent`` and the first
+        ``documents``, the versions under which it is saved, stay. ``client`` is whose quota it counts against.
 
         Raises ``TooLongToSave``, ``NoRoom``; ``UnknownScenario`` for a ``parent`` that is not there; ``StorageError``.
         """
@@ -62,6 +73,7 @@ class ScenarioStore:
             text=text,
             created=datetime.now(UTC).replace(microsecond=0),
             parent=parent,
+            documents=dict(documents),
         )
         self._database.insert(scenario, client)
         return scenario.id

@@ -21,6 +21,7 @@ from agot_judge.web import (
     sandbox,
     timing,
     train,
+    venue,
 )
 from agot_judge.web.errors import add_error_pages
 from agot_judge.web.events import api as events_api
@@ -75,6 +76,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
         api_page.blueprint,
         health.blueprint,
         offline.blueprint,
+        venue.blueprint,
     ):
         app.register_blueprint(blueprint)
     return app

@@ -12,6 +12,7 @@ from agot_judge.errors import CardDataError
 from agot_judge.scenario.library import whole_library
 from agot_judge.web.card_library import pools_while_reachable, stored
 from agot_judge.web.library import library
+from agot_judge.web.on_device import is_on_device
 
 IMPORT = "AGOT_JUDGE_IMPORT"
 """The setting with which the page takes files: ``yes``."""
@@ -30,6 +31,7 @@ class KnownCards(Struct, frozen=True, kw_only=True):
     command: str
     """The line that imports the public list."""
     takes_files: bool
+    is_on_device: bool
 
 
 def known_cards_counted() -> KnownCards:
@@ -40,12 +42,14 @@ def known_cards_counted() -> KnownCards:
         imported=sum(len(pools.of(edition).cards) for edition in pools.editions),
         command=f"agot-judge cards import {LIST_ADDRESS}",
         takes_files=takes_files(),
+        is_on_device=is_on_device(),
     )
 
 
 def takes_files() -> bool:
-    """True where the page takes files: only where the server was started so, since whoever reaches it can press there."""
-    return os.environ.get(IMPORT, "").lower() in ("yes", "true", "1")
+    """True where the page takes files: on a device, which is one person's own; of a server only where it was started so, since
+    whoever reaches it can press there."""
+    return is_on_device() or os.environ.get(IMPORT, "").lower() in ("yes", "true", "1")
 
 
 def import_uploaded(request: Request) -> int:

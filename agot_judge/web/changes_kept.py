@@ -3,13 +3,18 @@
 A board's address is known to those whom its maker gave it, and cases to the members of their event: others see numbers.
 """
 
+from collections.abc import Iterable
+
 from flask import Blueprint, Flask, current_app
 from msgspec import Struct
 
 from agot_judge.changes.boards import Boards
 from agot_judge.changes.rulings import citing_of
+from agot_judge.changes.scenarios import Compared, Scenarios
 from agot_judge.corpus.dependents import Citing, depending
+from agot_judge.corpus.store import Corpus
 from agot_judge.errors import NotAllowed, StorageError, UnknownEvent
+from agot_judge.places import ROOT
 from agot_judge.web.card_library import imported_cards
 from agot_judge.web.events.desk import desk_of, my_events
 from agot_judge.web.events.kept import kept_event
@@ -21,7 +26,10 @@ AT_ONCE = 5
 OTHER_EVENTS = 20
 """Cases of so many events that share them are counted."""
 MY_EVENTS = 8
+RUN_AT_ONCE = 12
+"""So many scenarios of the project are run under both texts for one page."""
 _BOARDS = "agot_judge.changes.boards"
+_SCENARIOS = "agot_judge.changes.scenarios"
 
 
 class KeptHere(Struct, frozen=True, kw_only=True):
@@ -40,13 +48,26 @@ class KeptHere(Struct, frozen=True, kw_only=True):
 
 
 def prepare_boards(blueprint: Blueprint) -> None:
-    """Give every app that has the blueprint a memory of what saved boards rest on."""
+    """Give every app that has the blueprint a memory of what saved boards rest on, and of what came of scenarios."""
 
     @blueprint.record_once
     def make(setup: object) -> None:
         app = getattr(setup, "app", None)
         assert isinstance(app, Flask)
         app.extensions.setdefault(_BOARDS, Boards())
+        app.extensions.setdefault(_SCENARIOS, Scenarios())
+
+
+def runs(files: Iterable[str], older: Corpus, newer: Corpus) -> dict[str, Compared]:
+    """What came of these scenarios of the project under both texts, as far as they were run."""
+    scenarios = current_app.extensions[_SCENARIOS]
+    assert isinstance(scenarios, Scenarios)
+    paths = {file: ROOT / file for file in files}
+    try:
+        return scenarios.look(paths, older, newer, imported_cards(), RUN_AT_ONCE)
+    except StorageError as error:
+        current_app.logger.error("%s", error.message)
+        return {}
 
 
 def kept_here(ids: frozenset[str]) -> KeptHere:

@@ -1,11 +1,13 @@
 """The things that rest on a paragraph, by kind, each with where it is seen."""
 
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from flask import url_for
 from msgspec import Struct
 
 from agot_judge.changes.exercises import exercise
+from agot_judge.changes.scenarios import Compared
 from agot_judge.corpus.dependents import Citing
 from agot_judge.training.curriculum import lesson
 from agot_judge.training.resting import is_stale
@@ -29,6 +31,7 @@ KINDS = {
     "data": "Other data",
 }
 """The kinds in the order of the page."""
+NO_RUNS: Mapping[str, Compared] = MappingProxyType({})
 IN_FILES = ("scenario", "relation", "code", "data")
 """Kinds that are named by a file and a line."""
 
@@ -39,6 +42,8 @@ class Thing(Struct, frozen=True):
     text: str
     url: str
     """Empty where no page shows it."""
+    note: str = ""
+    """What came of it under both texts, where it was run."""
 
 
 class Listed(Struct, frozen=True):
@@ -49,24 +54,48 @@ class Listed(Struct, frozen=True):
     things: tuple[Thing, ...]
 
 
-def listed(citing: Iterable[Citing], counts: Mapping[str, int]) -> tuple[Listed, ...]:
-    """The things by kind, those in files by their files."""
+def listed(
+    citing: Iterable[Citing], counts: Mapping[str, int], runs: Mapping[str, Compared] = NO_RUNS
+) -> tuple[Listed, ...]:
+    """The things by kind, those in files by their files, with what came of those that were run."""
     by_kind: dict[str, list[Citing]] = {}
     for one in citing:
         by_kind.setdefault(one.kind, []).append(one)
     return tuple(
-        Listed(words, counts[kind], _files(by_kind[kind]) if kind in IN_FILES else _things(by_kind[kind]))
+        Listed(
+            words, counts[kind], _files(by_kind[kind], runs) if kind in IN_FILES else _things(by_kind[kind])
+        )
         for kind, words in KINDS.items()
         if kind in by_kind
     )
 
 
-def _files(citing: Iterable[Citing]) -> tuple[Thing, ...]:
+def files_of(citing: Iterable[Citing]) -> dict[str, list[str]]:
+    """The files of things that are named by a file and a line, each with its lines."""
     lines: dict[str, list[str]] = {}
     for one in citing:
         file, _, line = one.name.rpartition(":")
         lines.setdefault(file, []).append(line)
-    return tuple(Thing(f"{file}: {', '.join(found)}", _example(file)) for file, found in lines.items())
+    return lines
+
+
+def in_words(run: Compared) -> str:
+    """What came of a scenario under both texts."""
+    if not run.is_played:
+        return "not run: it is no scenario, or takes too long"
+    if run.is_same:
+        return "the same under both texts"
+    said = [f"differs first in line {run.line}, {run.text}"] if run.line else []
+    if run.then != run.now:
+        said.append(f"ended before: {run.then}; ends now: {run.now}")
+    return "; ".join(said)
+
+
+def _files(citing: Iterable[Citing], runs: Mapping[str, Compared]) -> tuple[Thing, ...]:
+    return tuple(
+        Thing(f"{file}: {', '.join(lines)}", _example(file), in_words(runs[file]) if file in runs else "")
+        for file, lines in files_of(citing).items()
+    )
 
 
 def _example(file: str) -> str:

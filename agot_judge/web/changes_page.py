@@ -1,21 +1,22 @@
 """The page of a version's changes: old and new words side by side, and below each paragraph all that rests on it."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from flask import url_for
 from msgspec import Struct
 
 from agot_judge.changes import exercises, project
+from agot_judge.changes.scenarios import Compared
 from agot_judge.corpus.dependents import Citing, by_id
 from agot_judge.corpus.differences import Change, Piece
 from agot_judge.corpus.model import Document
 from agot_judge.corpus.pins import MARK, version_key
 from agot_judge.corpus.renewals import Renewal, renewal, renewals
 from agot_judge.corpus.store import Corpus
-from agot_judge.web.changes_kept import KeptHere, kept_here
-from agot_judge.web.changes_listed import Listed, listed
+from agot_judge.web.changes_kept import KeptHere, kept_here, runs
+from agot_judge.web.changes_listed import Listed, files_of, listed
 from agot_judge.web.lookup import document_in_force
 from agot_judge.web.pages import Citation, DocumentInForce
 from agot_judge.web.urls import change_anchor, changes_url, paragraph_url
@@ -28,6 +29,7 @@ HEADINGS = {
     "headed": "Entries with another number or title",
 }
 """The kinds of changes in the order of the page."""
+SCENARIO = "scenario"
 COUNTED = {
     "changed": "changed",
     "added": "new",
@@ -83,6 +85,15 @@ class ChangesList(Struct, frozen=True, kw_only=True):
     documents: tuple[DocumentInForce, ...]
 
 
+class Runs(Struct, frozen=True, kw_only=True):
+    """The scenarios that rest on the changes, counted by what came of them under both texts."""
+
+    same: int
+    other: int
+    unplayed: int
+    waiting: int
+
+
 class ChangesPage(Struct, frozen=True, kw_only=True):
     """What a version has changed."""
 
@@ -92,6 +103,7 @@ class ChangesPage(Struct, frozen=True, kw_only=True):
     totals: tuple[tuple[str, int], ...]
     """What rests on the changes, counted by kind."""
     here: KeptHere
+    runs: Runs
     feed_url: str
 
 
@@ -160,10 +172,12 @@ def changes_page(corpus: Corpus, document: str, version: str) -> ChangesPage:
     resting = {one.id: _resting(everything, one) for one in found.changes}
     distinct = {id(one): one.kind for rests in resting.values() for one in rests}
     counts = Counter(distinct.values())
+    files = files_of(one for one in distinct_of(resting) if one.kind == SCENARIO)
+    came = runs(files, corpus.at(document, found.before.version), corpus.at(document, version))
     groups = []
     for kind, heading in HEADINGS.items():
         shown = tuple(
-            _shown(corpus, found, one, resting[one.id]) for one in found.changes if one.kind == kind
+            _shown(corpus, found, one, resting[one.id], came) for one in found.changes if one.kind == kind
         )
         if shown:
             groups.append(Group(heading, shown))
@@ -173,6 +187,7 @@ def changes_page(corpus: Corpus, document: str, version: str) -> ChangesPage:
         groups=tuple(groups),
         totals=tuple((one.kind, one.count) for one in listed(distinct_of(resting), counts)),
         here=here,
+        runs=_counted(came, len(files)),
         feed_url=feed_url(document),
     )
 
@@ -199,7 +214,17 @@ def _resting(everything: dict[str, list[Citing]], change: Change) -> list[Citing
     return list(found.values())
 
 
-def _shown(corpus: Corpus, found: Renewal, change: Change, rests: list[Citing]) -> ShownChange:
+def _counted(came: Mapping[str, Compared], count: int) -> Runs:
+    played = [one for one in came.values() if one.is_played]
+    same = sum(one.is_same for one in played)
+    return Runs(
+        same=same, other=len(played) - same, unplayed=len(came) - len(played), waiting=count - len(came)
+    )
+
+
+def _shown(
+    corpus: Corpus, found: Renewal, change: Change, rests: list[Citing], came: Mapping[str, Compared]
+) -> ShownChange:
     words = change.words()
     document = found.document.id
     now = corpus.at(document, found.document.version)
@@ -216,7 +241,7 @@ def _shown(corpus: Corpus, found: Renewal, change: Change, rests: list[Citing]) 
         before=tuple(one for one in words if one.kind != "new"),
         after=tuple(one for one in words if one.kind != "gone"),
         count=len(rests),
-        rests=listed(rests, counted),
+        rests=listed(rests, counted, came),
     )
 
 

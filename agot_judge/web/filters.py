@@ -10,6 +10,7 @@ from agot_judge.web.library import library
 from agot_judge.web.lookup import documents_in_force
 from agot_judge.web.offline import is_offered
 from agot_judge.web.urls import SANDBOX, has_sandbox
+from agot_judge.web.venue import is_at_an_event
 
 
 class Place(Struct, frozen=True):
@@ -53,5 +54,6 @@ def add_filters(app: Flask) -> None:
             "places": places(),
             "documents_in_force": documents_in_force(library().corpus),
             "offline": is_offered(),
+            "at_an_event": is_at_an_event(),
             "here": request.full_path.rstrip("?") if request.method == "GET" else "/",
         }

@@ -1,11 +1,12 @@
 """Use without network: the parts of the bundle, the page that fetches them, boards that a device brings back."""
 
+import re
+
 import msgspec
 from flask import (
     Blueprint,
     Response,
     abort,
-    current_app,
     jsonify,
     render_template,
     request,
@@ -14,20 +15,23 @@ from flask import (
 )
 from flask.typing import ResponseReturnValue
 
-from agot_judge.offline.bundle import kept_bundle, part_file
+from agot_judge.offline.bundle import bundle_named, kept_bundle, part_file
+from agot_judge.web.events.ongoing import ongoing
+from agot_judge.web.library import library
+from agot_judge.web.on_device import is_on_device
 from agot_judge.web.sandbox.examples import examples
 from agot_judge.web.sandbox.shares import board_of, kept_board, url
 from agot_judge.web.urls import A_YEAR_S
 
-IN_A_BROWSER = "OFFLINE"
-"""The setting of an app that runs in a browser, or renders what will be shown there."""
+LONGEST_VERSION = 200
+ID = re.compile(r"[0-9a-f]+")
 
 blueprint = Blueprint("offline", __name__)
 
 
 def is_offered() -> bool:
     """True where pages speak of use without network: there is a bundle, or this is the app in a browser."""
-    return bool(current_app.config.get(IN_A_BROWSER)) or kept_bundle() is not None
+    return is_on_device() or kept_bundle() is not None
 
 
 @blueprint.before_request
@@ -65,7 +69,7 @@ def installation() -> Response:
 @blueprint.get("/offline")
 def prepare() -> ResponseReturnValue:
     """The page on which a device is prepared: what it takes, what is kept."""
-    return render_template("offline/prepare.html")
+    return render_template("offline/prepare.html", running=ongoing())
 
 
 @blueprint.get("/offline/check")
@@ -105,8 +109,8 @@ def manifest() -> Response:
 
 @blueprint.get("/offline/parts/<id_>/<name>")
 def part(id_: str, name: str) -> Response:
-    """A part of the bundle, compressed: it never changes under this address."""
-    found = kept_bundle()
+    """A part of the bundle that is offered or of the one before it, compressed: it never changes under this address."""
+    found = bundle_named(id_) if ID.fullmatch(id_) else None
     if found is None or found.id != id_ or all(one.name != name for one in found.parts):
         abort(404)
     response = send_file(part_file(found, name), mimetype="application/octet-stream", max_age=A_YEAR_S)
@@ -120,4 +124,14 @@ def bring_back() -> ResponseReturnValue:
     given = request.get_json(silent=True)
     if not isinstance(given, dict) or not all(isinstance(given.get(key), str) for key in ("title", "text")):
         abort(400, "A board is an object with a title and a text.")
-    return jsonify(id=kept_board(given["text"], given["title"]).key), 200
+    return jsonify(id=kept_board(given["text"], given["title"], _known(given.get("documents"))).key), 200
+
+
+def _known(documents: object) -> dict[str, str]:
+    """The versions under which a device has saved a board, of documents that there are; none where it does not say."""
+    said = documents if isinstance(documents, dict) else {}
+    return {
+        one.id: said[one.id][:LONGEST_VERSION]
+        for one in library().corpus.documents()
+        if isinstance(said.get(one.id), str)
+    }

@@ -9,8 +9,7 @@ from urllib.parse import urlsplit
 
 from flask import Flask, Response, abort, request
 
-ADDRESS = "AGOT_JUDGE_ADDRESS"
-"""The setting with the address under which others know this server: ``https://judge.example``."""
+from agot_judge.serving.addresses import ADDRESS
 
 _NAME = re.compile(r"[a-z0-9.-]+")
 

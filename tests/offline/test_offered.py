@@ -1,11 +1,15 @@
 """What a server says of use without network: something where a bundle was made, and nothing where none was."""
 
+from datetime import UTC, datetime
+
 import msgspec
 import pytest
+from msgspec import structs
 
-from agot_judge.offline.bundle import CURRENT, kept_bundle, part_file
+from agot_judge.offline.bundle import CURRENT, kept_bundle, part_file, write
 from agot_judge.offline.manifest import Part, manifest_of
-from agot_judge.places import ROOT
+from agot_judge.places import ROOT, instance_path
+from agot_judge.storage import ScenarioStore, database_url
 from agot_judge.web import create_app
 
 ADDRESSES = (
@@ -67,6 +71,39 @@ def test_a_part_comes_as_it_lies(offering):
         assert "Content-Encoding" not in response.headers
 
 
+def test_a_device_may_go_on_fetching_the_bundle_before(offering, corpus):
+    """A newer one is offered in the middle of it: its parts are there still, and those of no other."""
+    client, before = offering
+    place = instance_path() / "offline"
+    newer = manifest_of(corpus, (structs.replace(PART, bytes=4),), "2026-01-02T00:00:00Z")
+    write(place, newer, {PART.name: b"abcd"})
+
+    assert client.get("/offline/manifest.json").json["id"] == newer.id
+    for id_, data in ((before.id, b"abc"), (newer.id, b"abcd")):
+        with client.get(f"/offline/parts/{id_}/light.pack") as response:
+            assert response.data == data
+    assert client.get(f"/offline/parts/{'0' * 16}/light.pack").status_code == 404
+
+    newest = manifest_of(corpus, (structs.replace(PART, bytes=5),), "2026-01-03T00:00:00Z")
+    write(place, newest, {PART.name: b"abcde"})
+    assert client.get(f"/offline/parts/{before.id}/light.pack").status_code == 404
+    assert sorted(one.name for one in place.iterdir()) == sorted(
+        ["current.json", f"{newer.id}.json", newer.id, newest.id]
+    )
+
+
+def test_in_the_middle_of_an_event_its_name_is_said_where_newer_rules_are_taken(offering):
+    """A member of an event of today; nobody else, and no other day."""
+    client, _ = offering
+    assert "You are at" not in client.get("/offline").text
+    for name, date in (("Hall of today", f"{datetime.now(UTC):%Y-%m-%d}"), ("Hall of then", "2020-01-01")):
+        client.post("/e/new", data={"name": name, "edition": "2e", "label": "Ola", "date": date})
+
+    page = client.get("/offline").text
+    assert "You are at Hall of today" in page
+    assert "Hall of then" not in page
+
+
 @pytest.mark.parametrize("name", ["other.pack", "../../scenarios.sqlite3", "..%2f..%2fscenarios.sqlite3"])
 def test_nothing_but_parts_is_served(offering, name):
     """A name that the manifest does not list is no part."""
@@ -84,6 +121,17 @@ def test_a_board_is_brought_twice_and_kept_once(offering):
 
     assert first.status_code == 200
     assert first.json == second.json
+
+
+def test_a_board_is_brought_with_the_texts_under_which_it_was_saved(offering):
+    """A device may have kept an older FAQ; documents that there are not are left out."""
+    client, _ = offering
+    documents = {"2e/faq": "4.0", "2e/faqs": "1", "2e/rr": 3}
+    board = {"title": "A board", "text": "edition: 2e\n", "documents": documents}
+
+    id_ = client.post("/offline/boards", json=board).json["id"]
+
+    assert ScenarioStore(database_url()).load(id_).documents == {"2e/faq": "4.0"}
 
 
 @pytest.mark.parametrize("given", [None, [], {"title": "A board"}, {"title": 1, "text": ""}])

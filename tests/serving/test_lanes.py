@@ -13,7 +13,7 @@ from threading import Thread
 
 import pytest
 
-from agot_judge.serving.addresses import shown_addresses
+from agot_judge.serving.addresses import ADDRESS, NONE_FOUND, shown_addresses
 from agot_judge.serving.lanes import BOARDS, OUTCOMES, ROLES, lacking, lane_named, lane_of
 from agot_judge.web.sandbox.packing import pack
 from benchmarks.outcomes_load import eight_on_eight
@@ -176,6 +176,8 @@ def test_whoever_listens_everywhere_is_told_the_addresses_for_others(monkeypatch
         "AGOT Judge is at http://192.168.1.7:80 (stop it with Ctrl-C)"
     ]
     monkeypatch.setattr("agot_judge.serving.addresses.addresses_here", lambda family: [])
-    assert (
-        shown_addresses("::", 8000)[1] == "No address in a network was found: other devices cannot open it."
-    )
+    assert shown_addresses("::", 8000)[1] == f"{NONE_FOUND}."
+    monkeypatch.setenv(ADDRESS, "https://judge.test:8000")
+    assert shown_addresses("0.0.0.0", 8000, "https") == [
+        "AGOT Judge is at https://judge.test:8000 (stop it with Ctrl-C)"
+    ]

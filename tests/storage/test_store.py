@@ -186,3 +186,11 @@ def test_saving_a_damaged_scenario_again_mends_it(store, url):
     damage(url)
     assert store.save("Ann attacks.", "A board") == id_
     assert store.load(id_).text == "Ann attacks."
+
+
+def test_the_texts_of_the_rules_under_which_it_was_saved_first_stay(store):
+    """A ruling given under FAQ 4.1 was given under it, however often its board is saved later."""
+    id_ = store.save(TEXT, "A tie", documents={"2e/faq": "4.1"})
+    assert store.save(TEXT, "A tie", documents={"2e/faq": "4.2"}) == id_
+    assert store.load(id_).documents == {"2e/faq": "4.1"}
+    assert store.load(store.save(TEXT, "Another")).documents == {}

@@ -68,3 +68,17 @@ def test_no_file_is_said(own, monkeypatch):
     answer = own.post("/cards/import", data={})
     assert answer.status_code == 400
     assert "No file was chosen" in answer.text
+
+
+def test_on_a_device_its_person_imports_what_this_device_alone_keeps(tmp_path, monkeypatch):
+    """No bundle has a card of anybody's; who may have them brings their list of cards."""
+    monkeypatch.setenv("AGOT_JUDGE_DATABASE", f"files://{tmp_path}")
+    device = create_app({"TESTING": True, "OFFLINE": True}).test_client()
+    page = visit(device, "/cards")
+    assert "What you import here, this device alone keeps." in page.part("known-cards")
+    assert "agot-judge cards import" not in page.part("known-cards")
+
+    assert send(device, as_file(little_library())).status_code == 303
+
+    name = little_library()[0]["name"]
+    assert name in visit(device, f"/cards?q={name}").text

@@ -1,5 +1,6 @@
 """What a newer FAQ changes: the page of its changes, the list, the feeds, and what a case says of what it quoted."""
 
+import json
 import re
 import shutil
 from pathlib import Path
@@ -8,7 +9,10 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import replace
 
+from agot_judge.cards.pool import NO_CARDS
+from agot_judge.changes.scenarios import Scenarios, compared
 from agot_judge.corpus.addition import add, prepare
+from agot_judge.corpus.model import body
 from agot_judge.corpus.store import load_corpus
 from agot_judge.errors import StorageError
 from agot_judge.places import ROOT
@@ -16,7 +20,9 @@ from agot_judge.search import Search, open_index
 from agot_judge.storage import ScenarioStore, database_url
 from agot_judge.training.pool import build
 from agot_judge.training.resting import hash_of
+from agot_judge.web.changes_listed import in_words
 from agot_judge.web.library import Library
+from agot_judge.web.sandbox.shares import kept_board
 from tests.training.boards import CLAIM, boards
 from tests.web.desks import Judge, joined, organiser, words
 from tests.web.markup import read
@@ -208,12 +214,109 @@ def test_a_case_says_since_when_its_paragraph_reads_otherwise(app, renewed, monk
     assert judge.client.get(PAGE).headers["Cache-Control"] == "no-store"
 
 
-def test_a_paragraph_that_is_gone_is_said_to_be_gone(app, renewed, monkeypatch):
+@pytest.mark.parametrize(
+    ("quoted", "since"),
+    [
+        ("2e/faq/3.2/1", "changed since, FAQ 4.2"),
+        ("2e/faq/1.3/6", "gone since, FAQ 4.2"),
+        ("2e/faq/3.3/1", ""),
+        ("2e/rr/stealth/1", ""),
+    ],
+)
+def test_a_slip_keeps_the_words_that_were_quoted_and_says_since_when_they_read_otherwise(
+    app, corpus, renewed, monkeypatch, quoted, since
+):
+    """A ruling keeps its number and its words; FAQ 3.3 has another number since, and reads as it was quoted."""
     judge = organiser(app)
-    number = judge.ruled("May I take it?", "No", ["2e/faq/1.3/6"])
+    number = judge.ruled("Can it be saved?", "No", [quoted])
+    own = {"question": "Can it be saved?", "answer": "No", "cite": quoted}
+    made = read(judge.client.post("/rulings/new", data=own).text)
+    kept = {
+        "entries": json.loads(made.one(id="own-entries").text),
+        "number": made.one(data_testid="slip-paper").one("strong").text,
+    }
     monkeypatch.setitem(app.extensions, "agot_judge", renewed)
 
-    assert words(judge.case(number), "changed-since") == ["gone since, FAQ 4.2"]
+    slip_of_own = judge.client.post("/rulings/slip", data=json.dumps(kept)).text
+    for text in (judge.get(f"/c/{number}/slip"), slip_of_own):
+        quotation = read(text).one("blockquote").text
+        assert body(corpus.paragraph(quoted)) in quotation
+        place = (
+            f"{corpus.document_of(quoted).version} ({since})" if since else corpus.document_of(quoted).version
+        )
+        assert quotation.endswith(place)
+
+
+def test_other_code_for_the_same_words_changes_no_case(app, monkeypatch):
+    """An update of the program is no newer text of the rules."""
+    judge = organiser(app)
+    number = judge.ruled("Can it be saved?", "No", ["2e/faq/3.2/1"])
+    monkeypatch.setattr("agot_judge.training.resting._code_of", lambda edition: {"2e/faq/3.2/1": (b"other",)})
+
+    assert words(judge.case(number), "changed-since") == []
+
+
+def test_a_scenario_is_run_under_both_texts(corpus, renewed):
+    """What it expects in the words of the older text is cited no more; a line that rests on changed words is named."""
+    text = text_of("end-of-phase")
+    expecting = f'{text}\ncites: ["{PHASE[3:]}"]\n'
+    same, other, fails, nothing = (
+        compared(one, corpus, renewed.corpus, NO_CARDS)
+        for one in (text_of("two-on-one"), text, expecting, "edition: [")
+    )
+
+    assert (same.is_same, in_words(same)) == (True, "the same under both texts")
+    assert (other.is_same, other.then, other.now) == (False, "ok", "ok")
+    assert in_words(other) == "differs first in line 3, Interrupts before: The challenges phase ends."
+    assert (fails.then, fails.now.endswith("cites does not hold")) == ("ok", True)
+    assert not nothing.is_played
+
+
+@pytest.mark.usefixtures("newer")
+def test_the_page_says_what_came_of_the_scenarios_some_at_a_time(app, client, monkeypatch):
+    monkeypatch.setitem(app.extensions, "agot_judge.changes.scenarios", Scenarios())
+    monkeypatch.setattr("agot_judge.web.changes_kept.RUN_AT_ONCE", 2)
+    told = [[int(one) for one in re.findall(r"\d+", words(page_of(client), "runs")[0])] for _ in range(2)]
+    assert [sum(one) for one in told] == [sum(told[0])] * 2
+    assert told[0] != told[1]
+
+
+def note_of(client, id_):
+    return read(client.get(f"/sandbox/k/{id_}").text).all(data_testid="saved-under")
+
+
+def test_a_board_saved_under_another_text_opens_with_a_note_and_its_paragraphs_pinned(
+    app, client, renewed, monkeypatch
+):
+    """The example cites the step that changed; what was saved since, or cites nothing of the FAQ, reads as it did."""
+    with app.test_request_context():
+        before, other = (kept_board(text_of(name), "before").key for name in ("end-of-phase", "two-on-one"))
+    assert note_of(client, before) == []
+    monkeypatch.setitem(app.extensions, "agot_judge", renewed)
+    with app.test_request_context():
+        since = kept_board(text_of("end-of-phase"), "since").key
+
+    (note,) = note_of(client, before)
+    links = [one.attributes["href"] for one in note.all("a")]
+    assert note.text.startswith(
+        "Saved under FAQ 4.1, before FAQ 4.2: its lines cite 1 paragraph that reads otherwise"
+    )
+    step = "/r/2e/faq/end-of-phase-timing-sequence/2"
+    assert links == [f"{step}@4.1", step, PAGE]
+    assert all(client.get(link).status_code == 200 for link in links)
+    assert "nothing that its lines cite reads otherwise" in note_of(client, other)[0].text
+    assert note_of(client, since) == []
+
+
+@pytest.mark.parametrize(
+    ("documents", "said"),
+    [({}, ""), ({"2e/faq": "3.9"}, "The text of before is not kept here"), ({"ccg/rules": "3.9"}, "")],
+)
+def test_of_a_board_whose_text_is_not_kept_or_not_known_nothing_is_made_up(client, documents, said):
+    """An older program noted no versions; those of another edition do not concern it."""
+    store = ScenarioStore(database_url())
+    id_ = store.save(text_of("end-of-phase"), f"under {documents}", documents=documents)
+    assert [said in one.text for one in note_of(client, id_)] == ([True] if said else [])
 
 
 def test_who_is_no_member_sees_no_case_and_counts_those_that_are_shared(app, renewed, monkeypatch):

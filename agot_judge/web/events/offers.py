@@ -9,13 +9,12 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.editions import EDITIONS
 from agot_judge.events.bodies import Cited
 from agot_judge.events.state import Case
-from agot_judge.training.resting import hash_of
+from agot_judge.web.events.since import hash_of_words, quote_of
 from agot_judge.web.library import library
 from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Citation
 
 FOUND = 6
-LONGEST_QUOTE = 3900
 
 
 class Offer(Struct, frozen=True, kw_only=True):
@@ -69,12 +68,12 @@ def quoted(ids: Iterable[str]) -> tuple[Cited, ...]:
 
 
 def _quoted(corpus: Corpus, id_: str) -> Cited:
-    paragraph = corpus.paragraph(id_)
     document = corpus.document_of(id_)
+    quote = quote_of(corpus, id_)
     return Cited(
         id=id_,
         label=corpus.cite_label(id_),
         version=f"{document.title} {document.version}".strip(),
-        hash=hash_of(corpus, id_),
-        quote=body(paragraph)[:LONGEST_QUOTE],
+        hash=hash_of_words(quote),
+        quote=quote,
     )

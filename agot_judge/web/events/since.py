@@ -1,13 +1,17 @@
-"""The version since which a quoted paragraph reads otherwise: a case keeps what it quoted, and says so."""
+"""The words of a paragraph as a case quotes them, and the version since which it reads otherwise: the case says so."""
+
+from hashlib import blake2b
 
 from msgspec import Struct
 
+from agot_judge.corpus.model import body
 from agot_judge.corpus.pins import versions_of
 from agot_judge.corpus.store import Corpus
 from agot_judge.events.bodies import Cited
-from agot_judge.training.resting import hash_of
 from agot_judge.web.library import library
 from agot_judge.web.urls import changes_url
+
+LONGEST_QUOTE = 3900
 
 OTHERWISE = "reads otherwise now"
 """Said where no version that is kept here has the words that were quoted: they were corrected, or come from elsewhere."""
@@ -23,6 +27,16 @@ class Since(Struct, frozen=True):
 
 
 UNCHANGED = Since("", "")
+
+
+def quote_of(corpus: Corpus, id_: str) -> str:
+    """The words of a paragraph as they are quoted."""
+    return body(corpus.paragraph(id_))[:LONGEST_QUOTE]
+
+
+def hash_of_words(quote: str) -> str:
+    """A hash of a quotation."""
+    return blake2b(quote.encode(), digest_size=8).hexdigest()
 
 
 def since(cited: Cited) -> Since:
@@ -46,7 +60,7 @@ def since(cited: Cited) -> Since:
 
 
 def _has_words(corpus: Corpus, cited: Cited) -> bool:
-    return cited.id in corpus and hash_of(corpus, cited.id) == cited.hash
+    return cited.id in corpus and quote_of(corpus, cited.id) == cited.quote
 
 
 def _went_to(corpus: Corpus, id_: str) -> str:

@@ -7,6 +7,7 @@ from agot_judge.web.pages import Citation
 from agot_judge.web.sandbox.board_view import BoardView
 from agot_judge.web.sandbox.decision_view import DecisionView
 from agot_judge.web.sandbox.hand_view import HandView
+from agot_judge.web.sandbox.saved_under import SavedUnder
 from agot_judge.web.sandbox.variations_view import Branch
 
 
@@ -154,6 +155,7 @@ class StepPage(Struct, frozen=True, kw_only=True):
     """Which line of the trace one stands at."""
     count: int
     notices: tuple[Notice, ...]
+    saved_under: SavedUnder | None
     ribbon: Ribbon
     decision: DecisionView | None
     decision_key: str

@@ -4,6 +4,7 @@ Either opens anywhere without an account. ``at`` is the position on the line of 
 played on the same board before somebody chose differently.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from ipaddress import ip_address, ip_network
 from urllib.parse import urlencode
@@ -12,6 +13,7 @@ from flask import Blueprint, Flask, current_app, request, url_for
 from msgspec import Struct
 
 from agot_judge.storage import ScenarioStore, database_url
+from agot_judge.web.library import library
 from agot_judge.web.sandbox.packing import pack, unpack
 
 FITS = 6000
@@ -42,6 +44,8 @@ class Board(Struct, frozen=True):
     kind: str
     key: str
     text: str
+    documents: tuple[tuple[str, str], ...] = ()
+    """The versions of the documents by id under which it was saved; empty where it was not, or they were not noted."""
 
 
 class Standing(Struct, frozen=True, kw_only=True):
@@ -82,12 +86,21 @@ def board_of(text: str, title: str = "") -> Board:
 
     For what somebody has pressed: a page that is only looked at must not save anything.
     """
-    return carried(text) or Board("k", store().save(text, title, client=client_address()), text)
+    return carried(text) or kept_board(text, title)
 
 
-def kept_board(text: str, title: str = "") -> Board:
-    """The text, saved for a short link whatever its length. Raises TooLongToSave, NoRoom, StorageError."""
-    return Board("k", store().save(text, title, client=client_address()), text)
+def kept_board(text: str, title: str = "", documents: Mapping[str, str] | None = None) -> Board:
+    """The text, saved for a short link whatever its length, under these versions of the documents or under those in force.
+
+    Raises TooLongToSave, NoRoom, StorageError.
+    """
+    under = in_force() if documents is None else documents
+    return Board("k", store().save(text, title, client=client_address(), documents=under), text)
+
+
+def in_force() -> dict[str, str]:
+    """The version of each document by its id."""
+    return {one.id: one.version for one in library().corpus.documents()}
 
 
 def client_address() -> str:
@@ -103,7 +116,8 @@ def board_at(kind: str, key: str) -> Board:
     """The board that an address names. Raises CannotUnpack, UnknownScenario, StorageError."""
     if kind == "s":
         return Board(kind, key, unpack(key))
-    return Board(kind, key, store().load(key).text)
+    saved = store().load(key)
+    return Board(kind, key, saved.text, tuple(sorted(saved.documents.items())))
 
 
 def url(board: Board, what: str = "", standing: Standing = NOWHERE) -> str:

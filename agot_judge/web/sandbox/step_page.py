@@ -38,6 +38,7 @@ from agot_judge.web.sandbox.pages import (
 from agot_judge.web.sandbox.positions import Position
 from agot_judge.web.sandbox.ribbon import ribbon
 from agot_judge.web.sandbox.ruling import Ruling, ruling
+from agot_judge.web.sandbox.saved_under import saved_under
 from agot_judge.web.sandbox.shares import Board, Standing, here, url
 from agot_judge.web.sandbox.variations import variations
 from agot_judge.web.sandbox.variations_view import variations_tree
@@ -88,6 +89,7 @@ def step_page(board: Board, line: Line, asked: Asked) -> StepPage:
         number=place.line,
         count=len(entries),
         notices=asked.notices + view.what_is_wrong() + shown_hangs_on(line, place),
+        saved_under=saved_under(board, scenario.edition, (cite for one in entries for cite in one.cites)),
         ribbon=ribbon(machine, view.standing, line.places, view.number),
         decision=decision,
         decision_key=decision_key(place),

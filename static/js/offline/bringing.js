@@ -13,7 +13,7 @@ export async function bringBoards() {
     const response = await fetch("/offline/boards", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ title: board.title, text: board.text }),
+      body: JSON.stringify({ title: board.title, text: board.text, documents: board.documents }),
     });
     if (!response.ok) continue;
     brought.add(board.id);
@@ -23,7 +23,7 @@ export async function bringBoards() {
   return count;
 }
 
-/** Every board that is saved on this device: {id, title, text, created, parent}. */
+/** Every board that is saved on this device: {id, title, text, created, parent, documents}. */
 export async function savedBoards() {
   if (!(await indexedDB.databases()).some(({ name }) => name === KEPT)) return [];
   const database = await done(indexedDB.open(KEPT));

@@ -9,12 +9,13 @@ export async function offered() {
   return response.ok ? response.json() : null;
 }
 
-/** Fetch the parts for which `wanted` holds. `progress` hears how many bytes are there. Throws where one is not whole. */
-export async function fetchParts(manifest, wanted, progress, signal) {
+/** Fetch the parts for which `wanted` holds; those that the bundle `before` has the same are taken from it. `progress` hears
+ *  how many bytes are there. Throws where one is not whole. */
+export async function fetchParts(manifest, wanted, progress, signal, before = null) {
   const parts = manifest.parts.filter(wanted);
   let there = 0;
   for (const part of parts) {
-    if (!(await keptPart(manifest.id, part.name))) {
+    if (!(await keptPart(manifest.id, part.name)) && !(await takenOver(manifest.id, part, before))) {
       const data = await fetched(manifest.id, part, (bytes) => progress(there + bytes), signal);
       const plain = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
       await keepPart(manifest.id, part.name, plain, part.type);
@@ -22,6 +23,16 @@ export async function fetchParts(manifest, wanted, progress, signal) {
     there += part.bytes;
     progress(there);
   }
+}
+
+/** Whether a part could be taken from the bundle before: one that was emptied there, once it was unpacked, cannot. */
+async function takenOver(id, part, before) {
+  const same = before?.manifest.parts.some(({ name, sha256 }) => name === part.name && sha256 === part.sha256);
+  const kept = same ? await keptPart(before.id, part.name) : null;
+  const body = await kept?.blob();
+  if (!body?.size) return false;
+  await keepPart(id, part.name, body, part.type);
+  return true;
 }
 
 async function fetched(id, part, progress, signal) {

@@ -11,9 +11,9 @@ const STATE_AT = "/offline/state";
 export const cacheOf = (id) => `agot-judge-${id}`;
 export const placeOf = (id, name = "") => `/offline/kept/${id}/${name}`;
 
-/** Which bundle is kept: {id, kept, light, python, host, manifest}; null where none is. */
+/** Which bundle is kept: {id, kept, light, python, host, manifest}; null where none is, or nothing can be: over plain http. */
 export async function keptState() {
-  if (!(await caches.has(STATE_IN))) return null;
+  if (!isSecureContext || !(await caches.has(STATE_IN))) return null;
   const found = await (await caches.open(STATE_IN)).match(STATE_AT);
   return found ? found.json() : null;
 }

@@ -3,16 +3,24 @@
 import { keptPart } from "./kept.js";
 import { offered } from "./fetching.js";
 
-const ASKED = "agot-judge.asked";
+const ASKED = "agot-judge.newer";
 const HOUR_MS = 3600 * 1000;
 const PARAGRAPHS = "paragraphs.json";
 
-/** Sentences about a newer bundle; null where there is none, or where it was asked within the hour. */
+/** What is different in the bundle that the server offers, in sentences; none where it is the one kept here. The server is
+ *  asked once an hour; what it said is remembered until then. */
 export async function newerThan(state) {
-  if (Date.now() - Number(localStorage.getItem(ASKED) ?? 0) < HOUR_MS) return null;
+  const known = JSON.parse(localStorage.getItem(ASKED) ?? "null");
+  if (known && known.kept === state.id && Date.now() - known.at < HOUR_MS) return known.lines;
+  return newerNow(state);
+}
+
+/** The same, asked now. */
+export async function newerNow(state) {
   const manifest = await offered();
-  localStorage.setItem(ASKED, Date.now());
-  return manifest && manifest.id !== state.id ? differences(state, manifest) : null;
+  const lines = manifest && manifest.id !== state.id ? await differences(state, manifest) : [];
+  localStorage.setItem(ASKED, JSON.stringify({ at: Date.now(), kept: state.id, lines }));
+  return lines;
 }
 
 async function differences(state, manifest) {
@@ -20,10 +28,11 @@ async function differences(state, manifest) {
   const response = await fetch(`/offline/parts/${manifest.id}/${PARAGRAPHS}`);
   const plain = response.body.pipeThrough(new DecompressionStream("gzip"));
   const [now, before] = [await new Response(plain).json(), await (await keptPart(state.id, PARAGRAPHS)).json()];
-  return manifest.documents
+  const lines = manifest.documents
     .map(({ id, short, version }) => ({ count: changed(now[id] ?? {}, before[id] ?? {}), name: `${short} ${version}` }))
     .filter(({ count }) => count)
     .map(({ count, name }) => `${name}: ${count} ${count === 1 ? "paragraph" : "paragraphs"}`);
+  return lines.length ? lines : ["the program"];
 }
 
 /** How many paragraphs are new, gone or other. */

@@ -1,7 +1,7 @@
 // On every page: how long the rules have been kept on this device. Without network Python is started; with it, boards that
 // were saved here are brought to the server, and newer rules are offered.
 
-import { announce, toast } from "../announce.js";
+import { toast } from "../announce.js";
 import { bringBoards } from "./bringing.js";
 import { keptState } from "./kept.js";
 import { newerThan } from "./newer.js";
@@ -25,10 +25,9 @@ async function withNetwork() {
     if (count) toast(count === 1 ? "A board saved here was brought to the server" : `${count} boards saved here were brought to the server`);
     const newer = await newerThan(state);
     const place = document.querySelector("[data-newer]");
-    if (!newer?.length || !place) return;
+    if (!newer.length || !place) return;
     place.textContent = `Newer on the server: ${newer.join("; ")}.`;
     place.hidden = false;
-    announce(place.textContent);
   } catch {
     await wake(); // no network after all
   }

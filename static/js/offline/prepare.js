@@ -2,7 +2,8 @@
 
 import { announce } from "../announce.js";
 import { fetchParts, offered } from "./fetching.js";
-import { cacheOf, changeState, forgetAll, keptState } from "./kept.js";
+import { cacheOf, changeState, CHANNEL, forgetAll, keptState } from "./kept.js";
+import { newerNow } from "./newer.js";
 
 const page = document.getElementById("prepare");
 const bar = page.querySelector("progress");
@@ -35,18 +36,18 @@ async function prepare() {
       bar.value = (before + bytes) / whole;
       said.textContent = `${megabytes(before + bytes)} of ${megabytes(whole)}`;
     };
-    await fetchParts(manifest, (part) => part.light, show(0), stopping.signal);
     const before = await keptState();
-    if (before?.id !== manifest.id) {
-      await changeState({ id: manifest.id, kept: Date.now(), light: true, python: false, manifest });
-    }
-    await fetchParts(manifest, (part) => !part.light, show(light), stopping.signal);
+    await fetchParts(manifest, (part) => part.light, show(0), stopping.signal, before);
+    // One that is whole stays in use until the newer one is.
+    if (!before?.python) await changeState({ id: manifest.id, kept: Date.now(), light: true, python: false, manifest });
+    await fetchParts(manifest, (part) => !part.light, show(light), stopping.signal, before);
     await navigator.storage?.persist?.();
     bar.removeAttribute("value");
     stop.hidden = true;
     await preparedBy(manifest.id);
     const host = typeof SharedWorker === "undefined" ? "own" : "shared";
     await changeState({ id: manifest.id, kept: Date.now(), light: true, python: true, host, manifest });
+    await endOther(before, manifest.id);
     await forgetOthers(manifest.id);
     tell("Ready: it works without network now.", "ready");
   } catch (fault) {
@@ -83,6 +84,14 @@ function preparedBy(id) {
   }).finally(() => worker.terminate());
 }
 
+/** Python of the bundle before ends; who asks next has the new one started. */
+async function endOther(before, id) {
+  if (!before?.python || before.id === id) return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ end: true });
+  channel.close();
+}
+
 /** The bundle before stays until the new one is whole. */
 async function forgetOthers(id) {
   const others = (await caches.keys()).filter((name) => name.startsWith("agot-judge-") && name !== cacheOf(id));
@@ -93,6 +102,12 @@ async function show() {
   const state = await keptState();
   forget.hidden = !state;
   start.textContent = state?.python ? "Fetch it again" : state ? "Go on" : "Prepare this device";
+  const newer = state?.python ? await newerNow(state).catch(() => []) : [];
+  page.querySelector("[data-other]").hidden = !newer.length;
+  if (newer.length) {
+    start.textContent = "Take the newer one";
+    page.querySelector("[data-lines]").textContent = newer.join("; ");
+  }
   const place = page.querySelector("[data-kept]");
   if (!state) place.textContent = "Nothing is kept on this device yet.";
   else {
@@ -109,5 +124,10 @@ forget.addEventListener("click", async () => {
   tell("Nothing of the program is kept any more. Boards that you saved are.", "forgotten");
   await show();
 });
-start.hidden = false;
-show();
+if (isSecureContext) {
+  start.hidden = false;
+  show();
+} else {
+  page.querySelector("[data-kept]").textContent =
+    "This is an http address, from which a browser keeps nothing: prepare the device from an https address.";
+}
