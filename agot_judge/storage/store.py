@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Protocol
 
-from agot_judge.errors import DamagedScenario, StorageError, TooLongToSave, UnknownScenario
+from agot_judge.errors import DamagedScenario, ScenarioError, StorageError, TooLongToSave, UnknownScenario
 from agot_judge.places import instance_path
 from agot_judge.storage.files import URL, ScenarioFiles
 from agot_judge.storage.model import LIMIT_BYTES, SavedScenario, id_of
@@ -51,7 +51,8 @@ class ScenarioStore:
         The same text and title have the same id, however often they are saved; the first ``parent`` stays.
         ``client`` is whose quota it counts against.
 
-        Raises ``TooLongToSave``, ``NoRoom``; ``UnknownScenario`` for a ``parent`` that is not there; ``StorageError``.
+        Raises ``TooLongToSave``, ``NoRoom``; ``ScenarioError`` for half a character; ``UnknownScenario`` for a ``parent`` that is not there;
+        ``StorageError``.
         """
         _check_size(title, text)
         if parent is not None:
@@ -114,8 +115,8 @@ def _check_size(title: str, text: str) -> None:
     try:
         size = len(title.encode()) + len(text.encode())
     except UnicodeEncodeError as error:
-        raise StorageError(
-            f"the text holds something that is no character, at position {error.start}"
+        raise ScenarioError(
+            f"The text holds something that is no character, at position {error.start}."
         ) from error
     if size > LIMIT_BYTES:
         raise TooLongToSave(

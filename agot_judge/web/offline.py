@@ -25,6 +25,13 @@ IN_A_BROWSER = "OFFLINE"
 blueprint = Blueprint("offline", __name__)
 
 
+class BroughtBack(msgspec.Struct, frozen=True):
+    """A board that was saved on a device."""
+
+    title: str
+    text: str
+
+
 def is_offered() -> bool:
     """True where pages speak of use without network: there is a bundle, or this is the app in a browser."""
     return bool(current_app.config.get(IN_A_BROWSER)) or kept_bundle() is not None
@@ -117,7 +124,8 @@ def part(id_: str, name: str) -> Response:
 @blueprint.post("/offline/boards")
 def bring_back() -> ResponseReturnValue:
     """Keep a board that was saved on a device; the same content has the same id, however often it is brought."""
-    given = request.get_json(silent=True)
-    if not isinstance(given, dict) or not all(isinstance(given.get(key), str) for key in ("title", "text")):
-        abort(400, "A board is an object with a title and a text.")
-    return jsonify(id=kept_board(given["text"], given["title"]).key), 200
+    try:
+        given = msgspec.json.decode(request.get_data(), type=BroughtBack)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        abort(400, f"A board is an object with a title and a text: {error}.")
+    return jsonify(id=kept_board(given.text, given.title).key), 200
