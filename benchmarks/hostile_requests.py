@@ -424,7 +424,7 @@ def apart() -> Iterator[None]:
     real = instance_path()
     before = environ.get("AGOT_JUDGE_INSTANCE")
     with tempfile.TemporaryDirectory() as folder:
-        for name in ("corpus", "search", "compiled"):
+        for name in ("corpus", "search", "compiled", "training"):
             if (real / name).is_dir():
                 (Path(folder) / name).symlink_to(real / name)
         environ["AGOT_JUDGE_INSTANCE"] = folder

@@ -84,7 +84,7 @@ class Mutant:
         tree = _plain(self.source)
         gently = pick.random() < 0.5
         for _ in range(pick.choice((1, 1, 2, 3, 4)) if gently else pick.choice((1, 1, 1, 2, 3, 6))):
-            tree = self._changed(tree, gently)
+            tree = self.changed(tree, gently)
         text = self._written(tree)
         return self._letters(text) if pick.random() < 0.05 else text
 
@@ -98,7 +98,7 @@ class Mutant:
         )
         return str(written)
 
-    def _changed(self, tree: Any, gently: bool) -> Any:
+    def changed(self, tree: Any, gently: bool) -> Any:
         """The tree with one thing done to it, in a place that every node is as likely to be; ``gently``: what a scenario may
         well survive."""
         places: list[tuple[Any, Any]] = []

@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Protocol
 
-from agot_judge.errors import DamagedScenario, ScenarioError, StorageError, TooLongToSave, UnknownScenario
+from agot_judge.errors import DamagedScenario, ScenarioError, TooLongToSave, UnknownScenario
 from agot_judge.places import instance_path
 from agot_judge.storage.files import URL, ScenarioFiles
 from agot_judge.storage.model import LIMIT_BYTES, SavedScenario, id_of
@@ -51,8 +51,8 @@ class ScenarioStore:
         The same text and title have the same id, however often they are saved; the first ``parent`` stays.
         ``client`` is whose quota it counts against.
 
-        Raises ``TooLongToSave``, ``NoRoom``; ``ScenarioError`` for half a character; ``UnknownScenario`` for a ``parent`` that is not there;
-        ``StorageError``.
+        Raises ``TooLongToSave``, ``NoRoom``; ``ScenarioError`` for half a character; ``UnknownScenario`` for a ``parent`` that
+        is not there; ``StorageError``.
         """
         _check_size(title, text)
         if parent is not None:

@@ -19,7 +19,6 @@ from agot_judge.training.sets.zipped import unzipped, zipped
 from agot_judge.web.card_library import imported_cards
 from agot_judge.web.library import library
 from agot_judge.web.limits import OUTCOMES_SECONDS, within
-from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.shares import Board, board_at, board_of
 from agot_judge.web.train.anki import notes
 from agot_judge.web.train.choosing import Asked, asked_for, pool_or_none
