@@ -112,7 +112,9 @@ class Walk:
                     if wrong:
                         yield Fault(self.seed, said, wrong)
                     onward = response.headers.get("Location", "") if response.status_code < 400 else ""
-                    response, said = self._arrive(response, onward), f"GET {onward}"
+                    answered, said = response, f"GET {onward}"
+                    response = self._arrive(answered, onward)
+                    answered.close()
 
     def _arrive(self, response: TestResponse, onward: str) -> TestResponse | None:
         """The answer to which this one sends on; else it is the page from which the walk goes on."""

@@ -8,13 +8,13 @@ from flask import (
     current_app,
     jsonify,
     render_template,
-    request,
     send_file,
     url_for,
 )
 from flask.typing import ResponseReturnValue
 
 from agot_judge.offline.bundle import kept_bundle, part_file
+from agot_judge.web.json_body import json_body
 from agot_judge.web.sandbox.examples import examples
 from agot_judge.web.sandbox.shares import board_of, kept_board, url
 from agot_judge.web.urls import A_YEAR_S
@@ -125,7 +125,7 @@ def part(id_: str, name: str) -> Response:
 def bring_back() -> ResponseReturnValue:
     """Keep a board that was saved on a device; the same content has the same id, however often it is brought."""
     try:
-        given = msgspec.json.decode(request.get_data(), type=BroughtBack)
+        given = msgspec.json.decode(json_body(), type=BroughtBack)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         abort(400, f"A board is an object with a title and a text: {error}.")
     return jsonify(id=kept_board(given.text, given.title).key), 200
