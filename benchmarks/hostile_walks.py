@@ -16,6 +16,7 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 from urllib.parse import parse_qsl, urlencode, urljoin, urlsplit
+from zipfile import ZIP_DEFLATED, ZIP_LZMA, ZIP_STORED, ZipFile
 
 from flask import Flask, got_request_exception
 from flask.testing import FlaskClient
@@ -102,8 +103,11 @@ class Walk:
         def note(_app: Flask, exception: BaseException) -> None:
             raised.append(f"{type(exception).__name__}: {exception}"[:300])
 
-        self._app.config[IN_A_BROWSER] = self._random.random() < 0.1
-        with got_request_exception.connected_to(note, self._app):
+        in_a_browser = {IN_A_BROWSER: self._random.random() < 0.1}
+        with (
+            patch.dict(self._app.config, in_a_browser),
+            got_request_exception.connected_to(note, self._app),
+        ):
             for number in range(STEPS):
                 said, response = self._begun() if number == 0 else self._step()
                 while response is not None:
@@ -274,7 +278,15 @@ class Walk:
         pick = self._random
         if pick.random() < 0.5:
             return mutated(pick.randrange(10**9), ALL)[1]
-        return Mutant(pick.randrange(10**9)).text().encode(errors="replace")
+        text = Mutant(pick.randrange(10**9)).text().encode(errors="replace")
+        if pick.random() < 0.6:
+            return text
+        packed = BytesIO()
+        with ZipFile(packed, "w", pick.choice((ZIP_STORED, ZIP_DEFLATED, ZIP_LZMA))) as archive:
+            archive.writestr(pick.choice(("a.yaml", "set.yaml", "../a.yml")), text)
+        data = packed.getvalue()
+        at = pick.randrange(len(data))
+        return data if pick.random() < 0.5 else data[:at] + pick.randbytes(2) + data[at + 2 :]
 
     def _sent_by_script(self) -> tuple[str, TestResponse | None]:
         """What a script or a program sends: JSON with something done to it."""
