@@ -117,10 +117,6 @@ class BackupError(AgotJudgeError):
     """A backup cannot be made or restored; the message says what is there now, and what to do."""
 
 
-class DamagedZip(AgotJudgeError):
-    """Bytes are no zip that can be read; the message is the reader's own word for it."""
-
-
 class KeptByAnotherVersion(StorageError):
     """What is kept was written by another version of the program, whose records had another form."""
 

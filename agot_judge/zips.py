@@ -8,8 +8,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from agot_judge.errors import DamagedZip
-
 WAYS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 """The ways of packing that are read. The head of another one may ask for gigabytes before a letter of it is known."""
 DAMAGE = (
@@ -17,6 +15,10 @@ DAMAGE = (
     *(RuntimeError, EOFError, ValueError, LookupError, OverflowError),
 )
 """What ``zipfile`` raises for bytes that are no zip, or no whole one, or packed with a password."""
+
+
+class DamagedZip(Exception):
+    """Bytes are no zip that can be read; the words are the reader's own."""
 
 
 @contextmanager

@@ -19,10 +19,10 @@ from sqlalchemy import LargeBinary, Table, func, insert, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from agot_judge.errors import BackupError, DamagedZip
+from agot_judge.errors import BackupError
 from agot_judge.storage.connection import Connected
 from agot_judge.storage.schema import LATEST, TABLES, bring_up_to_date
-from agot_judge.zips import opened_zip
+from agot_judge.zips import DamagedZip, opened_zip
 
 MANIFEST = "backup.json"
 MOST_BYTES = 16 * 1024 * 1024 * 1024
@@ -87,7 +87,7 @@ def restore(database: Connected, file: Path) -> Manifest:
                         _restore_table(connection, pack, file, table, part)
                         _count_on(connection, table)
     except DamagedZip as error:
-        raise BackupError(f"{file} is no backup, or not a whole one: {error.message}. {_HOW}") from error
+        raise BackupError(f"{file} is no backup, or not a whole one: {error}. {_HOW}") from error
     except OSError as error:
         raise BackupError(f"{file} cannot be read: {error.strerror or error}") from error
     return manifest

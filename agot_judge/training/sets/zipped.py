@@ -4,13 +4,13 @@ import io
 import zipfile
 from collections.abc import Callable
 
-from agot_judge.errors import DamagedZip, ScenarioError
+from agot_judge.errors import ScenarioError
 from agot_judge.scenario.yaml_reader import read_file_text
 from agot_judge.training.model import Exercise
 from agot_judge.training.sets.model import MOST_ITEMS, OwnSet
 from agot_judge.training.sets.reading import read_set
 from agot_judge.training.sets.writing import item_of, written_set
-from agot_judge.zips import opened_zip
+from agot_judge.zips import DamagedZip, opened_zip
 
 SET = "set.yaml"
 MOST_FILES = 300
