@@ -8,6 +8,7 @@
 ``python -m benchmarks hostile_boards --count 5000 [--first 0]`` opens every page over so many random boards;
 ``python -m benchmarks hostile_scenarios --count 20000 [--first 0]`` reads, runs and writes so many damaged scenarios;
 ``python -m benchmarks hostile_desk --count 50000 [--first 0]`` sends so many hostile requests to the desk of events;
+``python -m benchmarks hostile_walks --count 10000 [--first 0]`` presses forms and links on so many walks through the pages;
 ``python -m benchmarks unseen_packs --cards FILE...`` compiles each pack without what no other pack has;
 ``python -m benchmarks printed_lines --cards FILE...`` times each line of packs of cards.
 """
@@ -39,18 +40,17 @@ NAMES = (
 
 LONG = (
     *("search_load", "mixed_load", "outcomes_load", "slow_clients", "event_day"),
-    *("playouts", "text_playouts", "compile_fuzz", "unseen_packs", "printed_lines"),
-    *("search_load", "mixed_load", "outcomes_load", "slow_clients"),
-    *("playouts", "text_playouts", "first_playouts", "ccg_playouts"),
+    *("playouts", "text_playouts", "printed_playouts", "first_playouts", "ccg_playouts"),
     *("compile_fuzz", "unseen_packs", "printed_lines"),
     *("hostile_files", "flipped_bits", "hostile_boards", "hostile_scenarios", "hostile_requests"),
-    "hostile_desk",
+    *("hostile_desk", "hostile_walks"),
 )
 """The same, measured only where they are named."""
 OF_CARDS = ("unseen_packs", "printed_lines", "first_playouts")
 COUNTED = (
-    *("playouts", "text_playouts", "ccg_playouts", "compile_fuzz", "hostile_files", "flipped_bits"),
-    *("hostile_boards", "hostile_scenarios", "hostile_requests", "hostile_desk"),
+    *("playouts", "text_playouts", "printed_playouts", "ccg_playouts"),
+    *("compile_fuzz", "hostile_files", "flipped_bits"),
+    *("hostile_boards", "hostile_scenarios", "hostile_requests", "hostile_desk", "hostile_walks"),
 )
 TAKING = (
     dict.fromkeys(COUNTED, ("count", "first"))

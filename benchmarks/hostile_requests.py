@@ -20,8 +20,13 @@ from msgspec import Struct
 from werkzeug.routing import Rule
 from werkzeug.test import EnvironBuilder, run_wsgi_app
 
+from agot_judge.corpus.pins import version_key
+from agot_judge.editions import EDITIONS
 from agot_judge.errors import AgotJudgeError
 from agot_judge.places import instance_path
+from agot_judge.training.curriculum import lessons
+from agot_judge.training.exam import new_code
+from agot_judge.training.pool import kept_pool
 from agot_judge.web import create_app
 from agot_judge.web.library import library
 from agot_judge.web.sandbox.examples import examples
@@ -231,6 +236,16 @@ class Maker:
         self._ids = [entry.id for entry in entries] + [
             one.id for entry in entries for one in entry.paragraphs
         ]
+        documents = corpus.documents()
+        pools = [pool for pool in map(kept_pool, EDITIONS) if pool is not None]
+        self._places = (
+            *(f"{one.id}@{version_key(one.version)}" for one in documents),
+            *(f"{one.id}.atom" for one in documents),
+            *(str(new_code(corpus, pool, 7, "all", 0, 5, 9)) for pool in pools),
+            *(one.id for pool in pools for one in pool.exercises[::50]),
+            *(one.id for one in lessons("2e")),
+        )
+        """Other things that have an address: versions, feeds, exams, exercises, lessons."""
         self._texts = [example.text for example in examples()]
 
     def request(self, seed: int) -> Hostile:
@@ -305,7 +320,9 @@ class Maker:
         return "\n".join(lines).encode(errors="replace").decode()
 
     def _name(self, random: Random) -> str:
-        name = random.choice(self._ids) if random.random() < 0.5 else random.choice(ODD)
+        how = random.random()
+        known = self._ids if how < 0.35 else self._places if how < 0.65 else ODD
+        name = random.choice(known)
         return self._garbled(random, name) if random.random() < 0.2 else name
 
     def _value(self, random: Random) -> str:
@@ -424,7 +441,7 @@ def apart() -> Iterator[None]:
     real = instance_path()
     before = environ.get("AGOT_JUDGE_INSTANCE")
     with tempfile.TemporaryDirectory() as folder:
-        for name in ("corpus", "search", "compiled"):
+        for name in ("corpus", "search", "compiled", "training"):
             if (real / name).is_dir():
                 (Path(folder) / name).symlink_to(real / name)
         environ["AGOT_JUDGE_INSTANCE"] = folder

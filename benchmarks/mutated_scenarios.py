@@ -3,6 +3,7 @@
 import json
 import re
 from collections import defaultdict
+from copy import deepcopy
 from functools import cache
 from random import Random
 from typing import Any
@@ -53,8 +54,9 @@ def donors() -> dict[str, tuple[Any, ...]]:
     return {key: tuple(values) for key, values in found.items()}
 
 
+@cache
 def _plain(text: str) -> Any:
-    """The text as plain values, every key a text and every word as it stands but numbers and flags."""
+    """The text as plain values, which nobody changes, every key a text and every word as it stands but numbers and flags."""
     return yaml.load(text, Loader=_Words)  # noqa: S506 - a safe loader that knows fewer kinds of words
 
 
@@ -81,10 +83,10 @@ class Mutant:
         pick = self.random
         if pick.random() < 0.2:
             return self._letters(self.source)
-        tree = _plain(self.source)
+        tree = deepcopy(_plain(self.source))
         gently = pick.random() < 0.5
         for _ in range(pick.choice((1, 1, 2, 3, 4)) if gently else pick.choice((1, 1, 1, 2, 3, 6))):
-            tree = self._changed(tree, gently)
+            tree = self.changed(tree, gently)
         text = self._written(tree)
         return self._letters(text) if pick.random() < 0.05 else text
 
@@ -98,7 +100,7 @@ class Mutant:
         )
         return str(written)
 
-    def _changed(self, tree: Any, gently: bool) -> Any:
+    def changed(self, tree: Any, gently: bool) -> Any:
         """The tree with one thing done to it, in a place that every node is as likely to be; ``gently``: what a scenario may
         well survive."""
         places: list[tuple[Any, Any]] = []

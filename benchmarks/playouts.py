@@ -44,6 +44,11 @@ BUDGET = 20
 NOT_FOLLOWED = "Not understood, so not followed"
 """A line that begins so applies no rule: it names a text that is left to the judge."""
 
+DECLARING = ("challenge", "defenders")
+"""The kinds of decisions by which characters are declared, each of which needs its icon."""
+BY_EFFECTS = ("was bypassed by stealth.",)
+WITHOUT_ICON = "only a card effect could have made it take part."
+
 
 class Drawn(Protocol):
     """A board of a seed."""
@@ -79,7 +84,7 @@ class Playout:
         state = machine.run(start)
         known = unidentified(start)
         allowed = {one.text for one in machine.impossible(start)}
-        self._look(machine, state, known, allowed)
+        self._look(machine, state, known, allowed, "")
         while state.asking is not None and len(self.answers) < MOST_DECISIONS:
             answer = self._answer(machine, state)
             assert answer is not None, f"a dead end: {state.asking.text}"
@@ -89,13 +94,15 @@ class Playout:
             assert kept == before, "a state changes when it is written and read"
             if len(self.answers) % 7 == 0:
                 assert machine.run(machine.apply(kept, answer)) == state, "going back comes to another state"
-            self._look(machine, state, known, allowed)
+            self._look(machine, state, known, allowed, before.asking.kind if before.asking else "")
         self._again(machine, start, state)
         self.trace = tuple(machine.trace(state))
         self._cited(machine)
         return "goes on" if state.asking is not None else "won" if state.winner >= 0 else "ended"
 
-    def _look(self, machine: Machine, state: State, known: int | None, allowed: set[str]) -> None:
+    def _look(
+        self, machine: Machine, state: State, known: int | None, allowed: set[str], answered: str
+    ) -> None:
         if known is not None:
             assert unidentified(state) == known, f"{known} unidentified cards became {unidentified(state)}"
         assert state.asking is not None or machine.is_over(state), "nobody decides, and it is not over"
@@ -105,8 +112,9 @@ class Playout:
         assert not wrong, "; ".join(wrong)
         if not state.over and not _is_being_set_right(state):
             found = {one.text for one in machine.impossible(state)} - allowed
-            # An effect may have a bypassed character participate: it is just not declared.
-            new = [text for text in found if not text.endswith("was bypassed by stealth.")]
+            # An effect may have a character participate that was bypassed or has no such icon: it is just not declared so.
+            by_effects = BY_EFFECTS if answered in DECLARING else (*BY_EFFECTS, WITHOUT_ICON)
+            new = [text for text in found if not text.endswith(by_effects)]
             assert not new, f"what the rules do not let come about: {new}"
 
     def _again(self, machine: Machine, state: State, end: State) -> None:

@@ -20,6 +20,8 @@ PACKS = ROOT.parent / "shared" / "cards"
 """Where the files of the printed cards are; they are not part of the project."""
 NUMBERS = framework_for("2e").numbers
 """Every step at which a board can begin."""
+AFTER_THE_WINNER = ("4.2.3", "4.2.4", "4.2.5", "4.2.6")
+"""The steps before which a challenge has its winner."""
 
 
 @cache
@@ -60,6 +62,9 @@ class PrintedBoards(TextBoards):
         if scenario["start"].startswith("4.2.") and "challenge" not in scenario:
             names = tuple(scenario["players"])
             scenario["challenge"] = self._challenge(scenario["players"], names, "duck")
+        if scenario["start"] in AFTER_THE_WINNER:
+            sides = [scenario["challenge"]["attacker"], scenario["challenge"]["defender"]]
+            scenario["challenge"]["winner"] = pick.choice(sides)
 
     def _card(self, title: str, type_: str) -> str:
         if not printed() or self.random.random() < 0.2:

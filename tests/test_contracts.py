@@ -39,6 +39,7 @@ LEAVES = {
     "safety",
     "sealed",
     "spelling",
+    "zips",
 }
 MAY_IMPORT = {
     "budget": set(),
@@ -52,6 +53,7 @@ MAY_IMPORT = {
     "sealed": set(),
     "serving": LEAVES,
     "spelling": set(),
+    "zips": set(),
     "corpus": LEAVES,
     "search": LEAVES | {"corpus"},
     "events": LEAVES,

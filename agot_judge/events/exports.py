@@ -3,7 +3,6 @@
 import csv
 import io
 from collections.abc import Iterable
-from datetime import UTC, datetime
 
 import msgspec
 from msgspec import Raw, Struct
@@ -13,6 +12,7 @@ from agot_judge.errors import EntryError
 from agot_judge.events.bodies import PersonNamed
 from agot_judge.events.entry import Entry, plain, read_entry
 from agot_judge.events.fold import people_of
+from agot_judge.events.moments import in_words
 from agot_judge.events.names import nameless, shown
 from agot_judge.events.sent import decoded
 from agot_judge.events.state import Case, Event
@@ -115,4 +115,4 @@ def _cells(event: Event, case: Case, has_names: bool) -> tuple[str, ...]:
 
 
 def _moment(ms: int) -> str:
-    return datetime.fromtimestamp(ms / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S") if ms else ""
+    return in_words(ms, "%Y-%m-%d %H:%M:%S")

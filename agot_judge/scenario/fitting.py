@@ -31,6 +31,8 @@ from agot_judge.scenario.vocabulary import ICONS
 
 _MOST_NAMED = 8
 """So many of the options are named where a word is none of them."""
+NONE = "none"
+"""What a move says where nothing is chosen, as an empty list does."""
 DECLARATIONS = ("challenge", "defenders", "setup")
 
 
@@ -131,9 +133,11 @@ class Fitter:
         ):
             return ELSEWHERE
         words = in_the_order_of_targets(self.machine, self.matcher.roster, state, decision, words)
+        says_none = words == (NONE,) and not self.matcher.candidates(decision, NONE)
+        if (not words or says_none) and decision.least == 0:
+            return Given(Answer(options=()))  # nothing is chosen, where that is an answer
         if not words:
-            # Nothing is chosen, where that is an answer.
-            return Given(Answer(options=())) if decision.least == 0 else ELSEWHERE
+            return ELSEWHERE
         taken = words[:1] if decision.kind == "keyword type" else self._taken(state, decision, words)
         matched = self.matcher.match(state, decision, taken)
         if not matched.options:

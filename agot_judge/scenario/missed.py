@@ -8,6 +8,7 @@ from agot_judge.scenario.entries import DeclareChallenge, Mover, Use
 from agot_judge.scenario.fitting import Fitter
 from agot_judge.scenario.progress import Progress
 from agot_judge.scenario.promise import Promise
+from agot_judge.scenario.uses import ability_number
 from agot_judge.scenario.wording import reasons_in_words
 
 _MOST = 400
@@ -41,7 +42,7 @@ class Missed:
         for state in passed or ():
             unmet = (self._unmet_by(move, state, card) for card in cards)
             found += [tuple(one for one in lacking if one.about != "window") for lacking in unmet]
-        return min((one for one in found if one), key=len, default=())
+        return min((one for one in found if one), key=_lacking, default=())
 
     def never_asked(self, move: Mover, player: str, state: State) -> str:
         """The message that the player decides nothing any more, what could be asked in place of it, and what the move lacks."""
@@ -65,10 +66,24 @@ class Missed:
         """What a move that uses a card lacks."""
         player = self.machine.game.players.index(move.player)
         if self.machine.rulebook.framework.way(move.verb) is None:
-            return (*self._no_event(move, card), *self.unmet(state, player, card))
+            named = self._of_the_ability(move, state, player, card)
+            return (*self._no_event(move, card), *(named or self.unmet(state, player, card)))
         hosts = self.matcher.roster.find(move.on) if move.on else (-1,)
         needed = (self.machine.entering(state, player, card, move.verb, host) for host in hosts)
         return min((tuple(one for one in found if not one.met) for found in needed), key=len, default=())
+
+    def _of_the_ability(self, move: Use, state: State, player: int, card: int) -> tuple[Requirement, ...]:
+        """What the ability lacks that the move names by its number; empty where it names none."""
+        if not move.ability:
+            return ()
+        position = self.machine.at(state)
+        return tuple(
+            one
+            for way in self.machine.ways(state, player, card)
+            if way.ability >= 0 and ability_number(position, card, way.ability) == move.ability
+            for one in way.requirements
+            if not one.met
+        )
 
     def _no_event(self, move: Use, card: int) -> tuple[Requirement, ...]:
         """What keeps a card that is no event from being played: other cards come into play in other ways."""
@@ -76,6 +91,11 @@ class Missed:
             return ()
         cites = self.machine.rulebook.framework.cited.no_event
         return (Requirement(text=f"{self.matcher.label(card)} is no event card.", met=False, cites=cites),)
+
+
+def _lacking(unmet: tuple[Requirement, ...]) -> tuple[int, bool]:
+    """How far a card was from being used: of moments that lack as much, one is told of in which a window was open."""
+    return len(unmet), any(one.about == "window" for one in unmet)
 
 
 def windows_passed(trial: Progress) -> list[State]:

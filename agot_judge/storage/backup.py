@@ -22,6 +22,7 @@ from sqlalchemy.exc import IntegrityError
 from agot_judge.errors import BackupError
 from agot_judge.storage.connection import Connected
 from agot_judge.storage.schema import LATEST, TABLES, bring_up_to_date
+from agot_judge.zips import DamagedZip, opened_zip
 
 MANIFEST = "backup.json"
 MOST_BYTES = 16 * 1024 * 1024 * 1024
@@ -76,7 +77,7 @@ def restore(database: Connected, file: Path) -> Manifest:
     """Put all rows of the backup into a database that has none, all or nothing. Raises BackupError, StorageError."""
     bring_up_to_date(database)
     try:
-        with zipfile.ZipFile(file) as pack:
+        with opened_zip(file) as pack:
             manifest = _manifest_of(pack, file)
             with database.transaction() as connection:
                 _check_empty(connection)
@@ -85,7 +86,7 @@ def restore(database: Connected, file: Path) -> Manifest:
                     if part is not None:
                         _restore_table(connection, pack, file, table, part)
                         _count_on(connection, table)
-    except zipfile.BadZipFile as error:
+    except DamagedZip as error:
         raise BackupError(f"{file} is no backup, or not a whole one: {error}. {_HOW}") from error
     except OSError as error:
         raise BackupError(f"{file} cannot be read: {error.strerror or error}") from error

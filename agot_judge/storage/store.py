@@ -8,7 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Protocol
 
-from agot_judge.errors import DamagedScenario, StorageError, TooLongToSave, UnknownScenario
+from agot_judge.errors import DamagedScenario, ScenarioError, TooLongToSave, UnknownScenario
 from agot_judge.places import instance_path
 from agot_judge.storage.files import URL, ScenarioFiles
 from agot_judge.storage.model import LIMIT_BYTES, SavedScenario, id_of
@@ -62,7 +62,8 @@ class ScenarioStore:
         The same text and title have the same id, however often they are saved; the first ``parent`` and the first
         ``documents``, the versions under which it is saved, stay. ``client`` is whose quota it counts against.
 
-        Raises ``TooLongToSave``, ``NoRoom``; ``UnknownScenario`` for a ``parent`` that is not there; ``StorageError``.
+        Raises ``TooLongToSave``, ``NoRoom``; ``ScenarioError`` for half a character; ``UnknownScenario`` for a ``parent`` that
+        is not there; ``StorageError``.
         """
         _check_size(title, text)
         if parent is not None:
@@ -126,8 +127,8 @@ def _check_size(title: str, text: str) -> None:
     try:
         size = len(title.encode()) + len(text.encode())
     except UnicodeEncodeError as error:
-        raise StorageError(
-            f"the text holds something that is no character, at position {error.start}"
+        raise ScenarioError(
+            f"The text holds something that is no character, at position {error.start}."
         ) from error
     if size > LIMIT_BYTES:
         raise TooLongToSave(

@@ -21,6 +21,7 @@ PROBLEMS = (
     (410, "This id is retired, and nothing took its place: “nearest” has its last words."),
     (403, "Only members of an event see it and add to it."),
     (405, f"The API only reads, but where an operation says POST: {METHODS}."),
+    (415, "The body is said to be something else than JSON."),
     (413, "What was asked takes too long, or is too large to keep: ask for less."),
     (500, "A fault in this program. It was written down with its time."),
     (503, "The database of imported cards or of rulings does not answer now."),

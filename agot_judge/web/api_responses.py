@@ -126,6 +126,7 @@ _TITLES = {
     404: "There is no such thing",
     405: "The API only reads",
     413: "This is too much at once",
+    415: "The API takes JSON",
     410: "This id is retired",
     500: "A fault in this program",
     503: "What is kept here cannot be read now",

@@ -45,6 +45,7 @@ from agot_judge.web.api_train_operations import (
     TRAIN_EDITION,
     N,
 )
+from agot_judge.web.json_body import json_body
 from agot_judge.web.library import library
 from agot_judge.web.limits import OUTCOMES_SECONDS, within
 from agot_judge.web.sandbox.shares import Board, board_at, board_of
@@ -245,7 +246,7 @@ def _url(view: str, place: dict[str, str], **more: int) -> str:
 def _sent(type_: type[Sent]) -> Sent:
     """The body as this type. Raises Refusal with the place in it that is wrong."""
     try:
-        return msgspec.json.decode(request.get_data(), type=type_)
+        return msgspec.json.decode(json_body(), type=type_)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Refusal(400, f"The body is no {type_.__name__} as JSON: {error}", BODY) from error
 

@@ -4,7 +4,15 @@ from flask import Flask, Response, current_app, render_template, request
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import BadHost, HTTPException, InternalServerError
 
-from agot_judge.errors import AgotJudgeError, ScenarioError, StorageError, UnknownExercise, UnknownParagraph
+from agot_judge.errors import (
+    AgotJudgeError,
+    NoRoom,
+    ScenarioError,
+    StorageError,
+    TooLongToSave,
+    UnknownExercise,
+    UnknownParagraph,
+)
 from agot_judge.web.limits import Busy, UsedUp
 from agot_judge.web.pages import Citation, ErrorPage
 
@@ -16,6 +24,7 @@ TITLES = {
     413: "This is too large",
     414: "This address is too long",
     500: "A fault in this program",
+    507: "This is not kept",
     503: "What is kept here cannot be read now",
 }
 
@@ -71,6 +80,9 @@ def _page(error: HTTPException | AgotJudgeError) -> ErrorPage:
         return ErrorPage(status=503, title="Busy just now", message=error.message)
     if isinstance(error, UsedUp):
         return ErrorPage(status=413, title="This takes too long", message=error.message)
+    if isinstance(error, NoRoom | TooLongToSave):
+        status = 507 if isinstance(error, NoRoom) else 413
+        return ErrorPage(status=status, title=TITLES[status], message=error.message)
     if isinstance(error, StorageError):
         current_app.logger.error("%s", error.message)
         said = f"{error.shown[:1].upper()}{error.shown[1:]}. Rules can be read and boards built without it."

@@ -9,7 +9,6 @@ from flask import (
     abort,
     jsonify,
     render_template,
-    request,
     send_file,
     url_for,
 )
@@ -17,6 +16,7 @@ from flask.typing import ResponseReturnValue
 
 from agot_judge.offline.bundle import bundle_named, kept_bundle, part_file
 from agot_judge.web.events.ongoing import ongoing
+from agot_judge.web.json_body import json_body
 from agot_judge.web.library import library
 from agot_judge.web.on_device import is_on_device
 from agot_judge.web.sandbox.examples import examples
@@ -27,6 +27,15 @@ LONGEST_VERSION = 200
 ID = re.compile(r"[0-9a-f]+")
 
 blueprint = Blueprint("offline", __name__)
+
+
+class BroughtBack(msgspec.Struct, frozen=True):
+    """A board that was saved on a device."""
+
+    title: str
+    text: str
+    documents: dict[str, object] | None = None
+    """The versions of the documents under which it was saved, by id."""
 
 
 def is_offered() -> bool:
@@ -121,17 +130,17 @@ def part(id_: str, name: str) -> Response:
 @blueprint.post("/offline/boards")
 def bring_back() -> ResponseReturnValue:
     """Keep a board that was saved on a device; the same content has the same id, however often it is brought."""
-    given = request.get_json(silent=True)
-    if not isinstance(given, dict) or not all(isinstance(given.get(key), str) for key in ("title", "text")):
-        abort(400, "A board is an object with a title and a text.")
-    return jsonify(id=kept_board(given["text"], given["title"], _known(given.get("documents"))).key), 200
+    try:
+        given = msgspec.json.decode(json_body(), type=BroughtBack)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        abort(400, f"A board is an object with a title and a text: {error}.")
+    return jsonify(id=kept_board(given.text, given.title, _known(given.documents or {})).key), 200
 
 
-def _known(documents: object) -> dict[str, str]:
+def _known(said: dict[str, object]) -> dict[str, str]:
     """The versions under which a device has saved a board, of documents that there are; none where it does not say."""
-    said = documents if isinstance(documents, dict) else {}
     return {
-        one.id: said[one.id][:LONGEST_VERSION]
+        one.id: version[:LONGEST_VERSION]
         for one in library().corpus.documents()
-        if isinstance(said.get(one.id), str)
+        if isinstance(version := said.get(one.id), str)
     }

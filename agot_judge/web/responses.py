@@ -1,11 +1,15 @@
 """What every response bears: headers that keep a browser safe, and tags that spare sending a page twice."""
 
 import gzip
+import os
 
 from flask import Flask, Response, request
 
 from agot_judge.safety import SECURITY_HEADERS
+from agot_judge.web.origins import ADDRESS
 
+HALF_A_YEAR = "max-age=15724800"
+"""So long a browser asks this address by https alone."""
 LEAST_BYTES = 1000
 """What is shorter fits into one packet anyway."""
 _LEVEL = 5
@@ -19,6 +23,9 @@ def add_security_headers(app: Flask) -> None:
     def secure(response: Response) -> Response:
         for name, value in SECURITY_HEADERS.items():
             response.headers.setdefault(name, value)
+        # A hall's own address may be asked without TLS tomorrow; one that the setting gives with it stays so.
+        if request.is_secure and os.environ.get(ADDRESS, "").startswith("https://"):
+            response.headers.setdefault("Strict-Transport-Security", HALF_A_YEAR)
         return response
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from benchmarks.playouts import run
+from benchmarks.printed_boards import PrintedBoards
 from benchmarks.text_boards import TextBoards
 from tests.amounts import share
 
@@ -27,3 +28,19 @@ def test_no_board_of_cards_with_printed_texts_does_either(first: int):
     assert [f"seed {fault.seed}: {fault.what}" for fault in faults] == []
     assert ended["ended"] + ended["won"] > BOARDS / 2
     assert decisions > 5 * BOARDS
+
+
+def test_an_effect_may_have_a_character_attack_without_the_icon():
+    """RR Participating ¶2: it participates and was not declared; the seed's board once counted as one that cannot be."""
+    _, faults, _ = run(1, 3501089, TextBoards)
+    assert [fault.what for fault in faults] == []
+
+
+@pytest.mark.long
+def test_no_board_of_printed_cards_does_either():
+    """``python -m benchmarks printed_playouts --count 20000`` plays many more; from after the winner on among them."""
+    boards = share(15)
+    ended, faults, decisions = run(boards, 5000000, PrintedBoards)
+    assert [f"seed {fault.seed}: {fault.what}" for fault in faults] == []
+    assert sum(ended.values()) == boards
+    assert decisions > boards

@@ -134,10 +134,26 @@ def test_a_board_is_brought_with_the_texts_under_which_it_was_saved(offering):
     assert ScenarioStore(database_url()).load(id_).documents == {"2e/faq": "4.0"}
 
 
-@pytest.mark.parametrize("given", [None, [], {"title": "A board"}, {"title": 1, "text": ""}])
+@pytest.mark.parametrize(
+    "given", [None, [], {"title": "A board"}, {"title": 1, "text": ""}, {"title": "Half", "text": "\ud800"}]
+)
 def test_what_is_no_board_is_refused(offering, given):
     """A board is an object with a title and a text."""
     assert offering[0].post("/offline/boards", json=given).status_code == 400
+
+
+@pytest.mark.parametrize("data", [b"[" * 200_000, b'{"title": "a", "x": ' + b"[" * 200_000, b'"\xff"'])
+def test_what_is_no_text_of_an_object_is_refused(offering, data):
+    """Lists in lists without end are no fault of the program (ASVS 5.5.1)."""
+    assert offering[0].post("/offline/boards", data=data).status_code == 400
+
+
+def test_a_board_that_is_too_long_says_so_and_not_that_nothing_can_be_read(offering):
+    """The device keeps it: it is the board that is too large, not the database that does not answer."""
+    answer = offering[0].post("/offline/boards", json={"title": "Long", "text": "x" * 300_000})
+
+    assert answer.status_code == 413
+    assert "too long to save" in answer.text
 
 
 def test_a_damaged_manifest_counts_as_none(offering, tmp_path):

@@ -28,6 +28,7 @@ run:
         "  - Ann: {trigger: Well, choose: Inn}",
         "  - Ann: {trigger: Well}\n  - Ann: {choose: [Inn]}",
         "  - Ann: {trigger: Well}\n  - Ann: {choose: []}\n  - Ann: {choose: [Inn]}",
+        "  - Ann: {trigger: Well}\n  - Ann: {choose: none}\n  - Ann: {choose: [Inn]}",
     ],
 )
 def test_answers_to_the_second_choice_say_that_none_is_chosen_at_the_first(moves):
@@ -63,3 +64,51 @@ def test_at_the_end_of_the_run_too(after):
     assert result.exit == 2
     assert result.error is not None
     assert "nothing asks for Dragon" in result.error.message
+
+
+SEARCH = """
+edition: 2e
+players:
+  Ann: {hand: [Quest], deck: [Rose, Wolf]}
+  Bob: {}
+cards:
+  Quest: {type: event, cost: 0, text: "Action: Search the top 2 cards of your deck for a %s. Reveal it, and add it to your hand."}
+  Rose: {type: character, str: 2}
+  Wolf: {type: character, str: 2}
+start: "4.1"
+run:
+  - Ann: {play: Quest, choose: %s}
+  - check: {players: {Ann: {hand: 0}}}
+"""
+
+
+@pytest.mark.parametrize("none", ["none", "[none]"])
+def test_none_is_an_answer_to_a_search(none):
+    """RR Search ¶3: a player is not obliged to find the object of a search."""
+    result = run_text(SEARCH % ("character", none))
+
+    assert result.ok, (result.error, result.checks)
+    assert "2e/rr/search/3" in [cite for line in result.trace for cite in line.cites]
+
+
+def test_none_is_no_answer_to_what_must_be_chosen():
+    """RR Target ¶1: one character, not up to one."""
+    text = SEARCH.replace(
+        "Search the top 2 cards of your deck for a %s. Reveal it, and add it to your hand.", "%s"
+    )
+    text = text.replace("hand: [Quest]", "hand: [Quest], play: [Rose, Wolf]").replace(
+        "deck: [Rose, Wolf]", "deck: 3"
+    )
+    result = run_text(text % ("Choose a character. Kneel that character.", "none"))
+
+    assert result.exit == 2
+    assert result.error is not None
+    assert "none is not among what can be chosen (Rose; Wolf)" in result.error.message
+
+
+def test_a_card_that_is_called_none_is_chosen_by_its_name():
+    """RR Target ¶1: the name of a card goes before the word."""
+    text = SEARCH.replace("Wolf", "none").replace("{Ann: {hand: 0}}", "{Ann: {hand: 1}}")
+    result = run_text(text % ("character", "none"))
+
+    assert result.ok, (result.error, result.checks)

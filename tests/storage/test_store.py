@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agot_judge.errors import DamagedScenario, StorageError, TooLongToSave, UnknownScenario
+from agot_judge.errors import DamagedScenario, ScenarioError, StorageError, TooLongToSave, UnknownScenario
 from agot_judge.storage import LIMIT_BYTES, ScenarioStore
 from agot_judge.storage.model import id_of
 
@@ -88,7 +88,7 @@ def test_the_limit_counts_bytes_and_names_itself(store):
 
 
 def test_half_a_character_is_refused(store):
-    with pytest.raises(StorageError, match="no character, at position 2"):
+    with pytest.raises(ScenarioError, match="no character, at position 2"):
         store.save("ab\ud800", "")
 
 

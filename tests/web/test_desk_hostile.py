@@ -1,6 +1,7 @@
 """Whatever is sent to the desk is answered by a sentence, never by a fault; and what was kept can be read afterwards."""
 
 import json
+from uuid import uuid4
 
 import pytest
 from hypothesis import HealthCheck, given
@@ -141,3 +142,18 @@ def test_whatever_is_looked_for_is_answered(ola, query):
 @pytest.mark.parametrize("number", ["0", "zzzz", "../x", "%00", "AAAA" * 200])
 def test_a_number_that_no_case_has_is_said(ola, number):
     assert ola.client.get(f"/e/{ola.event}/c/{number}").status_code == 404
+
+
+@pytest.mark.parametrize("clock", [0, 2**48])
+@pytest.mark.parametrize("offset", [-(2**45), 2**45])
+def test_whatever_a_device_takes_for_the_time_every_page_of_the_event_can_be_read(app, clock, offset):
+    """An entry of a clock beyond all calendars is kept as it was made, and shown at the calendar's end."""
+    ola = organiser(app)
+    number = ola.ruled("Is he saved?", "Yes.", ["2e/rr/save/1"])
+    known = ola.entries()["entries"]
+    case = next(one for one in known if one["kind"] == "case.opened")
+    note = {**case, "kind": "note.added", "body": {"text": "Seen."}, "uuid": str(uuid4())}
+    ola.send({**note, "made_at": clock, "offset": offset, "n": 99, "received": None})
+    for path in ("", "/log", "/cases", "/report", "/people", f"/c/{number}", "/export.csv", "/export.json"):
+        ola.get(path)
+    assert "Seen." in ola.get(f"/c/{number}")

@@ -1,13 +1,18 @@
 """What those who run a server can see of it: health, figures, a log; nothing of what was asked, or by whom."""
 
 import json
+import re
 import sqlite3
 from contextlib import closing
 
 import pytest
+import yaml
 
+from agot_judge.places import ROOT
 from agot_judge.storage.schema import LATEST
 from agot_judge.web import create_app
+
+RULES = yaml.safe_load((ROOT / "deploy" / "alerts.yml").read_text(encoding="utf-8"))["groups"][0]["rules"]
 
 
 def started(monkeypatch, folder, **settings):
@@ -71,6 +76,14 @@ def test_figures_are_kept_by_page_alone_and_only_on_request(monkeypatch, tmp_pat
     assert "bob" not in said.lower()
     assert made.split("/")[2] not in said
     assert "stealth" not in said
+    for rule in RULES:
+        # A rule that tells of what is unusual asks for figures that there are, by labels that they have (ASVS 11.1.8).
+        asked = re.findall(r"agot_judge_\w+", rule["expr"])
+        assert asked
+        assert [name for name in asked if f"\n{name}{{" not in said] == []
+        for label, value in re.findall(r'(\w+)=~?"([^"]*)"', rule["expr"]):
+            given = re.findall(rf'{label}="([^"]*)"', said)
+            assert value in given if label == "page" else given
 
 
 def test_neither_says_where_anything_lies(monkeypatch, tmp_path, instance):

@@ -3,14 +3,24 @@
 import pytest
 
 from benchmarks.hostile_requests import Maker, faults
-from tests.amounts import step
+from benchmarks.hostile_walks import walked
+from tests.amounts import share, step
 
 REQUESTS = 1500
+WALKS = 25
 
 
 @pytest.mark.long
 def test_no_fuzzed_request_meets_a_fault(app):
     assert [(seed, wrong) for seed, _, wrong in faults(app, range(0, REQUESTS, step()))] == []
+
+
+@pytest.mark.long
+def test_no_walk_through_forms_and_links_meets_one(app):
+    """Training, exams, sets, events with appeals, the builder and uploads are reached by what was pressed before."""
+    requests, found = walked(app, range(share(WALKS)))
+    assert found == []
+    assert requests > 5 * share(WALKS)
 
 
 def test_a_seed_makes_the_same_request_again(app):

@@ -71,6 +71,21 @@ def test_every_response_bears_the_security_headers(client, path):
     assert headers["Referrer-Policy"] == "same-origin"
 
 
+@pytest.mark.parametrize(
+    ("known_as", "asked", "stays"),
+    [
+        ("https://judge.example", "https://judge.example", True),
+        ("https://judge.example", "http://judge.example", False),
+        ("", "https://192.168.1.9", False),
+    ],
+)
+def test_https_stays_where_the_address_of_the_server_has_it(client, monkeypatch, known_as, asked, stays):
+    """ASVS 14.4.5: a hall's own address may be asked without TLS another day."""
+    monkeypatch.setenv("AGOT_JUDGE_ADDRESS", known_as)
+    headers = client.get("/timing", base_url=asked).headers
+    assert ("max-age" in headers.get("Strict-Transport-Security", "")) is stays
+
+
 def test_a_page_that_the_browser_has_is_not_sent_again(client):
     first = client.get("/r/2e/rr/stealth/1")
     assert first.cache_control.no_cache

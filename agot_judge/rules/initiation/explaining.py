@@ -33,6 +33,7 @@ from agot_judge.rules.costs.cost_alternatives import with_each_cost
 from agot_judge.rules.costs.payers import payers
 from agot_judge.rules.initiation.requirements import initiation_requirements, legal_targets
 from agot_judge.rules.initiation.triggering import at_that_time, is_met
+from agot_judge.rules.initiation.what_it_was_not import distinctions
 from agot_judge.rules.potential.can_affect import could_affect
 from agot_judge.rules.potential.no_potential import quoting
 from agot_judge.rules.potential.potential import could_change
@@ -83,6 +84,9 @@ class Explainer:
             for part, event in zip(parts, events, strict=True)
             if trigger.event in facets(event.kind) and not met
         ]
+        others = () if met else distinctions(self.machine.edition, trigger.event, events)
+        alike += [one.text for one in others]
+        cites = (*dict.fromkeys(cite for one in others for cite in one.cites), *cites)
         text = quoting("Its triggering condition has occurred", self.ability, met=met)
         return Requirement(
             text=" ".join((text, *dict.fromkeys(alike))),

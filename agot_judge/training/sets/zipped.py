@@ -2,7 +2,6 @@
 
 import io
 import zipfile
-import zlib
 from collections.abc import Callable
 
 from agot_judge.errors import ScenarioError
@@ -11,6 +10,7 @@ from agot_judge.training.model import Exercise
 from agot_judge.training.sets.model import MOST_ITEMS, OwnSet
 from agot_judge.training.sets.reading import read_set
 from agot_judge.training.sets.writing import item_of, written_set
+from agot_judge.zips import DamagedZip, opened_zip
 
 SET = "set.yaml"
 MOST_FILES = 300
@@ -59,7 +59,7 @@ def unzipped(data: bytes, title: str, edition: str, made_of: Callable[[str], tup
 def _files(data: bytes) -> dict[str, str]:
     """The YAML files of a zip by their names, without folders."""
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        with opened_zip(io.BytesIO(data)) as archive:
             infos = [
                 one
                 for one in archive.infolist()
@@ -75,7 +75,7 @@ def _files(data: bytes) -> dict[str, str]:
                 one.filename.rpartition("/")[2]: _text(one.filename, archive.open(one).read(MOST_BYTES))
                 for one in infos
             }
-    except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, ValueError) as error:
+    except DamagedZip as error:
         raise ScenarioError(
             "This is no zip that can be read: pack the files anew, without a password."
         ) from error

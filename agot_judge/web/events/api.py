@@ -36,6 +36,7 @@ from agot_judge.web.events.case_page import earlier_cases
 from agot_judge.web.events.desk import author_of, desk_of, member_of, secret_of
 from agot_judge.web.events.kept import check_exists, kept_event, store
 from agot_judge.web.events.name_days import erase_due
+from agot_judge.web.json_body import json_body
 from agot_judge.web.sandbox.shares import client_address
 
 blueprint = Blueprint("events_api", __name__, url_prefix=f"{PREFIX}/events")
@@ -103,7 +104,7 @@ def add_entries(event: str) -> Response:
         raise NotAllowed("Only members of this event add to it.")
     kept = kept_event(event)
     me = author_of(member)
-    sent = decoded(request.get_data(), SentEntries, f"list of at most {MOST_ENTRIES} entries").entries
+    sent = decoded(json_body(), SentEntries, f"list of at most {MOST_ENTRIES} entries").entries
     good: list[Entry] = []
     bad: list[RefusedEntry] = []
     for one in sent:

@@ -1,7 +1,6 @@
 """The page of one case: the question, the text that stands and all before it, and what may be done."""
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from uuid import uuid4
 
 from flask import url_for
@@ -11,6 +10,7 @@ from msgspec.structs import replace
 from agot_judge.events.allowed import may_amend, may_withdraw
 from agot_judge.events.bodies import CaseAppealed, Cited, NoteAdded
 from agot_judge.events.fold import people_of
+from agot_judge.events.moments import in_words
 from agot_judge.events.names import nameless, shown
 from agot_judge.events.similar import Features, earlier, features
 from agot_judge.events.state import Case, Event, Said, Wording
@@ -371,4 +371,4 @@ def _said(event: Event, one: Said) -> ShownSaid:
 
 def clock(ms: int) -> str:
     """A moment in words, in UTC; the browser writes it in the time of the place."""
-    return datetime.fromtimestamp(ms / 1000, UTC).strftime("%d %b %H:%M UTC") if ms else ""
+    return in_words(ms, "%d %b %H:%M UTC")

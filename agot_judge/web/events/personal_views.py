@@ -19,6 +19,7 @@ from agot_judge.web.events.personal_page import OWN, as_text, own_entry, persona
 from agot_judge.web.events.slip_page import slip
 from agot_judge.web.events.typed import Form, Refused, cites_of, long, needed, short, typed
 from agot_judge.web.events.views import blueprint
+from agot_judge.web.json_body import json_body
 
 
 @blueprint.get("/rulings")
@@ -70,7 +71,7 @@ def make_own() -> ResponseReturnValue:
 @blueprint.post("/rulings/list")
 def list_own() -> str:
     """The rulings of a browser that a search finds, as a part of a page; nothing of them is kept."""
-    sent, event = read_kept(request.get_data())
+    sent, event = read_kept(json_body())
     some = found(event, Wanted(words=sent.q), compared_words)
     cases = tuple(listed(event, one) for one in some)
     return render_template("events/_own_list.html", cases=cases, count=len(event.cases))
@@ -79,7 +80,7 @@ def list_own() -> str:
 @blueprint.post("/rulings/slip")
 def slip_own() -> ResponseReturnValue:
     """The slip of one of them, as a part of a page."""
-    sent, event = read_kept(request.get_data())
+    sent, event = read_kept(json_body())
     case = event.case(as_written(sent.number))
     if case is None:
         raise EntryError(f"There is no ruling {sent.number} in this list.")

@@ -115,19 +115,11 @@ def not_taken(error: EntryError | Refused) -> ResponseReturnValue:
 @blueprint.errorhandler(StorageError)
 def not_confirmed(error: StorageError) -> ResponseReturnValue:
     """A page for when the database does not answer; of what was pressed it says that it is not confirmed."""
-    if request.method in READING:
+    if request.method in READING or isinstance(error, NoRoom | TooLongToSave):
         return error_page(error)
     current_app.logger.error("%s", error.message)
     page = ErrorPage(status=503, title="This is not confirmed", message=UNCONFIRMED.format(why=error.shown))
     return render_template("error.html", page=page), 503
-
-
-@blueprint.errorhandler(NoRoom)
-@blueprint.errorhandler(TooLongToSave)
-def no_room(error: NoRoom | TooLongToSave) -> ResponseReturnValue:
-    """A page for what is kept no more."""
-    page = ErrorPage(status=507, title="This is not kept", message=error.message)
-    return render_template("error.html", page=page), 507
 
 
 @blueprint.get("/e", strict_slashes=False)

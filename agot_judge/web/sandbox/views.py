@@ -11,10 +11,8 @@ from agot_judge.engine.pause import PAUSE
 from agot_judge.errors import (
     AgotJudgeError,
     IllegalMove,
-    NoRoom,
     OutOfBudget,
     ScenarioError,
-    TooLongToSave,
     UnknownScenario,
 )
 from agot_judge.scenario.format import Loaded, write
@@ -91,17 +89,9 @@ def no_such_board(error: AgotJudgeError) -> ResponseReturnValue:
     return render_template("error.html", page=page), 404
 
 
-@blueprint.errorhandler(NoRoom)
-def no_room(error: NoRoom) -> ResponseReturnValue:
-    """A board that is kept no more: a quota is used up."""
-    page = ErrorPage(status=507, title="This board is not kept", message=error.message)
-    return render_template("error.html", page=page), 507
-
-
-@blueprint.errorhandler(TooLongToSave)
 @blueprint.errorhandler(OutOfBudget)
-def too_large(error: AgotJudgeError) -> ResponseReturnValue:
-    """A board that is too long to keep, or a game that never comes to an end."""
+def too_large(error: OutOfBudget) -> ResponseReturnValue:
+    """A game that never comes to an end."""
     page = ErrorPage(status=413, title="This is too large", message=error.message)
     return render_template("error.html", page=page), 413
 

@@ -17,6 +17,7 @@ from agot_judge.training.fresh import exercise_named
 from agot_judge.training.model import base_of
 from agot_judge.training.pool import Pool, no_pool
 from agot_judge.training.repetition import MOST_A_DAY, Answered, schedule
+from agot_judge.web.json_body import json_body
 from agot_judge.web.library import library
 from agot_judge.web.train.choosing import MOST_SEED, Asked, asked_for, chosen, pool_or_none
 from agot_judge.web.train.exercise_page import exercise_page, given_answer, title_of
@@ -107,7 +108,7 @@ def due() -> str:
 def what_is_due() -> ResponseReturnValue:
     """The part of a log of answers that is due now; nothing of it is kept."""
     try:
-        sent = msgspec.json.decode(request.get_data(), type=Log)
+        sent = msgspec.json.decode(json_body(), type=Log)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         return {"error": f"This is no log of answers: {error}"}, 400
     pool = _every_pool()

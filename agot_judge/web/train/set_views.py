@@ -5,7 +5,7 @@ from flask.typing import ResponseReturnValue
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.errors import NoRoom, ScenarioError, TooLongToSave, UnknownExercise
+from agot_judge.errors import ScenarioError, UnknownExercise
 from agot_judge.scenario.problems import InvalidScenario
 from agot_judge.scenario.yaml_reader import read_file_text
 from agot_judge.training.own import own_exercises
@@ -19,7 +19,6 @@ from agot_judge.training.sets.zipped import unzipped, zipped
 from agot_judge.web.card_library import imported_cards
 from agot_judge.web.library import library
 from agot_judge.web.limits import OUTCOMES_SECONDS, within
-from agot_judge.web.pages import ErrorPage
 from agot_judge.web.sandbox.shares import Board, board_at, board_of
 from agot_judge.web.train.anki import notes
 from agot_judge.web.train.choosing import Asked, asked_for, pool_or_none
@@ -40,15 +39,6 @@ class Opened(Struct, frozen=True):
     board: Board
     own: OwnSet
     items: tuple[Proved, ...]
-
-
-@blueprint.errorhandler(NoRoom)
-@blueprint.errorhandler(TooLongToSave)
-def not_kept(error: NoRoom | TooLongToSave) -> ResponseReturnValue:
-    """A set that is kept no more: a quota is used up, or it is too long."""
-    status = 507 if isinstance(error, NoRoom) else 413
-    page = ErrorPage(status=status, title="This set is not kept", message=error.message)
-    return render_template("error.html", page=page), status
 
 
 @blueprint.get("/set/new")

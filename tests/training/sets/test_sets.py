@@ -2,6 +2,7 @@
 
 import io
 import zipfile
+from random import Random
 
 import pytest
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from agot_judge.training.sets.proving import Prover
 from agot_judge.training.sets.reading import read_set
 from agot_judge.training.sets.writing import item_of, written_set
 from agot_judge.training.sets.zipped import unzipped, zipped
+from tests.amounts import share
 from tests.training.boards import CLAIM, EVENTS, TAXATION, boards
 
 
@@ -188,9 +190,42 @@ def test_what_is_no_zip_is_refused():
         unzipped(b"PK\x03\x04nothing", "", "2e", lambda text: ())
 
 
-def packed(files):
+@pytest.mark.parametrize("way", [zipfile.ZIP_LZMA, zipfile.ZIP_BZIP2])
+def test_a_zip_that_is_packed_in_a_way_that_asks_for_much_is_not_unpacked(way):
+    """The head of such a file names how much memory its reader takes (ASVS 12.1.2)."""
+    with pytest.raises(ScenarioError, match="pack the files anew"):
+        unzipped(packed({"a.yaml": EVENTS}, way), "", "2e", lambda text: ())
+
+
+@pytest.mark.long
+def test_no_damage_to_a_zip_is_a_fault():
+    """Bits, bytes and pieces of a zip by seeds; every way of packing."""
+    refused = 0
+    for seed in range(share(2000)):
+        random = Random(seed)
+        way = random.choice((zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_LZMA, zipfile.ZIP_BZIP2))
+        data = bytearray(packed({"a.yaml": EVENTS[:200], "set.yaml": a_set()[:200]}, way))
+        for _ in range(random.choice((1, 2, 8))):
+            at = random.randrange(len(data))
+            data[at : at + random.choice((0, 1, 4))] = random.choice(
+                (b"", b"\0", b"\xff", random.randbytes(2))
+            )
+        try:
+            unzipped(bytes(data), "", "2e", lambda text: ())
+        except (ScenarioError, InvalidScenario):
+            refused += 1
+    assert refused > share(2000) / 2
+
+
+def test_a_name_that_is_empty_is_a_damaged_zip():
+    data = packed({"a.yaml": ""}).replace(b"a.yaml", b"\0.yaml")
+    with pytest.raises(ScenarioError, match="no zip that can be read"):
+        unzipped(data, "", "2e", lambda text: ())
+
+
+def packed(files, way=zipfile.ZIP_STORED):
     out = io.BytesIO()
-    with zipfile.ZipFile(out, "w") as archive:
+    with zipfile.ZipFile(out, "w", way) as archive:
         for name, content in files.items():
             archive.writestr(name, content)
     return out.getvalue()
