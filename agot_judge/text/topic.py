@@ -7,10 +7,12 @@ from importlib.resources import files
 from typing import Any, ClassVar, TypeVar
 
 from agot_judge.text.kept_tables import table_of
+from agot_judge.text.lexicon import lexicon
 from agot_judge.text.parser_stack import Parser
 from agot_judge.text.table import Table
 
 _DECLARED = re.compile(r"^%declare (.+)$", re.MULTILINE)
+_WORDS = re.compile(r"^%words (.+)$", re.MULTILINE)
 
 M = TypeVar("M", bound=Callable[..., Any])
 Meaning = Callable[..., Any]
@@ -20,8 +22,9 @@ Meaning = Callable[..., Any]
 class Topic:
     """One LALR grammar, ``grammar/<name>.lark``. Each start rule makes a kind of chunk, named like it in capitals.
 
-    A string in the grammar is a word of the templates, in lower case; ``NUMBER``, ``TRAIT`` and so on are the kinds of
-    ``lexer.Word``; any other terminal that is declared is a kind of chunk of this or another topic. Shift/reduce and
+    A string in the grammar is a word of the templates, in lower case; a terminal after ``%words`` is a word of the lexicon
+    in any of its forms; ``NUMBER``, ``TRAIT`` and so on are the kinds of ``lexer.Word``; any other terminal that is
+    declared is a kind of chunk of this or another topic. Shift/reduce and
     reduce/reduce conflicts are errors: the grammar of a topic is not ambiguous. Made when first used.
     """
 
@@ -55,9 +58,11 @@ class Topic:
         return frozenset(name for found in _DECLARED.finditer(self.source) for name in found[1].split())
 
     def grammar(self) -> str:
-        """For Lark: what is declared becomes a terminal that no word matches, lest the word ``cards`` be named CARDS."""
+        """For Lark: what is declared becomes a terminal that no word matches, lest the word ``cards`` be named CARDS; a word
+        of the lexicon becomes a terminal of its forms."""
+        worded = _WORDS.sub(lambda found: "\n".join(map(_terminal, found[1].split())), self.source)
         return _DECLARED.sub(
-            lambda found: "\n".join(f'{name}: "<{name.lower()}>"' for name in found[1].split()), self.source
+            lambda found: "\n".join(f'{name}: "<{name.lower()}>"' for name in found[1].split()), worded
         )
 
     @cached_property
@@ -116,6 +121,13 @@ class Topic:
     def knows(self, text: str) -> bool:
         """Whether the word stands in this grammar."""
         return bool(self.terminals("", text))
+
+
+def _terminal(name: str) -> str:
+    """The terminal of a word of the lexicon: ``_DRAW: "draw" | "draws"``."""
+    forms = lexicon().forms(name.removeprefix("_").lower())
+    quoted = " | ".join(f'"{form}"' for form in forms)
+    return f"{name}: {quoted}"
 
 
 _WORD = re.compile(r"[a-z][a-z'-]+")
