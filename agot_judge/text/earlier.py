@@ -6,61 +6,28 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Delayed, ForEach, Instead, Later, Modify
+from agot_judge.engine.ability.ability import Delayed, ForEach, Instead, Later
 from agot_judge.engine.ability.cards import Cards, Pick
 from agot_judge.engine.ability.effects_on_cards import (
     Attach,
     Discard,
-    Kill,
-    Kneel,
     Move,
-    PlaceToken,
     PutIntoPlay,
-    RemoveFromChallenge,
     ReturnToHand,
-    Sacrifice,
-    Stand,
-    TakeControl,
 )
 from agot_judge.engine.ability.effects_on_players import (
     DiscardCards,
-    DiscardFromDeck,
-    DiscardFromHand,
     DiscardPower,
-    DiscardRandom,
     Draw,
     DrawCards,
     GainPower,
     MoveGold,
     MovePower,
-    PlaceGold,
 )
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Deed, Ref
+from agot_judge.text.lexicon import lexicon
 
-_DEEDS: dict[type, Deed] = {
-    Attach: "attached",
-    Discard: "discarded",
-    DiscardCards: "discarded",
-    DiscardFromDeck: "discarded",
-    DiscardFromHand: "discarded",
-    DiscardRandom: "discarded",
-    DiscardPower: "stripped of power",
-    GainPower: "given power",
-    Modify: "changed",
-    PlaceGold: "given gold",
-    PlaceToken: "given tokens",
-    Draw: "drawn",
-    DrawCards: "drawn",
-    Kill: "killed",
-    Kneel: "knelt",
-    PutIntoPlay: "put into play",
-    RemoveFromChallenge: "removed from the challenge",
-    ReturnToHand: "returned",
-    Sacrifice: "sacrificed",
-    Stand: "stood",
-    TakeControl: "taken control of",
-}
 _MOVED: dict[str, Deed] = {"hand": "returned", "discard": "discarded"}
 _ENTERING: frozenset[object] = frozenset({"attached", "put into play"})
 """What is attached from out of play is put into play by that."""
@@ -174,4 +141,4 @@ def deed_of(effect: Struct) -> Deed | None:
         return "given gold" if isinstance(effect.to, Cards) else None
     if isinstance(effect, Move):
         return _MOVED.get(effect.to, "moved")
-    return _DEEDS.get(type(effect))
+    return lexicon().called.get(type(effect).__name__)

@@ -1,11 +1,13 @@
 """The lexicon: the words of the templates with their forms, which the grammars name and canonical wording says."""
 
 import tomllib
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import NamedTuple
 
 from msgspec import Struct, convert
+
+from agot_judge.engine.ability.words import Deed, Ref, Relation, Who
 
 
 class Verb(NamedTuple):
@@ -16,15 +18,63 @@ class Verb(NamedTuple):
     participle: str
 
 
-class Lexicon(Struct, frozen=True, forbid_unknown_fields=True):
-    """The tables of ``lexicon.toml``."""
+class Act(NamedTuple):
+    """What is done, in the forms of its verb; what follows the verb, with ``_`` for the cards to which it is done."""
+
+    base: str
+    verb: Verb
+    after: str
+
+    def said(self, form: str, cards: str = "") -> str:
+        """The act in one form of its verb, with its cards: ``puts a card into play``."""
+        return f"{form}{self.after.replace('_', cards)}"
+
+    @property
+    def forms(self) -> tuple[str, str]:
+        """The third person and the base form, without cards: ``enters play``, ``enter play``."""
+        return self.said(self.verb.third), self.said(self.base)
+
+    @property
+    def past(self) -> str:
+        """What cards did: ``entered play``."""
+        return self.said(self.verb.past)
+
+    @property
+    def participle(self) -> str:
+        """What is done to cards: ``put into play``."""
+        return self.said(self.verb.participle).replace("  ", " ").rstrip()
+
+
+class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """The tables of ``lexicon.toml``, where each is described."""
 
     verbs: dict[str, Verb]
-    """By base form."""
     nouns: dict[str, str]
-    """Plurals by singular."""
     alike: dict[str, tuple[str, ...]]
-    """By one of them or a name, the words that a grammar takes for each other."""
+    by_cards: dict[str, str]
+    by_players: dict[str, str]
+    with_cards: dict[str, str]
+    to_cards: dict[str, str]
+    framework: dict[str, str]
+    causes: dict[str, str]
+    effects: dict[str, str]
+    called: dict[str, Deed]
+    cannot: dict[str, str]
+    players_cannot: dict[str, str]
+    itself_cannot: dict[str, str]
+    rules: dict[str, str]
+    players: dict[Who, str]
+    references: dict[Ref, str]
+    references_of_all: dict[Ref, str]
+    places: dict[str, str]
+    placed: dict[str, str]
+    durations: dict[str, str]
+    sizes: dict[str, str]
+    things: dict[str, tuple[str, str]]
+    owned: dict[str, str]
+    values: dict[str, str]
+    characteristics: dict[str, str]
+    relations: dict[Relation, str]
 
     def forms(self, name: str) -> tuple[str, ...]:
         """The forms by which a grammar knows a word. Raises KeyError for a word that is not here."""
@@ -33,6 +83,17 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True):
         if name in self.nouns:
             return name, self.nouns[name]
         return self.alike[name]
+
+    def act(self, template: str) -> Act:
+        """The act of a template: ``put _ into play``. Raises KeyError for a verb that is not here."""
+        base = template.partition(" ")[0]
+        return Act(base, self.verbs[base], template.removeprefix(base))
+
+    @cached_property
+    def done(self) -> dict[str, str]:
+        """What was done to cards, by kind of occurrence: ``killed``, ``put into play``."""
+        done = {kind: self.act(template).participle for kind, template in self.with_cards.items()}
+        return done | {kind: self.act(template).participle for kind, template in self.to_cards.items()}
 
 
 @cache

@@ -26,6 +26,7 @@ from agot_judge.engine.ability.effects_on_players import Rearrange
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.at_once import done_at_once
+from agot_judge.text.lexicon import lexicon
 from agot_judge.text.moved_to import must_be_its_owner, must_be_of_the_player, must_come_under_yours
 from agot_judge.text.noun import Noun
 from agot_judge.text.picked_by import by_subject, picked_by_another
@@ -51,7 +52,6 @@ VERBS: dict[str, Callable[[On, bool], Effect]] = {
     "kill": lambda on, saved: Kill(on=on, can_be_saved=saved),
     "sacrifice": lambda on, saved: Sacrifice(on=on),
 }
-PARTICIPLES = {"kneel": "knelt", "stand": "stood", "kill": "killed", "sacrifice": "sacrificed"}
 
 
 def affected(reading: Reading, noun: Noun, chosen: str | None) -> On:
@@ -83,7 +83,7 @@ def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: boo
         raise Unclear("two kinds of cards of several players")
     if name == "sacrifice":
         nouns = to_be_sacrificed(reading, nouns, chosen)
-    done = PARTICIPLES[name]
+    done = lexicon().verbs[name].participle
     if name == "stand" and was_knelt_for_another(reading, noun):
         raise Unclear("whether it is what pays or what was chosen")
     effects = [
