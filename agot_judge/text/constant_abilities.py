@@ -8,8 +8,8 @@ from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Ability, Permit
 from agot_judge.engine.ability.effects_on_players import ByHand
 from agot_judge.engine.ability.triggers import Limit
+from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.terminal_conditions import with_terminal_condition
-from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.wholes import conjoined
 from agot_judge.text.zones_of_abilities import ZONES, used_from, where_this_is
 

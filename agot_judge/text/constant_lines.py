@@ -17,6 +17,7 @@ from agot_judge.text.compiled import CompiledLine, LineKind, Part, PartName, Sta
 from agot_judge.text.constant_abilities import condition_of_all, constant_ability
 from agot_judge.text.constant_replacements import waits_for
 from agot_judge.text.constant_then import what_follows
+from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.kinds_of_sentences import KINDS, LEAVING, RANK
 from agot_judge.text.last_conditions import (
     before_payment,
@@ -38,7 +39,6 @@ from agot_judge.text.setup_lines import is_order, setup_said
 from agot_judge.text.statements import has_subject, is_always_so, is_an_order, is_beside
 from agot_judge.text.substitution import with_x
 from agot_judge.text.such_players import while_true
-from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.two_constants import two_constants
 from agot_judge.text.unread import Trouble, message, unknown_word
 from agot_judge.text.wholes import NotRead, Understood, condition_before, conjoined, read_before, read_whole

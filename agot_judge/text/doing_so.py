@@ -25,8 +25,8 @@ from agot_judge.engine.ability.later_choices import TARGETS, chosen_then, mentio
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import WORKED_ON
+from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.reading import Unclear
-from agot_judge.text.topics.sentences import Effects
 from agot_judge.text.whom_it_is_true_of import speaks_of_one, speaks_of_this_opponent
 
 DONE = Condition(succeeded=True)

@@ -1,14 +1,14 @@
-"""Which chunks may begin with a word: the FIRST sets of the topics, through all of them."""
+"""Which chunks may begin with a word: the FIRST sets of the fragments, through all of them."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
+from agot_judge.text.fragment import Fragment, fragments_of, offering
 from agot_judge.text.lexer import Word
 from agot_judge.text.parser_stack import Row
-from agot_judge.text.topic import Topic, offering, topics_of
 
-Beginnings = Mapping[str, tuple[Topic, ...]]
-"""By kind of chunk, the topics by which it may begin."""
+Beginnings = Mapping[str, tuple[Fragment, ...]]
+"""By kind of chunk, the fragments by which it may begin."""
 
 
 def may_begin(words: tuple[Word, ...], templating: str = "") -> Beginnings:
@@ -21,32 +21,32 @@ def _may_begin(words: tuple[tuple[str, str], ...], templating: str) -> Beginning
     first = _first_words(templating)
     found = {
         pair
-        for topic in topics_of(templating)
+        for fragment in fragments_of(templating)
         for kind, text in words
-        for name in topic.terminals(kind, text)
-        for pair in first.get((topic.name, name), ())
+        for name in fragment.terminals(kind, text)
+        for pair in first.get((fragment.name, name), ())
     }
     return {
-        kind: tuple(topic for topic in offering(kind, templating) if (kind, topic.name) in found)
+        kind: tuple(fragment for fragment in offering(kind, templating) if (kind, fragment.name) in found)
         for kind in sorted({kind for kind, _ in found})
     }
 
 
 @cache
-def beginnings(kind: str, templating: str) -> tuple[tuple[Topic, Row], ...]:
+def beginnings(kind: str, templating: str) -> tuple[tuple[Fragment, Row], ...]:
     """Where parsers stand before the first word of such a chunk: its own, and those of chunks with which it may begin."""
     return tuple(
         {
-            id(row): (topic, row)
+            id(row): (fragment, row)
             for one in offering(kind, templating)
-            for topic, row in _closure(kind, one, templating)
+            for fragment, row in _closure(kind, one, templating)
         }.values()
     )
 
 
-def _closure(kind: str, topic: Topic, templating: str) -> list[tuple[Topic, Row]]:
-    """The same for the chunk as one topic reads it."""
-    found = {(topic.name, kind): (topic, topic.parser.start(kind.lower()))}
+def _closure(kind: str, fragment: Fragment, templating: str) -> list[tuple[Fragment, Row]]:
+    """The same for the chunk as one fragment reads it."""
+    found = {(fragment.name, kind): (fragment, fragment.parser.start(kind.lower()))}
     waiting = list(found.values())
     while waiting:
         _, row = waiting.pop()
@@ -60,12 +60,12 @@ def _closure(kind: str, topic: Topic, templating: str) -> list[tuple[Topic, Row]
 
 @cache
 def _first_words(templating: str) -> dict[tuple[str, str], frozenset[tuple[str, str]]]:
-    """By the topic that reads the first word and the name that its grammar has for it: the kinds of chunks that may begin
-    so, each with the topic that reads the chunk."""
+    """By the fragment that reads the first word and the name that its grammar has for it: the kinds of chunks that may begin
+    so, each with the fragment that reads the chunk."""
     found: dict[tuple[str, str], set[tuple[str, str]]] = {}
-    for whole in topics_of(templating):
+    for whole in fragments_of(templating):
         for kind in (start.upper() for start in whole.starts):
-            for topic, row in _closure(kind, whole, templating):
+            for fragment, row in _closure(kind, whole, templating):
                 for name in row.actions:
-                    found.setdefault((topic.name, name), set()).add((kind, whole.name))
+                    found.setdefault((fragment.name, name), set()).add((kind, whole.name))
     return {where: frozenset(pairs) for where, pairs in found.items()}

@@ -1,7 +1,7 @@
-"""Reads words by the topics' grammars: a chunk read by one topic is a single word for another.
+"""Reads words by the fragments' grammars: a chunk read by one fragment is a single word for another.
 
 Each grammar is LALR and has no conflicts; several readings come only from words that have several (a trait that is a
-title too) and from topics that read the same words. All of them are found; the caller sees when they differ.
+title too) and from fragments that read the same words. All of them are found; the caller sees when they differ.
 """
 
 from operator import attrgetter
@@ -9,21 +9,21 @@ from typing import Any
 
 from agot_judge.budget import spend
 from agot_judge.text.first_words import Beginnings, may_begin
+from agot_judge.text.fragment import Fragment
 from agot_judge.text.lexer import Words
 from agot_judge.text.parser_stack import Node, Stack
 from agot_judge.text.stop import Rows, Stop
-from agot_judge.text.topic import Topic
 
 
 class Chunk:
-    """A run of places that a topic has read, as one word for another topic."""
+    """A run of places that a fragment has read, as one word for another fragment."""
 
-    __slots__ = ("first", "last", "others", "topic", "tree", "type", "words")
+    __slots__ = ("first", "fragment", "last", "others", "tree", "type", "words")
 
     def __init__(
         self,
         kind: str,
-        topic: Topic,
+        fragment: Fragment,
         tree: Any,
         words: Words,
         first: int,
@@ -31,7 +31,7 @@ class Chunk:
         others: "tuple[Chunk, ...]" = (),
     ) -> None:
         self.type = kind
-        self.topic = topic
+        self.fragment = fragment
         self.tree = tree
         self.words = words
         self.first = first
@@ -57,19 +57,19 @@ class Chunk:
 
     def with_others(self, others: "tuple[Chunk, ...]") -> "Chunk":
         """The same chunk, with other readings of its words."""
-        return Chunk(self.type, self.topic, self.tree, self.words, self.first, self.last, others)
+        return Chunk(self.type, self.fragment, self.tree, self.words, self.first, self.last, others)
 
     def ways(self) -> set[str]:
-        """The rules by which it was read: ``topic.rule``."""
+        """The rules by which it was read: ``fragment.rule``."""
         found: set[str] = set()
-        waiting = [(self.topic, self.tree)]
+        waiting = [(self.fragment, self.tree)]
         while waiting:
-            topic, node = waiting.pop()
+            fragment, node = waiting.pop()
             if isinstance(node, Chunk):
-                waiting.append((node.topic, node.tree))
+                waiting.append((node.fragment, node.tree))
             elif isinstance(node, Node):
-                found.add(f"{topic.name}.{node.name}")
-                waiting += [(topic, part) for part in node.parts]
+                found.add(f"{fragment.name}.{node.name}")
+                waiting += [(fragment, part) for part in node.parts]
         return found
 
 
@@ -112,10 +112,10 @@ class Lattice:
             before = self._furthest, self._rows
             self._furthest, self._rows = at, {}
             chunks: list[Chunk] = []
-            for topic in self._beginning_at(at).get(kind, ()):
-                for last, tree in self._read(topic, kind.lower(), at):
+            for fragment in self._beginning_at(at).get(kind, ()):
+                for last, tree in self._read(fragment, kind.lower(), at):
                     if kind != "CARDS" or not at < self.wall < last:
-                        chunks.append(Chunk(kind, topic, tree, self.words, at, last))
+                        chunks.append(Chunk(kind, fragment, tree, self.words, at, last))
             if len(chunks) > 1:
                 chunks.sort(key=_last, reverse=True)
             found = tuple(chunks)
@@ -157,14 +157,14 @@ class Lattice:
         """The chunks of this kind that are exactly these places."""
         return tuple(chunk for chunk in self.chunks(kind, at) if chunk.last == last)
 
-    def _read(self, topic: Topic, start: str, at: int) -> list[tuple[int, Any]]:
-        """Where chunks of the topic that begin at the place can end, and the tree of each.
+    def _read(self, fragment: Fragment, start: str, at: int) -> list[tuple[int, Any]]:
+        """Where chunks of the fragment that begin at the place can end, and the tree of each.
 
         Most of the time of a compilation is spent here: what it asks at each step stands here and not in functions.
         """
         spend()
         found: list[tuple[int, Any]] = []
-        parser, names_of, words = topic.parser, topic.names_of, self.words.at
+        parser, names_of, words = fragment.parser, fragment.names_of, self.words.at
         waiting: list[tuple[Stack, int]] = [((parser.start(start), None, None), at)]
         while waiting:
             self._steps += 1
@@ -200,7 +200,7 @@ class Lattice:
                                     goes_on = True
                                     waiting.append((fed, chunk.last))
             if (fits_not or not goes_on) and place >= self._furthest:
-                self._stopped_at(place, {id(row): (topic, row)})
+                self._stopped_at(place, {id(row): (fragment, row)})
         return found
 
     def _beginning_at(self, place: int) -> Beginnings:

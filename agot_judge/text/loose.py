@@ -8,6 +8,7 @@ from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.later_choices import choosing_now, with_choices_in_time
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.doing_so import followed, what_follows
+from agot_judge.text.grammar.sentences import Effects, Sentence
 from agot_judge.text.lattice import Lattice, TooManyReadings
 from agot_judge.text.lexer import words_of
 from agot_judge.text.names import Names, shipped_names
@@ -15,7 +16,6 @@ from agot_judge.text.normalize import normalize
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import sections_of
-from agot_judge.text.topics.sentences import Effects, Sentence
 from agot_judge.text.unread import in_one_line, unknown_word
 from agot_judge.text.wholes import NotRead, read_whole
 

@@ -24,6 +24,7 @@ from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.at_once import at_once
 from agot_judge.text.described import cards_of, choice_of
 from agot_judge.text.done_in_play import are_still_elsewhere
+from agot_judge.text.fragment import Fragment
 from agot_judge.text.lattice import Chunk
 from agot_judge.text.mention import Mention, is_of_another
 from agot_judge.text.noun import Noun
@@ -32,7 +33,6 @@ from agot_judge.text.person import Person, Unclear
 from agot_judge.text.said_together import kept_together
 from agot_judge.text.spoken import Part, Spoken
 from agot_judge.text.that_player import that_player
-from agot_judge.text.topic import Topic
 from agot_judge.text.turned import must_be_done_now
 
 __all__ = ["Mention", "Reading", "Unclear", "cards_of", "choice_of"]
@@ -176,8 +176,8 @@ class Reading(Spoken):
             self.part = "cost" if before == "cost" else part
         start = self.fork() if len(self.choices) > 1 and chunk.type in _DONE_TO_EACH else None
         read_before = self.effects_read
-        switching, self.switching = self.switching, self.switching or chunk.topic.name == "switches"
-        value = self._value(chunk.topic, chunk.tree)
+        switching, self.switching = self.switching, self.switching or chunk.fragment.name == "switches"
+        value = self._value(chunk.fragment, chunk.tree)
         self.reads(chunk.type, read_before, value)
         if chunk.type == "EFFECT" and self.unsettled and Save() not in value:
             value = _settled(value, self._left_to_pay())
@@ -235,29 +235,29 @@ class Reading(Spoken):
         other.choices = list(self.choices)
         return other
 
-    def _value(self, topic: Topic, node: Any) -> Any:
+    def _value(self, fragment: Fragment, node: Any) -> Any:
         if isinstance(node, Chunk):
             return self.meaning(node)
         if isinstance(node, Node):
             chosen_beside = self.choosing and node.name == "all_of"
-            self.choosing = topic.name == "deeds" and node.name == "choose"
-            parts = self._chosen_beside(topic, node) if chosen_beside else self._parts(topic, node)
+            self.choosing = fragment.name == "deeds" and node.name == "choose"
+            parts = self._chosen_beside(fragment, node) if chosen_beside else self._parts(fragment, node)
             if self.doer is not None and node.name not in _SETTLING:
                 self._must_be_settled(parts)
-            value = topic.meanings[node.name](self, *parts)
+            value = fragment.meanings[node.name](self, *parts)
             kept_together(parts, (value, self.choices))
             return value
         if node is None:
             return None
         return int(node.text) if node.kind == "NUMBER" else node.text
 
-    def _chosen_beside(self, topic: Topic, node: Node) -> list[Any]:
+    def _chosen_beside(self, fragment: Fragment, node: Node) -> list[Any]:
         """``choose a Knight and a character with lower STR``: what the later ones say may speak of those before them."""
         outside = list(self.mentions)
         parts: list[Any] = []
         known = sum(not choice.word and choice.player is None for choice in self.choices)
         for child in node.parts:
-            found = self._value(topic, child)
+            found = self._value(fragment, child)
             parts.append(found)
             if isinstance(found, Noun) and found.ref is None and known < len(TARGETS):
                 plural = found.plural or bool(found.each_of)
@@ -267,13 +267,15 @@ class Reading(Spoken):
         self.mentions = outside
         return parts
 
-    def _parts(self, topic: Topic, node: Node) -> list[Any]:
+    def _parts(self, fragment: Fragment, node: Node) -> list[Any]:
         """What the parts mean, read in the order in which they are said, but for one of which the others speak."""
         first = _READ_FIRST.get(node.name)
         if first is None:
-            return [self._value(topic, child) for child in node.parts]
-        before = self._value(topic, node.parts[first])
-        return [before if at == first else self._value(topic, child) for at, child in enumerate(node.parts)]
+            return [self._value(fragment, child) for child in node.parts]
+        before = self._value(fragment, node.parts[first])
+        return [
+            before if at == first else self._value(fragment, child) for at, child in enumerate(node.parts)
+        ]
 
     def _for_each(self, chunk: Chunk, start: "Reading", value: Any) -> Any:
         """What is done to each of several targets, each with a name of its own. Raises Unclear where more is chosen."""
@@ -284,7 +286,7 @@ class Reading(Spoken):
         for turn in range(1, many):
             again = start.fork()
             again.turn = turn
-            more = again._value(chunk.topic, chunk.tree)
+            more = again._value(chunk.fragment, chunk.tree)
             if len(again.choices) != len(start.choices) or not isinstance(value, tuple):
                 raise Unclear("what is done to each of those that were chosen")
             each.append(more)

@@ -1,11 +1,11 @@
 """Where reading came to its end, and what could have come next there."""
 
 from agot_judge.text.first_words import beginnings
+from agot_judge.text.fragment import Fragment
 from agot_judge.text.lexer import Words
 from agot_judge.text.parser_stack import Row
-from agot_judge.text.topic import Topic
 
-Rows = dict[int, tuple[Topic, Row]]
+Rows = dict[int, tuple[Fragment, Row]]
 """States of parsers, each once."""
 
 
@@ -26,12 +26,12 @@ class Stop:
         if self.place < self._end:  # where no chunk began; behind the end none was looked for
             sought += [kind for _, row in self._rows.values() for kind in row.chunks]
         for kind in dict.fromkeys(sought):
-            rows |= {id(row): (topic, row) for topic, row in beginnings(kind, self.words.templating)}
+            rows |= {id(row): (fragment, row) for fragment, row in beginnings(kind, self.words.templating)}
         found: dict[str, None] = {}
-        for topic, row in rows.values():
+        for fragment, row in rows.values():
             for name in row.actions:
                 if name.isupper() or name == "$END":
-                    found[topic.describe(name)] = None
+                    found[fragment.describe(name)] = None
         here = self.words.at[self.place][0].text if self.place < len(self.words) else ""
         return tuple(sorted(found, key=lambda said: (-_alike(said, here), said)))
 

@@ -1,4 +1,4 @@
-"""The parse table of a topic's grammar: what its parser needs, and nothing of what the table was made with."""
+"""The parse table of a fragment's grammar: what its parser needs, and nothing of what the table was made with."""
 
 from msgspec import Struct
 

@@ -3,7 +3,7 @@
 from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Cards, Comparison, Condition
 from agot_judge.engine.ability.effects_on_cards import Kill
-from agot_judge.text.topics.sentences import Effects
+from agot_judge.text.grammar.sentences import Effects
 
 AT_ZERO = (Comparison(of="STR", relation="exactly", amount=0),)
 THIS = Condition(exists=Cards(this=True, where=AT_ZERO))

@@ -17,6 +17,7 @@ from agot_judge.text.conditions_of_use import condition_with_opponent, number_of
 from agot_judge.text.costs_of_x import at_least_one, no_more_than, x_is_known_not_to_be_0
 from agot_judge.text.doing_so import chooses_for_each, followed, what_follows
 from agot_judge.text.for_how_long import as_it_enters, lasts_without_end, until_its_end, while_it_lies
+from agot_judge.text.grammar.sentences import SAME_AGAIN, Effects
 from agot_judge.text.header import Header
 from agot_judge.text.known_in_part import unread_line
 from agot_judge.text.lattice import Lattice
@@ -25,7 +26,6 @@ from agot_judge.text.otherwise import read_instead
 from agot_judge.text.printed_x import with_definition
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.sections import Section, clause_at, says_otherwise, sections_of
-from agot_judge.text.topics.sentences import SAME_AGAIN, Effects
 from agot_judge.text.two_clauses import two_clauses
 from agot_judge.text.two_triggers import read_trigger
 from agot_judge.text.unread import Trouble, message, unknown_word

@@ -2,10 +2,10 @@
 
 from agot_judge.engine.ability.ability import Effect, ForEach, May
 from agot_judge.text.bullets import words_at
+from agot_judge.text.grammar.sentences import Sentence
 from agot_judge.text.lattice import Lattice
 from agot_judge.text.reading import Reading
 from agot_judge.text.sections import Section
-from agot_judge.text.topics.sentences import Sentence
 from agot_judge.text.wholes import NotRead, Understood, read_whole
 
 OF_BOTH = (

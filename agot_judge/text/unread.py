@@ -6,9 +6,9 @@ from functools import cache, lru_cache
 from msgspec import Struct
 
 from agot_judge.citation import Span
+from agot_judge.text.fragment import fragments_of
 from agot_judge.text.lexer import Words
 from agot_judge.text.stop import Stop
-from agot_judge.text.topic import topics_of
 
 
 class Trouble(Struct, frozen=True):
@@ -50,13 +50,15 @@ def unknown_word(words: Words, first: int = 0) -> Trouble | None:
 @lru_cache(10_000)
 def _is_known(word: str, templating: str) -> bool:
     """Whether it stands in a grammar, or in the header of an ability."""
-    return word in _OF_HEADERS or any(topic.knows(word) for topic in topics_of(templating))
+    return word in _OF_HEADERS or any(fragment.knows(word) for fragment in fragments_of(templating))
 
 
 @cache
 def _vocabulary(templating: str) -> tuple[str, ...]:
     """The words of all templates."""
-    return tuple(sorted(frozenset(_OF_HEADERS).union(*(topic.vocabulary for topic in topics_of(templating)))))
+    return tuple(
+        sorted(frozenset(_OF_HEADERS).union(*(fragment.vocabulary for fragment in fragments_of(templating))))
+    )
 
 
 @lru_cache(1000)

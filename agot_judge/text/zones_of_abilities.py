@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import Ability, Effect, Forbid, Permit
 from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.lexer import Words
-from agot_judge.text.topics.sentences import Effects
 
 ZONES = {"event": "hand", "agenda": "agenda"}
 """Where a card of the type is when its abilities are used; in play if not named here."""

@@ -1,4 +1,4 @@
-"""Words that several topics read are one part of what stands around them; what it means is as if each were followed apart."""
+"""Words that several fragments read are one part of what stands around them; what it means is as if each were followed apart."""
 
 from pathlib import Path
 

@@ -1,0 +1,378 @@
+"""Hand and deck. The player who does it is ``reading.subject``."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Effect, ForEach
+from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick
+from agot_judge.engine.ability.effects_on_cards import Discard, LookAt, Reveal, Search
+from agot_judge.engine.ability.effects_on_players import (
+    BecomeFirst,
+    CarryOut,
+    DiscardCards,
+    DiscardFromDeck,
+    DiscardFromHand,
+    DiscardRandom,
+    Draw,
+)
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.at_once import done_at_once
+from agot_judge.text.discarded_from import is_not_chosen, is_of_play, is_said_in_play, is_worked_on_in_play
+from agot_judge.text.fragment import Fragment
+from agot_judge.text.grammar.counts import Per, for_each, x_capped
+from agot_judge.text.grammar.deeds import affected, in_zone, one_by_one
+from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.grammar.zones import Zone, of_one
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.up_to import up_to
+
+hands_and_decks = Fragment(__name__, "clause")
+_HIDDEN = ("hand", "shadows")
+
+
+def _whose(zone: Zone, place: str) -> Who:
+    """Whose hand (deck) it is. Raises Unclear for another place."""
+    if zone.places != (place,):
+        raise Unclear(f"which {place}")
+    return zone.who
+
+
+def _of_each(every: bool, who: Who, effect: Callable[[Who], Effect]) -> Effects:
+    """The effect on each of these players, or on the one who is meant: ``an opponent's`` is that of one of them."""
+    return (ForEach(player=who, effects=(effect("that player"),)),) if every else (effect(who),)
+
+
+def _from_top(reading: Reading, many: Amount, every: bool, who: Who) -> Effects:
+    if reading.part == "cost":
+        reading.was_done("discarded", Cards(zone="deck"))
+    return _of_each(every, who, lambda one: DiscardFromDeck(amount=many, player=one))
+
+
+@hands_and_decks.rule
+def draw(reading: Reading, many: Amount, per: Per | None) -> Effects:
+    reading.forget("those")
+    reading.mention(Noun(quantity="the", plural=many != 1), "those")
+    reading.was_done("drawn", "those")
+    reading.those_elsewhere = True
+    return (Draw(amount=for_each(many, per), player=reading.subject),)
+
+
+@hands_and_decks.rule
+def draw_capped(reading: Reading, many: Amount, most: int) -> Effects:
+    """``draw X cards (to a maximum of 5 cards)``."""
+    found: Effects = draw(reading, x_capped(many, most), None)
+    return found
+
+
+@hands_and_decks.rule
+def discard(reading: Reading, chosen: str | None, many: Amount, zone: Zone) -> Effects:
+    if zone.places == _HIDDEN:
+        return _discard_kind(reading, chosen, Noun(quantity="some", least=many, most=many), zone)
+    who = _whose(zone, "hand")
+    if chosen is not None and who != reading.subject:  # from another player's hand: that card is a target
+        there = in_zone(Noun(quantity="some", least=many, most=many), zone)
+        return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, chosen))),)
+    if zone.pronoun and who != reading.subject:  # a hand that was looked at: who looks at it says which
+        there = in_zone(Noun(quantity="some", least=many, most=many), zone)
+        return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, None))),)
+    reading.was_done("discarded", Cards(zone="hand"))
+    _are_discarded(reading, plural=many != 1)
+    return (DiscardFromHand(amount=many, player=discards(reading, zone)),)
+
+
+def _are_discarded(reading: Reading, *, plural: bool = True) -> None:
+    """From here on "that card", "those cards" are the ones that were discarded."""
+    reading.forget("those")
+    reading.mention(Noun(quantity="the", plural=plural), "cost" if reading.part == "cost" else "those")
+    reading.those_elsewhere = reading.part != "cost"
+
+
+@hands_and_decks.rule
+def discard_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
+    """``discard a Knight character from your hand``; ``discard 1 character and 1 location from your hand``."""
+    effects = [_discard_kind(reading, chosen, one, zone) for one in one_by_one(noun)]
+    return done_at_once(reading, tuple(effect for made in effects for effect in made))
+
+
+def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
+    """Such cards; ``discard it from your hand``."""
+    if zone.places == ("play",) or (len(zone.places) != 1 and zone.places != _HIDDEN):
+        raise Unclear("from where it is discarded")
+    if noun.cards == Cards() and noun.at_random and zone.places == ("hand",):
+        return at_random(reading, noun.most, zone, None)
+    if noun.ref is not None:
+        if noun.ref == "self":
+            reading.zone = zone.places[0]
+        return (DiscardCards(on=reading.was_done("discarded", reading.on(noun))),)
+    if noun.cards == Cards() and noun.quantity == "some" and zone.places == ("hand",):
+        if noun.least == noun.most == Paid() and reading.part == "effect":
+            return discard(reading, chosen, Paid(), zone)
+        raise Unclear("so many cards of any kind")  # read in another way
+    if noun.cards == Cards() and noun.quantity in ("each", "bare") and zone.places == ("hand",):
+        raise Unclear("each card in a hand")  # read in another way
+    if noun.cards.zone != "play":
+        raise Unclear("where it is")
+    own = zone.who == reading.subject
+    if zone.places == ("hand",) and own and noun.quantity == "some" and not noun.any_number:
+        exact = noun.least == noun.most and noun.cards.this is None
+        cards = replace(noun.of_any() if exact else noun.cards, zone="hand")
+        reading.forget("those")
+        reading.mention(noun, "cost" if reading.part == "cost" else "those")
+        reading.was_done("discarded", cards)
+        if exact:
+            return (DiscardFromHand(cards=cards, amount=noun.most, player=zone.who),)
+    there = in_zone(noun, zone)
+    hidden = zone.places in (_HIDDEN, ("shadows",))
+    chosen = None if own and hidden else chosen  # as from the hand alone: no target
+    return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, chosen))),)
+
+
+@hands_and_decks.rule
+def discard_out_of(reading: Reading, chosen: str | None, zone: Zone, noun: Noun) -> Effects:
+    """``discards from it each card with the same printed cost as the chosen card``."""
+    return discard_from(reading, chosen, noun, zone)
+
+
+@hands_and_decks.rule
+def all_of_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
+    """A hand without so many cards cannot be discarded: the cost cannot be paid."""
+    if reading.part != "cost" and not reading.optional:
+        raise Unclear("so many cards at least")
+    return (DiscardFromHand(all_of_it=True, at_least=many, player=_whose(zone, "hand")),)
+
+
+@hands_and_decks.rule
+def discard_hand(reading: Reading, zone: Zone) -> Effects:
+    """``discard your hand``: whatever is in it. Raises Unclear for a cost, and for another player's."""
+    if reading.part == "cost" or _whose(zone, "hand") != "you" or reading.subject != "you":
+        raise Unclear("whose hand is discarded")
+    reading.was_done("discarded", Cards(zone="hand"))
+    _are_discarded(reading)
+    return (DiscardFromHand(all_of_it=True),)
+
+
+@hands_and_decks.rule
+def reveal_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
+    if many != 1:
+        raise Unclear("so many cards at least")
+    return reveal_zone(reading, zone)
+
+
+@hands_and_decks.rule
+def reveal_at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
+    cards = _at_random(reading, many, zone)
+    if zone.every:
+        return _of_each(True, zone.who, lambda who: Reveal(on=replace(cards, controller=who)))
+    return (Reveal(on=cards),)
+
+
+def _at_random(reading: Reading, many: Amount, zone: Zone) -> Cards:
+    reading.forget("those")
+    reading.mention(Noun(quantity="the", plural=many != 1 or zone.every), "those")
+    return replace(_all_in(reading, of_one(reading, zone)), pick=Pick(least=many, most=many, at_random=True))
+
+
+@hands_and_decks.rule
+def discard_one(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
+    return discard(reading, chosen, 1, zone)
+
+
+@hands_and_decks.rule
+def discard_or_more(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
+    return _so_many_discarded(reading, zone, many)
+
+
+def _so_many_discarded(reading: Reading, zone: Zone, least: int) -> Effects:
+    reading.was_done("discarded", Cards(zone="hand"))
+    return (DiscardFromHand(amount=Paid(), at_least=least, player=discards(reading, zone)),)
+
+
+def discards(reading: Reading, zone: Zone) -> Who:
+    """The player whose hand it is is the one who discards."""
+    who = _whose(zone, "hand")
+    if who not in ("you", reading.subject) or (who == "you" and reading.subject != "you"):
+        raise Unclear("who chooses what is discarded from another player's hand")
+    return who
+
+
+@hands_and_decks.rule
+def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Effects:
+    amount = for_each(many, per)
+    if reading.part != "cost":
+        _are_discarded(reading, plural=many != 1)
+    elif not isinstance(amount, int):
+        raise Unclear("how many pay")
+    else:
+        reading.was_done("discarded", "those")  # nothing is called so: which they were is not kept
+    reading.was_done("discarded", Cards(zone="hand"))
+    return _of_each(zone.every, _whose(zone, "hand"), lambda who: DiscardRandom(amount=amount, player=who))
+
+
+@hands_and_decks.rule
+def up_to_at_random(reading: Reading, many: int, zone: Zone) -> Effects:
+    if zone.every:
+        raise Unclear("how many from each of several hands")
+    return up_to(reading, many, lambda count: at_random(reading, count, zone, None))
+
+
+@hands_and_decks.rule
+def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
+    """Cards from where they are: out of play, or such as are only in play."""
+    if noun.quantity == "each" and noun.cards == Cards(among="those", zone="any"):
+        noun = Noun(ref="those", plural=True)  # "each card revealed this way": those cards
+    if noun.ref is None and is_of_play(noun.cards):
+        nouns = (replace(noun, also=()), *noun.also)
+        return tuple(Discard(on=affected(reading, one, chosen)) for one in nouns)
+    if noun.least == noun.most == Paid() and noun.cards == Cards() and "drawn" in reading.done:
+        return discard(reading, chosen, Paid(), Zone(("hand",), reading.subject))  # a hand is discarded from
+    if noun.ref is None and noun.cards.zone == "play":
+        if is_not_chosen(reading, noun):
+            return (Discard(on=affected(reading, noun, chosen)),)
+        seen = chosen is None and reading.shown == "hand" and reading.shows_now()
+        if seen and (noun.quantity == "each" or noun.is_any_one):
+            there = replace(noun.cards, zone="hand", controller=reading.places["hand"])
+            return (DiscardCards(on=reading.was_done("discarded", reading.on(replace(noun, cards=there)))),)
+        if not is_worked_on_in_play(reading, noun) and not is_said_in_play(noun):
+            raise Unclear("from where they are discarded")
+        return (Discard(on=affected(reading, noun, chosen)),)
+    if noun.quantity == "each" and noun.cards == Cards(zone="hand", controller=noun.cards.controller):
+        raise Unclear("each card in a hand")  # read in another way
+    if noun.cards == Cards(zone="deck", controller=noun.cards.controller, top=noun.cards.top):
+        reading.on(noun)
+        return _from_top(reading, noun.cards.top or 1, bool(noun.each_of), noun.cards.controller)
+    if noun.ref is not None and reading.is_in_play(noun.ref):
+        return (Discard(on=reading.on(noun)),)
+    return (DiscardCards(on=reading.was_done("discarded", affected(reading, noun, chosen))),)
+
+
+# -- search, reveal, look ----------------------------------------------------------------------------------------------
+
+
+@hands_and_decks.rule
+def search(reading: Reading, zone: Zone, noun: Noun) -> Effects:
+    return _search(reading, zone, noun, None)
+
+
+@hands_and_decks.rule
+def search_top(reading: Reading, many: Amount, zone: Zone, noun: Noun) -> Effects:
+    return _search(reading, zone, noun, many)
+
+
+def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Effects:
+    if noun.is_placed or noun.ref is not None or (noun.quantity != "some" and not noun.named):
+        raise Unclear("what is searched for")
+    if top is not None and zone.places != ("deck",):
+        raise Unclear("the top of what")
+    zone = of_one(reading, zone)
+    kinds = tuple(
+        replace(
+            _of_another_title(reading, one.cards),
+            zone=zone.field,
+            controller=zone.who,
+            top=top,
+            pick=Pick(
+                least=0,
+                most=one.most,
+                any_number=one.any_number,
+                by=reading.subject,
+                different=one.different,
+                total=one.total,
+            ),
+        )
+        for one in (noun, *noun.also)
+    )
+    reading.forget("those")
+    reading.step += 1  # "it" is what is found, whatever paid for the search in the same sentence
+    reading.mention(noun, "those")
+    reading.finds(zone.field, top=top is not None)
+    return (Search(cards=kinds[0], each=kinds[1:], player=reading.subject),)
+
+
+def _of_another_title(reading: Reading, found: Cards) -> Cards:
+    """``for a different attachment``: the one that was spoken of is elsewhere; a copy of it is no different card."""
+    for one in found.excluding:
+        if (
+            "different" in reading.words.lower()
+            and found.of is None
+            and one == Cards(among=one.among, zone="any")
+        ):
+            rest = tuple(other for other in found.excluding if other != one)
+            return replace(found, excluding=rest, different="name", of=one.among)
+    return found
+
+
+@hands_and_decks.rule
+def reveal(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
+    if noun.ref is None and noun.cards.zone == "play":
+        raise Unclear("from where they are revealed")
+    if noun.types == ("plot",) and noun.ref != "those":
+        raise Unclear("whether it becomes the revealed plot card")
+    if noun.ref != "those" and noun.cards.among is None:  # otherwise they were shown before
+        alone = reading.part == "cost" and not noun.plural  # nothing is chosen from among one card
+        reading.shown = noun.cards.zone if noun.ref is None and not alone else ""
+        reading.shown_of_several = noun.cards.controller in ("any", "opponent")
+    on = reading.was_done("revealed", affected(reading, noun, chosen))
+    reading.those_elsewhere = reading.part == "effect"
+    return (Reveal(on=on),)
+
+
+@hands_and_decks.rule
+def reveal_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
+    if noun.ref is not None or zone.places == ("plot deck",):  # a plot card comes into play as it is revealed
+        raise Unclear("what is revealed")
+    found = in_zone(noun, zone)
+    reading.shown = "" if reading.part == "cost" and not noun.plural else zone.field
+    return (Reveal(on=reading.was_done("revealed", affected(reading, found, chosen))),)
+
+
+@hands_and_decks.rule
+def reveal_zone(reading: Reading, zone: Zone) -> Effects:
+    return (Reveal(on=reading.was_done("revealed", _all_in(reading, of_one(reading, zone)))),)
+
+
+@hands_and_decks.rule
+def look(reading: Reading, noun: Noun) -> Effects:
+    if noun.at_random and noun.cards == Cards(zone="hand", controller=noun.cards.controller):
+        raise Unclear("a random card in a hand")  # read in another way
+    reading.shown = noun.cards.zone if noun.ref is None else ""
+    reading.shown_of_several = noun.cards.controller in ("any", "opponent")
+    on = affected(reading, noun, None)
+    reading.those_elsewhere = reading.part == "effect"
+    return (LookAt(on=on, player=reading.subject),)
+
+
+@hands_and_decks.rule
+def look_zone(reading: Reading, zone: Zone) -> Effects:
+    return (LookAt(on=_all_in(reading, of_one(reading, zone)), player=reading.subject),)
+
+
+def _all_in(reading: Reading, zone: Zone) -> Cards:
+    if zone.places == ("play",) or zone.pronoun:
+        raise Unclear("what is shown")
+    reading.shown = zone.field
+    if zone.every:
+        reading.shows_of_each()
+    return Cards(zone=zone.field, controller=zone.who)
+
+
+# -- the game itself -------------------------------------------------------------------------------------------------
+
+
+@hands_and_decks.rule
+def become_first(reading: Reading) -> Effects:
+    return (BecomeFirst(player=reading.subject),)
+
+
+@hands_and_decks.rule
+def determine_dominance(reading: Reading) -> Effects:
+    return (CarryOut(what="determine dominance"),)
+
+
+@hands_and_decks.rule
+def check_reserve(reading: Reading) -> Effects:
+    return (CarryOut(what="check reserve", player=reading.subject),)
+
+
+# -- hands of players ------------------------------------------------------------------------------------------------

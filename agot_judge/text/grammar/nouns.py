@@ -1,0 +1,355 @@
+"""Noun phrases: which cards, and how many."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Amount, Cards, Measure, Paid, ThatMany
+from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.text.described import OF_PLAYERS
+from agot_judge.text.description import described, excluding
+from agot_judge.text.fragment import Fragment
+from agot_judge.text.grammar.zones import Zone, of_one
+from agot_judge.text.he_or_she import he_or_she
+from agot_judge.text.noun import SELF, Noun
+from agot_judge.text.other_than_chosen import other_than_chosen
+from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.that_doer import is_the_doer
+
+nouns = Fragment(__name__, "cards", "eithercards")
+
+
+# -- what was named ------------------------------------------------------------------------------------------------
+
+
+@nouns.rule
+def self(reading: Reading, title: str) -> Noun:
+    reading.mention(SELF, "self")
+    return SELF
+
+
+@nouns.rule
+def named(reading: Reading, title: str) -> Noun:
+    return Noun(cards=Cards(name=title), quantity="the", named=True)
+
+
+@nouns.rule
+def it(reading: Reading) -> Noun:
+    """What was spoken of last. After ``Ghost bypasses a character using stealth`` it could be the one or the other."""
+    found = reading.noun_meant()
+    if reading.self_is_nearer(found.ref):
+        return SELF
+    if found.ref != "occurrence" or reading.doer is None:
+        return found
+    if reading.part == "condition":  # what is asked of it is not known yet: it is not the one that did it
+        reading.doer = None
+        return found
+    return replace(found, or_else=reading.doer)
+
+
+@nouns.rule
+def he(reading: Reading) -> Noun:
+    return he_or_she(reading)
+
+
+@nouns.rule
+def them(reading: Reading) -> Noun:
+    return reading.those_meant()
+
+
+@nouns.rule
+def attached(reading: Reading, kind: str) -> Noun:
+    return Noun(ref="host", cards=Cards(type=type_named(kind)), quantity="the")
+
+
+@nouns.rule
+def that(reading: Reading, kind: str) -> Noun:
+    if is_the_doer(reading, kind):
+        return Noun(ref="doer", cards=Cards(type=type_named(kind)), quantity="the")
+    found = reading.noun_meant(types=type_named(kind), named=False, apart=("host",))
+    if found.ref == "occurrence" and reading.part != "effect":
+        reading.doer = None  # "if that card is a character, put it into play"
+    return found
+
+
+@nouns.rule
+def the_one_done(reading: Reading, done: str, kind: str) -> Noun:
+    """``the sacrificed character``: the one to which that was done, not another of which the text speaks as well."""
+    ref = reading.done_to(done)
+    found = reading.noun_meant(types=type_named(kind), named=None if ref == "self" else False, first=(ref,))
+    if found.ref != ref:
+        raise Unclear(f"what is {done}")
+    return found
+
+
+@nouns.rule
+def the_revealed(reading: Reading, kind: str) -> Noun:
+    """``the revealed card``: not the one that was chosen beside it, nor one that was drawn since."""
+    if reading.were_shown_before():
+        return Noun(ref="shown", cards=Cards(type=type_named(kind)), quantity="the")
+    if not reading.was_revealed():
+        raise Unclear("which card was revealed")
+    return reading.noun_meant(types=type_named(kind), named=False, first=("those",))
+
+
+@nouns.rule
+def the_chosen(reading: Reading, kind: str) -> Noun:
+    return reading.noun_meant(types=type_named(kind), named=False, first=TARGETS)
+
+
+@nouns.rule
+def this(reading: Reading, kind: str) -> Noun:
+    """``this card``: said of itself, or of what gains the ability that is quoted."""
+    reading.mention(SELF, "self")
+    return SELF
+
+
+@nouns.rule
+def those(reading: Reading, kind: str) -> Noun:
+    try:
+        return reading.those_meant(type_named(kind))
+    except Unclear:
+        if not reading.shown or kind != "cards" or not reading.optional:
+            raise
+        return Noun(ref="shown", plural=True)  # "you may kneel your faction card to discard those cards"
+
+
+@nouns.rule
+def each_of_those(reading: Reading, kind: str | None = None) -> Noun:
+    return replace(those(reading, kind) if kind else them(reading), apiece=True)
+
+
+@nouns.rule
+def some_of_those(reading: Reading, many: int, kind: str | None = None) -> Noun:
+    return _among(reading, _those_or_shown(reading, kind), many, many)
+
+
+def _those_or_shown(reading: Reading, kind: str | None) -> Noun:
+    """``add 1 of them to your hand, place 1 of them ..``: all that were shown, when one of them was moved already."""
+    try:
+        return each_of_those(reading, kind)
+    except Unclear:
+        if not reading.shown or kind not in (None, "cards"):
+            raise
+        return Noun(ref="shown", plural=True)
+
+
+@nouns.rule
+def up_to_of_those(reading: Reading, many: int, kind: str | None = None) -> Noun:
+    return _among(reading, _those_or_shown(reading, kind), 0, many)
+
+
+@nouns.rule
+def any_number_of_those(reading: Reading, kind: str | None = None) -> Noun:
+    return replace(_among(reading, _those_or_shown(reading, kind), 0, 0), any_number=True, plural=True)
+
+
+def _among(reading: Reading, noun: Noun, least: Amount, most: Amount) -> Noun:
+    if reading.turned_meant and noun.ref is None:  # "Kneel each Knight. Stand 1 of those characters"
+        return replace(noun, quantity="some", least=least, most=most, plural=most != 1)
+    if noun.ref is None or reading.together:
+        raise Unclear("some of which cards")
+    found = Cards(among=noun.ref, type=noun.types, zone=reading.shown if noun.ref == "shown" else "any")
+    return Noun(cards=found, quantity="some", least=least, most=most, plural=most != 1)
+
+
+# -- how many ------------------------------------------------------------------------------------------------------
+
+
+@nouns.rule
+def one(reading: Reading, other: str | None, patches: Noun) -> Noun:
+    return some_of(other_than_it(reading, _of_another_title(patches), other), 1, 1)
+
+
+def _of_another_title(noun: Noun) -> Noun:
+    """``a character with a different title``: a single one, than the card that was spoken of. Raises Unclear for none."""
+    if noun.other == "none":
+        raise Unclear("a different title than which card has")
+    if noun.other is None:
+        return noun
+    other = {"different": "name", "of": noun.other}
+    return replace(noun, cards=described(noun.cards, [other]), other=None)
+
+
+@nouns.rule
+def different_ones(reading: Reading, many: int, found: Noun) -> Noun:
+    """``3 different cards``: no two of the same title."""
+    return replace(some_of(found, many, many), different=True)
+
+
+@nouns.rule
+def up_to_different(reading: Reading, many: int, found: Noun) -> Noun:
+    return replace(some_of(found, 0, many), different=True)
+
+
+@nouns.rule
+def random_one(reading: Reading, found: Noun) -> Noun:
+    return random_ones(reading, 1, found)
+
+
+def random_ones(reading: Reading, many: int, found: Noun) -> Noun:
+    return replace(some_of(found, many, many), at_random=True)
+
+
+@nouns.rule
+def another(reading: Reading, found: Noun) -> Noun:
+    return some_of(other_than_it(reading, _of_another_title(found), "other"), 1, 1)
+
+
+@nouns.rule
+def exactly(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
+    return replace(some_of(other_than_it(reading, found, other), many, many), counted=True)
+
+
+@nouns.rule
+def just(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
+    return replace(some_of(other_than_it(reading, found, other), many, many), exactly=True)
+
+
+@nouns.rule
+def or_more(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
+    return replace(some_of(other_than_it(reading, found, other), many, many), any_number=True, plural=True)
+
+
+@nouns.rule
+def or_fewer(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
+    return replace(some_of(other_than_it(reading, found, other), 0, many), plural=True)
+
+
+@nouns.rule
+def up_to(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
+    return some_of(other_than_it(reading, found, other), 0, many)
+
+
+@nouns.rule
+def fewer_than(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
+    return replace(some_of(other_than_it(reading, found, other), 0, many - 1), plural=True)
+
+
+@nouns.rule
+def at_least(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
+    return or_more(reading, many, other, found)
+
+
+@nouns.rule
+def different_one(reading: Reading, found: Noun) -> Noun:
+    """``a different character``: than the one that was spoken of; else than this card, and what it is attached to."""
+    if reading.subject != "you":
+        raise Unclear(
+            "than which one, or than those of the others"
+        )  # "each player chooses a different character"
+    if reading.speaks_of(found.types):
+        other = excluding({"among": reading.meant(types=found.types)})
+        return some_of(replace(found, cards=described(found.cards, [other])), 1, 1)
+    if reading.card_type not in ("character", "location", "attachment"):
+        raise Unclear("different from which card")
+    others = described(replace(found.cards, this=False), [excluding({"host": True})])
+    return some_of(replace(found, cards=others), 1, 1)
+
+
+@nouns.rule
+def any_number(reading: Reading, other: str | None, found: Noun) -> Noun:
+    return replace(some_of(other_than_it(reading, found, other), 0, 0), any_number=True, plural=True)
+
+
+@nouns.rule
+def worth(reading: Reading, most: Amount, measure: str, found: Noun) -> Noun:
+    """``up to 4 total STR worth of characters``."""
+    if found.total is not None:
+        raise Unclear("two totals")
+    some = replace(some_of(found, 0, 0), any_number=True, plural=True)
+    return replace(some, total=(TOTALS[measure], most))
+
+
+@nouns.rule
+def worth_x(reading: Reading, measure: str, found: Noun) -> Noun:
+    return worth(reading, Paid(), measure, found)
+
+
+TOTALS: dict[str, Measure] = {
+    "str": "STR",
+    "printed str": "printed STR",
+    "printed cost": "printed cost",
+    "power": "power",
+}
+
+
+@nouns.rule
+def x_cards(reading: Reading, found: Noun) -> Noun:
+    return some_of(found, Paid(), Paid())
+
+
+@nouns.rule
+def x_different(reading: Reading, found: Noun) -> Noun:
+    return replace(x_cards(reading, found), different=True)
+
+
+@nouns.rule
+def up_to_x(reading: Reading, other: str | None, found: Noun) -> Noun:
+    return some_of(other_than_it(reading, found, other), 0, Paid())
+
+
+@nouns.rule
+def that_many(reading: Reading, other: str | None, found: Noun) -> Noun:
+    """``kneel any number of Knights to choose and stand that many characters``."""
+    return replace(some_of(other_than_it(reading, found, other), ThatMany(), ThatMany()), plural=True)
+
+
+@nouns.rule
+def each(reading: Reading, other: str | None, found: Noun) -> Noun:
+    return _of_one_place(reading, replace(other_than_it(reading, found, other), quantity="each"))
+
+
+def _of_one_place(reading: Reading, noun: Noun) -> Noun:
+    """``each card in an opponent's discard pile``: in that of one of several opponents, who is chosen."""
+    cards = noun.cards
+    if noun.each_of or noun.ref is not None or cards.zone not in OF_PLAYERS or cards.controller != "opponent":
+        return noun
+    zone = of_one(reading, Zone((str(cards.zone),), cards.controller))
+    return replace(noun, cards=replace(cards, controller=zone.who))
+
+
+@nouns.rule
+def no(reading: Reading, other: str | None, found: Noun) -> Noun:
+    return replace(other_than_it(reading, found, other), quantity="no")
+
+
+@nouns.rule
+def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
+    if found.plural and reading.part in ("cost", "effect"):
+        raise Unclear("how many of them")  # "kneel any Knights to draw that many cards"
+    return some_of(other_than_it(reading, found, other), 1, 1)
+
+
+@nouns.rule
+def bare(reading: Reading, other: str | None, found: Noun) -> Noun:
+    if found.other is not None:  # "for each Knight with a different title"
+        found = replace(found, different=True, other=None)
+    return replace(other_than_it(reading, found, other), quantity="bare")
+
+
+def some_of(noun: Noun, least: Amount, most: Amount) -> Noun:
+    return replace(noun, quantity="some", least=least, most=most, plural=noun.plural or most != 1)
+
+
+def other_than_it(reading: Reading, noun: Noun, other: str | None) -> Noun:
+    """``another character``: than this card, or than the one that was spoken of last; of what an attachment is not,
+    than the one to which it is attached."""
+    if noun.other is not None:
+        raise Unclear("a different title than which card has")
+    if not other:
+        return noun
+    ref = reading.contrasted(noun.types)
+    ref = None if ref is None else other_than_chosen(reading, noun, ref)
+    if ref is None and reading.card_type == "attachment" and noun.types and "attachment" not in noun.types:
+        ref = "host"
+    if ref is None and reading.card_type == "agenda" and noun.types:
+        raise Unclear("other than which card")  # an agenda is none of them
+    if ref is None:
+        return replace(noun, cards=replace(noun.cards, this=False))
+    patch = excluding({"host": True} if ref == "host" else {"among": ref})
+    return replace(noun, cards=described(noun.cards, [patch]))
+
+
+def type_named(name: str) -> tuple[str, ...]:
+    """The card type that a word names: none for ``card``."""
+    singular = name.removesuffix("s")
+    return () if singular == "card" else (singular,)

@@ -1,0 +1,79 @@
+"""Numbers that a player has."""
+
+from agot_judge.engine.ability.cards import PlayerMeasure
+from agot_judge.text.fragment import Fragment
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading
+
+possessions = Fragment(__name__, "owned", "value")
+
+
+@possessions.rule
+def cards_in(reading: Reading, where: PlayerMeasure) -> PlayerMeasure:
+    return where
+
+
+@possessions.rule
+def cards_in_owned(reading: Reading, owner: Person, where: PlayerMeasure) -> PlayerMeasure:
+    """``in his or her hand``: of whoever it is said."""
+    return where
+
+
+@possessions.rule
+def gold(reading: Reading, owner: Person) -> PlayerMeasure:
+    return "gold"
+
+
+@possessions.rule
+def gold_alone(reading: Reading) -> PlayerMeasure:
+    return "gold"
+
+
+@possessions.rule
+def faction_power(reading: Reading, owner: Person) -> PlayerMeasure:
+    return "faction power"
+
+
+@possessions.rule
+def total_power(reading: Reading) -> PlayerMeasure:
+    return "power"
+
+
+@possessions.rule
+def hand(reading: Reading) -> PlayerMeasure:
+    return "hand"
+
+
+@possessions.rule
+def discard(reading: Reading) -> PlayerMeasure:
+    return "discard"
+
+
+@possessions.rule
+def initiative(reading: Reading) -> PlayerMeasure:
+    return "initiative"
+
+
+@possessions.rule
+def gold_value(reading: Reading) -> PlayerMeasure:
+    return "income"
+
+
+@possessions.rule
+def claim(reading: Reading) -> PlayerMeasure:
+    return "claim"
+
+
+@possessions.rule
+def reserve(reading: Reading) -> PlayerMeasure:
+    return "reserve"
+
+
+@possessions.rule
+def power_total(reading: Reading) -> PlayerMeasure:
+    return "power"
+
+
+@possessions.rule
+def hand_size(reading: Reading) -> PlayerMeasure:
+    return "hand"

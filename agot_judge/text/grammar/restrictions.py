@@ -1,0 +1,24 @@
+"""Restrictions: what an attachment may be attached to, and when a card may be played."""
+
+from agot_judge.engine.ability.about_the_card import AttachesTo
+from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.text.fragment import Fragment
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading
+
+restrictions = Fragment(__name__, "restriction", "play_only")
+
+
+@restrictions.rule
+def attaches_to(reading: Reading, noun: Noun) -> AttachesTo:
+    return AttachesTo(cards=noun.cards)
+
+
+@restrictions.rule
+def copies(reading: Reading, many: int) -> AttachesTo:
+    return AttachesTo(cards=Cards(), copies=many)
+
+
+@restrictions.rule
+def play_only(reading: Reading, condition: Condition) -> Condition:
+    return condition

@@ -1,0 +1,18 @@
+"""Traits that stand for the cards that have them, or say what they are."""
+
+from agot_judge.text.description import Patch, either_of
+from agot_judge.text.fragment import Fragment
+from agot_judge.text.reading import Reading
+
+trait_nouns = Fragment(__name__, "traitnoun", "nature")
+
+
+@trait_nouns.rule
+def traitnoun(reading: Reading, name: str) -> str:
+    return name
+
+
+@trait_nouns.rule
+def nature_or_having(reading: Reading, name: str, patch: Patch) -> Patch:
+    """``that is a Direwolf or has a Direwolf attachment``."""
+    return either_of(({"trait": (name,)}, patch))
