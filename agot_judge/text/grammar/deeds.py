@@ -27,7 +27,7 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.at_once import done_at_once
 from agot_judge.text.fragment import Fragment
-from agot_judge.text.grammar.others import OTHERS_IN_A_DECK, SEARCHED
+from agot_judge.text.grammar.nouns.others import OTHERS_IN_A_DECK, SEARCHED
 from agot_judge.text.grammar.places import Place, to_zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.grammar.zones import Zone

@@ -10,7 +10,7 @@ from agot_judge.engine.ability.words import Who
 from agot_judge.text.at_once import done_at_once
 from agot_judge.text.description import described, flat
 from agot_judge.text.grammar.deeds import affected, in_zone, one_by_one
-from agot_judge.text.grammar.noun_descriptions import beneath
+from agot_judge.text.grammar.nouns.locations import beneath
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.grammar.whole_piles import deeds
 from agot_judge.text.grammar.zones import Zone

@@ -10,8 +10,8 @@ from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.grammar.counts import for_each_card as for_each_counted
 from agot_judge.text.grammar.doings import after, player_does
-from agot_judge.text.grammar.done_this_way import what_was_done
 from agot_judge.text.grammar.multiplied import times
+from agot_judge.text.grammar.nouns.this_way import what_was_done
 from agot_judge.text.grammar.preventions import doings
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.noun import Noun

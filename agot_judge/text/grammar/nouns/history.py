@@ -3,10 +3,8 @@
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.state.events import TAKING_PART
 from agot_judge.text.description import Patch, excluding
-from agot_judge.text.grammar.done_this_way import nouns
+from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.reading import Reading, Unclear
-
-__all__ = ["nouns"]
 
 HAPPENED = {
     "killed": "kill",

@@ -3,12 +3,15 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.text.grammar.nouns import type_named
-from agot_judge.text.grammar.nouns_owned import nouns
+from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 
-__all__ = ["nouns"]
+
+def type_named(name: str) -> tuple[str, ...]:
+    """The card type that a word names: none for ``card``."""
+    singular = name.removesuffix("s")
+    return () if singular == "card" else (singular,)
 
 
 @nouns.rule

@@ -7,11 +7,9 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.description import Patch, described, flat
-from agot_judge.text.grammar.nouns_with_history import nouns
+from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.noun import SELF, Noun, Quantity
 from agot_judge.text.reading import Reading, Unclear
-
-__all__ = ["nouns"]
 
 ROLES = ("attacking", "defending", "participating")
 
@@ -241,5 +239,12 @@ def each_having(reading: Reading, *said: Noun | Patch) -> Noun:
 
 
 @nouns.rule
-def of_same_player(reading: Reading, whose: str) -> Patch:
-    return {"_as_one": True} if whose == "player" else {"_as_one": True, "controller": "opponent"}
+def either_of(reading: Reading, one: Noun, other: Noun) -> Noun:
+    """``either: a Lord character, or up to 3 Lady characters``: read only where one of the two is meant; ``either: standing
+    characters, or kneeling characters``."""
+    quantities = {one.quantity, other.quantity}
+    if any(noun.ref is not None or noun.also for noun in (one, other)) or (
+        len(quantities) > 1 and not quantities <= {"some", "each"}
+    ):
+        raise Unclear("what is one of the two")
+    return replace(one, also=(other,), either=True, plural=one.plural or other.plural)

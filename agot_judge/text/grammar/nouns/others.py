@@ -11,10 +11,17 @@ from agot_judge.text.reading import Reading, Unclear
 
 others_ = Fragment(__name__, "cards")
 
+
 THOSE: Ref = "those"
+
+
 SHOWN: Ref = "shown"
+
+
 SEARCHED = Cards(among="searched", zone="deck")
 """What is left of the top of a deck that was searched, once what was found has been moved."""
+
+
 OTHERS_IN_A_DECK = (Cards(among=SHOWN, zone="deck"), SEARCHED)
 
 

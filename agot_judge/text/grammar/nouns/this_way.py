@@ -2,12 +2,10 @@
 
 from agot_judge.engine.ability.words import WORKED_ON, Ref
 from agot_judge.text.description import Patch
-from agot_judge.text.grammar.ends_of_piles import nouns
+from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
-
-__all__ = ["nouns"]
 
 
 @nouns.rule

@@ -1,76 +1,42 @@
-"""Hand and deck. The player who does it is ``reading.subject``."""
-
-from collections.abc import Callable
+"""Cards that are discarded from hands and decks."""
 
 from msgspec.structs import replace
 
-from agot_judge.engine.ability.ability import Effect, ForEach
-from agot_judge.engine.ability.cards import Amount, Cards, Paid, Pick
-from agot_judge.engine.ability.effects_on_cards import Discard, LookAt, Reveal, Search
+from agot_judge.engine.ability.cards import Amount, Cards, Paid, PlayerNumber
+from agot_judge.engine.ability.effects_on_cards import Discard
 from agot_judge.engine.ability.effects_on_players import (
-    BecomeFirst,
-    CarryOut,
     DiscardCards,
     DiscardFromDeck,
     DiscardFromHand,
     DiscardRandom,
-    Draw,
 )
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.at_once import done_at_once
 from agot_judge.text.discarded_from import is_not_chosen, is_of_play, is_said_in_play, is_worked_on_in_play
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.grammar.counts import Per, for_each, x_capped
+from agot_judge.text.grammar.counts import Per, for_each
 from agot_judge.text.grammar.deeds import affected, in_zone, one_by_one
+from agot_judge.text.grammar.effects.hands_and_decks import hands_and_decks
+from agot_judge.text.grammar.effects.hands_and_decks.owners import of_each, whose
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.grammar.zones import Zone, of_one
+from agot_judge.text.grammar.zones import Zone
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 from agot_judge.text.up_to import up_to
 
-hands_and_decks = Fragment(__name__, "clause")
 _HIDDEN = ("hand", "shadows")
-
-
-def _whose(zone: Zone, place: str) -> Who:
-    """Whose hand (deck) it is. Raises Unclear for another place."""
-    if zone.places != (place,):
-        raise Unclear(f"which {place}")
-    return zone.who
-
-
-def _of_each(every: bool, who: Who, effect: Callable[[Who], Effect]) -> Effects:
-    """The effect on each of these players, or on the one who is meant: ``an opponent's`` is that of one of them."""
-    return (ForEach(player=who, effects=(effect("that player"),)),) if every else (effect(who),)
 
 
 def _from_top(reading: Reading, many: Amount, every: bool, who: Who) -> Effects:
     if reading.part == "cost":
         reading.was_done("discarded", Cards(zone="deck"))
-    return _of_each(every, who, lambda one: DiscardFromDeck(amount=many, player=one))
-
-
-@hands_and_decks.rule
-def draw(reading: Reading, many: Amount, per: Per | None) -> Effects:
-    reading.forget("those")
-    reading.mention(Noun(quantity="the", plural=many != 1), "those")
-    reading.was_done("drawn", "those")
-    reading.those_elsewhere = True
-    return (Draw(amount=for_each(many, per), player=reading.subject),)
-
-
-@hands_and_decks.rule
-def draw_capped(reading: Reading, many: Amount, most: int) -> Effects:
-    """``draw X cards (to a maximum of 5 cards)``."""
-    found: Effects = draw(reading, x_capped(many, most), None)
-    return found
+    return of_each(every, who, lambda one: DiscardFromDeck(amount=many, player=one))
 
 
 @hands_and_decks.rule
 def discard(reading: Reading, chosen: str | None, many: Amount, zone: Zone) -> Effects:
     if zone.places == _HIDDEN:
         return _discard_kind(reading, chosen, Noun(quantity="some", least=many, most=many), zone)
-    who = _whose(zone, "hand")
+    who = whose(zone, "hand")
     if chosen is not None and who != reading.subject:  # from another player's hand: that card is a target
         there = in_zone(Noun(quantity="some", least=many, most=many), zone)
         return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, chosen))),)
@@ -140,38 +106,17 @@ def all_of_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
     """A hand without so many cards cannot be discarded: the cost cannot be paid."""
     if reading.part != "cost" and not reading.optional:
         raise Unclear("so many cards at least")
-    return (DiscardFromHand(all_of_it=True, at_least=many, player=_whose(zone, "hand")),)
+    return (DiscardFromHand(all_of_it=True, at_least=many, player=whose(zone, "hand")),)
 
 
 @hands_and_decks.rule
 def discard_hand(reading: Reading, zone: Zone) -> Effects:
     """``discard your hand``: whatever is in it. Raises Unclear for a cost, and for another player's."""
-    if reading.part == "cost" or _whose(zone, "hand") != "you" or reading.subject != "you":
+    if reading.part == "cost" or whose(zone, "hand") != "you" or reading.subject != "you":
         raise Unclear("whose hand is discarded")
     reading.was_done("discarded", Cards(zone="hand"))
     _are_discarded(reading)
     return (DiscardFromHand(all_of_it=True),)
-
-
-@hands_and_decks.rule
-def reveal_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
-    if many != 1:
-        raise Unclear("so many cards at least")
-    return reveal_zone(reading, zone)
-
-
-@hands_and_decks.rule
-def reveal_at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
-    cards = _at_random(reading, many, zone)
-    if zone.every:
-        return _of_each(True, zone.who, lambda who: Reveal(on=replace(cards, controller=who)))
-    return (Reveal(on=cards),)
-
-
-def _at_random(reading: Reading, many: Amount, zone: Zone) -> Cards:
-    reading.forget("those")
-    reading.mention(Noun(quantity="the", plural=many != 1 or zone.every), "those")
-    return replace(_all_in(reading, of_one(reading, zone)), pick=Pick(least=many, most=many, at_random=True))
 
 
 @hands_and_decks.rule
@@ -191,7 +136,7 @@ def _so_many_discarded(reading: Reading, zone: Zone, least: int) -> Effects:
 
 def discards(reading: Reading, zone: Zone) -> Who:
     """The player whose hand it is is the one who discards."""
-    who = _whose(zone, "hand")
+    who = whose(zone, "hand")
     if who not in ("you", reading.subject) or (who == "you" and reading.subject != "you"):
         raise Unclear("who chooses what is discarded from another player's hand")
     return who
@@ -207,7 +152,7 @@ def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Ef
     else:
         reading.was_done("discarded", "those")  # nothing is called so: which they were is not kept
     reading.was_done("discarded", Cards(zone="hand"))
-    return _of_each(zone.every, _whose(zone, "hand"), lambda who: DiscardRandom(amount=amount, player=who))
+    return of_each(zone.every, whose(zone, "hand"), lambda who: DiscardRandom(amount=amount, player=who))
 
 
 @hands_and_decks.rule
@@ -247,132 +192,25 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     return (DiscardCards(on=reading.was_done("discarded", affected(reading, noun, chosen))),)
 
 
-# -- search, reveal, look ----------------------------------------------------------------------------------------------
+@hands_and_decks.rule
+def until_they(reading: Reading) -> Who:
+    if reading.subject == "you":
+        raise Unclear("whose cards in hand count")
+    return reading.subject
 
 
 @hands_and_decks.rule
-def search(reading: Reading, zone: Zone, noun: Noun) -> Effects:
-    return _search(reading, zone, noun, None)
+def discard_until(reading: Reading, chosen: str | None, zone: Zone, who: Who, many: int) -> Effects:
+    return _down_to(many, discards(reading, zone))
+
+
+def _down_to(many: int, who: Who) -> Effects:
+    return (DiscardFromHand(amount=PlayerNumber(what="hand", player=who, plus=-many), player=who),)
 
 
 @hands_and_decks.rule
-def search_top(reading: Reading, many: Amount, zone: Zone, noun: Noun) -> Effects:
-    return _search(reading, zone, noun, many)
-
-
-def _search(reading: Reading, zone: Zone, noun: Noun, top: Amount | None) -> Effects:
-    if noun.is_placed or noun.ref is not None or (noun.quantity != "some" and not noun.named):
-        raise Unclear("what is searched for")
-    if top is not None and zone.places != ("deck",):
-        raise Unclear("the top of what")
-    zone = of_one(reading, zone)
-    kinds = tuple(
-        replace(
-            _of_another_title(reading, one.cards),
-            zone=zone.field,
-            controller=zone.who,
-            top=top,
-            pick=Pick(
-                least=0,
-                most=one.most,
-                any_number=one.any_number,
-                by=reading.subject,
-                different=one.different,
-                total=one.total,
-            ),
-        )
-        for one in (noun, *noun.also)
-    )
-    reading.forget("those")
-    reading.step += 1  # "it" is what is found, whatever paid for the search in the same sentence
-    reading.mention(noun, "those")
-    reading.finds(zone.field, top=top is not None)
-    return (Search(cards=kinds[0], each=kinds[1:], player=reading.subject),)
-
-
-def _of_another_title(reading: Reading, found: Cards) -> Cards:
-    """``for a different attachment``: the one that was spoken of is elsewhere; a copy of it is no different card."""
-    for one in found.excluding:
-        if (
-            "different" in reading.words.lower()
-            and found.of is None
-            and one == Cards(among=one.among, zone="any")
-        ):
-            rest = tuple(other for other in found.excluding if other != one)
-            return replace(found, excluding=rest, different="name", of=one.among)
-    return found
-
-
-@hands_and_decks.rule
-def reveal(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
-    if noun.ref is None and noun.cards.zone == "play":
-        raise Unclear("from where they are revealed")
-    if noun.types == ("plot",) and noun.ref != "those":
-        raise Unclear("whether it becomes the revealed plot card")
-    if noun.ref != "those" and noun.cards.among is None:  # otherwise they were shown before
-        alone = reading.part == "cost" and not noun.plural  # nothing is chosen from among one card
-        reading.shown = noun.cards.zone if noun.ref is None and not alone else ""
-        reading.shown_of_several = noun.cards.controller in ("any", "opponent")
-    on = reading.was_done("revealed", affected(reading, noun, chosen))
-    reading.those_elsewhere = reading.part == "effect"
-    return (Reveal(on=on),)
-
-
-@hands_and_decks.rule
-def reveal_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
-    if noun.ref is not None or zone.places == ("plot deck",):  # a plot card comes into play as it is revealed
-        raise Unclear("what is revealed")
-    found = in_zone(noun, zone)
-    reading.shown = "" if reading.part == "cost" and not noun.plural else zone.field
-    return (Reveal(on=reading.was_done("revealed", affected(reading, found, chosen))),)
-
-
-@hands_and_decks.rule
-def reveal_zone(reading: Reading, zone: Zone) -> Effects:
-    return (Reveal(on=reading.was_done("revealed", _all_in(reading, of_one(reading, zone)))),)
-
-
-@hands_and_decks.rule
-def look(reading: Reading, noun: Noun) -> Effects:
-    if noun.at_random and noun.cards == Cards(zone="hand", controller=noun.cards.controller):
-        raise Unclear("a random card in a hand")  # read in another way
-    reading.shown = noun.cards.zone if noun.ref is None else ""
-    reading.shown_of_several = noun.cards.controller in ("any", "opponent")
-    on = affected(reading, noun, None)
-    reading.those_elsewhere = reading.part == "effect"
-    return (LookAt(on=on, player=reading.subject),)
-
-
-@hands_and_decks.rule
-def look_zone(reading: Reading, zone: Zone) -> Effects:
-    return (LookAt(on=_all_in(reading, of_one(reading, zone)), player=reading.subject),)
-
-
-def _all_in(reading: Reading, zone: Zone) -> Cards:
-    if zone.places == ("play",) or zone.pronoun:
-        raise Unclear("what is shown")
-    reading.shown = zone.field
-    if zone.every:
-        reading.shows_of_each()
-    return Cards(zone=zone.field, controller=zone.who)
-
-
-# -- the game itself -------------------------------------------------------------------------------------------------
-
-
-@hands_and_decks.rule
-def become_first(reading: Reading) -> Effects:
-    return (BecomeFirst(player=reading.subject),)
-
-
-@hands_and_decks.rule
-def determine_dominance(reading: Reading) -> Effects:
-    return (CarryOut(what="determine dominance"),)
-
-
-@hands_and_decks.rule
-def check_reserve(reading: Reading) -> Effects:
-    return (CarryOut(what="check reserve", player=reading.subject),)
-
-
-# -- hands of players ------------------------------------------------------------------------------------------------
+def discard_from_play_and(reading: Reading, noun: Noun, other: Noun) -> Effects:
+    """``discard each location from play and each card in shadows``."""
+    if noun.ref is not None or noun.also or other.ref is not None or other.cards.zone == "play":
+        raise Unclear("from where the others are discarded")
+    return (Discard(on=affected(reading, noun, None)), *discard_cards(reading, None, other))
