@@ -176,7 +176,7 @@ class Reading(Spoken):
             self.part = "cost" if before == "cost" else part
         start = self.fork() if len(self.choices) > 1 and chunk.type in _DONE_TO_EACH else None
         read_before = self.effects_read
-        switching, self.switching = self.switching, self.switching or chunk.fragment.name == "switches"
+        switching, self.switching = self.switching, self.switching or chunk.fragment.name == "effects.switching"
         value = self._value(chunk.fragment, chunk.tree)
         self.reads(chunk.type, read_before, value)
         if chunk.type == "EFFECT" and self.unsettled and Save() not in value:
@@ -240,7 +240,7 @@ class Reading(Spoken):
             return self.meaning(node)
         if isinstance(node, Node):
             chosen_beside = self.choosing and node.name == "all_of"
-            self.choosing = fragment.name == "deeds" and node.name == "choose"
+            self.choosing = fragment.name == "effects.on_cards" and node.name == "choose"
             parts = self._chosen_beside(fragment, node) if chosen_beside else self._parts(fragment, node)
             if self.doer is not None and node.name not in _SETTLING:
                 self._must_be_settled(parts)
@@ -272,10 +272,8 @@ class Reading(Spoken):
         first = _READ_FIRST.get(node.name)
         if first is None:
             return [self._value(fragment, child) for child in node.parts]
-        before = self._value(fragment, node.parts[first])
-        return [
-            before if at == first else self._value(fragment, child) for at, child in enumerate(node.parts)
-        ]
+        parts, before = node.parts, self._value(fragment, node.parts[first])
+        return [before if at == first else self._value(fragment, one) for at, one in enumerate(parts)]
 
     def _for_each(self, chunk: Chunk, start: "Reading", value: Any) -> Any:
         """What is done to each of several targets, each with a name of its own. Raises Unclear where more is chosen."""
@@ -308,9 +306,8 @@ class Reading(Spoken):
         ref, self.undecided = noun.ref or _REF_OF_PART[self.part], None
         is_constant = self.part == "effect" and not self.sentence
         if noun.is_the_one and (is_constant or self.part == "cost"):
-            raise Unclear(
-                "which of them, where several are tied"
-            )  # an effect asks the judge when it comes to that
+            # an effect asks the judge when it comes to that
+            raise Unclear("which of them, where several are tied")
         # "while you control Khal Drogo, he gains stealth": whichever he is then
         if noun.ref is None and noun.named and is_constant:
             self.describe(noun, noun.cards)

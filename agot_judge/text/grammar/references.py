@@ -5,7 +5,7 @@ from agot_judge.engine.ability.ability import AtOnce, If
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Deed, Ref
 from agot_judge.text.fragment import Fragment
-from agot_judge.text.grammar.doings import Option
+from agot_judge.text.grammar.effects.doers.options import Option
 from agot_judge.text.grammar.sentences import Effects, Sentence
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person

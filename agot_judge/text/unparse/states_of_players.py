@@ -11,7 +11,7 @@ from agot_judge.engine.ability.cards import (
     PlayerNumber,
 )
 from agot_judge.engine.ability.words import Relation
-from agot_judge.text.grammar.comparisons import TURNED
+from agot_judge.text.grammar.numbers.comparisons import TURNED
 from agot_judge.text.unparse.amounts import OWNED, VALUES, amount
 from agot_judge.text.unparse.cards import bare
 from agot_judge.text.unparse.measures import MEASURES, RELATIONS

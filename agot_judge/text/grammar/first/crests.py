@@ -2,7 +2,7 @@
 
 from agot_judge.text.first_edition.lexicon import CRESTS
 from agot_judge.text.fragment import Fragment
-from agot_judge.text.grammar.changes import Fields
+from agot_judge.text.grammar.constants.changes.fields import Fields
 from agot_judge.text.grammar.first import TEMPLATING
 from agot_judge.text.reading import Reading, Unclear
 

@@ -2,9 +2,9 @@
 
 from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.text.fragment import Fragment
-from agot_judge.text.grammar.costs_of_cards import By
+from agot_judge.text.grammar.constants.plot_values import change_of
+from agot_judge.text.grammar.costs.changes import By
 from agot_judge.text.grammar.first import TEMPLATING
-from agot_judge.text.grammar.plot_values import change_of
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear
 

@@ -2,9 +2,9 @@
 
 from agot_judge.engine.ability.cards import CardNumber
 from agot_judge.text.fragment import Fragment
+from agot_judge.text.grammar.effects.gold_and_power.power import discard_power
 from agot_judge.text.grammar.first import TEMPLATING
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.grammar.treasures import discard_power
 from agot_judge.text.noun import Noun
 from agot_judge.text.reading import Reading, Unclear
 

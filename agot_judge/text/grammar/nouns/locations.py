@@ -2,7 +2,7 @@
 
 from agot_judge.text.description import Patch
 from agot_judge.text.grammar.nouns import nouns
-from agot_judge.text.grammar.zones import Zone
+from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person
 from agot_judge.text.reading import Reading, Unclear

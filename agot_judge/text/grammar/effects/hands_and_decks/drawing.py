@@ -2,9 +2,9 @@
 
 from agot_judge.engine.ability.cards import Amount, PlayerMeasure, PlayerNumber
 from agot_judge.engine.ability.effects_on_players import Draw, DrawCards
-from agot_judge.text.grammar.counts import Per, for_each, x_capped
-from agot_judge.text.grammar.deeds import affected
 from agot_judge.text.grammar.effects.hands_and_decks import hands_and_decks
+from agot_judge.text.grammar.effects.on_cards.affected import affected
+from agot_judge.text.grammar.numbers.per import Per, for_each, x_capped
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.noun import Noun
 from agot_judge.text.person import Person

@@ -1,0 +1,74 @@
+"""Numbers that cards have: conditions on STR and printed cost."""
+
+from agot_judge.engine.ability.cards import Amount, CardNumber, Compare, Comparison, Condition, Measure
+from agot_judge.engine.ability.words import Relation
+from agot_judge.text.grammar.conditions.cards import states_of_cards
+from agot_judge.text.grammar.conditions.cards.characteristics import have
+from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+
+
+def _measured(reading: Reading, noun: Noun, measure: Measure, relation: Relation, many: int) -> Condition:
+    return have(reading, noun, {"where": (Comparison(of=measure, relation=relation, amount=many),)})
+
+
+def _it(reading: Reading) -> Noun:
+    return reading.noun_meant()
+
+
+@states_of_cards.rule
+def measured(reading: Reading, noun: Noun, measure: Measure, many: int) -> Condition:
+    return _measured(reading, noun, measure, "exactly", many)
+
+
+@states_of_cards.rule
+def measured_lower(reading: Reading, noun: Noun, measure: Measure, many: int) -> Condition:
+    return _measured(reading, noun, measure, "at most", many)
+
+
+@states_of_cards.rule
+def measured_higher(reading: Reading, noun: Noun, measure: Measure, many: int) -> Condition:
+    return _measured(reading, noun, measure, "at least", many)
+
+
+def _number_of(reading: Reading, noun: Noun, measure: Measure) -> CardNumber:
+    """Of the one card that is meant."""
+    happened = reading.happens_to(noun)
+    if noun.ref is not None:
+        return CardNumber(what=measure, on=noun.ref)
+    if happened is None and noun.quantity != "the":
+        raise Unclear("of which card")
+    return CardNumber(what=measure, on=happened or noun.cards)
+
+
+@states_of_cards.rule
+def compared(reading: Reading, noun: Noun, measure: Measure, relation: str, amount: Amount) -> Condition:
+    """``if attached character's STR is equal to or lower than the number of ..``."""
+    number = _number_of(reading, noun, measure)
+    return Condition(compare=Compare(left=number, relation=RELATIONS[relation], right=amount))
+
+
+@states_of_cards.rule
+def its_measured_lower(reading: Reading, measure: Measure, many: int) -> Condition:
+    return _measured(reading, _it(reading), measure, "at most", many)
+
+
+@states_of_cards.rule
+def its_measured_higher(reading: Reading, measure: Measure, many: int) -> Condition:
+    return _measured(reading, _it(reading), measure, "at least", many)
+
+
+@states_of_cards.rule
+def strength(reading: Reading) -> Measure:
+    return "STR"
+
+
+@states_of_cards.rule
+def printed_strength(reading: Reading) -> Measure:
+    return "printed STR"
+
+
+@states_of_cards.rule
+def printed_cost(reading: Reading) -> Measure:
+    return "printed cost"

@@ -1,0 +1,115 @@
+"""How cards are: in play, standing, in a place, with a part in a challenge."""
+
+from collections.abc import Callable
+from typing import Any
+
+from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.text.description import described, negated
+from agot_judge.text.grammar.challenges.challenge import Challenge, exists
+from agot_judge.text.grammar.conditions.attacks import DEFENDER, beside
+from agot_judge.text.grammar.conditions.cards import states_of_cards
+from agot_judge.text.grammar.places.zones import Zone
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+
+Fields = dict[str, Any]
+
+
+def holds(reading: Reading, noun: Noun, **fields: Any) -> Condition:
+    """That the fields hold of the cards: of those that were named, of each, or of so many."""
+    if noun.ref is not None and noun.ref not in ("self", "host"):
+        zone = fields.pop("zone", "any")
+        return Condition(card=noun.ref, fits=Cards(zone=zone, **fields))
+    if noun.quantity in ("each", "bare") and noun.ref is None:
+        if "zone" in fields:
+            raise Unclear("whether each of which cards is there")
+        not_so = described(noun.cards, [negated(fields)])
+        reading.happens_to(noun)
+        return Condition(exists=not_so, count_at_most=0)
+    return exists(reading, noun, **fields)
+
+
+Opposite = Callable[[Fields], tuple[Condition, ...]]
+"""Of a part in the challenge, what must be true of the player on the other side of it."""
+
+
+def _is_so_still(reading: Reading, noun: Noun) -> None:
+    """Raises Unclear for ``it was attacking`` of what has left play or been changed since: only the present is known."""
+    if "was" not in reading.words.lower().split() or noun.ref in (None, "self", "host"):
+        return
+    if any(noun.ref in refs for refs in reading.done.values()) or not reading.is_in_play(noun.ref):
+        raise Unclear("what it was before")
+
+
+@states_of_cards.rule
+def in_role(reading: Reading, noun: Noun, role: Fields, *where: Condition | Opposite) -> Condition:
+    _is_so_still(reading, noun)
+    found = holds(reading, noun, **role)
+    rest = [part for one in where for part in (one(role) if callable(one) else (one,))]
+    return Condition(all_of=(found, *rest)) if rest else found
+
+
+@states_of_cards.rule
+def are(reading: Reading, noun: Noun, posture: Fields) -> Condition:
+    _is_so_still(reading, noun)
+    return holds(reading, noun, **posture)
+
+
+@states_of_cards.rule
+def in_play(reading: Reading, noun: Noun) -> Condition:
+    found = holds(reading, noun, zone="play")
+    reading.ask_whether_there(noun)
+    return found
+
+
+@states_of_cards.rule
+def in_play_unattached(reading: Reading, noun: Noun, host: Noun) -> Condition:
+    """``if that card is still in play and not attached to Daenerys Targaryen``."""
+    if noun.ref is None or host.also:
+        raise Unclear("which card is attached to what")
+    return Condition(all_of=(in_play(reading, noun), unattached(reading, noun, host)))
+
+
+@states_of_cards.rule
+def unattached(reading: Reading, noun: Noun, host: Noun) -> Condition:
+    if noun.ref is None or host.also:
+        raise Unclear("which card is attached to what")
+    reading.step += 1  # "it" is that card, not the one to which it may be attached
+    reading.mention(noun, noun.ref)
+    return Condition(none_of=(Condition(card=noun.ref, fits=Cards(zone="any", attached_to=host.meant())),))
+
+
+@states_of_cards.rule
+def in_zone(reading: Reading, noun: Noun, zone: Zone) -> Condition:
+    fields: Fields = {"zone": zone.field}
+    if zone.who != "any":
+        fields["controller"] = zone.who
+    return holds(reading, noun, **fields)
+
+
+@states_of_cards.rule
+def in_challenge(reading: Reading, challenge: Challenge) -> Condition:
+    return challenge.condition()
+
+
+@states_of_cards.rule
+def attacked(reading: Reading, person: Person) -> Opposite:
+    """``attacking a player with more power than you``."""
+
+    def opposite(role: Fields) -> tuple[Condition, ...]:
+        if role != {"attacking": True}:
+            raise Unclear("against whom")
+        return beside(person, DEFENDER)
+
+    return opposite
+
+
+@states_of_cards.rule
+def standing(reading: Reading) -> Fields:
+    return {"kneeling": False}
+
+
+@states_of_cards.rule
+def kneeling(reading: Reading) -> Fields:
+    return {"kneeling": True}

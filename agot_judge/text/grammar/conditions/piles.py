@@ -1,0 +1,18 @@
+"""That a hand, deck or pile is empty, how many different things there are among cards, and what they share."""
+
+from agot_judge.engine.ability.cards import Compare, Condition, Different
+from agot_judge.text.fragment import Fragment
+from agot_judge.text.grammar.numbers.per import DIFFERENT
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+
+states_of_piles = Fragment(__name__, "state")
+
+
+@states_of_piles.rule
+def different(reading: Reading, many: int, what: str, noun: Noun) -> Condition:
+    """``there are 5 or more different Traits among plot cards in your used pile``."""
+    if noun.ref is not None:
+        raise Unclear("different among which cards")
+    number = Different(what=DIFFERENT[what.removesuffix("s")], cards=noun.cards)
+    return Condition(compare=Compare(left=number, relation="at least", right=many))

@@ -1,0 +1,78 @@
+"""What players are: a side, the first player, a rival; the phase and the challenge."""
+
+from typing import Any
+
+from agot_judge.engine.ability.cards import Condition
+from agot_judge.text.grammar.challenges.challenge import Challenge, Side
+from agot_judge.text.grammar.conditions.players import states_of_players
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+
+EITHER_SIDE = "attacking or defending player"
+
+
+@states_of_players.rule
+def is_player(reading: Reading, person: Person, role: Any) -> Condition:
+    if role == EITHER_SIDE:
+        sides = ("attacking player", "defending player")
+        return Condition(any_of=tuple(is_player(reading, person, side) for side in sides))
+    if person.who_if_any == "you":
+        return Condition(you_are=role)
+    if person.every or person.who_if_any == "any":
+        raise Unclear("which player")
+    if person.none:
+        return Condition(none_of=(Condition(player=person.who_if_any, player_is=role),))
+    return Condition(player=person.who_if_any, player_is=role)
+
+
+@states_of_players.rule
+def is_not_player(reading: Reading, person: Person, role: Any) -> Condition:
+    if person.who == "you" and role == "first player":
+        return Condition(you_are="not first player")
+    if person.who in ("any", "opponent"):
+        raise Unclear("one of several players is not")
+    return Condition(none_of=(is_player(reading, person, role),))
+
+
+@states_of_players.rule
+def side(reading: Reading, found: Side) -> Side:
+    return found
+
+
+@states_of_players.rule
+def either_side(reading: Reading) -> str:
+    """``the attacking or defending player``."""
+    return EITHER_SIDE
+
+
+@states_of_players.rule
+def first(reading: Reading) -> str:
+    return "first player"
+
+
+@states_of_players.rule
+def rival(reading: Reading) -> str:
+    return "your rival"
+
+
+@states_of_players.rule
+def does_not_support(reading: Reading, person: Person, other: Person) -> Condition:
+    """``if you do not support that player``: whose title yours supports (2e/rr/supports/1)."""
+    if person.who != "you" or other.every or other.none or other.who in ("you", "any", "opponent"):
+        raise Unclear("who supports whom")
+    return Condition(none_of=(Condition(player=other.who, player_is="supported by you"),))
+
+
+@states_of_players.rule
+def not_phase(reading: Reading, name: str) -> Condition:
+    return Condition(none_of=(Condition(phase=(name,)),))
+
+
+@states_of_players.rule
+def challenge(reading: Reading, found: Challenge) -> Condition:
+    return found.condition()
+
+
+@states_of_players.rule
+def you_do(reading: Reading) -> Condition:
+    return Condition(succeeded=True)

@@ -1,0 +1,53 @@
+"""Values of revealed plot cards, the side on which a player is, and what is printed on a card: conditions."""
+
+from agot_judge.engine.ability.cards import Compare, Condition, PlayerMeasure, PlayerNumber
+from agot_judge.engine.ability.words import Relation
+from agot_judge.text.fragment import Fragment
+from agot_judge.text.grammar.conditions.players.numbers import has_number, value_beside
+from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+
+states_of_plots = Fragment(__name__, "state")
+
+
+Number = tuple[Relation, int]
+
+
+@states_of_plots.rule
+def value_on_plot(
+    reading: Reading, what: PlayerMeasure, owner: Person, plot: None, number: Number
+) -> Condition:
+    """A player's value is that of the plot card that he or she has revealed."""
+    return has_number(owner, *number, what)
+
+
+@states_of_plots.rule
+def plot(reading: Reading) -> None:
+    """Its value is spoken of; nothing else is said of it."""
+
+
+@states_of_plots.rule
+def at_least(reading: Reading, many: int) -> Number:
+    return ("at least", many)
+
+
+@states_of_plots.rule
+def has_value_beside(
+    reading: Reading, person: Person, relation: str, what: PlayerMeasure, other: Person
+) -> Condition:
+    """``you have a higher reserve value than an opponent``."""
+    return value_beside(reading, person, what, RELATIONS[relation], other)
+
+
+@states_of_plots.rule
+def value_beside_yours(reading: Reading, owner: Person, what: PlayerMeasure, relation: str) -> Condition:
+    return value_beside(reading, owner, what, RELATIONS[relation], Person("you"))
+
+
+@states_of_plots.rule
+def won_by(reading: Reading, person: Person, margin: Number) -> Condition:
+    if person.who != "you":
+        raise Unclear("who won")
+    relation, many = margin
+    return Condition(compare=Compare(left=PlayerNumber(what="winning STR"), relation=relation, right=many))

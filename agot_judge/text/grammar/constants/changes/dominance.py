@@ -1,0 +1,49 @@
+"""What cards contribute to dominance."""
+
+from agot_judge.engine.ability.cards import Condition, Paid
+from agot_judge.text.grammar.constants.changes import changes
+from agot_judge.text.grammar.constants.changes.fields import Fields
+from agot_judge.text.grammar.numbers.per import Per, times
+from agot_judge.text.reading import Reading
+
+DOUBLE = "contributes double STR to dominance"
+
+
+@changes.rule
+def not_to_dominance(reading: Reading) -> Fields:
+    return {"rules": ("does not contribute STR to dominance",)}
+
+
+@changes.rule
+def dominance(reading: Reading, many: int) -> Fields:
+    return {"dominance": many}
+
+
+@changes.rule
+def contributes_per(reading: Reading, many: int, per: Per) -> Fields:
+    return {"contributes": times(per, many)}
+
+
+@changes.rule
+def contributes_x(reading: Reading) -> Fields:
+    return {"contributes": Paid()}
+
+
+@changes.rule
+def dominance_x(reading: Reading) -> Fields:
+    return {"dominance": Paid()}
+
+
+@changes.rule
+def contributes_when(reading: Reading, many: int, when: Condition) -> Fields:
+    return {"_parts": ({"contributes": many, "condition": when},)}
+
+
+@changes.rule
+def contributes_its(reading: Reading) -> Fields:
+    return {"contributes_its_strength": True}
+
+
+@changes.rule
+def contributes_its_when(reading: Reading, when: Condition) -> Fields:
+    return {"_parts": ({"contributes_its_strength": True, "condition": when},)}

@@ -1,0 +1,30 @@
+"""How often a keyword works for a character: once more than the rules say, or several times more."""
+
+from agot_judge.text.fragment import Fragment
+from agot_judge.text.reading import Reading
+
+keyword_uses = Fragment(__name__, "keyword_use")
+
+
+Rules = tuple[str, ...]
+"""Words of ``Modify.rules``: once for each time."""
+
+
+@keyword_uses.rule
+def one_more(reading: Reading) -> int:
+    return 1
+
+
+@keyword_uses.rule
+def bypasses(reading: Reading, many: int) -> Rules:
+    return ("bypasses an additional",) * many
+
+
+@keyword_uses.rule
+def targets(reading: Reading, many: int) -> Rules:
+    return ("targets an additional",) * many
+
+
+@keyword_uses.rule
+def discards(reading: Reading, many: int) -> Rules:
+    return ("discards an additional",) * many

@@ -1,0 +1,5 @@
+"""What players cannot do."""
+
+from agot_judge.text.fragment import Fragment
+
+forbids = Fragment(__name__, "forbidden", "constant", "effect", "act", "periods")

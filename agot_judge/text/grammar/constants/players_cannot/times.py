@@ -1,0 +1,145 @@
+"""What players cannot do, and when."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Forbid, Later
+from agot_judge.engine.ability.cards import Condition
+from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.engine.ability.words import Duration
+from agot_judge.text.description import Patch, described, excluding
+from agot_judge.text.grammar.challenges.challenge import Challenge
+from agot_judge.text.grammar.constants.players_cannot import forbids
+from agot_judge.text.grammar.durations import PERIODS
+from agot_judge.text.grammar.effects.lasting.changes import lasts
+from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+
+Act = tuple[Forbid, ...]
+"""What is forbidden, to nobody yet."""
+
+
+@forbids.rule
+def constant(reading: Reading, found: Act) -> Effects:
+    return found
+
+
+@forbids.rule
+def until(reading: Reading, found: Act, duration: Duration) -> Effects:
+    return lasts(found, duration)
+
+
+@forbids.rule
+def cannot(reading: Reading, person: Person, acts: Act) -> Act:
+    if person.none:
+        raise Unclear("nobody is forbidden anything")
+    if person.where is None:
+        return tuple(replace(act, player=person.who) for act in acts)
+    return tuple(replace(act, player=person.whoever, during=_both(person.where, act.during)) for act in acts)
+
+
+def _both(first: Condition, second: Condition | None) -> Condition:
+    return first if second is None else Condition(all_of=(first, second))
+
+
+@forbids.rule
+def such_cannot(reading: Reading, such: Person, person: Person, acts: Act) -> Act:
+    """``While an opponent has more power than you, that player cannot ..``: each of whom it is true."""
+    return cannot(reading, _such(such, person), acts)
+
+
+def _such(such: Person, person: Person) -> Person:
+    """Each of whom it is true, where the clause is about that player. Raises Unclear."""
+    if person.who != "that player":
+        raise Unclear("which player")
+    return such
+
+
+@forbids.rule
+def opponent_first(reading: Reading) -> Act:
+    """``If you win initiative, you must choose an opponent to be the first player``."""
+    return forbid("choose oneself as the first player")
+
+
+@forbids.rule
+def skipped(reading: Reading, phase: str) -> Act:
+    """``Skip the standing phase this round``, on a plot card: as long as it is revealed."""
+    return tuple(replace(act, player="any") for act in forbid(f"have a {phase} phase"))
+
+
+@forbids.rule
+def cannot_lose(reading: Reading, challenge: Challenge) -> Act:
+    """``You cannot lose (and your opponent cannot win) the first challenge initiated against you each phase``."""
+    if challenge.ordinal is None or challenge.against != "you" or not challenge.each:
+        raise Unclear("which challenge")
+    return forbid("lose challenges", during=challenge.nth(challenge.ordinal))
+
+
+@forbids.rule
+def cannot_either(reading: Reading, person: Person, first: Act, second: Act) -> Act:
+    return cannot(reading, person, (*first, *second))
+
+
+@forbids.rule
+def cannot_when(reading: Reading, person: Person, acts: Act, when: Condition) -> Act:
+    return cannot(reading, person, tuple(replace(act, during=when) for act in acts))
+
+
+@forbids.rule
+def cannot_unless(reading: Reading, person: Person, acts: Act, unless: Condition) -> Act:
+    return tuple(replace(act, unless=unless) for act in cannot(reading, person, acts))
+
+
+@forbids.rule
+def cannot_but_on(reading: Reading, person: Person, acts: Act, patch: Patch) -> Act:
+    """``cannot trigger abilities on characters unless those cards have the King trait``: on those that do not have it."""
+    if any(act.cards is None or act.cannot != "trigger" for act in acts):
+        raise Unclear("which cards")
+    others = tuple(
+        replace(act, cards=described(act.cards, [excluding(patch)])) for act in acts if act.cards is not None
+    )
+    return cannot(reading, person, others)
+
+
+@forbids.rule
+def cannot_in(reading: Reading, person: Person, acts: Act, given: dict[str, Any]) -> Act:
+    found = cannot(reading, person, acts)
+    if any(act.more_than is None for act in found):
+        if "until" not in given:
+            raise Unclear("each of several times")
+        return tuple(replace(act, until=given["until"]) for act in found)
+    period = given.get("until") or given["period"]
+    until = given.get("until") if reading.sentence else None  # of a triggered ability: what it forbids lasts
+    return tuple(replace(act, period=period, until=until) for act in found)
+
+
+def forbid(what: str, **fields: Any) -> Act:
+    return (Forbid(player="you", cannot=what, **fields),)
+
+
+@forbids.rule
+def this(reading: Reading, period: str) -> dict[str, Any]:
+    return {"until": PERIODS[period]}
+
+
+@forbids.rule
+def each(reading: Reading, period: str) -> dict[str, Any]:
+    return {"period": PERIODS[period]}
+
+
+@forbids.rule
+def no_new_plot(reading: Reading, person: Person) -> Effects:
+    """``cannot reveal a new plot card during the next plot phase``: from when that phase begins to its end."""
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("which player")
+    begins = Trigger(event="phase begins", phase=("plot",))
+    forbidden = Forbid(player=person.who, cannot="reveal plots", until="phase")
+    return (Later(trigger=begins, effects=(forbidden,), on="self", until="game"),)
+
+
+@forbids.rule
+def no_setup(reading: Reading, person: Person) -> Act:
+    """``you do not set up cards``: none are placed in that step (2e/rr/setup/9)."""
+    return cannot(reading, person, (Forbid(player="you", cannot="set up cards"),))

@@ -1,0 +1,31 @@
+"""Two things done to the same cards, both or one of them: ``kneel and sacrifice``, ``kneel or sacrifice a location``."""
+
+from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.effects_on_cards import RemoveFromChallenge
+from agot_judge.text.fragment import Fragment
+from agot_judge.text.grammar.effects.on_cards.affected import VERBS, affected
+from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+
+deeds_together = Fragment(__name__, "clause")
+
+
+@deeds_together.rule
+def do_both(reading: Reading, first: str, second: str, noun: Noun) -> Effects:
+    on = _the_same(reading, noun)
+    return tuple(VERBS[verb.removesuffix("s")](on, True) for verb in (first, second))
+
+
+@deeds_together.rule
+def do_and_remove(reading: Reading, verb: str, noun: Noun) -> Effects:
+    """``stand and remove it from the challenge``."""
+    on = _the_same(reading, noun)
+    return (VERBS[verb.removesuffix("s")](on, True), RemoveFromChallenge(on=on))
+
+
+def _the_same(reading: Reading, noun: Noun) -> On:
+    on = affected(reading, noun, None)
+    if isinstance(on, Cards) and on.pick is not None:
+        raise Unclear("two things done to a card that is picked")
+    return on

@@ -1,0 +1,23 @@
+"""What is done to cards, said of the cards. The cards may not be picked: by whom is not said."""
+
+from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.effects_on_cards import Discard
+from agot_judge.text.fragment import Fragment
+from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+
+passives = Fragment(__name__, "effect")
+
+
+@passives.rule
+def subject(reading: Reading, noun: Noun) -> On:
+    on = reading.on(noun)
+    if isinstance(on, Cards) and (on.pick is not None or noun.quantity not in ("each", "the")):
+        raise Unclear("which of them")
+    return on
+
+
+@passives.rule
+def discarded(reading: Reading, on: On) -> Effects:
+    return (Discard(on=on),)

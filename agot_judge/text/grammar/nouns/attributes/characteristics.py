@@ -1,0 +1,95 @@
+"""What cards have: icons, keywords, Traits, titles, types, factions."""
+
+from agot_judge.text.description import Patch, either_of
+from agot_judge.text.grammar.nouns.attributes import attributes
+from agot_judge.text.grammar.nouns.attributes.measures import speaks_of_none
+from agot_judge.text.noun import Noun
+from agot_judge.text.reading import Reading, Unclear
+
+
+def every(reading: Reading, *found: Patch) -> Patch:
+    return {"_all": list(found)}
+
+
+@attributes.rule
+def either(reading: Reading, *found: Patch) -> Patch:
+    return either_of(found)
+
+
+@attributes.rule
+def icon_of_that_type(reading: Reading) -> Patch:
+    """``a challenge icon of that type``: of the challenge type that was chosen."""
+    if not any(choice.word == "challenge type" for choice in reading.choices):
+        raise Unclear("of which type")
+    return {"icon": ("chosen",)}
+
+
+@attributes.rule
+def same_title_as(reading: Reading, other: Noun) -> Patch:
+    return {"same": "name", "of": other.meant()}
+
+
+@attributes.rule
+def same_type_as(reading: Reading, other: Noun) -> Patch:
+    return {"same": "type", "of": other.meant()}
+
+
+@attributes.rule
+def faction(reading: Reading, name: str) -> Patch:
+    return {"faction": (name,)}
+
+
+@attributes.rule
+def icon(reading: Reading, name: str) -> Patch:
+    return {"icon": (name,)}
+
+
+@attributes.rule
+def keyword(reading: Reading, name: str) -> Patch:
+    if reading.part == "condition":
+        reading.keywords_had = (*reading.keywords_had, name)
+    return {"keyword": (name,)}
+
+
+@attributes.rule
+def no_match(reading: Reading, other: Noun) -> Patch:
+    return {"different": "faction", "of": other.meant()}
+
+
+@attributes.rule
+def trait(reading: Reading, name: str) -> Patch:
+    return {"trait": (name,)}
+
+
+@attributes.rule
+def trait_of(reading: Reading, *names: str) -> Patch:
+    """``with the Lord or Lady trait``."""
+    return {"trait": names}
+
+
+@attributes.rule
+def same_title(reading: Reading) -> Patch:
+    if speaks_of_none(reading):
+        raise Unclear("the title of which card")
+    return {"same": "name", "of": reading.meant()}
+
+
+@attributes.rule
+def same_type(reading: Reading) -> Patch:
+    """``a card with the same cardtype``: as the one that was spoken of."""
+    if not reading.mentions:
+        raise Unclear("the cardtype of which card")
+    reading.type_of = reading.meant()
+    return {"same": "type", "of": reading.type_of}
+
+
+@attributes.rule
+def printed_keyword(reading: Reading, *names: str) -> Patch:
+    """``without printed renown or stealth``: whatever it has gained or lost."""
+    return {"printed_keyword": names}
+
+
+@attributes.rule
+def printed_type(reading: Reading, name: str) -> Patch:
+    """``with the printed attachment cardtype``: whatever it has become."""
+    return {"printed_type": (name,)}

@@ -1,0 +1,93 @@
+"""What cards do: the verb of an occurrence."""
+
+from typing import Any
+
+from agot_judge.text.grammar.occurrences.cards import events_of_cards
+from agot_judge.text.grammar.occurrences.cards.done_to_cards import into
+from agot_judge.text.grammar.places.zones import Zone
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+
+Fields = dict[str, Any]
+
+
+@events_of_cards.rule
+def enters(reading: Reading, to: Zone, start: Zone | None, control: Person | None) -> Fields:
+    from_play = start is not None and start.places == ("play",) and to.places == ("discard",)
+    if from_play:
+        raise Unclear("from where to where")
+    found = into(to)
+    if start is not None:
+        if len(start.places) != 1 and to.places != ("play",):
+            raise Unclear("from which place")
+        found["_from"] = start
+    if control is not None:
+        found["_controller"] = control.who
+        reading.player = control.in_turn
+    return found
+
+
+@events_of_cards.rule
+def enters_too(reading: Reading, zone: Zone) -> Fields:
+    """``enters play under your control or your discard pile``."""
+    return {**into(zone), "_enters_too": True}
+
+
+@events_of_cards.rule
+def leaves(reading: Reading) -> Fields:
+    return {"event": "leave play"}
+
+
+@events_of_cards.rule
+def intimidates(reading: Reading, other: Noun) -> Fields:
+    return {"event": "kneel", "cause": "intimidate", "_other": other}
+
+
+@events_of_cards.rule
+def draws_by_insight(reading: Reading) -> Fields:
+    return {"event": "draw", "cause": "insight", "_other": Noun()}
+
+
+@events_of_cards.rule
+def comes_out(reading: Reading, control: Person | None) -> Fields:
+    found: Fields = {"event": "come out of shadows"}
+    if control is not None:
+        found["_controller"] = control.who
+    return found
+
+
+@events_of_cards.rule
+def gains_power(reading: Reading) -> Fields:
+    return {"event": "gain power"}
+
+
+@events_of_cards.rule
+def gains_much_power(reading: Reading, many: int) -> Fields:
+    return {"event": "gain power", "at_least": many}
+
+
+@events_of_cards.rule
+def gains_just_so_much_power(reading: Reading, many: int) -> Fields:
+    return {"event": "gain power", "at_least": many, "exactly": True}
+
+
+@events_of_cards.rule
+def bypasses(reading: Reading, other: Noun) -> Fields:
+    return {"event": "bypass", "_other": other}
+
+
+@events_of_cards.rule
+def pillages(reading: Reading, other: Noun) -> Fields:
+    reading.player = "that player"  # from whose deck it is
+    return {"event": "discard from deck", "cause": "pillage", "_other": other}
+
+
+@events_of_cards.rule
+def loses_characteristic(reading: Reading, found: Fields) -> Fields:
+    return {**found, "event": f"lose {found['event']}"}
+
+
+@events_of_cards.rule
+def any_icon(reading: Reading) -> Fields:
+    return {"event": "icon"}

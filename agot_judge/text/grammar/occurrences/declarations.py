@@ -1,0 +1,35 @@
+"""Against whom characters are declared: triggering conditions."""
+
+from typing import Any
+
+from agot_judge.text.fragment import Fragment
+from agot_judge.text.grammar.challenges.challenge import Challenge
+from agot_judge.text.reading import Reading
+
+events_of_declarations = Fragment(__name__, "declaration")
+
+
+Fields = dict[str, Any]
+
+
+@events_of_declarations.rule
+def declared_attacker(reading: Reading, challenge: Challenge | None) -> Fields:
+    return _declared(challenge, "declare attacker")
+
+
+@events_of_declarations.rule
+def declared_defender(reading: Reading, challenge: Challenge | None) -> Fields:
+    return _declared(challenge, "declare defender")
+
+
+@events_of_declarations.rule
+def declared_either(reading: Reading, challenge: Challenge | None) -> Fields:
+    return _declared(challenge, "declare attacker", "declare defender")
+
+
+def _declared(challenge: Challenge | None, event: str, *more: str) -> Fields:
+    found: Fields = {"event": event, "or_events": more}
+    if challenge is not None:
+        found["challenge"] = challenge.types
+        found["when"] = (challenge.condition(),)
+    return found

@@ -1,0 +1,98 @@
+"""Power, gold and tokens that are gained, moved, placed and discarded: triggering conditions."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.text.fragment import Fragment
+from agot_judge.text.grammar.occurrences.cards.happening import happening
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear, cards_of
+
+events_of_treasures = Fragment(__name__, "event")
+
+
+Fields = dict[str, Any]
+
+
+@events_of_treasures.rule
+def power_happens(reading: Reading, amount: Fields, what: Fields, *how: Fields) -> Trigger:
+    found = {**what, **amount}
+    for part in how:
+        found |= part
+    place: Noun | None = found.pop("_place", None)
+    onto: Noun | None = found.pop("onto", None)
+    if onto is not None:
+        found["onto"] = cards_of(onto)
+        if place is None and onto.ref is not None:
+            reading.mention(onto, onto.ref)
+    return Trigger(**found) if place is None else happening(reading, place, found)
+
+
+def _faction(owner: Person) -> Noun:
+    return Noun(cards=Cards(type=("faction",), controller=owner.who), quantity="the")
+
+
+@events_of_treasures.rule
+def gained_on(reading: Reading, place: Noun) -> Fields:
+    """``is gained by or moved to``, ``is placed on``: it comes there either way."""
+    return {"event": "gain power", "or_events": ("move power",), "_place": place}
+
+
+@events_of_treasures.rule
+def moved_to(reading: Reading, place: Noun) -> Fields:
+    return {"event": "move power", "onto": place}
+
+
+@events_of_treasures.rule
+def card(reading: Reading, noun: Noun) -> Noun:
+    return noun
+
+
+@events_of_treasures.rule
+def faction(reading: Reading, owner: Person) -> Noun:
+    return _faction(owner)
+
+
+@events_of_treasures.rule
+def own(reading: Reading) -> Noun:
+    return _faction(Person("you"))
+
+
+@events_of_treasures.rule
+def any_amount(reading: Reading) -> Fields:
+    return {}
+
+
+@events_of_treasures.rule
+def gold_pool(reading: Reading, owner: Person) -> Person:
+    return owner
+
+
+def gold_moved(reading: Reading, amount: Fields, start: Person | Noun) -> Trigger:
+    """From a pool, or from a card."""
+    if isinstance(start, Noun):
+        if start == _faction(Person("you")):
+            raise Unclear("from your own what")
+        return happening(reading, start, {"event": "move gold", **amount})
+    reading.player = start.in_turn
+    return Trigger(event="move gold", player=_someone(start), **amount)
+
+
+@events_of_treasures.rule
+def gold_moved_both(reading: Reading, amount: Fields, start: Person | Noun, to: Person | Noun) -> Trigger:
+    found = gold_moved(reading, amount, start)
+    if isinstance(to, Noun):
+        if to != _faction(Person("you")):
+            raise Unclear("gold moved to a card")
+        return replace(found, other_player="you")
+    return replace(found, other_player=_someone(to))
+
+
+def _someone(person: Person) -> Any:
+    if person.every or person.none:
+        raise Unclear("whose gold pool")
+    return person.who

@@ -1,0 +1,249 @@
+"""Players of whom something must be true."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import (
+    Cards,
+    Compare,
+    Condition,
+    Count,
+    Happened,
+    PlayerMeasure,
+    PlayerNumber,
+)
+from agot_judge.engine.ability.words import Relation, Who
+from agot_judge.text.fragment import Fragment
+from agot_judge.text.grammar.challenges.challenge import Challenge, exists
+from agot_judge.text.grammar.conditions.players.history import happened_in
+from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
+from agot_judge.text.grammar.numbers.comparisons import Relative
+from agot_judge.text.grammar.numbers.how_many import HowMany, most, nothing
+from agot_judge.text.noun import Noun
+from agot_judge.text.person import Person
+from agot_judge.text.reading import Reading, Unclear
+
+people = Fragment(__name__, "player", "suchplayer", "theirs")
+
+
+for meaning in (most, nothing):
+    people.rule(meaning)
+
+
+THEM: Who = "this opponent"
+"""The player of whom the clause speaks."""
+
+
+@people.rule
+def who(reading: Reading, person: Person, where: Condition) -> Person:
+    return replace(person, where=where)
+
+
+@people.rule
+def who_does(reading: Reading, person: Person) -> Person:
+    """Of those of whom the sentence before says what each of them may do."""
+    if reading.part != "effect" or not person.every:
+        raise Unclear("who does what")
+    return replace(person, where=Condition(succeeded=True))
+
+
+@people.rule
+def without(reading: Reading, person: Person, noun: Noun) -> Person:
+    if noun.cards == Cards(type=("attachment",)):
+        raise Unclear("a player, or a card of his or hers, without attachments")
+    return replace(person, where=_lacking(reading, noun))
+
+
+def whose_value(
+    reading: Reading, person: Person, what: PlayerMeasure, relation: Relation, other: Person
+) -> Person:
+    left = PlayerNumber(what=what, player=THEM)
+    return replace(person, where=_beside(left, relation, PlayerNumber(what=what, player=_one(other))))
+
+
+@people.rule
+def whose_value_beside_yours(
+    reading: Reading, person: Person, what: PlayerMeasure, relation: Relation
+) -> Person:
+    return whose_value(reading, person, what, relation, Person("you"))
+
+
+@people.rule
+def value_beside(reading: Reading, relation: str, what: PlayerMeasure, other: Person) -> Condition:
+    return _compared(what, RELATIONS[relation], other)
+
+
+@people.rule
+def whose_value_is(reading: Reading, person: Person, what: PlayerMeasure, how: HowMany) -> Person:
+    """``each player whose reserve value is 5 or lower``."""
+    return replace(person, where=has_so_many(reading, how, what))
+
+
+def _one(person: Person) -> Who:
+    """One certain player. Raises Unclear."""
+    if person.none or person.every or person.who in ("any", "opponent"):
+        raise Unclear("which player")
+    return person.who
+
+
+def _beside(left: PlayerNumber | Count, relation: Relation, right: PlayerNumber | Count | int) -> Condition:
+    return Condition(compare=Compare(left=left, relation=relation, right=right))
+
+
+def _theirs(reading: Reading, noun: Noun) -> Condition:
+    """That there are such cards of the player. ``in his or her used pile`` is of the same player."""
+    return exists(reading, noun, controller=THEM)
+
+
+def _lacking(reading: Reading, noun: Noun) -> Condition:
+    """That there are no such cards of the player: a pronoun cannot mean what is not there."""
+    there = list(reading.mentions)
+    found = _theirs(reading, noun)
+    reading.mentions = there
+    return Condition(none_of=(found,))
+
+
+@people.rule
+def an_opponent(reading: Reading) -> Person:
+    reading.subject = THEM
+    return Person("opponent")
+
+
+@people.rule
+def a_player(reading: Reading) -> Person:
+    reading.subject = THEM
+    return Person("any")
+
+
+@people.rule
+def each_player(reading: Reading) -> Person:
+    reading.subject = THEM
+    return Person("any", every=True)
+
+
+YOUR_RIVAL = Condition(player=THEM, player_is="your rival")
+
+
+@people.rule
+def a_rival(reading: Reading) -> Person:
+    return replace(an_opponent(reading), where=YOUR_RIVAL)
+
+
+@people.rule
+def them(reading: Reading) -> None:
+    """Of whom is spoken is said before."""
+    reading.subject = THEM
+
+
+@people.rule
+def theirs(reading: Reading, them: None, where: Condition) -> Condition:
+    return where
+
+
+@people.rule
+def controls(reading: Reading, noun: Noun) -> Condition:
+    return _theirs(reading, noun)
+
+
+@people.rule
+def does_not_control(reading: Reading, noun: Noun) -> Condition:
+    return _lacking(reading, noun)
+
+
+@people.rule
+def does_not_support(reading: Reading, person: Person) -> Condition:
+    """``who does not support you``: by the title that he or she bears (2e/rr/supports/1)."""
+    if person.who != "you":
+        raise Unclear("whom that player does not support")
+    return Condition(none_of=(Condition(player=THEM, player_is="your supporter"),))
+
+
+@people.rule
+def does_not_have(reading: Reading, noun: Noun) -> Condition:
+    return _lacking(reading, noun)
+
+
+@people.rule
+def controls_beside(reading: Reading, how: Relative, noun: Noun, other: Person) -> Condition:
+    right = how.beside(Count(cards=replace(noun.cards, controller=_one(other))))
+    return _beside(Count(cards=replace(noun.cards, controller=THEM)), how.relation, right)
+
+
+@people.rule
+def has(reading: Reading, having: Condition) -> Condition:
+    return having
+
+
+@people.rule
+def did_not_initiate(reading: Reading, challenge: Challenge) -> Condition:
+    return Condition(none_of=(initiated(reading, challenge),))
+
+
+@people.rule
+def won(reading: Reading, challenge: Challenge) -> Condition:
+    return _did(happened_in("win challenge", _not_each(challenge)))
+
+
+def initiated(reading: Reading, challenge: Challenge) -> Condition:
+    return _did(happened_in("initiate challenge", _not_each(challenge)))
+
+
+def _not_each(challenge: Challenge) -> Challenge:
+    """Raises Unclear of ``each challenge``, ``a challenge against each opponent``: one such challenge is not all of them."""
+    if challenge.every:
+        raise Unclear("whether it was so of every challenge")
+    return challenge
+
+
+def _did(happened: Happened) -> Condition:
+    return Condition(happened=replace(happened, player=THEM))
+
+
+@people.rule
+def did(reading: Reading, found: Condition) -> Condition:
+    """What is said of what players did is said of them: ``who has played an event this phase``."""
+    return found
+
+
+@people.rule
+def having_cards(reading: Reading, noun: Noun) -> Condition:
+    if not noun.types and noun.cards.zone != "play" and not noun.is_any_one:
+        raise Unclear("a number of cards")
+    return _theirs(reading, noun)
+
+
+@people.rule
+def has_so_many(reading: Reading, how: HowMany, what: PlayerMeasure) -> Condition:
+    """``with 3 or more cards in hand``."""
+    return _beside(PlayerNumber(what=what, player=THEM), *how)
+
+
+@people.rule
+def has_beside(reading: Reading, how: Relative, what: PlayerMeasure, other: Person) -> Condition:
+    right = how.beside(PlayerNumber(what=what, player=_one(other)))
+    return _beside(PlayerNumber(what=what, player=THEM), how.relation, right)
+
+
+def _compared(what: PlayerMeasure, relation: Relation, other: Person) -> Condition:
+    left = PlayerNumber(what=what, player=THEM)
+    return _beside(left, relation, PlayerNumber(what=what, player=_one(other)))
+
+
+@people.rule
+def the_most(reading: Reading, what: PlayerMeasure) -> Condition:
+    left = PlayerNumber(what=what, player=THEM)
+    return _beside(left, "at least", PlayerNumber(what=what, player="any", of_several="highest"))
+
+
+@people.rule
+def higher(reading: Reading) -> Relation:
+    return "more than"
+
+
+@people.rule
+def lower(reading: Reading) -> Relation:
+    return "less than"
+
+
+@people.rule
+def equal_or_higher(reading: Reading) -> Relation:
+    return "at least"
