@@ -26,7 +26,7 @@ from agot_judge.scenario.execution import run_text
 from agot_judge.scenario.result import as_json
 from agot_judge.text.compile import compile_card
 from agot_judge.text.compiled import CompiledLine
-from agot_judge.text.lines import lines
+from agot_judge.text.lines.splitting import lines
 from agot_judge.text.names import Names
 from agot_judge.text.unparse import unparse_line
 from benchmarks.playouts import Playout

@@ -17,9 +17,9 @@ from agot_judge.errors import CardDataError
 from agot_judge.text.compile import compile_text
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.coverage import coverage_of
-from agot_judge.text.fragment import Fragment, Meaning
+from agot_judge.text.discourse.reading import Unclear
 from agot_judge.text.names import Names
-from agot_judge.text.reading import Unclear
+from agot_judge.text.parsing.fragment import Fragment, Meaning
 from benchmarks.measure import Measurement
 
 HEADER_BUDGET = 95

@@ -9,9 +9,9 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.places import ROOT, instance_folder
 from agot_judge.search import open_index
 from agot_judge.search.building import fingerprint
+from agot_judge.text.cache import InDirectory
 from agot_judge.text.grammar import FRAGMENTS
-from agot_judge.text.keeper import InDirectory
-from agot_judge.text.kept_tables import table_of
+from agot_judge.text.parsing.table_cache import table_of
 
 HOME = PurePosixPath("/agot")
 """The folder of the program in a browser's file system."""

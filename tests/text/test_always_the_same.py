@@ -15,7 +15,7 @@ from hashlib import sha256
 from pathlib import Path
 from agot_judge.cards.model import CardFace
 from agot_judge.text.compile import compile_line
-from agot_judge.text.lalr import made_table
+from agot_judge.text.parsing.lalr import made_table
 from agot_judge.text.names import Names
 from agot_judge.text.grammar import FRAGMENTS
 from tests.text.numbered_anew import numbered_anew

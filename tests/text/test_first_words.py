@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from agot_judge.text.fragment import Fragment, offering
-from agot_judge.text.lattice import Chunk, Lattice
-from agot_judge.text.lexer import words_of
-from agot_judge.text.normalize import normalize
-from agot_judge.text.parser_stack import Node
+from agot_judge.text.parsing.fragment import Fragment, offering
+from agot_judge.text.parsing.lattice import Chunk, Lattice
+from agot_judge.text.parsing.lexer import words_of
+from agot_judge.text.parsing.normalize import normalize
+from agot_judge.text.parsing.parser_stack import Node
 from tests.text.reading import NAMES
 
 LINES = [

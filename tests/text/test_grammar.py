@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from agot_judge.text.fragment import Fragment
 from agot_judge.text.grammar import FRAGMENTS
-from agot_judge.text.lalr import made_table
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.parsing.lalr import made_table
 
 EVERY = pytest.mark.parametrize("fragment", FRAGMENTS, ids=lambda fragment: fragment.name)
 

@@ -19,10 +19,10 @@ from agot_judge.engine.index import kinds_of
 from agot_judge.engine.state.events import facets
 from agot_judge.text.compile import compile_card, compile_line
 from agot_judge.text.compiled import CompiledLine
-from agot_judge.text.fragment import Meaning
 from agot_judge.text.grammar import FRAGMENTS
 from agot_judge.text.keywords import read_keyword
 from agot_judge.text.names import Names
+from agot_judge.text.parsing.fragment import Meaning
 from agot_judge.text.unparse import unparse, unparse_keyword, unparse_line
 from tests.text.meaning import without_words
 

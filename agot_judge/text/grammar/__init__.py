@@ -5,7 +5,7 @@ declares one stands beside the ``.lark`` of its name.
 """
 
 from agot_judge.registering import import_all
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.parsing.fragment import Fragment
 
 import_all(__name__)
 FRAGMENTS = tuple(Fragment.all.values())

@@ -1,10 +1,10 @@
 """How long a lasting effect lasts."""
 
 from agot_judge.engine.ability.words import Duration
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 durations = Fragment(__name__, "duration")
 

@@ -8,10 +8,10 @@ from agot_judge.engine.ability.ability import Ability, Effect, GainAbility, Modi
 from agot_judge.engine.ability.about_the_card import AttachesTo
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.state.game import Keyword
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
 
 quotations = Fragment(__name__, "effect", "quoted")
 

@@ -4,12 +4,12 @@ from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import AtOnce, If
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Deed, Ref
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.doers.options import Option
 from agot_judge.text.grammar.sentences import Effects, Sentence
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 references = Fragment(__name__, "cards", "player", "owner", "effect", "clause", "sentence")
 

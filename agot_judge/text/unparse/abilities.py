@@ -26,10 +26,11 @@ from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.compiled import CompiledLine
-from agot_judge.text.one_each import one_gets_each
-from agot_judge.text.other_results import without_other_result
-from agot_judge.text.picked_first import as_it_was_said
-from agot_judge.text.substitution import scaled
+from agot_judge.text.trees.one_each import one_gets_each
+from agot_judge.text.trees.other_results import without_other_result
+from agot_judge.text.trees.picked_first import as_it_was_said
+from agot_judge.text.trees.substitution import scaled
+from agot_judge.text.trees.zones_of_abilities import where_this_is, zone_of
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.choices import choice_of
 from agot_judge.text.unparse.conditions import condition, conditions, state, whoever
@@ -40,7 +41,6 @@ from agot_judge.text.unparse.limits import TIMES, limit_of
 from agot_judge.text.unparse.others import other_number, without_other_number
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import Wording, infinitive, listed, upper_first, who
-from agot_judge.text.zones_of_abilities import where_this_is, zone_of
 
 CONDITIONAL = ("if ", "while ", "during ")
 

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Compare, Condition, Count, PlayerNumber
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.description import narrowed
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear, cards_of
-from agot_judge.text.substitution import spoken_of
+from agot_judge.text.discourse.reading import Reading, Unclear, cards_of
+from agot_judge.text.phrases.description import narrowed
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.trees.substitution import spoken_of
 
 Fields = dict[str, Any]
 

@@ -5,10 +5,10 @@ from typing import Any
 from msgspec import Struct
 
 from agot_judge.engine.ability import Condition
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.conditions.conditions import during
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
 
 occasions = Fragment(__name__, "occasion", "taking_part")
 

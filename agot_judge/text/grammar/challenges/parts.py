@@ -3,12 +3,12 @@
 from typing import Any
 
 from agot_judge.engine.ability.cards import AGAINST_YOU
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges import challenges
 from agot_judge.text.grammar.challenges.challenge import Challenge, Side, exists
 from agot_judge.text.grammar.challenges.phrases import challenge, such_that
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 Fields = dict[str, Any]
 

@@ -4,6 +4,8 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Condition
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.discourse.none_of_somebody import asked_of_those_in_it
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges import challenges
 from agot_judge.text.grammar.challenges.challenge import (
     EITHER,
@@ -14,10 +16,8 @@ from agot_judge.text.grammar.challenges.challenge import (
     exists,
     is_player,
 )
-from agot_judge.text.none_of_somebody import asked_of_those_in_it
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 
 @challenges.rule

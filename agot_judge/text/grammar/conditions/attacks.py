@@ -1,13 +1,13 @@
 """Who attacks whom: ``you are attacking a rival``."""
 
 from agot_judge.engine.ability import Condition
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Side
 from agot_judge.text.grammar.challenges.challenge import is_player as is_role
 from agot_judge.text.grammar.conditions.players.states import is_player
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.substitution import spoken_of
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.substitution import spoken_of
 
 attacks = Fragment(__name__, "state")
 

@@ -1,9 +1,9 @@
 """Conditions: when something holds."""
 
 from agot_judge.engine.ability import Condition
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.challenges.challenge import Challenge
-from agot_judge.text.reading import Reading
+from agot_judge.text.parsing.fragment import Fragment
 
 conditions = Fragment(__name__, "condition", "states")
 

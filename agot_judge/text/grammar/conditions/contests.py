@@ -4,11 +4,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability import Condition, Happened
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.conditions.players.history import PERIODS, Within, has_done
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.person import Person
 
 states_of_contests = Fragment(__name__, "state")
 

@@ -1,10 +1,10 @@
 """That a hand, deck or pile is empty, how many different things there are among cards, and what they share."""
 
 from agot_judge.engine.ability.cards import Compare, Condition, Different
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.numbers.per import DIFFERENT
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
 
 states_of_piles = Fragment(__name__, "state")
 

@@ -2,11 +2,11 @@
 
 from agot_judge.engine.ability.cards import Compare, Condition, PlayerMeasure, PlayerNumber
 from agot_judge.engine.ability.words import Relation
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.conditions.players.numbers import has_number, value_beside
 from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.person import Person
 
 states_of_plots = Fragment(__name__, "state")
 

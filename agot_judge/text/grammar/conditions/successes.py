@@ -1,9 +1,9 @@
 """Whether what was said before was done."""
 
 from agot_judge.engine.ability import Condition
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.person import Person
 
 successes = Fragment(__name__, "state")
 

@@ -1,7 +1,7 @@
 """What cannot happen to cards or be done by them: the words of ``Modify.cannot``; and the parts played in challenges."""
 
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
 
 barred = Fragment(__name__, "done", "roles")
 

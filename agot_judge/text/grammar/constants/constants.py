@@ -6,18 +6,18 @@ from agot_judge.engine.ability.ability import Effect, Forbid, Modify
 from agot_judge.engine.ability.cards import Amount, Cards, Condition, On, Paid
 from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.engine.ability.effects_on_cards import Kill, Sacrifice, TakeControl
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.gained_values import PLOT_VALUES, YOUR_PLOT, check_who_gains
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.occasions import TakingPart
 from agot_judge.text.grammar.challenges.phrases import one_by_one
 from agot_judge.text.grammar.constants.changes.dominance import DOUBLE
 from agot_judge.text.grammar.constants.changes.fields import Fields, added
 from agot_judge.text.grammar.numbers.per import Per, times
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.substitution import spoken_of, with_x
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.gained_values import PLOT_VALUES, YOUR_PLOT, check_who_gains
+from agot_judge.text.trees.substitution import spoken_of, with_x
 
 constants = Fragment(__name__, "constant", "modifier", "blanked")
 

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading
-from agot_judge.text.said_together import TOGETHER
+from agot_judge.text.discourse.reading import Reading
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.said_together import TOGETHER
 
 deck_building = Fragment(__name__, "deck_building")
 

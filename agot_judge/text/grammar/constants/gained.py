@@ -6,9 +6,9 @@ from agot_judge.engine.ability.ability import Ability, Modify
 from agot_judge.engine.ability.cards import Cards, Paid
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.state.game import Keyword
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.changes.fields import Fields, together
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
 
 gains = Fragment(__name__, "gained", "lost", "keywords", "icons", "severalicons", "allof")
 

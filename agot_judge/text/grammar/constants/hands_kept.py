@@ -1,9 +1,9 @@
 """Cards that cannot be discarded from hands and decks."""
 
 from agot_judge.engine.ability.ability import Forbid
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.places.zones import Zone
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
 
 hands_kept = Fragment(__name__, "forbidden")
 

@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.person import Person
 
 immunities = Fragment(__name__, "immunity", "triggered_effects", "constant")
 

@@ -1,7 +1,7 @@
 """How often a keyword works for a character: once more than the rules say, or several times more."""
 
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.reading import Reading
+from agot_judge.text.discourse.reading import Reading
+from agot_judge.text.parsing.fragment import Fragment
 
 keyword_uses = Fragment(__name__, "keyword_use")
 

@@ -1,8 +1,8 @@
 """Keywords."""
 
 from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Keyword
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.reading import Reading
+from agot_judge.text.discourse.reading import Reading
+from agot_judge.text.parsing.fragment import Fragment
 
 keywords = Fragment(__name__, "keyword", "keyword_line", "keywordname")
 

@@ -10,14 +10,14 @@ from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.triggers import Limit
 from agot_judge.engine.ability.words import Duration, Period, Who
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear, cards_of
 from agot_judge.text.grammar.effects.lasting.changes import lasts
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear, cards_of
-from agot_judge.text.substitution import scaled
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.substitution import scaled
 
 permits = Fragment(__name__, "permitted", "constant", "effect")
 

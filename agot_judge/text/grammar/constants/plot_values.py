@@ -9,15 +9,15 @@ from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.changed_numbers import Adjust
 from agot_judge.engine.ability.words import Duration
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.gained_values import PLOT_VALUES, YOUR_PLOT
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.costs.changes import By
 from agot_judge.text.grammar.effects.lasting.changes import lasts
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.substitution import scaled, spoken_of
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.gained_values import PLOT_VALUES, YOUR_PLOT
+from agot_judge.text.trees.substitution import scaled, spoken_of
 
 plot_values = Fragment(__name__, "value_change", "constant", "effect")
 

@@ -2,9 +2,9 @@
 
 from agot_judge.engine.ability.about_the_card import AttachesTo
 from agot_judge.engine.ability.cards import Cards, Condition
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading
+from agot_judge.text.discourse.reading import Reading
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
 
 restrictions = Fragment(__name__, "restriction", "play_only")
 

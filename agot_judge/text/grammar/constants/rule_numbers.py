@@ -2,11 +2,11 @@
 
 from agot_judge.engine.ability.cards import PlayerNumber
 from agot_judge.engine.ability.changed_numbers import Adjust
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.plot_values import change_of
 from agot_judge.text.grammar.costs.changes import By
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.person import Person
 
 rule_numbers = Fragment(__name__, "value_change")
 

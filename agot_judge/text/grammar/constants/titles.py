@@ -3,10 +3,10 @@
 from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.about_the_card import Rivalry, TitleRight
 from agot_judge.engine.ability.cards import Cards, Condition
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.replacements.interrupts.instead import TYPES
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
 
 titles = Fragment(__name__, "rivalry", "modifier", "right")
 

@@ -4,11 +4,11 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Forbid
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.players_cannot.times import Act
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 cancels = Fragment(__name__, "forbidden")
 

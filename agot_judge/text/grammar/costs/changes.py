@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Paid
 from agot_judge.engine.ability.changed_numbers import Cost
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.numbers.per import Per, times
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.substitution import scaled
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.trees.substitution import scaled
 
 costs_of_cards = Fragment(__name__, "cost_change", "constant", "effect", "by")
 

@@ -3,14 +3,14 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.effects_on_cards import Attach, Discard
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.moved_to import must_come_under_yours
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.on_cards.affected import affected, there
 from agot_judge.text.grammar.effects.on_cards.attaching import another_host
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.moved_to import must_come_under_yours
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
 
 attachings = Fragment(__name__, "clause")
 

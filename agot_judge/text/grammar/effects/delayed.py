@@ -13,14 +13,14 @@ from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.ability.words import OR_LEAVES, Deed, Duration, Ref
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.durations import PERIODS
 from agot_judge.text.grammar.occurrences.triggers import Awaited
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.lost_states import asks_who_takes_part, is_known
-from agot_judge.text.noun import Noun
-from agot_judge.text.other_then import asks_of_the_challenge
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.trees.lost_states import asks_who_takes_part, is_known
+from agot_judge.text.trees.other_then import asks_of_the_challenge
 
 delayed = Fragment(__name__, "effect", "delayed")
 

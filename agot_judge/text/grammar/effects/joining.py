@@ -4,11 +4,11 @@ from agot_judge.engine.ability import Condition
 from agot_judge.engine.ability.ability import If
 from agot_judge.engine.ability.effects_on_cards import Participate
 from agot_judge.engine.ability.later_choices import TARGETS
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
 
 joinings = Fragment(__name__, "clause")
 

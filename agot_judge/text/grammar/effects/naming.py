@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.text.description import Patch
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Mention, Reading, Unclear, choice_of
 from agot_judge.text.grammar.effects.doers.chosen_players import choose_player
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Mention, Reading, Unclear, choice_of
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 namings = Fragment(__name__, "effect", "attributes")
 

@@ -1,10 +1,10 @@
 """Text boxes that are treated as if they were blank."""
 
 from agot_judge.engine.ability import Modify
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.first import TEMPLATING
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
 
 first_blanks = Fragment(__name__, "blanked", templating=TEMPLATING)
 

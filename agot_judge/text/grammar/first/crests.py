@@ -1,10 +1,10 @@
 """Crests that characters lose."""
 
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.first_edition.lexicon import CRESTS
-from agot_judge.text.fragment import Fragment
 from agot_judge.text.grammar.constants.changes.fields import Fields
 from agot_judge.text.grammar.first import TEMPLATING
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
 
 first_crests = Fragment(__name__, "lost", templating=TEMPLATING)
 

@@ -2,10 +2,10 @@
 
 from agot_judge.engine.ability.cards import Amount, Paid
 from agot_judge.engine.ability.effects_on_players import KneelInfluence
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.first import TEMPLATING
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
 
 influence = Fragment(__name__, "clause", templating=TEMPLATING)
 

@@ -1,9 +1,9 @@
 """Keywords that only First Edition cards have."""
 
 from agot_judge.engine.state.game import Keyword
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.first import TEMPLATING
-from agot_judge.text.reading import Reading
+from agot_judge.text.parsing.fragment import Fragment
 
 first_keywords = Fragment(__name__, "keyword", "keywordname", templating=TEMPLATING)
 

@@ -1,10 +1,10 @@
 """Revealed plot cards, by the House of those whose they are."""
 
 from agot_judge.engine.ability.cards import Cards, Condition
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.first import TEMPLATING
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
 
 first_plots = Fragment(__name__, "cards", templating=TEMPLATING)
 

@@ -1,10 +1,10 @@
 """The cards that a card may be attached to, and the number that a deck may hold."""
 
 from agot_judge.engine.ability.about_the_card import AttachesTo
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.first import TEMPLATING
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
 
 first_restrictions = Fragment(__name__, "restriction", "deck_building", templating=TEMPLATING)
 

@@ -1,12 +1,12 @@
 """Power in words that only First Edition cards have."""
 
 from agot_judge.engine.ability.cards import CardNumber
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.gold_and_power.power import discard_power
 from agot_judge.text.grammar.first import TEMPLATING
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
 
 first_treasures = Fragment(__name__, "clause", templating=TEMPLATING)
 

@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.text.description import Patch, described, either_of, excluding, negated
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.heads import type_named
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.description import Patch, described, either_of, excluding, negated
 
 
 @nouns.rule

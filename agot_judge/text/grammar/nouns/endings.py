@@ -3,14 +3,14 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Shared
-from agot_judge.text.beside_the_others import than_the_described
-from agot_judge.text.description import Patch, described, excluding, flat, one_after_another
+from agot_judge.text.discourse.in_common import same_controller
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.owners import controlled
-from agot_judge.text.in_common import same_controller
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.beside_the_others import than_the_described
+from agot_judge.text.phrases.description import Patch, described, excluding, flat, one_after_another
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 SHARED: dict[str, Shared] = {
     "trait": "trait",

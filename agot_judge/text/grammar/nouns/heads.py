@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
 
 
 def type_named(name: str) -> tuple[str, ...]:

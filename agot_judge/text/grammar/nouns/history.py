@@ -2,9 +2,9 @@
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.state.events import TAKING_PART
-from agot_judge.text.description import Patch, excluding
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.description import Patch, excluding
 
 HAPPENED = {
     "killed": "kill",

@@ -6,10 +6,10 @@ from typing import Any, cast
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.text.description import Patch, described, flat
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
-from agot_judge.text.noun import SELF, Noun, Quantity
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.description import Patch, described, flat
+from agot_judge.text.phrases.noun import SELF, Noun, Quantity
 
 ROLES = ("attacking", "defending", "participating")
 

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Amount, Cards
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.words import Ref
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
 
 others_ = Fragment(__name__, "cards")
 

@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Condition
-from agot_judge.text.description import Patch, excluding, flat, narrowed
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.quantities import other_than_it
-from agot_judge.text.noun import Noun, Quantity
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.description import Patch, excluding, flat, narrowed
+from agot_judge.text.phrases.noun import Noun, Quantity
+from agot_judge.text.phrases.person import Person
 
 
 @nouns.rule

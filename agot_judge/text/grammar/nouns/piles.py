@@ -5,10 +5,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Paid
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.places.zones import Zone, of_one
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
 
 
 @nouns.rule

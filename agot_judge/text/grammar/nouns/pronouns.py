@@ -4,12 +4,12 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards
 from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.text.discourse.he_or_she import he_or_she
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.discourse.that_doer import is_the_doer
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.nouns.heads import type_named
-from agot_judge.text.he_or_she import he_or_she
-from agot_judge.text.noun import SELF, Noun
-from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.that_doer import is_the_doer
+from agot_judge.text.phrases.noun import SELF, Noun
 
 
 @nouns.rule

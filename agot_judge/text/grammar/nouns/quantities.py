@@ -3,13 +3,13 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Measure, Paid, ThatMany
-from agot_judge.text.described import OF_PLAYERS
-from agot_judge.text.description import described, excluding
+from agot_judge.text.discourse.other_than_chosen import other_than_chosen
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
 from agot_judge.text.grammar.places.zones import Zone, of_one
-from agot_judge.text.noun import Noun
-from agot_judge.text.other_than_chosen import other_than_chosen
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.described import OF_PLAYERS
+from agot_judge.text.phrases.description import described, excluding
+from agot_judge.text.phrases.noun import Noun
 
 
 @nouns.rule

@@ -1,8 +1,8 @@
 """Traits that stand for the cards that have them, or say what they are."""
 
-from agot_judge.text.description import Patch, either_of
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.reading import Reading
+from agot_judge.text.discourse.reading import Reading
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.description import Patch, either_of
 
 trait_nouns = Fragment(__name__, "traitnoun", "nature")
 

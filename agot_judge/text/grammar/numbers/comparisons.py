@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Count, PlayerNumber
 from agot_judge.engine.ability.words import Relation
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.person import Person
 
 N = TypeVar("N", Count, PlayerNumber)
 

@@ -1,7 +1,7 @@
 """Beside which number: ``3 or more``, ``fewer than 2``, ``exactly 1``, ``no``. Several fragments say it in the same words."""
 
 from agot_judge.engine.ability.words import Relation
-from agot_judge.text.reading import Reading
+from agot_judge.text.discourse.reading import Reading
 
 HowMany = tuple[Relation, int]
 

@@ -8,10 +8,10 @@ from agot_judge.engine.ability.ability import Effect, ForEach
 from agot_judge.engine.ability.cards import Cards, Pick, PlayerNumber, ThatMany
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.numbers.per import Per, for_each
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
 
 multiplied = Fragment(__name__, "multiplied")
 

@@ -18,11 +18,11 @@ from agot_judge.engine.ability.cards import (
     PlayerNumber,
     ThatMany,
 )
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.substitution import scaled
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.substitution import scaled
 
 counts = Fragment(__name__, "per", "cap")
 

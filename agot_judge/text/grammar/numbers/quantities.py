@@ -1,8 +1,8 @@
 """How many."""
 
 from agot_judge.engine.ability.cards import Amount, Paid
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.reading import Reading
+from agot_judge.text.discourse.reading import Reading
+from agot_judge.text.parsing.fragment import Fragment
 
 quantities = Fragment(__name__, "many")
 

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Trigger
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear, cards_of
+from agot_judge.text.discourse.reading import Reading, Unclear, cards_of
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 events_of_abilities = Fragment(__name__, "event")
 

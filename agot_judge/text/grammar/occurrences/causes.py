@@ -5,13 +5,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.occurrences.cards import events_of_cards
 from agot_judge.text.grammar.occurrences.cards.happening import source_of
 from agot_judge.text.grammar.occurrences.players import events_of_players
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 Fields = dict[str, Any]
 

@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.triggers import Trigger
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
 
 events_of_claim = Fragment(__name__, "event")
 

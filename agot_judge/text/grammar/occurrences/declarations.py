@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.challenges.challenge import Challenge
-from agot_judge.text.reading import Reading
+from agot_judge.text.parsing.fragment import Fragment
 
 events_of_declarations = Fragment(__name__, "declaration")
 

@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.triggers import Trigger
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.occurrences.cards.happening import happening
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 events_of_places = Fragment(__name__, "event")
 

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import AGAINST_YOU, Cards, Condition, Happened
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, is_player
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.substitution import spoken_of
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.substitution import spoken_of
 
 events_of_rounds = Fragment(__name__, "event")
 

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Duration
-from agot_judge.text.either_trigger import either_of
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.durations import PERIODS
 from agot_judge.text.grammar.occurrences.players.doing import drawn
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.trees.either_trigger import either_of
 
 triggers = Fragment(__name__, "trigger", "phase", "awaited")
 

@@ -4,9 +4,9 @@ from msgspec import Struct
 
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.person import Person
 
 zones = Fragment(__name__, "zone")
 

@@ -1,10 +1,10 @@
 """Whose card it is of which is spoken: "its controller", "that character's owner"."""
 
 from agot_judge.engine.ability.words import Ref
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.discourse.that_player import TO_ITS_CONTROLLER
 from agot_judge.text.grammar.players import players
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.that_player import TO_ITS_CONTROLLER
+from agot_judge.text.phrases.person import Person
 
 
 @players.rule

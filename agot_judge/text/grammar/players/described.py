@@ -12,15 +12,15 @@ from agot_judge.engine.ability.cards import (
     PlayerNumber,
 )
 from agot_judge.engine.ability.words import Relation, Who
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, exists
 from agot_judge.text.grammar.conditions.players.history import happened_in
 from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
 from agot_judge.text.grammar.numbers.comparisons import Relative
 from agot_judge.text.grammar.numbers.how_many import HowMany, most, nothing
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 people = Fragment(__name__, "player", "suchplayer", "theirs")
 

@@ -1,9 +1,9 @@
 """Numbers that a player has."""
 
 from agot_judge.engine.ability.cards import PlayerMeasure
-from agot_judge.text.fragment import Fragment
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading
+from agot_judge.text.discourse.reading import Reading
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.person import Person
 
 possessions = Fragment(__name__, "owned", "value")
 

@@ -1,9 +1,9 @@
 """Players as sentences speak of them: ``you``, ``an opponent``, ``that player``."""
 
 from agot_judge.engine.ability.triggers import Choose
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.players import players
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.person import Person
 
 
 @players.rule

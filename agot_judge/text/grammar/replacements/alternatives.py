@@ -4,14 +4,16 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Condition
 from agot_judge.engine.state.game import Keyword
-from agot_judge.text.alternative import Alternative, Conditional
-from agot_judge.text.description import Patch
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.changes.fields import added
 from agot_judge.text.grammar.sentences import Effects, Sentence
-from agot_judge.text.noun import Noun
-from agot_judge.text.other_cards import OtherMeasure, OtherNoun
-from agot_judge.text.other_effects import (
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.alternative import Alternative, Conditional
+from agot_judge.text.trees.other_cards import OtherMeasure, OtherNoun
+from agot_judge.text.trees.other_effects import (
     HigherStrength,
     OtherAmount,
     OtherContribution,
@@ -23,9 +25,7 @@ from agot_judge.text.other_effects import (
     Prevented,
     UpToPower,
 )
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.substitution import with_x
+from agot_judge.text.trees.substitution import with_x
 
 alternatives = Fragment(__name__, "alternative", "instead", "sentence", "effects")
 

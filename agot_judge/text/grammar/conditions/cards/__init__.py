@@ -1,5 +1,5 @@
 """That there are such cards, or that cards are, have or did something."""
 
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.parsing.fragment import Fragment
 
 states_of_cards = Fragment(__name__, "state")

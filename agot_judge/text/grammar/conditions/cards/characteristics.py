@@ -5,12 +5,12 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, Condition, Measure
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.text.description import Patch, described, excluding
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import exists
 from agot_judge.text.grammar.conditions.cards import states_of_cards
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.description import Patch, described, excluding
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 THINGS: dict[str, Measure] = {"power": "power", "gold": "gold", "duplicates": "duplicates"}
 

@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import exists
 from agot_judge.text.grammar.conditions.cards import states_of_cards
 from agot_judge.text.grammar.conditions.cards.states import in_play
 from agot_judge.text.grammar.conditions.players.numbers import of_several
 from agot_judge.text.grammar.places.zones import Zone
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 
 @states_of_cards.rule

@@ -2,11 +2,11 @@
 
 from agot_judge.engine.ability.cards import Amount, CardNumber, Compare, Comparison, Condition, Measure
 from agot_judge.engine.ability.words import Relation
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.conditions.cards import states_of_cards
 from agot_judge.text.grammar.conditions.cards.characteristics import have
 from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
 
 
 def _measured(reading: Reading, noun: Noun, measure: Measure, relation: Relation, many: int) -> Condition:

@@ -4,14 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 from agot_judge.engine.ability.cards import Cards, Condition
-from agot_judge.text.description import described, negated
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, exists
 from agot_judge.text.grammar.conditions.attacks import DEFENDER, beside
 from agot_judge.text.grammar.conditions.cards import states_of_cards
 from agot_judge.text.grammar.places.zones import Zone
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.description import described, negated
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 Fields = dict[str, Any]
 

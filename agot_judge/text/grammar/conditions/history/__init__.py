@@ -1,5 +1,5 @@
 """What has happened to cards, and what players did with them: conditions."""
 
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.parsing.fragment import Fragment
 
 states_of_happenings = Fragment(__name__, "state", "did")

@@ -1,13 +1,13 @@
 """That what happens is the so-manyth of its kind, from where this event is played, and that claim was applied."""
 
 from agot_judge.engine.ability.cards import Cards, Condition, Happened
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.conditions.history import states_of_happenings
 from agot_judge.text.grammar.conditions.history.occurred import Deed
 from agot_judge.text.grammar.conditions.players.history import PERIODS
 from agot_judge.text.grammar.places.zones import Zone
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 
 @states_of_happenings.rule

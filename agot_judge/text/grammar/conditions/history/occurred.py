@@ -4,12 +4,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Condition, Happened
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.conditions.history import states_of_happenings
 from agot_judge.text.grammar.conditions.players.history import PERIODS, Within, happened_in
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 Deed = tuple[str, ...]
 """Kinds of occurrences, one of which it is."""

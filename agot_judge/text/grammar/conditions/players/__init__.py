@@ -1,5 +1,5 @@
 """That players are, have or did something, or have more than another."""
 
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.parsing.fragment import Fragment
 
 states_of_players = Fragment(__name__, "state")

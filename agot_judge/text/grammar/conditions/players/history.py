@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Condition, Happened
 from agot_judge.engine.ability.words import Period
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, on_a_side
 from agot_judge.text.grammar.conditions.players import states_of_players
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.person import Person
 
 PREVIOUS: Literal["previous round"] = "previous round"
 

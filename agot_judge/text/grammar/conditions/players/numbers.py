@@ -17,15 +17,15 @@ from agot_judge.engine.ability.cards import (
     PlayerNumber,
 )
 from agot_judge.engine.ability.words import Relation, Who
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.conditions.players import states_of_players
 from agot_judge.text.grammar.numbers.amounts import OF_PLOTS
 from agot_judge.text.grammar.numbers.amounts import lower as lowered
 from agot_judge.text.grammar.numbers.comparisons import TURNED, Relative, beside_each_other
 from agot_judge.text.grammar.numbers.how_many import HowMany, just, least, most, nothing
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 for meaning in (least, most, just, nothing):
     states_of_players.rule(meaning)

@@ -3,10 +3,10 @@
 from typing import Any
 
 from agot_judge.engine.ability.cards import Condition
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, Side
 from agot_judge.text.grammar.conditions.players import states_of_players
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.person import Person
 
 EITHER_SIDE = "attacking or defending player"
 

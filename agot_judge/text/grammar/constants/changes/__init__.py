@@ -1,5 +1,5 @@
 """What is said of cards: fields of ``Modify``."""
 
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.parsing.fragment import Fragment
 
 changes = Fragment(__name__, "changes")

@@ -1,10 +1,10 @@
 """What cards contribute to dominance."""
 
 from agot_judge.engine.ability.cards import Condition, Paid
+from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.constants.changes import changes
 from agot_judge.text.grammar.constants.changes.fields import Fields
 from agot_judge.text.grammar.numbers.per import Per, times
-from agot_judge.text.reading import Reading
 
 DOUBLE = "contributes double STR to dominance"
 

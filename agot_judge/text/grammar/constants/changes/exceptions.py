@@ -1,13 +1,13 @@
 """Exceptions to the rules that cards have."""
 
 from agot_judge.engine.ability.cards import Condition
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.constants.changes import changes
 from agot_judge.text.grammar.constants.changes.dominance import not_to_dominance
 from agot_judge.text.grammar.constants.changes.fields import Fields
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.substitution import spoken_of
+from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.substitution import spoken_of
 
 
 @changes.rule

@@ -3,9 +3,9 @@
 from typing import Any
 
 from agot_judge.engine.ability.cards import Amount, Paid
+from agot_judge.text.discourse.reading import Unclear
 from agot_judge.text.grammar.numbers.per import Per, times
-from agot_judge.text.reading import Unclear
-from agot_judge.text.substitution import scaled
+from agot_judge.text.trees.substitution import scaled
 
 Fields = dict[str, Any]
 """Fields of ``Modify``; ``_parts``: changes that hold only at some time, each a ``Modify`` of its own."""

@@ -3,12 +3,12 @@
 from typing import Any
 
 from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.challenges.occasions import TakingPart
 from agot_judge.text.grammar.constants.changes import changes
 from agot_judge.text.grammar.constants.changes.fields import Fields, added, together
 from agot_judge.text.grammar.numbers.per import Per
-from agot_judge.text.person import Unclear
-from agot_judge.text.reading import Reading
+from agot_judge.text.phrases.person import Unclear
 
 
 @changes.rule

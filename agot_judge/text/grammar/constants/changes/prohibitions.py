@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import EITHER
 from agot_judge.text.grammar.constants.changes import changes
 from agot_judge.text.grammar.constants.changes.fields import Fields, together
-from agot_judge.text.reading import Reading, Unclear
 
 
 @changes.rule

@@ -1,5 +1,5 @@
 """What players cannot do."""
 
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.parsing.fragment import Fragment
 
 forbids = Fragment(__name__, "forbidden", "constant", "effect", "act", "periods")

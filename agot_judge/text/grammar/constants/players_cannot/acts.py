@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Forbid
 from agot_judge.engine.ability.cards import Cards
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.constants.players_cannot import forbids
 from agot_judge.text.grammar.constants.players_cannot.times import Act, cannot, forbid
 from agot_judge.text.grammar.durations import PERIODS
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 
 def put_cards(reading: Reading, noun: Noun) -> Act:

@@ -4,12 +4,12 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Forbid, Modify
 from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.players_cannot import forbids
 from agot_judge.text.grammar.constants.players_cannot.times import Act
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 MUST_BE = {
     "declare attackers": "must be declared as an attacker",

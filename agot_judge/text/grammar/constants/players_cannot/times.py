@@ -8,14 +8,14 @@ from agot_judge.engine.ability.ability import Forbid, Later
 from agot_judge.engine.ability.cards import Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Duration
-from agot_judge.text.description import Patch, described, excluding
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.constants.players_cannot import forbids
 from agot_judge.text.grammar.durations import PERIODS
 from agot_judge.text.grammar.effects.lasting.changes import lasts
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.description import Patch, described, excluding
+from agot_judge.text.phrases.person import Person
 
 Act = tuple[Forbid, ...]
 """What is forbidden, to nobody yet."""

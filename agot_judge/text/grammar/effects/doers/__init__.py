@@ -1,5 +1,5 @@
 """Who does what is said: the ability's controller by order, or the player who is named."""
 
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.parsing.fragment import Fragment
 
 doings = Fragment(__name__, "cost", "effect", "clauses", "option")

@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import If
 from agot_judge.engine.ability.cards import Condition
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.doers import doings
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.reading import Reading, Unclear
 
 
 @doings.rule

@@ -9,12 +9,12 @@ from agot_judge.engine.ability.ability import Effect, Either, ForEach, May
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.effects_on_players import GainPower
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.doers import doings
 from agot_judge.text.grammar.effects.doers.clauses import needs, several
 from agot_judge.text.grammar.sentences import Effects, paid_within
 from agot_judge.text.grammar.sentences import and_to as and_to_pay
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.person import Person
 
 
 class Option(Struct, frozen=True):

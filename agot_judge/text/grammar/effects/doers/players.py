@@ -11,18 +11,18 @@ from agot_judge.engine.ability.effects_on_cards import EffectOnCards
 from agot_judge.engine.ability.later_choices import TARGETS, choosing_now
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.discourse.sacrifices import by_all_of_them
+from agot_judge.text.discourse.their_opponents import of_their_opponents, speaks_of_opponents
 from agot_judge.text.grammar.effects.doers import doings
 from agot_judge.text.grammar.effects.doers.clauses import after, needs
 from agot_judge.text.grammar.effects.on_cards.affected import affected
 from agot_judge.text.grammar.places.zones import single_out
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.payments import of_what_was_shown, paid_by
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.sacrifices import by_all_of_them
-from agot_judge.text.substitution import of_that_player
-from agot_judge.text.their_opponents import of_their_opponents, speaks_of_opponents
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.payments import of_what_was_shown, paid_by
+from agot_judge.text.trees.substitution import of_that_player
 
 
 @doings.rule

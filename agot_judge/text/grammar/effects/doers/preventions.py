@@ -6,13 +6,13 @@ from agot_judge.engine.ability.ability import Effect, ForEach, If, May
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.effects_on_cards import Reveal
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.doers import doings
 from agot_judge.text.grammar.effects.doers.clauses import after, needs
 from agot_judge.text.grammar.effects.doers.players import chosen_by
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 
 @doings.rule

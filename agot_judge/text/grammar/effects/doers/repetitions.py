@@ -8,6 +8,7 @@ from agot_judge.engine.ability.effects_on_cards import PutIntoPlay
 from agot_judge.engine.ability.effects_on_players import DiscardCards
 from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
 from agot_judge.engine.ability.triggers import Choose
+from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
 from agot_judge.text.grammar.effects.doers import doings
 from agot_judge.text.grammar.effects.doers.clauses import after
 from agot_judge.text.grammar.effects.doers.players import player_does
@@ -15,9 +16,8 @@ from agot_judge.text.grammar.nouns.this_way import what_was_done
 from agot_judge.text.grammar.numbers.multiplied import times
 from agot_judge.text.grammar.numbers.per import for_each_card as for_each_counted
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear, choice_of
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 CHOSEN_LATER = ChooseNow(choose=Choose(), effects=())
 

@@ -12,6 +12,8 @@ from agot_judge.engine.ability.effects_on_players import (
     PayGold,
     PlaceGold,
 )
+from agot_judge.text.discourse.moved_to import place_moved_to
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.gold_and_power import treasures
 from agot_judge.text.grammar.effects.gold_and_power.places import (
     Pool,
@@ -25,10 +27,8 @@ from agot_judge.text.grammar.effects.gold_and_power.places import (
 from agot_judge.text.grammar.effects.on_cards.affected import affected, one_by_one
 from agot_judge.text.grammar.numbers.per import Per, for_each, x_capped
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.moved_to import place_moved_to
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 AT_LEAST_ONE_GOLD = Comparison(of="gold", relation="at least", amount=1)
 

@@ -9,12 +9,12 @@ from agot_judge.engine.ability.ability import ForEach
 from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
 from agot_judge.engine.ability.effects_on_players import DiscardPower, LoseGold, MoveGold, MovePower
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.gold_and_power import treasures
 from agot_judge.text.grammar.effects.on_cards.affected import affected
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 
 class Pool(Struct, frozen=True):

@@ -6,15 +6,15 @@ from agot_judge.engine.ability.ability import Either
 from agot_judge.engine.ability.cards import Amount, CardNumber
 from agot_judge.engine.ability.effects_on_cards import Discard
 from agot_judge.engine.ability.effects_on_players import DiscardPower, GainPower, MovePower
+from agot_judge.text.discourse.moved_to import place_moved_to
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.gold_and_power import treasures
 from agot_judge.text.grammar.effects.gold_and_power.gold import moved_gold
 from agot_judge.text.grammar.effects.gold_and_power.places import Pool, from_each, labels, on_cards, one_place
 from agot_judge.text.grammar.effects.on_cards.affected import affected
 from agot_judge.text.grammar.numbers.per import Per, for_each, x_capped
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.moved_to import place_moved_to
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
 
 
 @treasures.rule

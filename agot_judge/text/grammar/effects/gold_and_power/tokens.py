@@ -3,12 +3,12 @@
 from agot_judge.engine.ability.ability import Either
 from agot_judge.engine.ability.cards import Amount, Cards
 from agot_judge.engine.ability.effects_on_cards import PlaceToken, RemoveToken
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.gold_and_power import treasures
 from agot_judge.text.grammar.effects.gold_and_power.power import discard_power
 from agot_judge.text.grammar.effects.on_cards.affected import affected
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
 
 
 @treasures.rule

@@ -11,17 +11,22 @@ from agot_judge.engine.ability.effects_on_players import (
     DiscardRandom,
 )
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.at_once import done_at_once
-from agot_judge.text.discarded_from import is_not_chosen, is_of_play, is_said_in_play, is_worked_on_in_play
+from agot_judge.text.discourse.discarded_from import (
+    is_not_chosen,
+    is_of_play,
+    is_said_in_play,
+    is_worked_on_in_play,
+)
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.discourse.up_to import up_to
 from agot_judge.text.grammar.effects.hands_and_decks import hands_and_decks
 from agot_judge.text.grammar.effects.hands_and_decks.owners import of_each, whose
 from agot_judge.text.grammar.effects.on_cards.affected import affected, in_zone, one_by_one
 from agot_judge.text.grammar.numbers.per import Per, for_each
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.up_to import up_to
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.trees.at_once import done_at_once
 
 _HIDDEN = ("hand", "shadows")
 

@@ -2,13 +2,13 @@
 
 from agot_judge.engine.ability.cards import Amount, PlayerMeasure, PlayerNumber
 from agot_judge.engine.ability.effects_on_players import Draw, DrawCards
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.hands_and_decks import hands_and_decks
 from agot_judge.text.grammar.effects.on_cards.affected import affected
 from agot_judge.text.grammar.numbers.per import Per, for_each, x_capped
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 
 @hands_and_decks.rule

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from agot_judge.engine.ability.ability import Effect, ForEach
 from agot_judge.engine.ability.words import Who
+from agot_judge.text.discourse.reading import Unclear
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.reading import Unclear
 
 
 def whose(zone: Zone, place: str) -> Who:

@@ -1,9 +1,9 @@
 """Parts of the round that a player carries out."""
 
 from agot_judge.engine.ability.effects_on_players import BecomeFirst, CarryOut
+from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.effects.hands_and_decks import hands_and_decks
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.reading import Reading
 
 
 @hands_and_decks.rule

@@ -4,11 +4,11 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Pick
 from agot_judge.engine.ability.effects_on_cards import Search, Shuffle
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.hands_and_decks import hands_and_decks
 from agot_judge.text.grammar.places.zones import Zone, of_one
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
 
 
 @hands_and_decks.rule

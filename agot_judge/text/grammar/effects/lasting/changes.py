@@ -20,14 +20,14 @@ from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.effects_on_players import InitiateChallenge
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Duration
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.changes.fields import Fields, added, together
 from agot_judge.text.grammar.constants.constants import modifies as changed_always
 from agot_judge.text.grammar.effects.lasting import lasting
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.marks import all_while_marked
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.trees.marks import all_while_marked
 
 _OF_CHALLENGE = ("does not contribute", "must be declared")
 """Rules that speak of the present challenge, where nothing else is said."""

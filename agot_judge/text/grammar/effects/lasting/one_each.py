@@ -3,12 +3,12 @@
 from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Cards, Pick
 from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.constants.changes.fields import Fields, added
 from agot_judge.text.grammar.effects.lasting import lasting
 from agot_judge.text.grammar.effects.lasting.changes import Subject
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.one_each import each_gets_one
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.trees.one_each import each_gets_one
 
 
 @lasting.rule

@@ -1,5 +1,5 @@
 """What is done to cards. The player who does it is ``reading.subject``."""
 
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.parsing.fragment import Fragment
 
 deeds = Fragment(__name__, "clause", "put_how")

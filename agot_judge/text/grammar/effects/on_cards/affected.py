@@ -17,15 +17,15 @@ from agot_judge.engine.ability.effects_on_cards import (
     Stand,
 )
 from agot_judge.engine.ability.words import Duration
-from agot_judge.text.at_once import done_at_once
+from agot_judge.text.discourse.picked_by import by_subject, picked_by_another
+from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
+from agot_judge.text.discourse.sacrifices import to_be_sacrificed
+from agot_judge.text.discourse.singled_out import was_knelt_for_another
 from agot_judge.text.grammar.effects.on_cards import deeds
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.picked_by import by_subject, picked_by_another
-from agot_judge.text.reading import Reading, Unclear, choice_of
-from agot_judge.text.sacrifices import to_be_sacrificed
-from agot_judge.text.singled_out import was_knelt_for_another
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.trees.at_once import done_at_once
 
 VERBS: dict[str, Callable[[On, bool], Effect]] = {
     "kneel": lambda on, saved: Kneel(on=on),

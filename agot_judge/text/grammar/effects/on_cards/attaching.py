@@ -3,13 +3,13 @@
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.effects_on_cards import Attach
+from agot_judge.text.discourse.moved_to import must_come_under_yours
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.on_cards import deeds
 from agot_judge.text.grammar.effects.on_cards.affected import affected, there
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.moved_to import must_come_under_yours
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
 
 
 @deeds.rule

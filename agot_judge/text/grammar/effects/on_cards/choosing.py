@@ -3,13 +3,13 @@
 from agot_judge.engine.ability.cards import CardNumber, Cards
 from agot_judge.engine.ability.effects_on_cards import BecomeTarget, TakeControl
 from agot_judge.engine.ability.walk import nodes
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.discourse.singled_out import choose_where_it_is, is_beside_itself, of_that_hand
 from agot_judge.text.grammar.effects.on_cards import deeds
 from agot_judge.text.grammar.effects.on_cards.affected import affected, one_by_one, there
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.singled_out import choose_where_it_is, is_beside_itself, of_that_hand
+from agot_judge.text.phrases.noun import Noun
 
 
 @deeds.rule

@@ -2,11 +2,11 @@
 
 from agot_judge.engine.ability.effects_on_cards import TakeControl
 from agot_judge.engine.ability.words import Duration
+from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.effects.on_cards import deeds
 from agot_judge.text.grammar.effects.on_cards.affected import affected
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading
+from agot_judge.text.phrases.noun import Noun
 
 
 @deeds.rule

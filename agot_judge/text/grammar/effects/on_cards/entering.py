@@ -7,17 +7,17 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards, On
 from agot_judge.engine.ability.effects_on_cards import Move, PutIntoPlay, Shuffle
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.at_once import done_at_once
-from agot_judge.text.description import described, flat
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.discourse.singled_out import among_shown
 from agot_judge.text.grammar.effects.on_cards import deeds
 from agot_judge.text.grammar.effects.on_cards.affected import affected, in_zone, one_by_one
 from agot_judge.text.grammar.nouns.locations import beneath
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.singled_out import among_shown
+from agot_judge.text.phrases.description import described, flat
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.at_once import done_at_once
 
 _PILES = {
     "discard": (

@@ -7,16 +7,16 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Effect, Either
 from agot_judge.engine.ability.effects_on_cards import Kneel, Move, PlaceToken, ReturnToHand
 from agot_judge.engine.ability.effects_on_players import Rearrange
-from agot_judge.text.at_once import done_at_once
+from agot_judge.text.discourse.moved_to import must_be_its_owner, must_be_of_the_player
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.on_cards import deeds
 from agot_judge.text.grammar.effects.on_cards.affected import affected, one_by_one, there
 from agot_judge.text.grammar.nouns.others import OTHERS_IN_A_DECK
 from agot_judge.text.grammar.places.destinations import Place, to_zone
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
-from agot_judge.text.moved_to import must_be_its_owner, must_be_of_the_player
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.trees.at_once import done_at_once
 
 
 @deeds.rule

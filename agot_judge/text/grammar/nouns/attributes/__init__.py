@@ -1,5 +1,5 @@
 """What a card has: numbers compared, icons, keywords, Traits, attachments."""
 
-from agot_judge.text.fragment import Fragment
+from agot_judge.text.parsing.fragment import Fragment
 
 attributes = Fragment(__name__, "attributes")

@@ -1,10 +1,10 @@
 """What cards have: icons, keywords, Traits, titles, types, factions."""
 
-from agot_judge.text.description import Patch, either_of
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns.attributes import attributes
 from agot_judge.text.grammar.nouns.attributes.measures import speaks_of_none
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.description import Patch, either_of
+from agot_judge.text.phrases.noun import Noun
 
 
 def every(reading: Reading, *found: Patch) -> Patch:

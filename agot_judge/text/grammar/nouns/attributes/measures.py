@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, Comparison, Measure, Paid
 from agot_judge.engine.ability.words import Ref, Relation
-from agot_judge.text.description import Patch
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns.attributes import attributes
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.noun import Noun
 
 MEASURES: dict[str, Measure] = {
     "str": "STR",

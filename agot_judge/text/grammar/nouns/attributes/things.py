@@ -4,12 +4,12 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, Cards, Comparison, Measure
 from agot_judge.engine.ability.words import Relation
-from agot_judge.text.description import Patch
+from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.nouns.attributes import attributes
 from agot_judge.text.grammar.nouns.attributes.characteristics import either, every
 from agot_judge.text.grammar.nouns.attributes.measures import MEASURES
 from agot_judge.text.grammar.numbers.how_many import HowMany, least, most, nothing, over, under
-from agot_judge.text.reading import Reading
+from agot_judge.text.phrases.description import Patch
 
 for meaning in (least, most, over, under, nothing):
     attributes.rule(meaning)

@@ -2,12 +2,12 @@
 
 from typing import Any
 
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.occurrences.cards import events_of_cards
 from agot_judge.text.grammar.occurrences.cards.done_to_cards import into
 from agot_judge.text.grammar.places.zones import Zone
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 Fields = dict[str, Any]
 

@@ -1,10 +1,10 @@
 """What is done to cards: the verb of an occurrence."""
 
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.occurrences.cards import events_of_cards
 from agot_judge.text.grammar.occurrences.cards.happening import DISCARD_FROM, Fields
 from agot_judge.text.grammar.places.zones import Zone
-from agot_judge.text.reading import Reading, Unclear
 
 
 @events_of_cards.rule

@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Trigger
-from agot_judge.text.either_trigger import either_of
+from agot_judge.text.discourse.reading import Reading, Unclear, cards_of
+from agot_judge.text.discourse.that_player import TO_ITS_CONTROLLER
 from agot_judge.text.grammar.occurrences.cards import events_of_cards
 from agot_judge.text.grammar.occurrences.cards.several import from_there_too, parted
-from agot_judge.text.noun import Noun
-from agot_judge.text.reading import Reading, Unclear, cards_of
-from agot_judge.text.that_player import TO_ITS_CONTROLLER
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.trees.either_trigger import either_of
 
 Fields = dict[str, Any]
 

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Any
 
-from agot_judge.text.reading import Unclear
+from agot_judge.text.discourse.reading import Unclear
 
 Fields = dict[str, Any]
 

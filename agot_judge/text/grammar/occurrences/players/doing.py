@@ -7,16 +7,16 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.before_or_after import changes_what_is_asked
+from agot_judge.text.discourse.before_or_after import changes_what_is_asked
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.conditions.players.numbers import counted
 from agot_judge.text.grammar.occurrences.cards.happening import how_many
 from agot_judge.text.grammar.occurrences.players import events_of_players
 from agot_judge.text.grammar.occurrences.rounds import of_challenge
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
-from agot_judge.text.substitution import spoken_of
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.substitution import spoken_of
 
 Fields = dict[str, Any]
 

@@ -3,11 +3,11 @@
 from agot_judge.engine.ability.ability import Instead
 from agot_judge.engine.ability.cards import Amount, ThatMany
 from agot_judge.engine.ability.effects_on_players import Draw, GainPower
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.effects.doers.players import player_does
 from agot_judge.text.grammar.replacements.interrupts import interrupts
 from agot_judge.text.grammar.sentences import Effects, Sentence
-from agot_judge.text.person import Person
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.person import Person
 
 
 @interrupts.rule

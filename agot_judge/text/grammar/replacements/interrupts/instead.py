@@ -19,13 +19,13 @@ from agot_judge.engine.ability.effects_on_players import (
 )
 from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
+from agot_judge.text.discourse.picked_by import by_its_controller
+from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.places.zones import Zone, single_out
 from agot_judge.text.grammar.replacements.interrupts import interrupts
 from agot_judge.text.grammar.sentences import Effects, Sentence
-from agot_judge.text.noun import Noun
-from agot_judge.text.person import Person
-from agot_judge.text.picked_by import by_its_controller
-from agot_judge.text.reading import Reading, Unclear
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
 
 ChallengeType = Literal["military", "intrigue", "power"]
 
