@@ -37,6 +37,19 @@ def test_every_rule_has_a_meaning_and_every_meaning_a_rule(fragment):
     assert set(fragment.meanings) == set(found)
 
 
+NO_NOUNS = {"how", "so", "those", "what", "where", "whether", "which", "whom"}
+
+
+@EVERY
+def test_every_meaning_says_what_it_is_in_a_line_that_begins_with_a_noun(fragment):
+    first = {
+        name: (inspect.getdoc(meaning) or "what").split()[0].lower()
+        for name, meaning in fragment.meanings.items()
+    }
+
+    assert [name for name, word in first.items() if word in NO_NOUNS] == []
+
+
 @EVERY
 def test_every_meaning_takes_the_parts_of_its_rule(fragment):
     for name, counts in rules(fragment).items():

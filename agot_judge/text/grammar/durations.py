@@ -18,6 +18,7 @@ PERIODS: dict[str, Duration] = {
 
 @durations.rule
 def end_of(reading: Reading, period: str) -> Duration:
+    """The duration to the end of a period."""
     return PERIODS[period]
 
 
@@ -35,6 +36,7 @@ def next_phase(reading: Reading) -> Duration:
 
 @durations.rule
 def leaves_play(reading: Reading, noun: Noun) -> Duration:
+    """The duration until this card leaves play."""
     if noun.ref != "self":
         raise Unclear("another card than this one leaves play")
     return "this leaves play"
@@ -59,6 +61,7 @@ def stands(reading: Reading, noun: Noun) -> Duration:
 
 @durations.rule
 def new_plot(reading: Reading) -> Duration:
+    """The duration until you reveal a new plot card."""
     return "next plot"
 
 

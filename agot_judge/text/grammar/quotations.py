@@ -61,6 +61,7 @@ def _is_held(effect: Effect) -> bool:
 
 @quotations.rule
 def quoted(reading: Reading, *found: Keyword | Ability) -> Quoted:
+    """The keywords and abilities in quotation marks."""
     return found
 
 
@@ -72,15 +73,18 @@ def whole(reading: Reading, tree: str) -> Quoted:
 
 @quotations.rule
 def keyword(reading: Reading, found: Keyword) -> Keyword:
+    """The keyword in quotation marks."""
     return found
 
 
 @quotations.rule
 def constant(reading: Reading, found: Effects) -> Ability:
+    """The constant ability in quotation marks."""
     return Ability(kind="constant", effects=found)
 
 
 @quotations.rule
 def restriction(reading: Reading, found: Any) -> Ability:
+    """The restriction in quotation marks."""
     assert isinstance(found, AttachesTo)
     return Ability(kind="constant", effects=(found,))

@@ -36,11 +36,13 @@ class Sentence(Struct, frozen=True):
 
 @sentences.rule
 def one_cost(reading: Reading, cost: Effects) -> Effects:
+    """The only cost."""
     return cost
 
 
 @sentences.rule
 def several_costs(reading: Reading, *costs: Effects) -> Effects:
+    """The costs, all to be paid."""
     return tuple(effect for cost in costs for effect in cost)
 
 
@@ -52,6 +54,7 @@ def one_of_costs(reading: Reading, *costs: Effects) -> Effects:
 
 @sentences.rule
 def plain(reading: Reading, found: Effects) -> Sentence:
+    """The sentence of its effects."""
     return Sentence(found)
 
 
@@ -59,17 +62,19 @@ def plain(reading: Reading, found: Effects) -> Sentence:
 def with_alternative(
     reading: Reading, found: Effects, change: Callable[[Reading, Effects], Effects]
 ) -> Sentence:
+    """The sentence, changed by what happens instead."""
     return Sentence(change(reading, found))
 
 
 @sentences.rule
 def then(reading: Reading, found: Effects) -> Sentence:
+    """The sentence that happens only if the one before did."""
     return Sentence(found, then=True)
 
 
 @sentences.rule
 def then_done(reading: Reading) -> None:
-    """What follows is done if what comes before was done in full."""
+    """The effects after ``then``, if the effects before were done in full."""
 
 
 @sentences.rule
@@ -85,6 +90,7 @@ def done_then(reading: Reading, *found: Effects | None) -> Effects:
 
 @sentences.rule
 def conditional(reading: Reading, condition: Condition, found: Effects) -> Sentence:
+    """The sentence under a condition: ``if .., draw 1 card``."""
     if not found:
         raise Unclear("a choice that is made only if something is true")
     if reading.words.lower().startswith("while") and is_marked(condition):
@@ -112,6 +118,7 @@ def _chosen_if_able(reading: Reading, found: Effects) -> Effects:
 
 @sentences.rule
 def conditional_last(reading: Reading, found: Effects, condition: Condition) -> Sentence:
+    """The sentence with its condition last: ``draw 1 card if ..``."""
     if any(isinstance(effect, Delayed) for effect in found):
         raise Unclear("whether it must be so now or then")
     where = spoken_of(condition, "this opponent", "that player")
@@ -136,12 +143,14 @@ def conditional_with_alternative(
 
 @sentences.rule
 def then_conditional(reading: Reading, condition: Condition, found: Effects) -> Sentence:
+    """The sentence after ``then``, under a condition."""
     by_one = done_by_one(condition, found)
     return Sentence((If(condition=condition, effects=found),) if by_one is None else by_one, then=True)
 
 
 @sentences.rule
 def effects(reading: Reading, *found: Effects) -> Effects:
+    """The effects, one after another."""
     if any(one and _is_optional(one[-1]) for one in found[:-1]):
         raise Unclear("who does what follows, and whether it may be left out")
     if any(one and isinstance(one[-1], Either) for one in found[:-1]):
@@ -151,7 +160,7 @@ def effects(reading: Reading, *found: Effects) -> Effects:
 
 @sentences.rule
 def and_to(reading: Reading) -> None:
-    """What follows is done if what comes before was paid."""
+    """The effects after a payment, if it was made."""
     reading.chosen_before = len(reading.choices)
 
 
@@ -185,11 +194,13 @@ def _is_optional(effect: Effect) -> bool:
 
 @sentences.rule
 def definition(reading: Reading, amount: Amount) -> Amount:
+    """The amount that X is."""
     return amount
 
 
 @sentences.rule
 def limit(reading: Reading, times: int, period: str) -> Limit:
+    """The limit of uses: ``(limit twice per round)``."""
     return _limit(times, period)
 
 
@@ -202,11 +213,13 @@ def in_phase(reading: Reading, times: int, phase: str) -> Limit:
 
 @sentences.rule
 def for_each_opponent(reading: Reading, period: str) -> Limit:
+    """The limit of one use for each opponent."""
     return replace(_limit(1, period), for_each_opponent=True)
 
 
 @sentences.rule
 def maximum(reading: Reading, times: int, period: str) -> Limit:
+    """The limit for all copies: ``(max once per round)``."""
     return _limit(times, period, per_title=True)
 
 
@@ -219,21 +232,25 @@ def _limit(times: int, period: str, *, per_title: bool = False) -> Limit:
 
 @sentences.rule
 def once(reading: Reading) -> int:
+    """The number 1."""
     return 1
 
 
 @sentences.rule
 def twice(reading: Reading) -> int:
+    """The number 2."""
     return 2
 
 
 @sentences.rule
 def times(reading: Reading, many: int) -> int:
+    """The number of times: ``3 times``."""
     return many
 
 
 @sentences.rule
 def cannot_be_canceled(reading: Reading) -> str:
+    """The remark ``(cannot be canceled)``."""
     return "cannot be canceled"
 
 
@@ -248,6 +265,7 @@ def same_again(reading: Reading) -> str:
 
 @sentences.rule
 def x_at_least(reading: Reading, many: int) -> str:
+    """The remark ``(X cannot be 0)``."""
     if many:
         raise Unclear("X cannot be some number")
     return X_IS_NOT_0
@@ -255,4 +273,5 @@ def x_at_least(reading: Reading, many: int) -> str:
 
 @sentences.rule
 def any_player(reading: Reading) -> str:
+    """The remark ``(any player may use this ability)``."""
     return "any player"

@@ -24,6 +24,7 @@ class TakingPart(Struct, frozen=True):
 
 @occasions.rule
 def in_challenge(reading: Reading, challenge: Challenge) -> Condition:
+    """The condition of the challenge: ``in a [power] challenge``."""
     if reading.words.lower().startswith("for each"):
         raise Unclear("a number of challenges")  # read in another way
     found: Condition = during(reading, challenge)
@@ -32,19 +33,23 @@ def in_challenge(reading: Reading, challenge: Challenge) -> Condition:
 
 @occasions.rule
 def in_phase(reading: Reading, phase: str) -> Condition:
+    """The condition of the phase: ``during the plot phase``."""
     return Condition(phase=(phase,))
 
 
 @occasions.rule
 def condition(reading: Reading, found: Condition) -> Condition:
+    """The condition that is said last."""
     return found
 
 
 @occasions.rule
 def in_role(reading: Reading, role: dict[str, Any]) -> TakingPart:
+    """The part in a challenge: ``while attacking``."""
     return TakingPart(role)
 
 
 @occasions.rule
 def in_role_in(reading: Reading, role: dict[str, Any], challenge: Challenge) -> TakingPart:
+    """The part in such a challenge: ``while attacking in a [power] challenge``."""
     return TakingPart(role, during(reading, challenge))

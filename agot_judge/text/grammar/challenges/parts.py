@@ -15,11 +15,13 @@ Fields = dict[str, Any]
 
 @challenges.rule
 def participating(reading: Reading) -> Fields:
+    """The part ``participating``."""
     return {"participating": True}
 
 
 @challenges.rule
 def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Fields:
+    """The condition that a player controls such a card in it."""
     if person.whoever in ("opponent", "any") and noun.quantity == "some" and noun.least != 1:
         raise Unclear("so many of one of several players")  # read as a state of that player
     return such_that(reading, exists(reading, noun, controller=person.who))
@@ -27,26 +29,31 @@ def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Fi
 
 @challenges.rule
 def attacking(reading: Reading) -> Fields:
+    """The part ``attacking``."""
     return {"attacking": True}
 
 
 @challenges.rule
 def defending(reading: Reading) -> Fields:
+    """The part ``defending``."""
     return {"defending": True}
 
 
 @challenges.rule
 def attacking_alone(reading: Reading) -> Fields:
+    """The part ``attacking alone``."""
     return {"attacking": True, "alone": True}
 
 
 @challenges.rule
 def either_role_alone(reading: Reading) -> Fields:
+    """The part ``attacking or defending alone``."""
     return {"participating": True, "alone": True}
 
 
 @challenges.rule
 def as_attacker(reading: Reading) -> Fields:
+    """The part ``participating as an attacker``."""
     return {"attacking": True}
 
 
@@ -58,26 +65,31 @@ def against_you(reading: Reading) -> Fields:
 
 @challenges.rule
 def alone(reading: Reading) -> Fields:
+    """The part ``participating alone``."""
     return {"participating": True, "alone": True}
 
 
 @challenges.rule
 def attacker(reading: Reading) -> Side:
+    """The side of the attacking player."""
     return "attacking player"
 
 
 @challenges.rule
 def defender(reading: Reading) -> Side:
+    """The side of the defending player."""
     return "defending player"
 
 
 @challenges.rule
 def first(reading: Reading) -> int:
+    """The number 1: ``the first challenge``."""
     return 1
 
 
 @challenges.rule
 def third(reading: Reading) -> int:
+    """The number 3: ``the third challenge``."""
     return 3
 
 
@@ -89,4 +101,5 @@ def circumstance(reading: Reading, found: Fields) -> Challenge:
 
 @challenges.rule
 def by(reading: Reading, many: int) -> Fields:
+    """The STR by which it is won: ``by 5 or more STR``."""
     return {"by_at_least": many}

@@ -10,11 +10,13 @@ conditions = Fragment(__name__, "condition", "states")
 
 @conditions.rule
 def condition(reading: Reading, found: Condition) -> Condition:
+    """The condition after ``if`` or ``while``."""
     return found
 
 
 @conditions.rule
 def during(reading: Reading, challenge: Challenge) -> Condition:
+    """The condition that such a challenge is being resolved."""
     if reading.sentence and reading.words.lower() in ("during this challenge", "in this challenge"):
         reading.in_this_challenge = True
     return challenge.condition()
@@ -22,6 +24,7 @@ def during(reading: Reading, challenge: Challenge) -> Condition:
 
 @conditions.rule
 def in_phase(reading: Reading, name: str) -> Condition:
+    """The condition that it is the phase: ``during the challenges phase``."""
     return Condition(phase=(name,) if name else ())
 
 
@@ -33,9 +36,11 @@ def in_phase_when(reading: Reading, found: Condition, name: str) -> Condition:
 
 @conditions.rule
 def one(reading: Reading, found: Condition) -> Condition:
+    """The only condition."""
     return found
 
 
 @conditions.rule
 def all_of(reading: Reading, *found: Condition) -> Condition:
+    """The condition that all of them are true."""
     return Condition(all_of=found)

@@ -10,7 +10,7 @@ from agot_judge.text.grammar.conditions.players.history import PERIODS, Within, 
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.phrases.person import Person
 
-states_of_contests = Fragment(__name__, "state")
+conditions_of_contests = Fragment(__name__, "state")
 
 
 class Contest(Struct, frozen=True):
@@ -23,7 +23,7 @@ class Contest(Struct, frozen=True):
 RESULTS = {"won": "win", "lost": "lose"}
 
 
-@states_of_contests.rule
+@conditions_of_contests.rule
 def has_result(reading: Reading, person: Person, result: str, contest: Contest) -> Condition:
     """``you have won dominance this round``, ``no player won dominance this round``."""
     happened = Happened(event=f"{RESULTS.get(result, result)} {contest.name}", period=contest.period)
@@ -32,7 +32,7 @@ def has_result(reading: Reading, person: Person, result: str, contest: Contest) 
     return has_done(reading, person, happened)
 
 
-@states_of_contests.rule
+@conditions_of_contests.rule
 def has_not_result(reading: Reading, person: Person, result: str, contest: Contest) -> Condition:
     """That the player has not. Raises Unclear for ``an opponent``: one of them, or all."""
     if person.none or person.who in ("any", "opponent"):
@@ -40,7 +40,7 @@ def has_not_result(reading: Reading, person: Person, result: str, contest: Conte
     return Condition(none_of=(has_result(reading, person, result, contest),))
 
 
-@states_of_contests.rule
+@conditions_of_contests.rule
 def this(reading: Reading, name: str, period: str) -> Contest:
     """``dominance this round``."""
     return Contest(name, PERIODS[period])
@@ -49,8 +49,9 @@ def this(reading: Reading, name: str, period: str) -> Contest:
 DETERMINED = Contest("dominance", "phase")
 
 
-@states_of_contests.rule
+@conditions_of_contests.rule
 def did_not_win(reading: Reading, person: Person) -> Condition:
+    """The condition that the player did not win: ``you did not win``."""
     if reading.ending == "challenge" and person.who == "you":
         return Condition(none_of=(Challenge(won_by="you").condition(),))
     if reading.happened != "determine dominance":

@@ -6,10 +6,10 @@ from agot_judge.text.grammar.numbers.per import DIFFERENT
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.phrases.noun import Noun
 
-states_of_piles = Fragment(__name__, "state")
+conditions_of_piles = Fragment(__name__, "state")
 
 
-@states_of_piles.rule
+@conditions_of_piles.rule
 def different(reading: Reading, many: int, what: str, noun: Noun) -> Condition:
     """``there are 5 or more different Traits among plot cards in your used pile``."""
     if noun.ref is not None:

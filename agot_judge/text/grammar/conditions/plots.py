@@ -8,13 +8,13 @@ from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.phrases.person import Person
 
-states_of_plots = Fragment(__name__, "state")
+conditions_of_plots = Fragment(__name__, "state")
 
 
 Number = tuple[Relation, int]
 
 
-@states_of_plots.rule
+@conditions_of_plots.rule
 def value_on_plot(
     reading: Reading, what: PlayerMeasure, owner: Person, plot: None, number: Number
 ) -> Condition:
@@ -22,17 +22,18 @@ def value_on_plot(
     return has_number(owner, *number, what)
 
 
-@states_of_plots.rule
+@conditions_of_plots.rule
 def plot(reading: Reading) -> None:
     """Its value is spoken of; nothing else is said of it."""
 
 
-@states_of_plots.rule
+@conditions_of_plots.rule
 def at_least(reading: Reading, many: int) -> Number:
+    """The bound ``3 or more``."""
     return ("at least", many)
 
 
-@states_of_plots.rule
+@conditions_of_plots.rule
 def has_value_beside(
     reading: Reading, person: Person, relation: str, what: PlayerMeasure, other: Person
 ) -> Condition:
@@ -40,13 +41,15 @@ def has_value_beside(
     return value_beside(reading, person, what, RELATIONS[relation], other)
 
 
-@states_of_plots.rule
+@conditions_of_plots.rule
 def value_beside_yours(reading: Reading, owner: Person, what: PlayerMeasure, relation: str) -> Condition:
+    """The condition that a player's value is higher or lower than yours."""
     return value_beside(reading, owner, what, RELATIONS[relation], Person("you"))
 
 
-@states_of_plots.rule
+@conditions_of_plots.rule
 def won_by(reading: Reading, person: Person, margin: Number) -> Condition:
+    """The condition that you won by so much STR."""
     if person.who != "you":
         raise Unclear("who won")
     relation, many = margin

@@ -16,9 +16,11 @@ def _succeeded(person: Person, *, succeeded: bool) -> Condition:
 
 @successes.rule
 def does(reading: Reading, person: Person) -> Condition:
+    """The condition that the player did it: ``that player does``."""
     return _succeeded(person, succeeded=True)
 
 
 @successes.rule
 def does_not(reading: Reading, person: Person) -> Condition:
+    """The condition that the player did not: ``that player does not``."""
     return _succeeded(person, succeeded=False)

@@ -116,7 +116,7 @@ def not_in_plot_deck(reading: Reading, noun: Noun) -> Effects:
 
 @constants.rule
 def subject(reading: Reading, noun: Noun) -> On:
-    """What is spoken of, before what is said of it."""
+    """The cards, before what is said of them."""
     if noun.quantity == "some" and not noun.named and not _is_the_only_one(noun.cards):
         raise Unclear("one of several cards, for as long as an ability is active")
     if noun.quantity == "some" and not noun.named:
@@ -151,6 +151,7 @@ def _is_the_only_one(cards: Cards) -> bool:
 
 @constants.rule
 def cards_change(reading: Reading, on: On, fields: Fields) -> Effects:
+    """The changes of the cards: ``each Knight gets +1 STR``."""
     if "dominance" in fields and isinstance(on, Cards) and on.zone != "play":
         raise Unclear("what a card out of play contributes")  # counted for the player instead
     return modifies(on, fields)
@@ -169,6 +170,7 @@ def it_gets_strength(reading: Reading, change: str) -> Effects:
 
 @constants.rule
 def cards_change_when(reading: Reading, on: On, fields: Fields, when: Condition) -> Effects:
+    """The changes of the cards at some time."""
     if "_parts" in fields:
         raise Unclear("two times at which it holds")
     return tuple(_at_time(effect, when) for effect in cards_change(reading, on, fields))
@@ -222,16 +224,19 @@ def copies_icons(reading: Reading, noun: Noun, on: On) -> Effects:
 
 @constants.rule
 def copies_keywords(reading: Reading, noun: Noun, on: On) -> Effects:
+    """The keywords that cards gain while others have them."""
     return _copies(on, noun, "keywords_of")
 
 
 @constants.rule
 def blank(reading: Reading, found: Modify) -> Effects:
+    """The change to a blank text box."""
     return (found,)
 
 
 @constants.rule
 def blanked(reading: Reading, noun: Noun) -> Modify:
+    """The change of cards that are treated as if blank."""
     return Modify(on=_all_of(reading, noun), blank=True, except_traits=True)
 
 
@@ -243,6 +248,7 @@ def pronoun(reading: Reading) -> Noun:
 
 @constants.rule
 def control(reading: Reading, noun: Noun) -> Effects:
+    """The change of control while it is constant."""
     return (TakeControl(on=_all_of(reading, noun)),)
 
 
@@ -262,6 +268,7 @@ def strength_kept(reading: Reading, noun: Noun, sources: Cards | None = None) ->
 
 @constants.rule
 def strength_not_modified(reading: Reading, noun: Noun, sources: Cards | None = None) -> Effects:
+    """The prohibition that their STR changes."""
     return _strength_cannot(reading, noun, "have its STR reduced", "have its STR raised", sources=sources)
 
 
@@ -272,11 +279,13 @@ def _strength_cannot(reading: Reading, noun: Noun, *what: str, sources: Cards | 
 
 @constants.rule
 def sacrificed(reading: Reading, noun: Noun) -> Effects:
+    """The sacrifice of a card that is certain."""
     return (Sacrifice(on=_certain(reading, noun)),)
 
 
 @constants.rule
 def killed(reading: Reading, noun: Noun) -> Effects:
+    """The killing of a card that is certain."""
     return (Kill(on=_certain(reading, noun)),)
 
 

@@ -25,16 +25,19 @@ def _described(noun: Noun) -> Cards:
 
 @copied.rule
 def of_icons(reading: Reading) -> str:
+    """The field of the icons of others."""
     return "icons_of"
 
 
 @copied.rule
 def of_keywords(reading: Reading) -> str:
+    """The field of the keywords of others."""
     return "keywords_of"
 
 
 @copied.rule
 def kinds(reading: Reading, *found: str) -> tuple[str, ...]:
+    """The fields of what is copied, in their order."""
     return tuple(name for name in _KINDS if name in found)
 
 
@@ -62,4 +65,5 @@ def printed_of(reading: Reading, noun: Noun) -> Fields:
 
 @gains.rule
 def copied_(reading: Reading, found: Fields) -> Fields:
+    """The fields of what is gained as others have it."""
     return found

@@ -15,21 +15,25 @@ gains = Fragment(__name__, "gained", "lost", "keywords", "icons", "severalicons"
 
 @gains.rule
 def immune(reading: Reading, sources: Cards) -> Fields:
+    """The immunity in quotation marks."""
     return {"immune_to": (sources,)}
 
 
 @gains.rule
 def immune_to_triggered(reading: Reading, sources: Cards) -> Fields:
+    """The immunity to triggered effects, in quotation marks."""
     return {"immune_to_triggered": (sources,)}
 
 
 @gains.rule
 def gained(reading: Reading, *found: Fields) -> Fields:
+    """The fields of all that is gained."""
     return together(found)
 
 
 @gains.rule
 def lost(reading: Reading, *found: Fields) -> Fields:
+    """The fields of all that is lost."""
     return together(found)
 
 
@@ -44,26 +48,31 @@ def ability(reading: Reading, tree: str) -> Fields:
 
 @gains.rule
 def icon(reading: Reading, name: str) -> Fields:
+    """The icon that is gained: ``a [power] icon``."""
     return {"gains_icons": (name,)}
 
 
 @gains.rule
 def loses_icon(reading: Reading, name: str) -> Fields:
+    """The icon that is lost."""
     return {"loses_icons": (name,)}
 
 
 @gains.rule
 def all_icons(reading: Reading, *names: str) -> tuple[str, ...]:
+    """The icons: ``a [military] and a [power] icon``."""
     return names
 
 
 @gains.rule
 def icons(reading: Reading, names: tuple[str, ...]) -> Fields:
+    """The icons that are gained."""
     return {"gains_icons": names}
 
 
 @gains.rule
 def loses_icons(reading: Reading, names: tuple[str, ...]) -> Fields:
+    """The icons that are lost."""
     return {"loses_icons": names}
 
 
@@ -75,6 +84,7 @@ def _one_for_all(reading: Reading) -> None:
 
 @gains.rule
 def chosen_icon(reading: Reading) -> Fields:
+    """The icon of your choice that is gained."""
     _one_for_all(reading)
     reading.choose(Choose(word="icon"))
     return {"gains_icons": ("chosen",)}
@@ -82,6 +92,7 @@ def chosen_icon(reading: Reading) -> Fields:
 
 @gains.rule
 def chosen_trait(reading: Reading) -> Fields:
+    """The Trait of your choice that is gained."""
     _one_for_all(reading)
     reading.choose(Choose(word="trait"))
     return {"gains_traits": ("chosen",)}
@@ -89,16 +100,19 @@ def chosen_trait(reading: Reading) -> Fields:
 
 @gains.rule
 def chosen_trait_and_icon(reading: Reading) -> Fields:
+    """The Trait and the icon of your choice."""
     return {**chosen_trait(reading), **chosen_icon(reading)}
 
 
 @gains.rule
 def that_trait(reading: Reading) -> Fields:
+    """The Trait that was named, gained."""
     return {"gains_traits": (_chosen(reading, "trait"),)}
 
 
 @gains.rule
 def loses_chosen_icon(reading: Reading) -> Fields:
+    """The icon of your choice that is lost."""
     _one_for_all(reading)
     reading.choose(Choose(word="icon"))
     return {"loses_icons": ("chosen",)}
@@ -106,16 +120,19 @@ def loses_chosen_icon(reading: Reading) -> Fields:
 
 @gains.rule
 def that_icon(reading: Reading) -> Fields:
+    """The icon that was named, gained."""
     return {"gains_icons": (_chosen(reading),)}
 
 
 @gains.rule
 def loses_that_icon(reading: Reading) -> Fields:
+    """The icon that was named, lost."""
     return {"loses_icons": (_chosen(reading),)}
 
 
 @gains.rule
 def that_keyword(reading: Reading) -> Fields:
+    """The keyword that was spoken of, gained."""
     return {"gains_keywords": (_keyword_meant(reading),)}
 
 
@@ -138,6 +155,7 @@ def _chosen(reading: Reading, word: str = "icon") -> str:
 
 @gains.rule
 def keyword(reading: Reading, found: Keyword) -> Fields:
+    """The keyword that is gained."""
     if found.value is None and found.name in ("ambush", "bestow", "prized", "shadow"):
         return {"gains_keywords": (f"{found.name} (X)",), "keyword_number": Paid()}
     return {"gains_keywords": (str(found),)}
@@ -145,28 +163,33 @@ def keyword(reading: Reading, found: Keyword) -> Fields:
 
 @gains.rule
 def either_icon(reading: Reading, *names: str) -> tuple[str, ...]:
+    """The icons of which one is chosen: ``a [military] or [power] icon``."""
     return names
 
 
 @gains.rule
 def loses_icon_of(reading: Reading, names: tuple[str, ...]) -> Fields:
+    """The icon that is chosen among some, lost."""
     reading.choose(Choose(word="icon", words=names))
     return {"loses_icons": ("chosen",)}
 
 
 @gains.rule
 def either_keyword(reading: Reading, *found: Keyword) -> tuple[Keyword, ...]:
+    """The keywords of which one is chosen."""
     return found
 
 
 @gains.rule
 def keyword_of(reading: Reading, found: tuple[Keyword, ...]) -> Fields:
+    """The keyword that is chosen among some, gained."""
     reading.choose(Choose(word="keyword", words=tuple(str(one) for one in found)))
     return {"gains_keywords": ("chosen",)}
 
 
 @gains.rule
 def keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -> Fields:
+    """The keyword of a list, gained: ``(choose 1): ..``."""
     if many != 1:
         raise Unclear("several keywords of one's choice")
     return keyword_of(reading, found)
@@ -174,6 +197,7 @@ def keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -
 
 @gains.rule
 def loses_keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -> Fields:
+    """The keyword of a list, lost."""
     if many != 1:
         raise Unclear("several keywords of one's choice")
     keyword_of(reading, found)
@@ -182,47 +206,56 @@ def loses_keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, .
 
 @gains.rule
 def traits(reading: Reading, *names: str) -> Fields:
+    """The Traits that are gained."""
     return {"gains_traits": names}
 
 
 @gains.rule
 def trait_of(reading: Reading, *names: str) -> Fields:
+    """The Trait that is chosen among some, gained."""
     reading.choose(Choose(word="trait", words=names))
     return {"gains_traits": ("chosen",)}
 
 
 @gains.rule
 def trait(reading: Reading, name: str) -> Fields:
+    """The Trait that is gained."""
     return {"gains_traits": (name,)}
 
 
 @gains.rule
 def faction(reading: Reading, name: str) -> Fields:
+    """The faction that is gained."""
     return {"gains_factions": (name,)}
 
 
 @gains.rule
 def loses_all_keywords(reading: Reading) -> Fields:
+    """The loss of all keywords."""
     return {"loses_keywords": ("all",)}
 
 
 @gains.rule
 def loses_all_traits(reading: Reading) -> Fields:
+    """The loss of all Traits."""
     return {"loses_traits": ("all",)}
 
 
 @gains.rule
 def loses_factions(reading: Reading) -> Fields:
+    """The loss of faction affiliations."""
     return {"loses_factions": True}
 
 
 @gains.rule
 def loses_keyword(reading: Reading, found: Keyword) -> Fields:
+    """The keyword that is lost."""
     return {"loses_keywords": (found.name,)}
 
 
 @gains.rule
 def loses_all_immunities(reading: Reading) -> Fields:
+    """The loss of all immunities."""
     return {"loses_immunities": True}
 
 
@@ -234,4 +267,5 @@ def all_of(reading: Reading, *found: Fields) -> Fields:
 
 @gains.rule
 def loses_all_of(reading: Reading, found: Fields) -> Fields:
+    """The fields of all that is lost at once."""
     return found

@@ -27,11 +27,13 @@ def _of(whose: Person | None, sources: Cards) -> Cards:
 
 @immunities.rule
 def own(reading: Reading, sources: Cards) -> Effects:
+    """The immunity of this card."""
     return (Modify(on="self", immune_to=(sources,)),)
 
 
 @immunities.rule
 def own_to_triggered(reading: Reading, sources: Cards) -> Effects:
+    """The immunity of this card to triggered effects."""
     return (Modify(on="self", immune_to_triggered=(sources,)),)
 
 
@@ -43,11 +45,13 @@ def of_triggered(reading: Reading, owner: Person | None) -> Cards:
 
 @immunities.rule
 def kind(reading: Reading, type_: str) -> str:
+    """The type of the cards."""
     return type_.removesuffix("s")
 
 
 @immunities.rule
 def effects_of(reading: Reading, type_: str) -> Cards:
+    """The cards of a type: ``events' effects``."""
     return replace(ANY, type=(type_,))
 
 
@@ -59,14 +63,17 @@ def cards_themselves(reading: Reading, type_: str) -> Cards:
 
 @immunities.rule
 def any_card(reading: Reading) -> Cards:
+    """The cards of every type: ``card effects``."""
     return ANY
 
 
 @immunities.rule
 def other_cards(reading: Reading, type_: str) -> Cards:
+    """The cards of other types: ``non-event card effects``."""
     return replace(ANY, excluding=(Cards(zone="any", type=(type_.removesuffix("s"),)),))
 
 
 @immunities.rule
 def of_trait(reading: Reading, trait: str, type_: str | None = None) -> Cards:
+    """The cards with a Trait: ``Song event effects``."""
     return replace(ANY, trait=(trait,), type=(type_,) if type_ else ())

@@ -12,19 +12,23 @@ Rules = tuple[str, ...]
 
 @keyword_uses.rule
 def one_more(reading: Reading) -> int:
+    """The number 1: ``an additional``."""
     return 1
 
 
 @keyword_uses.rule
 def bypasses(reading: Reading, many: int) -> Rules:
+    """The rules of more characters bypassed by stealth."""
     return ("bypasses an additional",) * many
 
 
 @keyword_uses.rule
 def targets(reading: Reading, many: int) -> Rules:
+    """The rules of more locations targeted by assault."""
     return ("targets an additional",) * many
 
 
 @keyword_uses.rule
 def discards(reading: Reading, many: int) -> Rules:
+    """The rules of more cards discarded by pillage."""
     return ("discards an additional",) * many

@@ -19,7 +19,7 @@ from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import scaled
 
-permits = Fragment(__name__, "permitted", "constant", "effect")
+permissions = Fragment(__name__, "permitted", "constant", "effect")
 
 
 TIES: dict[str, Literal["decide ties for initiative", "decide ties for dominance"]] = {
@@ -40,12 +40,13 @@ Way = Literal["marshal", "play", "ambush"]
 WAYS: dict[str, Way] = {"marshal": "marshal", "play": "play", "ambush": "ambush"}
 
 
-@permits.rule
+@permissions.rule
 def constant(reading: Reading, found: Effects) -> Effects:
+    """The permissions as constant effects."""
     return found
 
 
-@permits.rule
+@permissions.rule
 def constant_this(reading: Reading, found: Effects, period: str) -> Effects:
     """``you may initiate an additional challenge this round``: as long as the ability is active. Raises Unclear for cards
     that are limited by round, where it is said of a phase: a constant ability is active in each of them."""
@@ -54,23 +55,25 @@ def constant_this(reading: Reading, found: Effects, period: str) -> Effects:
     return found
 
 
-@permits.rule
+@permissions.rule
 def effect(reading: Reading, found: Effects) -> Effects:
-    """How long it lasts is said before it, if not with it."""
+    """The permissions; their duration is said before them, if not with it."""
     return found
 
 
-@permits.rule
+@permissions.rule
 def until(reading: Reading, found: Effects, duration: Duration) -> Effects:
+    """The permissions for a time."""
     return lasts(found, duration)
 
 
-@permits.rule
+@permissions.rule
 def until_first(reading: Reading, duration: Duration, found: Effects) -> Effects:
+    """The permissions for a time that is said first."""
     return lasts(found, duration)
 
 
-@permits.rule
+@permissions.rule
 def once_until(reading: Reading, period: Period, found: Effects) -> Effects:
     """``Once this phase, you may play that event as if it were in your hand``. Raises Unclear for other permissions."""
     if len(found) != 1 or not isinstance(found[0], Permit) or found[0].may not in WAYS:
@@ -78,7 +81,7 @@ def once_until(reading: Reading, period: Period, found: Effects) -> Effects:
     return lasts((replace(found[0], limit=Limit(times=1, period=period)),), period)
 
 
-@permits.rule
+@permissions.rule
 def additional(reading: Reading, person: Person, *said: tuple[InitiateChallenge, ...]) -> Effects:
     """``an additional [military] challenge and an additional [intrigue] challenge against ..``: both against that player.
 
@@ -91,10 +94,11 @@ def additional(reading: Reading, person: Person, *said: tuple[InitiateChallenge,
     return tuple(replace(one, player=person.who, against=against) for one in extra)
 
 
-@permits.rule
+@permissions.rule
 def extra(
     reading: Reading, many: int, types: tuple[str, ...] | None, chosen: str | None, against: Who | None
 ) -> tuple[InitiateChallenge, ...]:
+    """The challenges that may be initiated besides."""
     if chosen is not None and types:
         raise Unclear("which type of challenge")
     if many != 1 or len(types or ()) > 1:
@@ -102,7 +106,7 @@ def extra(
     return (InitiateChallenge(type=types[0] if types else chosen or "", against=against),)
 
 
-@permits.rule
+@permissions.rule
 def one_of_each(
     reading: Reading, many: int, first: str, second: str, against: Who | None
 ) -> tuple[InitiateChallenge, ...]:
@@ -110,44 +114,51 @@ def one_of_each(
     return tuple(one for name in (first, second) for one in extra(reading, many, (name,), None, against))
 
 
-@permits.rule
+@permissions.rule
 def one_more(reading: Reading) -> int:
+    """The number 1: ``an additional``."""
     return 1
 
 
-@permits.rule
+@permissions.rule
 def types(reading: Reading, *found: str) -> tuple[str, ...]:
+    """The types that are named."""
     return found
 
 
-@permits.rule
+@permissions.rule
 def of_that_type(reading: Reading) -> str:
+    """The type that was chosen."""
     if not reading.knows_type():
         raise Unclear("no type of challenge was chosen")
     return "chosen"
 
 
-@permits.rule
+@permissions.rule
 def against(reading: Reading, person: Person) -> Who:
+    """The player against whom it may be initiated."""
     if person.who in ("you", "any", "opponent"):
         raise Unclear("against which opponent")
     return person.who
 
 
-@permits.rule
+@permissions.rule
 def as_if_in_hand(reading: Reading, person: Person, *said: Any) -> Effects:
+    """The permissions to use cards as if in hand."""
     *ways, noun = said
     return tuple(Permit(player=person.who, may=way, cards=_cards(reading, noun)) for way in ways)
 
 
-@permits.rule
+@permissions.rule
 def as_if_in_hand_from(reading: Reading, person: Person, *said: Any) -> Effects:
+    """The permissions to use cards of a place as if in hand."""
     *ways, noun, zone = said
     return tuple(Permit(player=person.who, may=way, cards=_cards_in(noun, zone)) for way in ways)
 
 
-@permits.rule
+@permissions.rule
 def into_shadows_from(reading: Reading, person: Person, noun: Noun, zone: Zone) -> Effects:
+    """The permission to marshal cards of a place into shadows."""
     return (Permit(player=person.who, may="marshal into shadows", cards=_cards_in(noun, zone)),)
 
 
@@ -172,7 +183,7 @@ def _cards(reading: Reading, noun: Noun) -> Cards:
     return replace(noun.cards, pick=None)
 
 
-@permits.rule
+@permissions.rule
 def as_duplicate_on(reading: Reading, noun: Noun, host: Noun) -> Effects:
     """Raises Unclear for other cards than this one, and for a card on which it would be that was spoken of before."""
     if noun.ref != "self" or noun.also or host.ref is not None or host.also:
@@ -181,12 +192,13 @@ def as_duplicate_on(reading: Reading, noun: Noun, host: Noun) -> Effects:
     return (Permit(may="duplicate", cards=this, onto=replace(host.cards, pick=None)),)
 
 
-@permits.rule
+@permissions.rule
 def limited(reading: Reading, person: Person, *said: Any) -> Effects:
+    """The change of the number of limited cards."""
     return (Adjust(player=person.who, what="limited cards", amount=said[-1]),)
 
 
-@permits.rule
+@permissions.rule
 def look_at_chosen_plot(reading: Reading, person: Person, owner: Person, period: str) -> Effects:
     """``you may look at that player's chosen plot card before you choose a plot card to reveal this phase``."""
     if person.who != "you" or owner.who != "chosen player" or period != "phase":
@@ -194,27 +206,31 @@ def look_at_chosen_plot(reading: Reading, person: Person, owner: Person, period:
     return (Permit(may="look at chosen plot", whose=owner.who, until="phase"),)
 
 
-@permits.rule
+@permissions.rule
 def look(reading: Reading, person: Person) -> Effects:
+    """The permission to look at the top card of the deck."""
     return (Permit(player=person.who, may="look at top of deck"),)
 
 
-@permits.rule
+@permissions.rule
 def revealed(reading: Reading, person: Person) -> Effects:
+    """The rule of a deck whose top card is revealed."""
     return (Permit(player=person.who, may="play with top of deck revealed"),)
 
 
-@permits.rule
+@permissions.rule
 def shadows_revealed(reading: Reading, person: Person) -> Effects:
+    """The rule of a shadows area that is revealed."""
     return (Permit(player=person.who, may="play with shadows revealed"),)
 
 
-@permits.rule
+@permissions.rule
 def way(reading: Reading, word: str) -> Way:
+    """The way of using a card: ``marshal``."""
     return WAYS[word]
 
 
-@permits.rule
+@permissions.rule
 def choose_not_to_stand(reading: Reading, person: Person, noun: Noun) -> Effects:
     """``you``, or the controller of the card: who else could let it stand."""
     if noun.also or (
@@ -228,26 +244,27 @@ def choose_not_to_stand(reading: Reading, person: Person, noun: Noun) -> Effects
     )
 
 
-@permits.rule
+@permissions.rule
 def decides_ties(reading: Reading, *contests: str) -> Effects:
     """``You choose which player wins ties for initiative and dominance``."""
     return tuple(Permit(may=TIES[contest]) for contest in contests)
 
 
-@permits.rule
+@permissions.rule
 def resolve_for_the_loser(reading: Reading, *keywords: str) -> Effects:
     """``insight and renown resolve for the losing player instead of the winning player``."""
     return tuple(Permit(player="any", may=OF_THE_LOSER[keyword]) for keyword in keywords)
 
 
-@permits.rule
+@permissions.rule
 def spend_gold(reading: Reading, person: Person, noun: Noun) -> Effects:
+    """The permission to spend gold on cards."""
     if noun.also:
         raise Unclear("on which card")
     return (Permit(player=person.who, may="spend gold", cards=cards_of(noun)),)
 
 
-@permits.rule
+@permissions.rule
 def pay_only_from(reading: Reading, person: Person, owner: Person, noun: Noun) -> Effects:
     """``you may only use gold from the losing opponent's gold pool to pay for this card``."""
     one = owner.who if not (owner.every or owner.none) else "any"
@@ -256,7 +273,7 @@ def pay_only_from(reading: Reading, person: Person, owner: Person, noun: Noun) -
     return (Permit(may="pay with gold of another", whose=one, cards=cards_of(noun)),)
 
 
-@permits.rule
+@permissions.rule
 def considered(reading: Reading, person: Person, many: Amount, more: str, noun: Noun) -> Effects:
     """``you are considered to have 1 fewer plot card in your used pile``, of a trait or of any; cards in hand."""
     cards = noun.cards
@@ -273,6 +290,7 @@ def considered(reading: Reading, person: Person, many: Amount, more: str, noun: 
     return (Adjust(player=person.who, what="hand" if in_hand else "used", amount=many, cards=of),)
 
 
-@permits.rule
+@permissions.rule
 def setup_at_most(reading: Reading, person: Person, many: int) -> Effects:
+    """The change of the gold for setup."""
     return (Adjust(player=person.who, what="setup gold", set_to=many),)

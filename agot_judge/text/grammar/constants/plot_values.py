@@ -46,6 +46,7 @@ def _changed(value: str, direction: str, by: By) -> dict[str, Any]:
 
 @plot_values.rule
 def constant(reading: Reading, found: Modify | Adjust) -> Effects:
+    """The change of a value as a constant effect."""
     return (found,)
 
 
@@ -58,6 +59,7 @@ def several(reading: Reading, direction: str, first: Value, *others: tuple[str |
 
 @plot_values.rule
 def value_besides(reading: Reading, direction: str | None, value: Value) -> tuple[str | None, Value]:
+    """The value that changes besides, and its direction."""
     return direction, value
 
 
@@ -69,22 +71,26 @@ def both_values(reading: Reading, direction: str, values: tuple[Value, ...]) -> 
 
 @plot_values.rule
 def together(reading: Reading, *said: Any) -> tuple[Value, ...]:
+    """The values that change together."""
     *values, noun, by = said
     return tuple((PLOT_VALUES.get(value, value), noun, by) for value in values)
 
 
 @plot_values.rule
 def value_of(reading: Reading, value: str, noun: Noun, by: By) -> Value:
+    """The value of a plot card, and by what it changes."""
     return value, noun, by
 
 
 @plot_values.rule
 def effect(reading: Reading, found: Modify | Adjust) -> Effects:
+    """The change of a value as an effect."""
     return (found,)
 
 
 @plot_values.rule
 def until(reading: Reading, found: Modify | Adjust, duration: Duration) -> Effects:
+    """The change of a value for a time."""
     return lasts((found,), duration)
 
 
@@ -107,22 +113,26 @@ def no_gold_bonus(reading: Reading, noun: Noun) -> Effects:
 
 @plot_values.rule
 def when_until(reading: Reading, found: Modify | Adjust, when: Condition, duration: Duration) -> Effects:
+    """The change of a value at some time, for a time."""
     return lasts(constant_when(reading, found, when), duration)
 
 
 @plot_values.rule
 def set_value(reading: Reading, value: str, noun: Noun, many: int) -> Modify:
+    """The value to which a plot card is set."""
     fields: dict[str, Any] = {f"set_{value}": many}
     return Modify(on=plots(reading, noun), **fields)
 
 
 @plot_values.rule
 def set_its_strength(reading: Reading, many: int) -> Modify:
+    """The STR to which the card spoken of is set."""
     return Modify(on=reading.on(reading.noun_meant()), set_strength=many)
 
 
 @plot_values.rule
 def on_plot(reading: Reading, direction: str, value: str, noun: Noun, by: By) -> Modify:
+    """The change of a value on a plot card."""
     return Modify(on=plots(reading, noun), **_changed(value, direction, by))
 
 
@@ -155,6 +165,7 @@ def has_signed(reading: Reading, noun: Noun, change: str, value: str) -> Modify:
 
 @plot_values.rule
 def base(reading: Reading, value: str, noun: Noun, many: int) -> Modify:
+    """The base value that is treated as another."""
     fields: dict[str, Any] = {f"set_{value}": many}
     return Modify(on=plots(reading, noun), base_value=True, **fields)
 
@@ -171,4 +182,5 @@ def plots(reading: Reading, noun: Noun) -> Any:
 
 @plot_values.rule
 def set_strength(reading: Reading, noun: Noun, many: int) -> Modify:
+    """The STR to which a card is set."""
     return Modify(on=reading.on(noun), set_strength=many)

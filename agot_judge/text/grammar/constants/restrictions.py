@@ -11,14 +11,17 @@ restrictions = Fragment(__name__, "restriction", "play_only")
 
 @restrictions.rule
 def attaches_to(reading: Reading, noun: Noun) -> AttachesTo:
+    """The cards to which it may be attached."""
     return AttachesTo(cards=noun.cards)
 
 
 @restrictions.rule
 def copies(reading: Reading, many: int) -> AttachesTo:
+    """The number of copies on one card."""
     return AttachesTo(cards=Cards(), copies=many)
 
 
 @restrictions.rule
 def play_only(reading: Reading, condition: Condition) -> Condition:
+    """The condition under which it may be played."""
     return condition

@@ -13,6 +13,7 @@ rule_numbers = Fragment(__name__, "value_change")
 
 @rule_numbers.rule
 def drawn(reading: Reading, direction: str, person: Person, by: By) -> Adjust:
+    """The change of the number of cards drawn in the draw phase."""
     return Adjust(
         player=person.whoever, where=person.where, what="draw phase cards", amount=change_of(direction, by)
     )
@@ -36,6 +37,7 @@ def no_gold_returned(reading: Reading, person: Person) -> Adjust:
 
 @rule_numbers.rule
 def dominance_raised(reading: Reading, by: By) -> Adjust:
+    """The change of your total for dominance."""
     return Adjust(what="dominance STR", amount=change_of("raise", by))
 
 

@@ -16,26 +16,31 @@ Titles = tuple[str, ...]
 
 @titles.rule
 def rivals(reading: Reading, names: Titles) -> Effects:
+    """The titles that are rivals."""
     return (Rivalry(titles=names, relation="rivals"),)
 
 
 @titles.rule
 def supports(reading: Reading, names: Titles) -> Effects:
+    """The titles that it supports."""
     return (Rivalry(titles=names, relation="supports"),)
 
 
 @titles.rule
 def supported_by(reading: Reading, names: Titles) -> Effects:
+    """The titles by which it is supported."""
     return (Rivalry(titles=names, relation="supported by"),)
 
 
 @titles.rule
 def nobody(reading: Reading) -> Titles:
+    """No titles: ``none``."""
     return ()
 
 
 @titles.rule
 def named(reading: Reading, *names: str) -> Titles:
+    """The titles that are named."""
     return names
 
 
@@ -48,6 +53,7 @@ def strength(reading: Reading, change: str, icon: str) -> Effects:
 
 @titles.rule
 def dominance(reading: Reading, change: str) -> Effects:
+    """The STR that it adds for dominance."""
     return (Modify(on="self", dominance=_plus(change)),)
 
 
@@ -66,12 +72,14 @@ def redirect(reading: Reading, times: int) -> Effects:
 
 @titles.rule
 def claim_against_any(reading: Reading, icon: str) -> Effects:
+    """The right to claim against several opponents."""
     _of_a_title(reading)
     return (TitleRight(may="claim against any number", challenge=TYPES[icon]),)
 
 
 @titles.rule
 def additional_challenge(reading: Reading, icon: str) -> Effects:
+    """The right to another challenge of a type."""
     _of_a_title(reading)
     return (TitleRight(may="additional challenge", challenge=TYPES[icon]),)
 

@@ -13,7 +13,7 @@ from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.trees.substitution import scaled
 
-costs_of_cards = Fragment(__name__, "cost_change", "constant", "effect", "by")
+changes_of_costs = Fragment(__name__, "cost_change", "constant", "effect", "by")
 
 
 class By(Struct, frozen=True):
@@ -31,19 +31,21 @@ def _changed(found: Cost, direction: str, by: By) -> Cost:
     return replace(found, reduce=amount, to_a_minimum_of=by.least)
 
 
-@costs_of_cards.rule
+@changes_of_costs.rule
 def changes(reading: Reading, direction: str, found: Cost, by: By) -> Cost:
+    """The change of a cost."""
     return _changed(found, direction, by)
 
 
-@costs_of_cards.rule
+@changes_of_costs.rule
 def constant(reading: Reading, found: Cost) -> Effects:
+    """The change of a cost as a constant effect."""
     if found.next is not None:
         raise Unclear("the next card, for as long as an ability is active")
     return (found,)
 
 
-@costs_of_cards.rule
+@changes_of_costs.rule
 def several(reading: Reading, direction: str, *said: Cost | By) -> Effects:
     """``reduce the cost of the first character you marshal this round by 3, .. and the first attachment .. by 1``."""
     costs = [one for one in said if isinstance(one, Cost)]
@@ -52,27 +54,31 @@ def several(reading: Reading, direction: str, *said: Cost | By) -> Effects:
     return tuple(effect for one in changed for effect in constant(reading, one))
 
 
-@costs_of_cards.rule
+@changes_of_costs.rule
 def effect(reading: Reading, found: Cost) -> Effects:
+    """The change of a cost as an effect."""
     return (found,)
 
 
-@costs_of_cards.rule
+@changes_of_costs.rule
 def floor(reading: Reading, least: int) -> int:
     """``(to a minimum of 1)``."""
     return least
 
 
-@costs_of_cards.rule
+@changes_of_costs.rule
 def number(reading: Reading, many: int, least: int | None) -> By:
+    """The number by which it changes."""
     return By(many, least or 0)
 
 
-@costs_of_cards.rule
+@changes_of_costs.rule
 def number_per(reading: Reading, many: int, per: Per, least: int | None) -> By:
+    """The number by which it changes, for each of something."""
     return By(times(per, many), least or 0)
 
 
-@costs_of_cards.rule
+@changes_of_costs.rule
 def x(reading: Reading, least: int | None) -> By:
+    """The X by which it changes."""
     return By(Paid(), least or 0)

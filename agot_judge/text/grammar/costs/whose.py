@@ -13,7 +13,7 @@ from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
-costs_said = Fragment(__name__, "cost_said", "more_said", "ways")
+whose_costs = Fragment(__name__, "cost_said", "more_said", "ways")
 
 
 Way = Literal["marshal", "play", "ambush", "bring out of shadows", "marshal into shadows"]
@@ -84,7 +84,7 @@ def whoever(noun: Noun) -> Person:
     return Person("you" if noun.ref == "self" or noun.cards.controller == "you" else "any", every=True)
 
 
-@costs_said.rule
+@whose_costs.rule
 def paid_for(reading: Reading, which: Which, ways: Ways, *others: Noun | Ways) -> PaidFor:
     """``event you play or character you marshal``: either, where what is one can only be used in its own way."""
     found = _spoken_of(reading, PaidFor(which, ways))
@@ -114,40 +114,43 @@ def _either(found: PaidFor, other: Cards, ways: tuple[Way, ...]) -> PaidFor:
     return PaidFor(replace(found.which, cards=both), Ways(found.ways.person, (*found.ways.ways, *ways)))
 
 
-@costs_said.rule
+@whose_costs.rule
 def of_cards(reading: Reading, said: PaidFor) -> Cost:
+    """The cost of the cards."""
     return of_what(said.which, said.ways.person, said.ways.ways)
 
 
-@costs_said.rule
+@whose_costs.rule
 def of_cards_this(reading: Reading, said: PaidFor, period: str) -> Cost:
+    """The cost of the cards in a period."""
     found = of_what(replace(said.which, first=False), said.ways.person, said.ways.ways)
     if said.which.first:  # on a plot card: the first one of the round
         return replace(found, first_each=PERIODS[period])
     return replace(found, until=PERIODS[period])
 
 
-@costs_said.rule
+@whose_costs.rule
 def of_cards_each(reading: Reading, said: PaidFor, period: str) -> Cost:
+    """The cost of the first card in each period."""
     if not said.which.first:
         raise Unclear("which of them each time")
     found = of_what(replace(said.which, first=False), said.ways.person, said.ways.ways)
     return replace(found, first_each=PERIODS[period])
 
 
-@costs_said.rule
+@whose_costs.rule
 def to_do(reading: Reading, ways: tuple[Way, ...], noun: Noun) -> Cost:
     """``the cost to marshal each character``: whoever marshals it."""
     return of_what(any_of_them(noun), whoever(noun), ways)
 
 
-@costs_said.rule
+@whose_costs.rule
 def for_player(reading: Reading, person: Person, ways: tuple[Way, ...], noun: Noun) -> Cost:
     """``for each opponent to marshal his or her characters``: whose cards they are is said already."""
     return _of_own(of_what(any_of_them(noun), person, ways), person)
 
 
-@costs_said.rule
+@whose_costs.rule
 def for_player_to_bring(reading: Reading, person: Person, noun: Noun) -> Cost:
     """``for you to bring each out-of-faction card out of shadows``."""
     return for_player(reading, person, ("bring out of shadows",), noun)
@@ -160,37 +163,41 @@ def _of_own(found: Cost, person: Person) -> Cost:
     return replace(found, cards=replace(found.cards, controller="any"))
 
 
-@costs_said.rule
+@whose_costs.rule
 def to_bring(reading: Reading, noun: Noun) -> Cost:
     """``the shadow cost of each card you control``: what it costs to bring it out of shadows."""
     return of_what(any_of_them(noun), whoever(noun), ("bring out of shadows",))
 
 
-@costs_said.rule
+@whose_costs.rule
 def into_shadows_first(reading: Reading, noun: Noun, period: str) -> Cost:
     """``the cost to marshal your first card into shadows``: of the cards that you marshal."""
     return replace(into_shadows(reading, _only_one(noun)), player="you", first_each=PERIODS[period])
 
 
-@costs_said.rule
+@whose_costs.rule
 def into_shadows(reading: Reading, noun: Noun) -> Cost:
+    """The cost of marshaling cards into shadows."""
     return of_what(any_of_them(noun), whoever(noun), ("marshal into shadows",))
 
 
-@costs_said.rule
+@whose_costs.rule
 def any_(reading: Reading, noun: Noun) -> Which:
+    """The cards, any of them."""
     return any_of_them(noun)
 
 
-@costs_said.rule
+@whose_costs.rule
 def next_(reading: Reading, noun: Noun) -> Which:
+    """The next such card."""
     if noun.quantity == "some" and noun.most != 1:
         raise Unclear("how many of them")  # read in another way
     return replace(any_of_them(noun), next=1, noun=noun)
 
 
-@costs_said.rule
+@whose_costs.rule
 def first(reading: Reading, noun: Noun) -> Which:
+    """The first such card."""
     return replace(any_of_them(_only_one(noun)), first=True)
 
 
@@ -201,21 +208,25 @@ def _only_one(noun: Noun) -> Noun:
     return noun
 
 
-@costs_said.rule
+@whose_costs.rule
 def ways(reading: Reading, person: Person, *found: Way) -> Ways:
+    """The ways in which a player pays for the cards."""
     return Ways(person, found)
 
 
-@costs_said.rule
+@whose_costs.rule
 def way(reading: Reading, *found: Way) -> tuple[Way, ...]:
+    """The ways of paying."""
     return found
 
 
-@costs_said.rule
+@whose_costs.rule
 def verb(reading: Reading, word: str) -> Way:
+    """The way of paying: ``marshal``."""
     return WAYS[word]
 
 
-@costs_said.rule
+@whose_costs.rule
 def bring(reading: Reading) -> Way:
+    """The way ``bring out of shadows``."""
     return "bring out of shadows"

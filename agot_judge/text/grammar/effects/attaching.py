@@ -12,21 +12,21 @@ from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.phrases.noun import Noun
 
-attachings = Fragment(__name__, "clause")
+attaching = Fragment(__name__, "clause")
 
 
 DISCARDED = (("attachment",), ("duplicate",))
 """What lies on cards and is discarded from them."""
 
 
-@attachings.rule
+@attaching.rule
 def attached(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Effects:
     """``put it into play attached to this card``, without a word of whose control it comes under."""
     must_come_under_yours(reading, noun)
     return attached_yours(reading, chosen, noun, host)
 
 
-@attachings.rule
+@attaching.rule
 def attached_yours(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Effects:
     """``put it into play under your control, attached to this card``."""
     if noun.also or (noun.ref is None and noun.cards.zone == "play"):
@@ -34,17 +34,19 @@ def attached_yours(reading: Reading, chosen: str | None, noun: Noun, host: Noun)
     return (Attach(on=affected(reading, noun, chosen), to=host.host()),)
 
 
-@attachings.rule
+@attaching.rule
 def attached_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, host: Noun) -> Effects:
+    """The putting into play of a card from a place, attached to another."""
     return attached(reading, chosen, there(reading, noun, zone), host)
 
 
-@attachings.rule
+@attaching.rule
 def attached_from_yours(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, host: Noun) -> Effects:
+    """The putting into play under your control of a card, attached to another."""
     return attached_yours(reading, chosen, there(reading, noun, zone), host)
 
 
-@attachings.rule
+@attaching.rule
 def from_card_to_card(reading: Reading, chosen: str | None, noun: Noun, source: Noun, to: Noun) -> Effects:
     """``move an attachment from a character you control to another character``: another than where it is."""
     if noun.ref is not None or noun.types != ("attachment",) or noun.cards.zone != "play":
@@ -61,14 +63,15 @@ def from_card_to_card(reading: Reading, chosen: str | None, noun: Noun, source: 
     return (Attach(on=affected(reading, moved, chosen), to=another_host(to).host()),)
 
 
-@attachings.rule
+@attaching.rule
 def facedown(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Effects:
+    """The attaching of a card facedown."""
     if noun.ref is None and noun.cards.zone == "play":
         raise Unclear("from where it is attached")
     return (Attach(on=affected(reading, noun, chosen), to=host.host(), facedown=True),)
 
 
-@attachings.rule
+@attaching.rule
 def discarded_from(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Effects:
     """``discard each attachment from that character``."""
     if noun.ref is not None or noun.types not in DISCARDED or noun.cards.zone != "play" or host.also:

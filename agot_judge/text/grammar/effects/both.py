@@ -8,16 +8,17 @@ from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.phrases.noun import Noun
 
-deeds_together = Fragment(__name__, "clause")
+done_together = Fragment(__name__, "clause")
 
 
-@deeds_together.rule
+@done_together.rule
 def do_both(reading: Reading, first: str, second: str, noun: Noun) -> Effects:
+    """The two effects on the same cards: ``kneel and sacrifice``."""
     on = _the_same(reading, noun)
     return tuple(VERBS[verb.removesuffix("s")](on, True) for verb in (first, second))
 
 
-@deeds_together.rule
+@done_together.rule
 def do_and_remove(reading: Reading, verb: str, noun: Noun) -> Effects:
     """``stand and remove it from the challenge``."""
     on = _the_same(reading, noun)

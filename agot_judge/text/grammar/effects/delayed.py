@@ -34,6 +34,7 @@ def ending(reading: Reading, period: str) -> str:
 
 @delayed.rule
 def at_the_end(reading: Reading, period: str, found: Effects) -> Effects:
+    """The effects at the end of a period."""
     return (_at_the_end(reading, period, found),)
 
 
@@ -56,7 +57,7 @@ def at_the_end_or_without(reading: Reading, period: str, noun: Noun, found: Effe
 
 @delayed.rule
 def if_so(reading: Reading, period: str, condition: Condition, found: Effects) -> Effects:
-    """What must be true is looked at then: ``if that card is still in play``."""
+    """The effects at the end of a period, if a condition is true then: ``if that card is still in play``."""
     still: On | None = condition.card if condition == Condition(card=condition.card, fits=Cards()) else None
     if condition == Condition(exists=Cards(this=True)):
         still = "self"
@@ -134,6 +135,7 @@ def _how_long(trigger: Trigger) -> Duration | None:
 
 @delayed.rule
 def next_time(reading: Reading, awaited: Awaited, found: Effects) -> Effects:
+    """The effects of the next time that it happens."""
     return (_after(reading, awaited, found, awaited.until),)
 
 
@@ -183,6 +185,7 @@ def _later(reading: Reading, awaited: Awaited, found: Effects, until: Duration |
 
 @delayed.rule
 def delayed_(reading: Reading, *found: Effects) -> Effects:
+    """The effects, one after another."""
     return tuple(effect for one in found for effect in one)
 
 

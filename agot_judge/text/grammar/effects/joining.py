@@ -10,10 +10,10 @@ from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.phrases.noun import Noun
 
-joinings = Fragment(__name__, "clause")
+joining = Fragment(__name__, "clause")
 
 
-@joinings.rule
+@joining.rule
 def participate(reading: Reading, noun: Noun, challenge: Challenge) -> Effects:
     """In the present challenge, on the side of the player whose effect it is; only if it is such a challenge."""
     return _if(

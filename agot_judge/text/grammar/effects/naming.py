@@ -14,7 +14,7 @@ from agot_judge.text.phrases.description import Patch
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
-namings = Fragment(__name__, "effect", "attributes")
+naming = Fragment(__name__, "effect", "attributes")
 
 
 Kind = Literal["trait", "keyword", "faction", "card type", "title"]
@@ -47,8 +47,9 @@ _OF_TITLES = {"type", "faction", "trait", "unique", "loyal", "limited", "where",
 """What can be said of every copy of a title, wherever it is."""
 
 
-@namings.rule
+@naming.rule
 def name(reading: Reading, kind: str, words: tuple[str, ...] = ()) -> Effects:
+    """No effects: a word of the kind is named."""
     if kind == "card" and reading.words.lower().startswith("choose"):
         raise Unclear("whether a card is chosen or named")
     reading.choose(Choose(word=KINDS[kind], words=words))
@@ -58,15 +59,16 @@ def name(reading: Reading, kind: str, words: tuple[str, ...] = ()) -> Effects:
     return ()
 
 
-@namings.rule
+@naming.rule
 def named_by(reading: Reading, person: Person, kind: str, words: tuple[str, ...] = ()) -> Effects:
     """``the losing opponent names a cardtype``."""
     name(reading, kind, words)
     return _by(reading, person)
 
 
-@namings.rule
+@naming.rule
 def type_named_by(reading: Reading, person: Person, words: tuple[str, ...] = ()) -> Effects:
+    """No effects: a player names a card type."""
     return named_by(reading, person, "cardtype", words)
 
 
@@ -78,46 +80,51 @@ def _by(reading: Reading, person: Person) -> Effects:
     return ()
 
 
-@namings.rule
+@naming.rule
 def challenge_type(reading: Reading) -> Effects:
+    """No effects: a challenge type is named."""
     reading.choose(Choose(word="challenge type"))
     return ()
 
 
-@namings.rule
+@naming.rule
 def challenge_type_besides(reading: Reading, noun: Noun) -> Effects:
+    """No effects: a card and a challenge type are chosen."""
     reading.choose(choice_of(noun), noun)
     return challenge_type(reading)
 
 
-@namings.rule
+@naming.rule
 def challenge_type_besides_player(reading: Reading, person: Person) -> Effects:
+    """No effects: a player and a challenge type are chosen."""
     choose_player(reading, person)
     return challenge_type(reading)
 
 
-@namings.rule
+@naming.rule
 def different_challenge_type(reading: Reading) -> Effects:
+    """No effects: another challenge type is chosen."""
     if not reading.of_challenge:
         raise Unclear("different from what")
     reading.choose(Choose(word="challenge type", other_than="present"))
     return ()
 
 
-@namings.rule
+@naming.rule
 def challenge_type_left(reading: Reading) -> Effects:
     """``a challenge type that has not been initiated against you this phase``."""
     reading.choose(Choose(word="challenge type", other_than="initiated against you"))
     return ()
 
 
-@namings.rule
+@naming.rule
 def challenge_type_left_besides_player(reading: Reading, person: Person) -> Effects:
+    """No effects: a player and a challenge type not yet used are chosen."""
     choose_player(reading, person)
     return challenge_type_left(reading)
 
 
-@namings.rule
+@naming.rule
 def title_of(reading: Reading, noun: Noun) -> Effects:
     """``name an event``, ``name a unique character``: the title of one."""
     if noun.cards == Cards() or not noun.is_any_one or noun.ref is not None or noun.also:
@@ -135,17 +142,19 @@ def title_of(reading: Reading, noun: Noun) -> Effects:
     return ()
 
 
-@namings.rule
+@naming.rule
 def name_type(reading: Reading, words: tuple[str, ...] = ()) -> Effects:
+    """No effects: a card type is named."""
     return name(reading, "cardtype", words)
 
 
-@namings.rule
+@naming.rule
 def kinds(reading: Reading, *words: str) -> tuple[str, ...]:
+    """The types among which is chosen."""
     return words
 
 
-@namings.rule
+@naming.rule
 def one_of_the_words(reading: Reading, many: int, noun: Noun, kind: str) -> Effects:
     """``choose one of that character's keywords`` (challenge icons, Traits): of those that it has."""
     if many != 1:
@@ -153,22 +162,25 @@ def one_of_the_words(reading: Reading, many: int, noun: Noun, kind: str) -> Effe
     return word_on(reading, kind.removesuffix("s"), noun)
 
 
-@namings.rule
+@naming.rule
 def word_on(reading: Reading, kind: str, noun: Noun) -> Effects:
+    """No effects: a word that stands on a card is named."""
     if noun.ref is None or noun.plural:
         raise Unclear(f"whose {kind}")
     reading.choose(Choose(word=ON_CARDS[kind], word_of=noun.ref))
     return ()
 
 
-@namings.rule
+@naming.rule
 def trait_of(reading: Reading, *words: str) -> Effects:
+    """No effects: one of some Traits is named."""
     reading.choose(Choose(word="trait", words=words))
     return ()
 
 
-@namings.rule
+@naming.rule
 def having(reading: Reading, kind: str) -> Patch:
+    """The characteristic that was named: ``the named Trait``."""
     what = KINDS[kind]
     named = any(choice.word == what for choice in reading.choices)
     if what == "card type" and not named and reading.mentions:
@@ -180,19 +192,19 @@ def having(reading: Reading, kind: str) -> Patch:
     return {FIELDS[what]: "chosen" if what == "title" else ("chosen",)}
 
 
-@namings.rule
+@naming.rule
 def having_and(reading: Reading, kind: str, patch: Patch) -> Patch:
     """``with that Trait and printed cost X or lower``."""
     return {"_all": [having(reading, kind), patch]}
 
 
-@namings.rule
+@naming.rule
 def having_title(reading: Reading) -> Patch:
     """``with that name``."""
     return having(reading, "title")
 
 
-@namings.rule
+@naming.rule
 def having_another_type(reading: Reading) -> Patch:
     """``with a different cardtype``: another than the one that was named."""
     return {"excluding": (Cards(**having(reading, "cardtype"), zone="any"),)}

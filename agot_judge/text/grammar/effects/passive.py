@@ -7,17 +7,19 @@ from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.phrases.noun import Noun
 
-passives = Fragment(__name__, "effect")
+passive = Fragment(__name__, "effect")
 
 
-@passives.rule
+@passive.rule
 def subject(reading: Reading, noun: Noun) -> On:
+    """The cards to which it is done."""
     on = reading.on(noun)
     if isinstance(on, Cards) and (on.pick is not None or noun.quantity not in ("each", "the")):
         raise Unclear("which of them")
     return on
 
 
-@passives.rule
+@passive.rule
 def discarded(reading: Reading, on: On) -> Effects:
+    """The discarding of the cards from play."""
     return (Discard(on=on),)

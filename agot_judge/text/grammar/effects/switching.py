@@ -11,10 +11,10 @@ from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.phrases.noun import Noun
 
-switches = Fragment(__name__, "clause")
+switching = Fragment(__name__, "clause")
 
 
-@switches.rule
+@switching.rule
 def switch(reading: Reading, chosen: str | None, noun: Noun, other: Noun) -> Effects:
     """One card that is out of play with another one; of piles of one and the same opponent, who is singled out."""
     of_one = other.cards.controller == "chosen player" and noun.cards.controller == "opponent"
@@ -36,7 +36,7 @@ def _is_in_play(reading: Reading, noun: Noun) -> bool:
     return noun.cards.zone == "play" and noun.cards.among is None
 
 
-@switches.rule
+@switching.rule
 def top_with_bottom(reading: Reading, zone: Zone) -> Effects:
     """``switch the top card with the bottom card of that player's deck``."""
     if zone.places != ("deck",) or zone.every:

@@ -37,6 +37,7 @@ def _is_quality(part: Cards) -> bool:
 
 @nouns.rule
 def either(reading: Reading, *found: Patch) -> Patch:
+    """The words of which one is true: ``Lord or Lady``."""
     if any("revealed" in one for one in found):
         raise Unclear("revealed is said of each kind, not of one of them")
     if {} in found:
@@ -60,31 +61,37 @@ def _is_said_of_one(patch: Patch) -> bool:
 
 @nouns.rule
 def every(reading: Reading, *found: Patch) -> Patch:
+    """The words that are all true: ``unique, loyal``."""
     return {"_all": list(found)}
 
 
 @nouns.rule
 def trait(reading: Reading, name: str) -> Patch:
+    """The Trait: ``Knight``."""
     return {"trait": (name,)}
 
 
 @nouns.rule
 def faction(reading: Reading, name: str) -> Patch:
+    """The faction: ``[stark]``."""
     return {"faction": (name,)}
 
 
 @nouns.rule
 def non_trait(reading: Reading, name: str) -> Patch:
+    """The Trait that they lack: ``non-Knight``."""
     return excluding({"trait": (name,)})
 
 
 @nouns.rule
 def non_faction(reading: Reading, name: str) -> Patch:
+    """The faction to which they do not belong: ``non-[stark]``."""
     return excluding({"faction": (name,)})
 
 
 @nouns.rule
 def non_quality(reading: Reading, name: str) -> Patch:
+    """The quality that they lack: ``non-unique``."""
     if name == "eligible":
         raise Unclear("eligible for what")
     return negated(quality(reading, name))
@@ -92,6 +99,7 @@ def non_quality(reading: Reading, name: str) -> Patch:
 
 @nouns.rule
 def non_type(reading: Reading, name: str) -> Patch:
+    """The type that they are not: ``non-event``."""
     return excluding({"type": type_named(name)})
 
 

@@ -25,6 +25,7 @@ SHARED: dict[str, Shared] = {
 
 @nouns.rule
 def description(reading: Reading, before: list[Patch] | None, head: Noun, after: list[Patch] | None) -> Noun:
+    """The cards as the words before and after the noun describe them."""
     patches = flat([*(before or ()), *(after or ())])
     found = described(head.cards, patches)
     if found.revealed and "plot" not in found.type:  # a card of a hand or deck that was just revealed
@@ -52,16 +53,19 @@ def description(reading: Reading, before: list[Patch] | None, head: Noun, after:
 
 @nouns.rule
 def endings(reading: Reading, *found: Patch) -> list[Patch]:
+    """The words after the noun, one after another."""
     return one_after_another(found)
 
 
 @nouns.rule
 def with_(reading: Reading, found: Patch) -> Patch:
+    """The attributes that they have: ``with renown``."""
     return than_the_described(found)
 
 
 @nouns.rule
 def without(reading: Reading, found: Patch) -> Patch:
+    """The attributes that they lack: ``without attachments``."""
     return excluding(than_the_described(found))
 
 
@@ -75,16 +79,19 @@ def shares(reading: Reading, what: str, other: Noun) -> Patch:
 
 @nouns.rule
 def does_not_share(reading: Reading, what: str, other: Noun) -> Patch:
+    """The characteristic that they do not share with a card."""
     return than_the_described({"different": SHARED[what], "of": other.on()})
 
 
 @nouns.rule
 def in_role(reading: Reading, role: Patch) -> Patch:
+    """The part that they have in the challenge: ``attacking``."""
     return role
 
 
 @nouns.rule
 def from_among(reading: Reading, other: Noun) -> Patch:
+    """The cards of which they are: ``from among those cards``."""
     if other.ref is None:
         raise Unclear("from among which cards")
     return {"among": other.ref, "zone": "any"}
@@ -98,11 +105,13 @@ def revealed_by(reading: Reading, person: Person) -> Patch:
 
 @nouns.rule
 def with_title(reading: Reading, title: str) -> Patch:
+    """The title: ``named Robb Stark``."""
     return {"name": title}
 
 
 @nouns.rule
 def other_than(reading: Reading, other: Noun) -> Patch:
+    """The cards that they are not: ``other than this card``."""
     if other.also:  # "other than this character and attached character"
         return {"_all": [other_than(reading, one) for one in (replace(other, also=()), *other.also)]}
     if other.ref == "self":
@@ -116,6 +125,7 @@ def other_than(reading: Reading, other: Noun) -> Patch:
 
 @nouns.rule
 def not_chosen(reading: Reading) -> Patch:
+    """The choice that did not fall on them: ``not chosen``."""
     last = max((one.chosen_in for one in reading.mentions), default=0)
     refs = {one.ref for one in reading.mentions if one.chosen_in == last > 0 and one.ref is not None}
     if len(refs) < 2:
@@ -127,4 +137,5 @@ def not_chosen(reading: Reading) -> Patch:
 
 @nouns.rule
 def revealed(reading: Reading) -> Patch:
+    """The state ``revealed``."""
     return {"revealed": True}

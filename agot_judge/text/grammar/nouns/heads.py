@@ -16,6 +16,7 @@ def type_named(name: str) -> tuple[str, ...]:
 
 @nouns.rule
 def kind(reading: Reading, name: str) -> Noun:
+    """The card of a type: ``character``."""
     return Noun(cards=Cards(type=type_named(name)))
 
 
@@ -27,16 +28,19 @@ def of_trait(reading: Reading, name: str) -> Noun:
 
 @nouns.rule
 def kinds(reading: Reading, name: str) -> Noun:
+    """The cards of a type: ``characters``."""
     return Noun(cards=Cards(type=type_named(name)), plural=True)
 
 
 @nouns.rule
 def faction_card(reading: Reading) -> Noun:
+    """The faction card."""
     return Noun(cards=Cards(type=("faction",)))
 
 
 @nouns.rule
 def duplicate(reading: Reading) -> Noun:
+    """The duplicate."""
     return Noun(cards=Cards(type=("duplicate",)))
 
 
@@ -62,4 +66,5 @@ def _copy_of(title: Cards) -> Cards:
 
 @nouns.rule
 def copies(reading: Reading, of: Noun) -> Noun:
+    """The copies of a card."""
     return replace(copy(reading, of), plural=True)

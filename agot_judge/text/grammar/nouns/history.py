@@ -21,6 +21,7 @@ def _in_any_history(events: tuple[str, ...], period: str) -> Patch:
 
 @nouns.rule
 def happened(reading: Reading, what: str, period: str) -> Patch:
+    """The occurrence in a period: ``killed this round``."""
     return {"in_history": HAPPENED[what], "history_period": period, "zone": "any"}
 
 
@@ -37,6 +38,7 @@ def _from_play(what: str) -> str:
 
 
 def participated_in_one(reading: Reading, period: str) -> Patch:
+    """The cards that took part in a challenge of the period."""
     return _in_any_history(TAKING_PART, period)
 
 
@@ -48,6 +50,7 @@ def participated_in_none(reading: Reading, period: str) -> Patch:
 
 @nouns.rule
 def targeted_by_assault(reading: Reading, period: str) -> Patch:
+    """The assault that targeted it: ``that was targeted by assault this challenge``."""
     if period != "challenge":
         raise Unclear("in which challenge")
     return {"in_history": "assault", "history_period": period}
@@ -55,4 +58,5 @@ def targeted_by_assault(reading: Reading, period: str) -> Patch:
 
 @nouns.rule
 def came_out(reading: Reading, period: str) -> Patch:
+    """The way out of shadows: ``that came out of shadows this phase``."""
     return {"in_history": "come out of shadows", "history_period": period}

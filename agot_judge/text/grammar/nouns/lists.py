@@ -16,6 +16,7 @@ ROLES = ("attacking", "defending", "participating")
 
 @nouns.rule
 def cards(reading: Reading, noun: Noun) -> Noun:
+    """The cards of one noun phrase."""
     if _is_trait_alone(noun):
         raise Unclear("a trait alone")
     return noun

@@ -10,11 +10,13 @@ from agot_judge.text.phrases.person import Person
 
 @nouns.rule
 def removed(reading: Reading) -> Patch:
+    """The place of removed cards: ``removed from the game``."""
     return {"zone": "out of game"}
 
 
 @nouns.rule
 def in_zone(reading: Reading, zone: Zone) -> Patch:
+    """The place of the cards: ``in your hand``."""
     patch: Patch = {"zone": zone.field}
     if zone.who != "any":
         patch["controller"] = zone.who
@@ -29,6 +31,7 @@ def in_zone(reading: Reading, zone: Zone) -> Patch:
 
 @nouns.rule
 def attached_to(reading: Reading, other: Noun) -> Patch:
+    """The card to which they are attached: ``on a Knight``."""
     return {"attached_to": other.on()}
 
 
@@ -60,4 +63,5 @@ def placed_beneath(reading: Reading, person: Person, other: Noun) -> Patch:
 
 @nouns.rule
 def under_agenda(reading: Reading) -> Patch:
+    """The place under an agenda: ``under your agenda``."""
     return {"zone": "agenda", "controller": "you", "facedown": True}

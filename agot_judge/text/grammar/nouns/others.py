@@ -95,6 +95,7 @@ def other_chosen(reading: Reading, kind: str) -> Noun:
 
 @others_.rule
 def other(reading: Reading) -> Noun:
+    """The card that is left: ``the other``."""
     return _left(reading, plural=False)
 
 

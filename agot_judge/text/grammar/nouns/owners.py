@@ -46,6 +46,7 @@ def of_choice_of(reading: Reading, person: Person) -> Patch:
 
 @nouns.rule
 def controlled(reading: Reading, person: Person) -> Patch:
+    """The controller: ``you control``, ``controlled by an opponent``."""
     if person.where is not None:
         if person.every or person.none:
             raise Unclear("the controllers of whom something must be true")
@@ -67,11 +68,13 @@ def not_controlled(reading: Reading, person: Person) -> Patch:
 
 @nouns.rule
 def owned_by(reading: Reading, person: Person) -> Patch:
+    """The owner: ``you own``."""
     return {"owner": person.who}
 
 
 @nouns.rule
 def owned_and_controlled(reading: Reading, person: Person) -> Patch:
+    """The owner who is the controller: ``you own and control``."""
     return {"owner": person.who, "controller": person.who}
 
 
@@ -83,4 +86,5 @@ def whose_controller(reading: Reading, where: Condition) -> Patch:
 
 @nouns.rule
 def of_same_player(reading: Reading, whose: str) -> Patch:
+    """The controller that all of them have: ``controlled by the same player``."""
     return {"_as_one": True} if whose == "player" else {"_as_one": True, "controller": "opponent"}

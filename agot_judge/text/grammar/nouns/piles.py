@@ -13,23 +13,27 @@ from agot_judge.text.phrases.noun import Noun
 
 @nouns.rule
 def top(reading: Reading, *said: Any) -> Noun:
+    """The cards on top of a pile: ``the top 3 cards of your deck``."""
     many, zone = said if len(said) == 2 else (1, said[0])
     return _end_of(reading, zone, "top", many)
 
 
 @nouns.rule
 def top_x(reading: Reading, zone: Zone) -> Noun:
+    """The top X cards of a pile."""
     return _end_of(reading, zone, "top", Paid())
 
 
 @nouns.rule
 def bottom(reading: Reading, *said: Any) -> Noun:
+    """The cards at the bottom of a pile: ``the bottom card of your deck``."""
     many, zone = said if len(said) == 2 else (1, said[0])
     return _end_of(reading, zone, "bottom", many)
 
 
 @nouns.rule
 def all_but_bottom(reading: Reading, *said: Any) -> Noun:
+    """The cards of a pile but the bottom one."""
     return _all_but(bottom(reading, *said))
 
 
@@ -55,6 +59,7 @@ def topmost(reading: Reading, described: Noun) -> Noun:
 
 @nouns.rule
 def topmost_of(reading: Reading, described: Noun, zone: Zone) -> Noun:
+    """The topmost such card of a pile: ``the topmost character in your discard pile``."""
     zone = of_one(reading, zone)
     if described.cards.zone != "play":
         raise Unclear("on top of what")

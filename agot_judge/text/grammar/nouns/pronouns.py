@@ -14,18 +14,20 @@ from agot_judge.text.phrases.noun import SELF, Noun
 
 @nouns.rule
 def self(reading: Reading, title: str) -> Noun:
+    """This card, by its title."""
     reading.mention(SELF, "self")
     return SELF
 
 
 @nouns.rule
 def named(reading: Reading, title: str) -> Noun:
+    """The card with a title: ``Robb Stark``."""
     return Noun(cards=Cards(name=title), quantity="the", named=True)
 
 
 @nouns.rule
 def it(reading: Reading) -> Noun:
-    """What was spoken of last. After ``Ghost bypasses a character using stealth`` it could be the one or the other."""
+    """The card that was spoken of last. After ``Ghost bypasses a character using stealth`` it could be the one or the other."""
     found = reading.noun_meant()
     if reading.self_is_nearer(found.ref):
         return SELF
@@ -39,21 +41,25 @@ def it(reading: Reading) -> Noun:
 
 @nouns.rule
 def he(reading: Reading) -> Noun:
+    """The character that ``he`` or ``she`` means."""
     return he_or_she(reading)
 
 
 @nouns.rule
 def them(reading: Reading) -> Noun:
+    """The cards that ``them`` means."""
     return reading.those_meant()
 
 
 @nouns.rule
 def attached(reading: Reading, kind: str) -> Noun:
+    """The card to which this one is attached: ``attached character``."""
     return Noun(ref="host", cards=Cards(type=type_named(kind)), quantity="the")
 
 
 @nouns.rule
 def that(reading: Reading, kind: str) -> Noun:
+    """The card that was spoken of: ``that character``."""
     if is_the_doer(reading, kind):
         return Noun(ref="doer", cards=Cards(type=type_named(kind)), quantity="the")
     found = reading.noun_meant(types=type_named(kind), named=False, apart=("host",))
@@ -84,6 +90,7 @@ def the_revealed(reading: Reading, kind: str) -> Noun:
 
 @nouns.rule
 def the_chosen(reading: Reading, kind: str) -> Noun:
+    """The card that was chosen: ``the chosen character``."""
     return reading.noun_meant(types=type_named(kind), named=False, first=TARGETS)
 
 
@@ -96,6 +103,7 @@ def this(reading: Reading, kind: str) -> Noun:
 
 @nouns.rule
 def those(reading: Reading, kind: str) -> Noun:
+    """The cards that were spoken of: ``those characters``."""
     try:
         return reading.those_meant(type_named(kind))
     except Unclear:
@@ -106,11 +114,13 @@ def those(reading: Reading, kind: str) -> Noun:
 
 @nouns.rule
 def each_of_those(reading: Reading, kind: str | None = None) -> Noun:
+    """The cards that were spoken of, each by itself: ``each of those characters``."""
     return replace(those(reading, kind) if kind else them(reading), apiece=True)
 
 
 @nouns.rule
 def some_of_those(reading: Reading, many: int, kind: str | None = None) -> Noun:
+    """The cards, so many of those spoken of: ``2 of those cards``."""
     return _among(reading, _those_or_shown(reading, kind), many, many)
 
 
@@ -126,11 +136,13 @@ def _those_or_shown(reading: Reading, kind: str | None) -> Noun:
 
 @nouns.rule
 def up_to_of_those(reading: Reading, many: int, kind: str | None = None) -> Noun:
+    """The cards, up to so many of those spoken of."""
     return _among(reading, _those_or_shown(reading, kind), 0, many)
 
 
 @nouns.rule
 def any_number_of_those(reading: Reading, kind: str | None = None) -> Noun:
+    """The cards, any number of those spoken of."""
     return replace(_among(reading, _those_or_shown(reading, kind), 0, 0), any_number=True, plural=True)
 
 

@@ -14,6 +14,7 @@ from agot_judge.text.phrases.noun import Noun
 
 @nouns.rule
 def one(reading: Reading, other: str | None, patches: Noun) -> Noun:
+    """The card, of which there is one: ``a character``."""
     return some_of(other_than_it(reading, _of_another_title(patches), other), 1, 1)
 
 
@@ -35,55 +36,66 @@ def different_ones(reading: Reading, many: int, found: Noun) -> Noun:
 
 @nouns.rule
 def up_to_different(reading: Reading, many: int, found: Noun) -> Noun:
+    """The cards, of different titles: ``up to 3 different characters``."""
     return replace(some_of(found, 0, many), different=True)
 
 
 @nouns.rule
 def random_one(reading: Reading, found: Noun) -> Noun:
+    """The card, at random: ``a random card``."""
     return random_ones(reading, 1, found)
 
 
 def random_ones(reading: Reading, many: int, found: Noun) -> Noun:
+    """The cards, so many at random."""
     return replace(some_of(found, many, many), at_random=True)
 
 
 @nouns.rule
 def another(reading: Reading, found: Noun) -> Noun:
+    """The card besides one that was spoken of: ``another character``."""
     return some_of(other_than_it(reading, _of_another_title(found), "other"), 1, 1)
 
 
 @nouns.rule
 def exactly(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
+    """The cards, so many: ``2 characters``."""
     return replace(some_of(other_than_it(reading, found, other), many, many), counted=True)
 
 
 @nouns.rule
 def just(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
+    """The cards, so many and no more: ``exactly 2 characters``."""
     return replace(some_of(other_than_it(reading, found, other), many, many), exactly=True)
 
 
 @nouns.rule
 def or_more(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
+    """The cards, at least so many: ``2 or more characters``."""
     return replace(some_of(other_than_it(reading, found, other), many, many), any_number=True, plural=True)
 
 
 @nouns.rule
 def or_fewer(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
+    """The cards, at most so many: ``2 or fewer characters``."""
     return replace(some_of(other_than_it(reading, found, other), 0, many), plural=True)
 
 
 @nouns.rule
 def up_to(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
+    """The cards, up to so many: ``up to 2 characters``."""
     return some_of(other_than_it(reading, found, other), 0, many)
 
 
 @nouns.rule
 def fewer_than(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
+    """The cards, fewer than so many: ``fewer than 2 characters``."""
     return replace(some_of(other_than_it(reading, found, other), 0, many - 1), plural=True)
 
 
 @nouns.rule
 def at_least(reading: Reading, many: int, other: str | None, found: Noun) -> Noun:
+    """The cards, at least so many: ``at least 2 characters``."""
     return or_more(reading, many, other, found)
 
 
@@ -105,6 +117,7 @@ def different_one(reading: Reading, found: Noun) -> Noun:
 
 @nouns.rule
 def any_number(reading: Reading, other: str | None, found: Noun) -> Noun:
+    """The cards, any number of them: ``any number of characters``."""
     return replace(some_of(other_than_it(reading, found, other), 0, 0), any_number=True, plural=True)
 
 
@@ -119,6 +132,7 @@ def worth(reading: Reading, most: Amount, measure: str, found: Noun) -> Noun:
 
 @nouns.rule
 def worth_x(reading: Reading, measure: str, found: Noun) -> Noun:
+    """The cards, worth X in all: ``up to X total STR worth of characters``."""
     return worth(reading, Paid(), measure, found)
 
 
@@ -132,16 +146,19 @@ TOTALS: dict[str, Measure] = {
 
 @nouns.rule
 def x_cards(reading: Reading, found: Noun) -> Noun:
+    """The cards, X of them: ``X characters``."""
     return some_of(found, Paid(), Paid())
 
 
 @nouns.rule
 def x_different(reading: Reading, found: Noun) -> Noun:
+    """The cards, X of them, of different titles."""
     return replace(x_cards(reading, found), different=True)
 
 
 @nouns.rule
 def up_to_x(reading: Reading, other: str | None, found: Noun) -> Noun:
+    """The cards, up to X of them."""
     return some_of(other_than_it(reading, found, other), 0, Paid())
 
 
@@ -153,6 +170,7 @@ def that_many(reading: Reading, other: str | None, found: Noun) -> Noun:
 
 @nouns.rule
 def each(reading: Reading, other: str | None, found: Noun) -> Noun:
+    """The cards, all of them: ``each character``."""
     return _of_one_place(reading, replace(other_than_it(reading, found, other), quantity="each"))
 
 
@@ -167,11 +185,13 @@ def _of_one_place(reading: Reading, noun: Noun) -> Noun:
 
 @nouns.rule
 def no(reading: Reading, other: str | None, found: Noun) -> Noun:
+    """The cards, none of them: ``no character``."""
     return replace(other_than_it(reading, found, other), quantity="no")
 
 
 @nouns.rule
 def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
+    """The cards, any of them: ``any character``."""
     if found.plural and reading.part in ("cost", "effect"):
         raise Unclear("how many of them")  # "kneel any Knights to draw that many cards"
     return some_of(other_than_it(reading, found, other), 1, 1)
@@ -179,12 +199,14 @@ def any_(reading: Reading, other: str | None, found: Noun) -> Noun:
 
 @nouns.rule
 def bare(reading: Reading, other: str | None, found: Noun) -> Noun:
+    """The cards, without a number: ``characters you control``."""
     if found.other is not None:  # "for each Knight with a different title"
         found = replace(found, different=True, other=None)
     return replace(other_than_it(reading, found, other), quantity="bare")
 
 
 def some_of(noun: Noun, least: Amount, most: Amount) -> Noun:
+    """The cards, so many of them."""
     return replace(noun, quantity="some", least=least, most=most, plural=noun.plural or most != 1)
 
 

@@ -30,6 +30,7 @@ def what_was_done(reading: Reading, done: str) -> Ref:
 
 @nouns.rule
 def of_player_done_this_way(reading: Reading, person: Person, done: str) -> Patch:
+    """The cards to which that player did it: ``discarded this way``."""
     if "cost" in reading.done.get(done, ()):
         raise Unclear("by which player")
     return of_player_this_way(reading, person)

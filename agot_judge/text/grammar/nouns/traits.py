@@ -9,6 +9,7 @@ trait_nouns = Fragment(__name__, "traitnoun", "nature")
 
 @trait_nouns.rule
 def traitnoun(reading: Reading, name: str) -> str:
+    """The Trait that stands for its cards."""
     return name
 
 

@@ -65,11 +65,13 @@ def no_less(reading: Reading, amount: Amount, least: int) -> Amount:
 
 @amounts.rule
 def plain(reading: Reading, many: int) -> Amount:
+    """The number that is printed."""
     return many
 
 
 @amounts.rule
 def count(reading: Reading, noun: Noun) -> Amount:
+    """The number of cards: ``the number of Knights you control``."""
     noun.meant()
     if noun.ref is not None:
         return Count(cards=Cards(among=noun.ref, zone="any"))
@@ -82,6 +84,7 @@ def count(reading: Reading, noun: Noun) -> Amount:
 
 @amounts.rule
 def of_cards(reading: Reading, thing: str, noun: Noun) -> Amount:
+    """The number of things on cards: ``the number of attachments on it``."""
     if noun.types == ("faction",):
         raise Unclear("the power on a faction card")  # read in another way
     return _of(noun, THINGS.get(thing) or MEASURES[thing])
@@ -95,21 +98,25 @@ def _of(noun: Noun, measure: Measure, token: str = "") -> CardNumber:
 
 @amounts.rule
 def tokens(reading: Reading, token: str, noun: Noun) -> Amount:
+    """The number of tokens on cards."""
     return _of(noun, "tokens", token)
 
 
 @amounts.rule
 def gold_pool(reading: Reading, owner: Person) -> Amount:
+    """The gold in a gold pool."""
     return number_of("gold", owner)
 
 
 @amounts.rule
 def opponents(reading: Reading) -> Amount:
+    """The number of your opponents."""
     return PlayerNumber(what="opponents")
 
 
 @amounts.rule
 def different(reading: Reading, what: str, noun: Noun) -> Amount:
+    """The number of different things among cards: ``the number of different Traits among ..``."""
     if noun.ref is not None:
         raise Unclear("different among which cards")
     return Different(what=DIFFERENT[what.removesuffix("s")], cards=noun.cards)
@@ -117,6 +124,7 @@ def different(reading: Reading, what: str, noun: Noun) -> Amount:
 
 @amounts.rule
 def different_factions(reading: Reading, noun: Noun) -> Amount:
+    """The number of different factions among cards."""
     return different(reading, "factions", noun)
 
 
@@ -138,21 +146,25 @@ def measure(reading: Reading, noun: Noun, what: str) -> Amount:
 
 @amounts.rule
 def its_measure(reading: Reading, what: str) -> Amount:
+    """The number of the card spoken of: ``its STR``."""
     return _of(reading.noun_meant(), MEASURES[what])
 
 
 @amounts.rule
 def measure_of(reading: Reading, what: str, noun: Noun) -> Amount:
+    """The number of a card: ``the printed cost of that card``."""
     return _of(noun, MEASURES[what])
 
 
 @amounts.rule
 def total_of(reading: Reading, what: str, noun: Noun) -> Amount:
+    """The sum of a number of cards: ``the total STR of ..``."""
     return CardNumber(what=MEASURES[what], on=noun.meant())
 
 
 @amounts.rule
 def value(reading: Reading, owner: Person, what: PlayerMeasure) -> Amount:
+    """The number of a player: ``your claim value``."""
     if owner.every:
         raise Unclear("whose value")
     return number_of(what, owner)
@@ -160,6 +172,7 @@ def value(reading: Reading, owner: Person, what: PlayerMeasure) -> Amount:
 
 @amounts.rule
 def plot_value(reading: Reading, what: str, owner: Person) -> Amount:
+    """The value of a revealed plot card."""
     if owner.every:
         raise Unclear("whose plot card")
     if what in PRINTED_VALUES:
@@ -179,21 +192,25 @@ def value_on(reading: Reading, what: PlayerMeasure, noun: Noun) -> Amount:
 
 @amounts.rule
 def printed_value(reading: Reading, what: str) -> str:
+    """The printed value that is named."""
     return what
 
 
 @amounts.rule
 def claim_value(reading: Reading) -> str:
+    """The claim value."""
     return "claim value"
 
 
 @amounts.rule
 def higher(reading: Reading, many: int, than: Amount) -> Amount:
+    """The amount and so many more: ``2 higher than its STR``."""
     return _plus(than, many)
 
 
 @amounts.rule
 def lower(reading: Reading, many: int, than: Amount) -> Amount:
+    """The amount less so many: ``2 lower than its STR``."""
     return _plus(than, -many)
 
 
@@ -207,11 +224,13 @@ def _plus(amount: Amount, many: int) -> Amount:
 
 @amounts.rule
 def uncapped(reading: Reading, amount: Amount) -> Amount:
+    """The amount, without a minimum."""
     return amount
 
 
 @amounts.rule
 def twice(reading: Reading, amount: Amount) -> Amount:
+    """The amount, twice."""
     if isinstance(amount, Capped):  # the maximum is said of the whole
         return replace(amount, of=scaled(amount.of, 2))
     found: Amount = scaled(amount, 2)
@@ -220,4 +239,5 @@ def twice(reading: Reading, amount: Amount) -> Amount:
 
 @amounts.rule
 def winning_strength(reading: Reading) -> Amount:
+    """The STR by which you win the challenge."""
     return PlayerNumber(what="winning STR")

@@ -46,11 +46,13 @@ class Relative(Struct, frozen=True):
 
 @comparisons.rule
 def more(reading: Reading) -> Relative:
+    """The relation ``more``."""
     return Relative("more than")
 
 
 @comparisons.rule
 def fewer(reading: Reading) -> Relative:
+    """The relation ``fewer``."""
     return Relative("less than")
 
 

@@ -24,7 +24,7 @@ from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import scaled
 
-counts = Fragment(__name__, "per", "cap")
+per_each = Fragment(__name__, "per", "cap")
 
 
 Counted = Count | CardNumber | PlayerNumber | Different | Paid | ThatMany
@@ -68,17 +68,19 @@ def for_each(amount: Amount, per: Per | None) -> Amount:
     return times(per, amount)
 
 
-@counts.rule
+@per_each.rule
 def uncapped(reading: Reading, per: Counted) -> Per:
+    """The amount, without a maximum."""
     return per
 
 
-@counts.rule
+@per_each.rule
 def capped(reading: Reading, per: Counted, most: int) -> Per:
+    """The amount, with a maximum: ``(to a maximum of 5)``."""
     return Capped(of=per, most=most)
 
 
-@counts.rule
+@per_each.rule
 def cap(reading: Reading, most: int) -> int:
     """``(to a maximum of 5 cards)``, of X."""
     return most
@@ -91,7 +93,7 @@ def x_capped(amount: Amount, most: int) -> Amount:
     return Capped(of=amount, most=most)
 
 
-@counts.rule
+@per_each.rule
 def most(reading: Reading, many: int | str) -> int:
     """``to a maximum of 3``; ``to a maximum of +3 STR``."""
     if many in ("+X", "-X"):
@@ -99,8 +101,9 @@ def most(reading: Reading, many: int | str) -> int:
     return abs(int(many))
 
 
-@counts.rule
+@per_each.rule
 def for_each_card(reading: Reading, noun: Noun) -> Per:
+    """The number of cards: ``for each Knight you control``."""
     if noun.also or noun.quantity not in ("bare", "the", "some"):
         raise Unclear("what is counted")
     if noun.ref is not None:
@@ -132,7 +135,7 @@ def number_of(what: PlayerMeasure, person: Person, per: int = 1) -> PlayerNumber
     return PlayerNumber(what=what, player=person.who, per=per, of_several=one)
 
 
-@counts.rule
+@per_each.rule
 def for_each_of(reading: Reading, noun: Noun) -> Per:
     """``for each of those cards``."""
     if (
@@ -144,37 +147,42 @@ def for_each_of(reading: Reading, noun: Noun) -> Per:
     return for_each_card(reading, noun)
 
 
-@counts.rule
+@per_each.rule
 def for_each_rival(reading: Reading) -> Per:
+    """The number of your rivals: ``for each rival``."""
     return PlayerNumber(what="rivals")
 
 
-@counts.rule
+@per_each.rule
 def for_every(reading: Reading, many: int, noun: Noun) -> Per:
+    """The number of cards by so many: ``for every 2 Knights``."""
     if noun.ref is not None or noun.also:
         raise Unclear("what is counted")
     one = "total" if noun.cards.zone == "play" else of_one_opponent(noun)
     return Count(cards=noun.cards, per=many, of_several=one)
 
 
-@counts.rule
+@per_each.rule
 def for_every_strength(reading: Reading, many: int) -> Per:
+    """The STR by which the challenge was won, by so many."""
     return PlayerNumber(what="winning STR", per=many)
 
 
-@counts.rule
+@per_each.rule
 def for_each_token(reading: Reading, token: str, noun: Noun) -> Per:
+    """The number of tokens: ``for each Venom token on it``."""
     return CardNumber(what="tokens", on=noun.meant(), token=token)
 
 
-@counts.rule
+@per_each.rule
 def for_each_on(reading: Reading, thing: str, noun: Noun) -> Per:
+    """The number of things on cards: ``for each power on it``."""
     if noun.types == ("faction",):
         raise Unclear("the power on a faction card")  # read in another way
     return CardNumber(what=THINGS[thing], on=noun.meant())
 
 
-@counts.rule
+@per_each.rule
 def for_each_power_discarded(reading: Reading) -> Per:
     """``for each power discarded this way``, by an effect before."""
     if not reading.discards_power():
@@ -182,11 +190,13 @@ def for_each_power_discarded(reading: Reading) -> Per:
     return ThatMany(of="stripped of power")
 
 
-@counts.rule
+@per_each.rule
 def for_each_gold(reading: Reading, person: Person) -> Per:
+    """The gold in a gold pool: ``for each gold in your gold pool``."""
     return number_of("gold", person)
 
 
-@counts.rule
+@per_each.rule
 def for_every_gold(reading: Reading, many: int, person: Person) -> Per:
+    """The gold in a gold pool, by so many."""
     return number_of("gold", person, many)

@@ -11,18 +11,19 @@ from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
-events_of_abilities = Fragment(__name__, "event")
+occurrences_of_abilities = Fragment(__name__, "event")
 
 
 Fields = dict[str, Any]
 
 
-@events_of_abilities.rule
+@occurrences_of_abilities.rule
 def would_initiate(reading: Reading, fields: Fields) -> Trigger:
+    """The occurrence of effects that would initiate."""
     return Trigger(event="initiate", would=True, **fields)
 
 
-@events_of_abilities.rule
+@occurrences_of_abilities.rule
 def either_would_initiate(reading: Reading, owner: Person, kind: str) -> Trigger:
     """``the effects of an opponent's event or when revealed ability``: of either kind."""
     reading.player = owner.in_turn
@@ -32,7 +33,7 @@ def either_would_initiate(reading: Reading, owner: Person, kind: str) -> Trigger
     )
 
 
-@events_of_abilities.rule
+@occurrences_of_abilities.rule
 def chooses_only_target(reading: Reading, person: Person, noun: Noun, fields: Fields) -> Trigger:
     """``When an opponent chooses a character you control as the only target of an ability``: as it initiates."""
     found = _chosen_by(reading, person, fields)
@@ -52,7 +53,7 @@ def _chosen_by(reading: Reading, person: Person, fields: Fields) -> Fields:
     return fields
 
 
-@events_of_abilities.rule
+@occurrences_of_abilities.rule
 def any_ability(reading: Reading, fields: Fields) -> Fields:
     """``that card`` is the one with the ability."""
     if "only_target" in fields:  # of which is spoken then
@@ -62,14 +63,15 @@ def any_ability(reading: Reading, fields: Fields) -> Fields:
     return fields
 
 
-@events_of_abilities.rule
+@occurrences_of_abilities.rule
 def owned_ability(reading: Reading, owner: Person, fields: Fields) -> Fields:
+    """The ability of a player."""
     reading.player = owner.in_turn
     any_ability(reading, fields)
     return {**fields, "player": owner.who}
 
 
-@events_of_abilities.rule
+@occurrences_of_abilities.rule
 def event_card(reading: Reading, noun: Noun, choosing: Fields | None = None) -> Fields:
     """``an opponent's event``: whose it is is who plays it."""
     player = noun.cards.controller
@@ -79,54 +81,63 @@ def event_card(reading: Reading, noun: Noun, choosing: Fields | None = None) -> 
     return {**found, "player": player} if player != "any" else found
 
 
-@events_of_abilities.rule
+@occurrences_of_abilities.rule
 def owned_reaction(reading: Reading, owner: Person, what: str) -> Fields:
+    """The reaction of a player to an occurrence."""
     return {"reacts_to": what, "player": owner.who}
 
 
-@events_of_abilities.rule
+@occurrences_of_abilities.rule
 def of_kinds(reading: Reading, types: tuple[str, ...], choosing: Fields | None = None) -> Fields:
+    """The ability of cards of some types."""
     return {"card": Cards(type=types, zone="any"), **(choosing or {})}
 
 
-@events_of_abilities.rule
+@occurrences_of_abilities.rule
 def of_other_kinds(reading: Reading, types: tuple[str, ...]) -> Fields:
+    """The ability of cards of other types."""
     return {"card": Cards(zone="any", excluding=(Cards(type=types, zone="any"),))}
 
 
-@events_of_abilities.rule
+@occurrences_of_abilities.rule
 def ability(reading: Reading, choosing: Fields | None = None) -> Fields:
+    """The ability, whatever its kind."""
     return choosing or {}
 
 
-@events_of_abilities.rule
+@occurrences_of_abilities.rule
 def when_revealed(reading: Reading, kind: str | None = None) -> Fields:
+    """The When Revealed ability."""
     found: Fields = {"ability_kind": "when revealed"}
     return {**found, "card": Cards(type=(kind,), zone="any")} if kind else found
 
 
-@events_of_abilities.rule
+@occurrences_of_abilities.rule
 def only_target(reading: Reading, noun: Noun) -> Fields:
+    """The choice of a card as the only target."""
     reading.mention(noun, "its target")
     return {"only_target": cards_of(noun)}
 
 
-@events_of_abilities.rule
+@occurrences_of_abilities.rule
 def with_word(reading: Reading, word: str) -> Fields:
     """``a triggered ability with the word "search" in it``."""
     return {"with_word": word}
 
 
-@events_of_abilities.rule
+@occurrences_of_abilities.rule
 def winning(reading: Reading) -> str:
+    """The occurrence ``winning a challenge``."""
     return "win challenge"
 
 
-@events_of_abilities.rule
+@occurrences_of_abilities.rule
 def kinds(reading: Reading, *found: str) -> tuple[str, ...]:
+    """The types of the cards."""
     return found
 
 
-@events_of_abilities.rule
+@occurrences_of_abilities.rule
 def exclusions(reading: Reading, *found: str) -> tuple[str, ...]:
+    """The types that the cards are not."""
     return found

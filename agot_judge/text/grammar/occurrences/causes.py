@@ -7,21 +7,22 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
-from agot_judge.text.grammar.occurrences.cards import events_of_cards
+from agot_judge.text.grammar.occurrences.cards import occurrences_of_cards
 from agot_judge.text.grammar.occurrences.cards.happening import source_of
-from agot_judge.text.grammar.occurrences.players import events_of_players
+from agot_judge.text.grammar.occurrences.players import occurrences_of_players
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
 Fields = dict[str, Any]
 
 
-@events_of_cards.rule
+@occurrences_of_cards.rule
 def for_claim(reading: Reading, icon: str | None = None) -> Fields:
+    """The cause ``for claim``."""
     return {"cause": "claim", "challenge": (icon,)} if icon else {"cause": "claim"}
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def for_winning_challenge(reading: Reading, challenge: Challenge) -> Fields:
     """``for winning an unopposed challenge``: what the framework gives for it."""
     if challenge.only("unopposed").unopposed is not True:
@@ -29,18 +30,20 @@ def for_winning_challenge(reading: Reading, challenge: Challenge) -> Fields:
     return {"cause": "unopposed"}
 
 
-@events_of_cards.rule
-@events_of_players.rule
+@occurrences_of_cards.rule
+@occurrences_of_players.rule
 def using(reading: Reading, cause: str) -> Fields:
+    """The cause of the occurrence: ``by intimidate``."""
     return {"cause": cause}
 
 
-@events_of_cards.rule
+@occurrences_of_cards.rule
 def by_effect(reading: Reading) -> Fields:
+    """The cause ``by a card effect``."""
     return {"cause": "effect"}
 
 
-@events_of_cards.rule
+@occurrences_of_cards.rule
 def by_effect_of(reading: Reading, noun: Noun) -> Fields:
     """``by a plot effect``, ``by an opponent's Maester character's effect``."""
     who = noun.cards.controller
@@ -49,12 +52,13 @@ def by_effect_of(reading: Reading, noun: Noun) -> Fields:
     return {"cause": "effect", "source": source_of(noun)}
 
 
-@events_of_cards.rule
+@occurrences_of_cards.rule
 def by_keyword_of(reading: Reading, noun: Noun, keyword: str) -> Fields:
+    """The cause of a keyword of a card."""
     return {"cause": keyword, "source": source_of(noun)}
 
 
-@events_of_cards.rule
+@occurrences_of_cards.rule
 def by_player(reading: Reading, person: Person) -> Fields:
     """``is marshaled by an opponent``."""
     if person.every or person.none:

@@ -7,10 +7,10 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.parsing.fragment import Fragment
 
-events_of_claim = Fragment(__name__, "event")
+occurrences_of_claim = Fragment(__name__, "event")
 
 
-@events_of_claim.rule
+@occurrences_of_claim.rule
 def applied(reading: Reading, icon: str, happening: None, challenge: Challenge | None = None) -> Trigger:
     """The claim result."""
     found = Trigger(event="claim", challenge=(icon,) if icon else ())
@@ -29,11 +29,12 @@ def _for(found: Trigger, challenge: Challenge) -> Trigger:
     )
 
 
-@events_of_claim.rule
+@occurrences_of_claim.rule
 def claim(reading: Reading, icon: str = "") -> str:
+    """The type of the claim."""
     return icon
 
 
-@events_of_claim.rule
+@occurrences_of_claim.rule
 def happening(reading: Reading) -> None:
     """While claim is resolved its triggering condition is the claim result."""

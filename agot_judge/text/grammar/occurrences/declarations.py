@@ -6,24 +6,27 @@ from agot_judge.text.discourse.reading import Reading
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.parsing.fragment import Fragment
 
-events_of_declarations = Fragment(__name__, "declaration")
+occurrences_of_declarations = Fragment(__name__, "declaration")
 
 
 Fields = dict[str, Any]
 
 
-@events_of_declarations.rule
+@occurrences_of_declarations.rule
 def declared_attacker(reading: Reading, challenge: Challenge | None) -> Fields:
+    """The occurrence ``declared as an attacker``."""
     return _declared(challenge, "declare attacker")
 
 
-@events_of_declarations.rule
+@occurrences_of_declarations.rule
 def declared_defender(reading: Reading, challenge: Challenge | None) -> Fields:
+    """The occurrence ``declared as a defender``."""
     return _declared(challenge, "declare defender")
 
 
-@events_of_declarations.rule
+@occurrences_of_declarations.rule
 def declared_either(reading: Reading, challenge: Challenge | None) -> Fields:
+    """The occurrence of either declaration."""
     return _declared(challenge, "declare attacker", "declare defender")
 
 

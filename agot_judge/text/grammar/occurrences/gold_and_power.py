@@ -12,14 +12,15 @@ from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
-events_of_treasures = Fragment(__name__, "event")
+occurrences_of_gold_and_power = Fragment(__name__, "event")
 
 
 Fields = dict[str, Any]
 
 
-@events_of_treasures.rule
+@occurrences_of_gold_and_power.rule
 def power_happens(reading: Reading, amount: Fields, what: Fields, *how: Fields) -> Trigger:
+    """The occurrence of what happens to power."""
     found = {**what, **amount}
     for part in how:
         found |= part
@@ -36,39 +37,45 @@ def _faction(owner: Person) -> Noun:
     return Noun(cards=Cards(type=("faction",), controller=owner.who), quantity="the")
 
 
-@events_of_treasures.rule
+@occurrences_of_gold_and_power.rule
 def gained_on(reading: Reading, place: Noun) -> Fields:
     """``is gained by or moved to``, ``is placed on``: it comes there either way."""
     return {"event": "gain power", "or_events": ("move power",), "_place": place}
 
 
-@events_of_treasures.rule
+@occurrences_of_gold_and_power.rule
 def moved_to(reading: Reading, place: Noun) -> Fields:
+    """The occurrence of power that is moved to a place."""
     return {"event": "move power", "onto": place}
 
 
-@events_of_treasures.rule
+@occurrences_of_gold_and_power.rule
 def card(reading: Reading, noun: Noun) -> Noun:
+    """The card on which it is."""
     return noun
 
 
-@events_of_treasures.rule
+@occurrences_of_gold_and_power.rule
 def faction(reading: Reading, owner: Person) -> Noun:
+    """The faction card on which it is."""
     return _faction(owner)
 
 
-@events_of_treasures.rule
+@occurrences_of_gold_and_power.rule
 def own(reading: Reading) -> Noun:
+    """The faction card of your own."""
     return _faction(Person("you"))
 
 
-@events_of_treasures.rule
+@occurrences_of_gold_and_power.rule
 def any_amount(reading: Reading) -> Fields:
+    """No bound: any amount."""
     return {}
 
 
-@events_of_treasures.rule
+@occurrences_of_gold_and_power.rule
 def gold_pool(reading: Reading, owner: Person) -> Person:
+    """The player whose gold pool it is."""
     return owner
 
 
@@ -82,8 +89,9 @@ def gold_moved(reading: Reading, amount: Fields, start: Person | Noun) -> Trigge
     return Trigger(event="move gold", player=_someone(start), **amount)
 
 
-@events_of_treasures.rule
+@occurrences_of_gold_and_power.rule
 def gold_moved_both(reading: Reading, amount: Fields, start: Person | Noun, to: Person | Noun) -> Trigger:
+    """The occurrence of gold moved from one pool to another."""
     found = gold_moved(reading, amount, start)
     if isinstance(to, Noun):
         if to != _faction(Person("you")):

@@ -9,11 +9,12 @@ from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
-events_of_places = Fragment(__name__, "event")
+occurrences_of_places = Fragment(__name__, "event")
 
 
-@events_of_places.rule
+@occurrences_of_places.rule
 def marshals_into_shadows(reading: Reading, person: Person, noun: Noun) -> Trigger:
+    """The occurrence of marshaling cards into shadows."""
     if person.none or person.every:
         raise Unclear("who marshals it")
     return replace(happening(reading, noun, {"event": "marshal into shadows"}), player=person.who)

@@ -14,7 +14,7 @@ from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 from agot_judge.text.trees.substitution import spoken_of
 
-events_of_rounds = Fragment(__name__, "event")
+occurrences_of_rounds = Fragment(__name__, "event")
 
 
 Fields = dict[str, Any]
@@ -65,8 +65,9 @@ def of_challenge(reading: Reading, challenge: Challenge, event: str) -> Fields:
     return found
 
 
-@events_of_rounds.rule
+@occurrences_of_rounds.rule
 def challenge_initiated(reading: Reading, challenge: Challenge, against: Person | None) -> Trigger:
+    """The occurrence of a challenge that is initiated."""
     found = of_challenge(reading, challenge, "initiate challenge")
     if against is not None:
         if challenge.ordinal is not None:
@@ -76,7 +77,7 @@ def challenge_initiated(reading: Reading, challenge: Challenge, against: Person 
     return Trigger(**found)
 
 
-@events_of_rounds.rule
+@occurrences_of_rounds.rule
 def challenge_initiated_by_or_against(reading: Reading, challenge: Challenge) -> Trigger:
     """``a challenge is initiated by or against you``."""
     if challenge.ordinal is not None or challenge.initiated_by != "any" or challenge.against != "any":
@@ -86,10 +87,11 @@ def challenge_initiated_by_or_against(reading: Reading, challenge: Challenge) ->
     )
 
 
-@events_of_rounds.rule
+@occurrences_of_rounds.rule
 def challenge_initiated_in_which(
     reading: Reading, challenge: Challenge, against: Person | None, circumstance: Challenge
 ) -> Trigger:
+    """The occurrence of a challenge that is initiated, under circumstances."""
     return challenge_initiated(reading, _so(challenge, circumstance), against)
 
 
@@ -107,14 +109,15 @@ def _so(challenge: Challenge, circumstance: Challenge) -> Challenge:
     )
 
 
-@events_of_rounds.rule
+@occurrences_of_rounds.rule
 def challenge_ends(reading: Reading, challenge: Challenge, circumstance: Challenge | None = None) -> Trigger:
+    """The occurrence of the end of a challenge."""
     if circumstance is not None:
         challenge = _so(challenge, circumstance)
     return Trigger(**of_challenge(reading, challenge, "challenge ends"))
 
 
-@events_of_rounds.rule
+@occurrences_of_rounds.rule
 def no_defenders_declared(reading: Reading, challenge: Challenge | None) -> Trigger:
     """In the step in which defenders are declared (2e/rr/4.2.1/1)."""
     if challenge is None:
@@ -122,29 +125,33 @@ def no_defenders_declared(reading: Reading, challenge: Challenge | None) -> Trig
     return Trigger(**of_challenge(reading, challenge, "declare no defenders"))
 
 
-@events_of_rounds.rule
+@occurrences_of_rounds.rule
 def phase_begins(reading: Reading, name: str) -> Trigger:
+    """The occurrence of the beginning of a phase."""
     return Trigger(event="phase begins", phase=(name,) if name else ())
 
 
-@events_of_rounds.rule
+@occurrences_of_rounds.rule
 def phase_ends(reading: Reading, name: str) -> Trigger:
+    """The occurrence of the end of a phase."""
     return Trigger(event="phase ends", phase=(name,) if name else ())
 
 
-@events_of_rounds.rule
+@occurrences_of_rounds.rule
 def phase_ends_in_which(reading: Reading, name: str, noun: Noun, keyword: str) -> Trigger:
+    """The occurrence of the end of a phase in which a card entered play."""
     card = replace(reading.happens_to(noun) or Cards(), zone="any")
     entered = Happened(event=keyword, card=card)
     return replace(phase_ends(reading, name), when=(Condition(happened=entered),))
 
 
-@events_of_rounds.rule
+@occurrences_of_rounds.rule
 def agendas_announced(reading: Reading) -> Trigger:
     """In setup (2e/rr/setup/4)."""
     return Trigger(event="announce agendas")
 
 
-@events_of_rounds.rule
+@occurrences_of_rounds.rule
 def dominance_determined(reading: Reading) -> Trigger:
+    """The occurrence of dominance that is determined."""
     return Trigger(event="determine dominance")

@@ -65,11 +65,13 @@ class Awaited(Struct, frozen=True):
 
 @triggers.rule
 def awaited(reading: Reading, *found: Trigger) -> Awaited:
+    """The occurrence that is awaited."""
     return Awaited(trigger(reading, *found), PERIODS.get(reading.awaited_in))
 
 
 @triggers.rule
 def awaited_in(reading: Reading, *parts: Any) -> Awaited:
+    """The occurrence that is awaited in a period."""
     *found, period = parts
     return Awaited(trigger(reading, *found), PERIODS[period])
 
@@ -91,6 +93,7 @@ def _either(one: Trigger, other: Trigger) -> Trigger:
 
 @triggers.rule
 def in_challenge(reading: Reading, challenge: Challenge) -> Fields:
+    """The challenge during which it happens."""
     if "against another" in reading.words:  # said of what happens, not of the challenge
         raise Unclear("than whom it is another")
     return {"when": (challenge.condition(),)}
@@ -98,6 +101,7 @@ def in_challenge(reading: Reading, challenge: Challenge) -> Fields:
 
 @triggers.rule
 def in_phase(reading: Reading, name: str) -> Fields:
+    """The phase in which it happens."""
     if not name:
         raise Unclear("within which phase")
     return {"phase": (name,)}
@@ -105,9 +109,11 @@ def in_phase(reading: Reading, name: str) -> Fields:
 
 @triggers.rule
 def phase(reading: Reading, name: str) -> str:
+    """The name of the phase."""
     return name
 
 
 @triggers.rule
 def any_phase(reading: Reading) -> str:
+    """No name: any phase."""
     return ""

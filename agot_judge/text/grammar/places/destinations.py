@@ -55,6 +55,7 @@ class Place(Struct, frozen=True):
 
 @places.rule
 def to_zone(reading: Reading, zone: Zone) -> Place:
+    """The place, by its name: ``in your discard pile``."""
     if len(zone.places) != 1 or zone.places[0] not in ZONES:
         raise Unclear("where it is put")
     return Place(ZONES[zone.places[0]], zone.who)
@@ -62,6 +63,7 @@ def to_zone(reading: Reading, zone: Zone) -> Place:
 
 @places.rule
 def order(reading: Reading) -> bool:
+    """The mark ``in any order``."""
     return True
 
 
@@ -73,6 +75,7 @@ def random_order(reading: Reading) -> bool:
 
 @places.rule
 def on_top(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
+    """The place on top of a deck."""
     if zone.places == ("used",):
         return to_zone(reading, zone)
     if zone.places != ("deck",):
@@ -88,6 +91,7 @@ def on_top_or_bottom(reading: Reading, zone: Zone) -> Place:
 
 @places.rule
 def on_bottom(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
+    """The place on the bottom of a deck."""
     if zone.places == ("used",):
         return to_zone(reading, zone)  # nothing asks for an order of used plot cards
     if zone.places != ("deck",):
@@ -97,11 +101,13 @@ def on_bottom(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
 
 @places.rule
 def on_top_of_it(reading: Reading, ordered: bool | None) -> Place:
+    """The place on top of the deck spoken of."""
     return Place("top of deck", ordered=bool(ordered))
 
 
 @places.rule
 def under(reading: Reading, noun: Noun) -> Place:
+    """The place under this card."""
     if noun.ref != "self":
         raise Unclear("under which card")
     return Place("under this card")
@@ -119,4 +125,5 @@ def under_agenda(reading: Reading, person: Person) -> Place:
 
 @places.rule
 def to_hand(reading: Reading) -> Place:
+    """The place ``to hand``."""
     return Place("hand")

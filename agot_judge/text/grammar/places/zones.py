@@ -33,6 +33,7 @@ class Zone(Struct, frozen=True):
 
 @zones.rule
 def owned(reading: Reading, person: Person, *places: str) -> Zone:
+    """The places of a player: ``your hand``, ``an opponent's hand and discard pile``."""
     before = {name: who for name, who in reading.places.items() if name not in places}
     one_of_several = person.whoever in ("opponent", "any") and not person.every and reading.part == "effect"
     known = {} if one_of_several else dict.fromkeys(places, person.in_turn)
@@ -62,36 +63,43 @@ def of_one(reading: Reading, zone: Zone) -> Zone:
 
 @zones.rule
 def any_discard(reading: Reading) -> Zone:
+    """The discard pile of any player: ``a discard pile``."""
     return Zone(("discard",))
 
 
 @zones.rule
 def single_discard(reading: Reading) -> Zone:
+    """The discard pile of one player: ``a single discard pile``."""
     return Zone(("discard",), single=True)
 
 
 @zones.rule
 def any_dead(reading: Reading) -> Zone:
+    """The dead pile of any player: ``a dead pile``."""
     return Zone(("dead",))
 
 
 @zones.rule
 def play(reading: Reading) -> Zone:
+    """The play area: ``play``."""
     return Zone(("play",))
 
 
 @zones.rule
 def shadows(reading: Reading) -> Zone:
+    """The shadows area: ``shadows``."""
     return Zone(("shadows",))
 
 
 @zones.rule
 def that_hand(reading: Reading) -> Zone:
+    """The hand that was spoken of: ``that hand``."""
     return that(reading, "hand")
 
 
 @zones.rule
 def that_deck(reading: Reading) -> Zone:
+    """The deck that was spoken of: ``that deck``."""
     spoken_of = [place for place in reading.places if place in ("deck", "plot deck")]
     return that(reading, "plot deck" if spoken_of[-1:] == ["plot deck"] else "deck")
 
@@ -115,34 +123,41 @@ def that(reading: Reading, place: str) -> Zone:
 
 @zones.rule
 def hand(reading: Reading) -> str:
+    """The place ``hand``."""
     return "hand"
 
 
 @zones.rule
 def deck(reading: Reading) -> str:
+    """The place ``deck``."""
     return "deck"
 
 
 @zones.rule
 def discard(reading: Reading) -> str:
+    """The place ``discard pile``."""
     return "discard"
 
 
 @zones.rule
 def dead(reading: Reading) -> str:
+    """The place ``dead pile``."""
     return "dead"
 
 
 @zones.rule
 def shadows_area(reading: Reading) -> str:
+    """The place ``shadows area``."""
     return "shadows"
 
 
 @zones.rule
 def plot_deck(reading: Reading) -> str:
+    """The place ``plot deck``."""
     return "plot deck"
 
 
 @zones.rule
 def used(reading: Reading) -> str:
+    """The place ``used pile``."""
     return "used"

@@ -62,6 +62,7 @@ def that_ones_controller(reading: Reading, kind: str) -> Person:
 
 @players.rule
 def that_ones_owner(reading: Reading, kind: str) -> Person:
+    """The owner of the card spoken of."""
     if _is_another(reading, kind):
         raise Unclear("whose owner it is")
     return Person("owner")

@@ -22,23 +22,24 @@ from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
-people = Fragment(__name__, "player", "suchplayer", "theirs")
+described_players = Fragment(__name__, "player", "suchplayer", "theirs")
 
 
 for meaning in (most, nothing):
-    people.rule(meaning)
+    described_players.rule(meaning)
 
 
 THEM: Who = "this opponent"
 """The player of whom the clause speaks."""
 
 
-@people.rule
+@described_players.rule
 def who(reading: Reading, person: Person, where: Condition) -> Person:
+    """The player of whom the clause must be true."""
     return replace(person, where=where)
 
 
-@people.rule
+@described_players.rule
 def who_does(reading: Reading, person: Person) -> Person:
     """Of those of whom the sentence before says what each of them may do."""
     if reading.part != "effect" or not person.every:
@@ -46,8 +47,9 @@ def who_does(reading: Reading, person: Person) -> Person:
     return replace(person, where=Condition(succeeded=True))
 
 
-@people.rule
+@described_players.rule
 def without(reading: Reading, person: Person, noun: Noun) -> Person:
+    """The player without such cards."""
     if noun.cards == Cards(type=("attachment",)):
         raise Unclear("a player, or a card of his or hers, without attachments")
     return replace(person, where=_lacking(reading, noun))
@@ -56,23 +58,26 @@ def without(reading: Reading, person: Person, noun: Noun) -> Person:
 def whose_value(
     reading: Reading, person: Person, what: PlayerMeasure, relation: Relation, other: Person
 ) -> Person:
+    """The player whose value is so beside that of another."""
     left = PlayerNumber(what=what, player=THEM)
     return replace(person, where=_beside(left, relation, PlayerNumber(what=what, player=_one(other))))
 
 
-@people.rule
+@described_players.rule
 def whose_value_beside_yours(
     reading: Reading, person: Person, what: PlayerMeasure, relation: Relation
 ) -> Person:
+    """The player whose value is higher or lower than yours."""
     return whose_value(reading, person, what, relation, Person("you"))
 
 
-@people.rule
+@described_players.rule
 def value_beside(reading: Reading, relation: str, what: PlayerMeasure, other: Person) -> Condition:
+    """The condition that the player's value is higher or lower."""
     return _compared(what, RELATIONS[relation], other)
 
 
-@people.rule
+@described_players.rule
 def whose_value_is(reading: Reading, person: Person, what: PlayerMeasure, how: HowMany) -> Person:
     """``each player whose reserve value is 5 or lower``."""
     return replace(person, where=has_so_many(reading, how, what))
@@ -102,20 +107,23 @@ def _lacking(reading: Reading, noun: Noun) -> Condition:
     return Condition(none_of=(found,))
 
 
-@people.rule
+@described_players.rule
 def an_opponent(reading: Reading) -> Person:
+    """The opponent, any of whom it is true."""
     reading.subject = THEM
     return Person("opponent")
 
 
-@people.rule
+@described_players.rule
 def a_player(reading: Reading) -> Person:
+    """The player, any of whom it is true."""
     reading.subject = THEM
     return Person("any")
 
 
-@people.rule
+@described_players.rule
 def each_player(reading: Reading) -> Person:
+    """The players, each of whom it is true."""
     reading.subject = THEM
     return Person("any", every=True)
 
@@ -123,33 +131,37 @@ def each_player(reading: Reading) -> Person:
 YOUR_RIVAL = Condition(player=THEM, player_is="your rival")
 
 
-@people.rule
+@described_players.rule
 def a_rival(reading: Reading) -> Person:
+    """The rival: ``a rival``."""
     return replace(an_opponent(reading), where=YOUR_RIVAL)
 
 
-@people.rule
+@described_players.rule
 def them(reading: Reading) -> None:
     """Of whom is spoken is said before."""
     reading.subject = THEM
 
 
-@people.rule
+@described_players.rule
 def theirs(reading: Reading, them: None, where: Condition) -> Condition:
+    """The condition on the controller of the cards."""
     return where
 
 
-@people.rule
+@described_players.rule
 def controls(reading: Reading, noun: Noun) -> Condition:
+    """The condition that the player controls such cards."""
     return _theirs(reading, noun)
 
 
-@people.rule
+@described_players.rule
 def does_not_control(reading: Reading, noun: Noun) -> Condition:
+    """The condition that the player controls no such card."""
     return _lacking(reading, noun)
 
 
-@people.rule
+@described_players.rule
 def does_not_support(reading: Reading, person: Person) -> Condition:
     """``who does not support you``: by the title that he or she bears (2e/rr/supports/1)."""
     if person.who != "you":
@@ -157,33 +169,39 @@ def does_not_support(reading: Reading, person: Person) -> Condition:
     return Condition(none_of=(Condition(player=THEM, player_is="your supporter"),))
 
 
-@people.rule
+@described_players.rule
 def does_not_have(reading: Reading, noun: Noun) -> Condition:
+    """The condition that the player has no such card."""
     return _lacking(reading, noun)
 
 
-@people.rule
+@described_players.rule
 def controls_beside(reading: Reading, how: Relative, noun: Noun, other: Person) -> Condition:
+    """The condition that the player controls more or fewer."""
     right = how.beside(Count(cards=replace(noun.cards, controller=_one(other))))
     return _beside(Count(cards=replace(noun.cards, controller=THEM)), how.relation, right)
 
 
-@people.rule
+@described_players.rule
 def has(reading: Reading, having: Condition) -> Condition:
+    """The condition on what the player has."""
     return having
 
 
-@people.rule
+@described_players.rule
 def did_not_initiate(reading: Reading, challenge: Challenge) -> Condition:
+    """The condition that the player initiated no such challenge."""
     return Condition(none_of=(initiated(reading, challenge),))
 
 
-@people.rule
+@described_players.rule
 def won(reading: Reading, challenge: Challenge) -> Condition:
+    """The condition that the player won such a challenge."""
     return _did(happened_in("win challenge", _not_each(challenge)))
 
 
 def initiated(reading: Reading, challenge: Challenge) -> Condition:
+    """The condition that the player initiated such a challenge."""
     return _did(happened_in("initiate challenge", _not_each(challenge)))
 
 
@@ -198,27 +216,29 @@ def _did(happened: Happened) -> Condition:
     return Condition(happened=replace(happened, player=THEM))
 
 
-@people.rule
+@described_players.rule
 def did(reading: Reading, found: Condition) -> Condition:
-    """What is said of what players did is said of them: ``who has played an event this phase``."""
+    """The condition that the player did it: ``who has played an event this phase``."""
     return found
 
 
-@people.rule
+@described_players.rule
 def having_cards(reading: Reading, noun: Noun) -> Condition:
+    """The condition that the player has such cards."""
     if not noun.types and noun.cards.zone != "play" and not noun.is_any_one:
         raise Unclear("a number of cards")
     return _theirs(reading, noun)
 
 
-@people.rule
+@described_players.rule
 def has_so_many(reading: Reading, how: HowMany, what: PlayerMeasure) -> Condition:
     """``with 3 or more cards in hand``."""
     return _beside(PlayerNumber(what=what, player=THEM), *how)
 
 
-@people.rule
+@described_players.rule
 def has_beside(reading: Reading, how: Relative, what: PlayerMeasure, other: Person) -> Condition:
+    """The condition that the player has more or fewer."""
     right = how.beside(PlayerNumber(what=what, player=_one(other)))
     return _beside(PlayerNumber(what=what, player=THEM), how.relation, right)
 
@@ -228,22 +248,26 @@ def _compared(what: PlayerMeasure, relation: Relation, other: Person) -> Conditi
     return _beside(left, relation, PlayerNumber(what=what, player=_one(other)))
 
 
-@people.rule
+@described_players.rule
 def the_most(reading: Reading, what: PlayerMeasure) -> Condition:
+    """The condition that the player has the most."""
     left = PlayerNumber(what=what, player=THEM)
     return _beside(left, "at least", PlayerNumber(what=what, player="any", of_several="highest"))
 
 
-@people.rule
+@described_players.rule
 def higher(reading: Reading) -> Relation:
+    """The relation ``higher``."""
     return "more than"
 
 
-@people.rule
+@described_players.rule
 def lower(reading: Reading) -> Relation:
+    """The relation ``lower``."""
     return "less than"
 
 
-@people.rule
+@described_players.rule
 def equal_or_higher(reading: Reading) -> Relation:
+    """The relation ``equal or higher``."""
     return "at least"

@@ -36,51 +36,61 @@ LIMITED = ("STR", "printed STR", "printed cost")
 
 @alternatives.rule
 def said_first(reading: Reading, other: Conditional, condition: Condition) -> Conditional:
+    """The alternative with its condition last."""
     return replace(other, condition=condition)
 
 
 @alternatives.rule
 def said_last(reading: Reading, condition: Condition, other: Conditional) -> Conditional:
+    """The alternative with its condition first."""
     return replace(other, condition=condition)
 
 
 @alternatives.rule
 def strength(reading: Reading, change: str) -> Alternative:
+    """The other STR instead."""
     return OtherStrength(fields=added("strength", change))
 
 
 @alternatives.rule
 def contributed(reading: Reading, many: int) -> Alternative:
+    """The other STR contributed instead."""
     return OtherContribution(many=many)
 
 
 @alternatives.rule
 def amount(reading: Reading, many: Amount, thing: str) -> Alternative:
+    """The other amount instead: ``2 power instead``."""
     return OtherAmount(many=many, thing=thing)
 
 
 @alternatives.rule
 def power_up_to(reading: Reading, many: int) -> Alternative:
+    """The up to so much power instead."""
     return UpToPower(many=many)
 
 
 @alternatives.rule
 def by(reading: Reading, many: int) -> Alternative:
+    """The other reduction instead: ``by 2 instead``."""
     return OtherReduction(many=many)
 
 
 @alternatives.rule
 def higher(reading: Reading, many: int) -> Alternative:
+    """The higher STR instead."""
     return HigherStrength(many=many)
 
 
 @alternatives.rule
 def keyword(reading: Reading, found: Keyword) -> Alternative:
+    """The other keyword instead."""
     return OtherKeyword(keyword=str(found))
 
 
 @alternatives.rule
 def measure(reading: Reading, patch: Patch) -> Alternative:
+    """The other bound of the cards instead."""
     if set(patch) != {"where"} or any(one.of not in LIMITED for one in patch["where"]):
         raise Unclear("what is another limit")
     if any(one.of == "STR" and one.relation == "exactly" for one in patch["where"]):
@@ -90,6 +100,7 @@ def measure(reading: Reading, patch: Patch) -> Alternative:
 
 @alternatives.rule
 def noun(reading: Reading, found: Noun) -> Alternative:
+    """The other cards instead."""
     if found.also or found.ref is not None:
         raise Unclear("instead of which cards")
     if found.cards == Cards() and found.quantity == "some" and not found.any_number:
@@ -113,6 +124,7 @@ def choosing_and_placing(reading: Reading, found: Noun) -> Alternative:
 
 @alternatives.rule
 def effect(reading: Reading, found: Effects) -> Alternative:
+    """The other effects instead."""
     if not found:
         raise Unclear("a choice instead of something")
     return OtherEffects(effects=found)
@@ -120,6 +132,7 @@ def effect(reading: Reading, found: Effects) -> Alternative:
 
 @alternatives.rule
 def where_x(reading: Reading, found: Effects, number: Amount) -> Sentence:
+    """The sentence with X put in its place."""
     reading.choices = [with_x(choice, number) for choice in reading.choices]
     return Sentence(with_x(found, number))
 
@@ -132,6 +145,7 @@ def then_where_x(reading: Reading, found: Effects, number: Amount) -> Sentence:
 
 @alternatives.rule
 def effects(reading: Reading, *found: Effects) -> Effects:
+    """The effects, one after another."""
     return tuple(effect for one in found for effect in one)
 
 
@@ -154,6 +168,7 @@ def prevented_by(reading: Reading, person: Person, found: Effects) -> Alternativ
 
 @alternatives.rule
 def otherwise(reading: Reading, found: Effects) -> Alternative:
+    """The effects otherwise."""
     if not found:
         raise Unclear("a choice instead of something")
     return Otherwise(effects=found)

@@ -7,7 +7,7 @@ from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import exists
-from agot_judge.text.grammar.conditions.cards import states_of_cards
+from agot_judge.text.grammar.conditions.cards import conditions_of_cards
 from agot_judge.text.phrases.description import Patch, described, excluding
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
@@ -15,7 +15,7 @@ from agot_judge.text.phrases.person import Person
 THINGS: dict[str, Measure] = {"power": "power", "gold": "gold", "duplicates": "duplicates"}
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
     """``attached character is Khal Drogo``, ``that card is a character``."""
     if such.ref is None and such.quantity == "the" and (such.cards.highest or such.cards.lowest):
@@ -60,7 +60,7 @@ def _said_of(cards: Cards, *without: str) -> Patch:
     }
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def revealed_same_type(reading: Reading, person: Person) -> Condition:
     """``if no opponent revealed a card with the same cardtype as you``: of the cards that each player chose and that were
     revealed."""
@@ -72,7 +72,7 @@ def revealed_same_type(reading: Reading, person: Person) -> Condition:
     return Condition(exists=same, count_at_most=0)
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def is_of_trait(reading: Reading, noun: Noun, trait: str) -> Condition:
     """``that location is Contested``: it has the trait."""
     if noun.plural:
@@ -80,12 +80,13 @@ def is_of_trait(reading: Reading, noun: Noun, trait: str) -> Condition:
     return have(reading, noun, {"trait": (trait,)})
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def is_not_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
+    """The condition that the card is no such card: ``it is not a Knight``."""
     return Condition(none_of=(is_such(reading, noun, such),))
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def is_not_of_quality(reading: Reading, noun: Noun, quality: str) -> Condition:
     """``if it is non-limited``."""
     if noun.ref is None or noun.plural:
@@ -94,13 +95,13 @@ def is_not_of_quality(reading: Reading, noun: Noun, quality: str) -> Condition:
     return Condition(card=noun.ref, fits=replace(Cards(zone="any"), **{quality: False}))
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def is_such_or_has(reading: Reading, noun: Noun, such: Noun, patch: Patch) -> Condition:
     """``attached character is Wench or has the Ferryman trait``."""
     return Condition(any_of=(is_such(reading, noun, such), have(reading, noun, patch)))
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
     """``has 4 or more power``, ``each character you control has the [stark] affiliation``."""
     if described(Cards(), [patch]) == Cards():
@@ -131,41 +132,47 @@ def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
     return replace(found, exists=such)
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def do_not_have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
+    """The condition that the cards lack it: ``it does not have renown``."""
     found = have(reading, noun, patch)
     if noun.ref is None and noun.quantity == "some":
         reading.mentions = [one for one in reading.mentions if one.noun.cards != found.exists]
     return Condition(none_of=(found,))
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def each_declared_has(reading: Reading, patch: Patch) -> Condition:
     """``each character you declare as an attacker has the Army trait``: as they are declared they are attacking."""
     declared = Cards(type=("character",), attacking=True, controller="you")
     return Condition(exists=described(declared, [excluding(patch)]), count_at_most=0)
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def at_least(reading: Reading, many: int, thing: str, on: Noun | None) -> Patch:
+    """The number of things on it: ``2 or more gold``."""
     return {"where": (Comparison(of=THINGS[thing], relation="at least", amount=many),)}
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def none(reading: Reading, thing: str) -> Patch:
+    """The absence of things on it: ``no power``."""
     return {"where": (Comparison(of=THINGS[thing], relation="exactly", amount=0),)}
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def at_least_tokens(reading: Reading, many: int, token: str, on: Noun | None) -> Patch:
+    """The number of tokens on it: ``2 or more Venom tokens``."""
     return {"where": (Comparison(of="tokens", relation="at least", amount=many, token=token),)}
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def a_token(reading: Reading, token: str, on: Noun | None) -> Patch:
+    """The token on it: ``a Venom token``."""
     return at_least_tokens(reading, 1, token, on)
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def duplicate(reading: Reading) -> Patch:
+    """The duplicate on it: ``a duplicate``."""
     return {"where": (Comparison(of="duplicates", relation="at least", amount=1),)}

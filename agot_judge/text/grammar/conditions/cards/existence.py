@@ -8,7 +8,7 @@ from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import exists
-from agot_judge.text.grammar.conditions.cards import states_of_cards
+from agot_judge.text.grammar.conditions.cards import conditions_of_cards
 from agot_judge.text.grammar.conditions.cards.states import in_play
 from agot_judge.text.grammar.conditions.players.numbers import of_several
 from agot_judge.text.grammar.places.zones import Zone
@@ -16,19 +16,21 @@ from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def controls(reading: Reading, person: Person, noun: Noun) -> Condition:
+    """The condition that the player controls such cards."""
     return _of_player(reading, person, noun)
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def does_not_control(reading: Reading, person: Person, noun: Noun) -> Condition:
+    """The condition that the player controls no such card."""
     if person.who in ("any", "opponent"):
         raise Unclear("one of several players does not")
     return Condition(none_of=(_of_player(reading, person, noun),))
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def has_cards(reading: Reading, person: Person, noun: Noun) -> Condition:
     """``you have a Winter plot card revealed``; how many cards a hand has is a number of the player."""
     if not noun.types and noun.cards.zone != "play" and not noun.is_any_one:
@@ -36,7 +38,7 @@ def has_cards(reading: Reading, person: Person, noun: Noun) -> Condition:
     return _of_player(reading, person, noun)
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def has_there(reading: Reading, person: Person, noun: Noun, zone: Zone) -> Condition:
     """``you have Old Bessa in your hand``."""
     if noun.ref is not None or noun.cards.zone != "play" or noun.also:
@@ -72,7 +74,7 @@ def is_any(found: Condition) -> bool:
     return found.exists is not None and found.count_at_most is None and found.count_at_least == 1
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def any_in_play(reading: Reading, noun: Noun) -> Condition:
     """``if any of those characters are still in play``: those that are."""
     if noun.ref is None or not noun.plural:
@@ -83,8 +85,9 @@ def any_in_play(reading: Reading, noun: Noun) -> Condition:
 _IN_ONE_PILE = re.compile(r"\bin (?:a|any) (?:dead|discard|used) pile\b", re.IGNORECASE)
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def there_is(reading: Reading, noun: Noun) -> Condition:
+    """The condition that there are such cards: ``there are no cards in your hand``."""
     return _there(reading, noun)
 
 

@@ -3,7 +3,7 @@
 from agot_judge.engine.ability.cards import Amount, CardNumber, Compare, Comparison, Condition, Measure
 from agot_judge.engine.ability.words import Relation
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.conditions.cards import states_of_cards
+from agot_judge.text.grammar.conditions.cards import conditions_of_cards
 from agot_judge.text.grammar.conditions.cards.characteristics import have
 from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
 from agot_judge.text.phrases.noun import Noun
@@ -17,18 +17,21 @@ def _it(reading: Reading) -> Noun:
     return reading.noun_meant()
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def measured(reading: Reading, noun: Noun, measure: Measure, many: int) -> Condition:
+    """The condition that a number of the card is so high: ``its STR is 3``."""
     return _measured(reading, noun, measure, "exactly", many)
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def measured_lower(reading: Reading, noun: Noun, measure: Measure, many: int) -> Condition:
+    """The condition that a number of the card is at most so high."""
     return _measured(reading, noun, measure, "at most", many)
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def measured_higher(reading: Reading, noun: Noun, measure: Measure, many: int) -> Condition:
+    """The condition that a number of the card is at least so high."""
     return _measured(reading, noun, measure, "at least", many)
 
 
@@ -42,33 +45,38 @@ def _number_of(reading: Reading, noun: Noun, measure: Measure) -> CardNumber:
     return CardNumber(what=measure, on=happened or noun.cards)
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def compared(reading: Reading, noun: Noun, measure: Measure, relation: str, amount: Amount) -> Condition:
     """``if attached character's STR is equal to or lower than the number of ..``."""
     number = _number_of(reading, noun, measure)
     return Condition(compare=Compare(left=number, relation=RELATIONS[relation], right=amount))
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def its_measured_lower(reading: Reading, measure: Measure, many: int) -> Condition:
+    """The condition that a number of the card spoken of is at most so high."""
     return _measured(reading, _it(reading), measure, "at most", many)
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def its_measured_higher(reading: Reading, measure: Measure, many: int) -> Condition:
+    """The condition that a number of the card spoken of is at least so high."""
     return _measured(reading, _it(reading), measure, "at least", many)
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def strength(reading: Reading) -> Measure:
+    """The number ``STR``."""
     return "STR"
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def printed_strength(reading: Reading) -> Measure:
+    """The number ``printed STR``."""
     return "printed STR"
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def printed_cost(reading: Reading) -> Measure:
+    """The number ``printed cost``."""
     return "printed cost"

@@ -7,7 +7,7 @@ from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, exists
 from agot_judge.text.grammar.conditions.attacks import DEFENDER, beside
-from agot_judge.text.grammar.conditions.cards import states_of_cards
+from agot_judge.text.grammar.conditions.cards import conditions_of_cards
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.phrases.description import described, negated
 from agot_judge.text.phrases.noun import Noun
@@ -42,28 +42,31 @@ def _is_so_still(reading: Reading, noun: Noun) -> None:
         raise Unclear("what it was before")
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def in_role(reading: Reading, noun: Noun, role: Fields, *where: Condition | Opposite) -> Condition:
+    """The condition that the cards have a part in the challenge: ``it is attacking``."""
     _is_so_still(reading, noun)
     found = holds(reading, noun, **role)
     rest = [part for one in where for part in (one(role) if callable(one) else (one,))]
     return Condition(all_of=(found, *rest)) if rest else found
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def are(reading: Reading, noun: Noun, posture: Fields) -> Condition:
+    """The condition that the cards stand or kneel: ``it is standing``."""
     _is_so_still(reading, noun)
     return holds(reading, noun, **posture)
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def in_play(reading: Reading, noun: Noun) -> Condition:
+    """The condition that the card is in play: ``it is still in play``."""
     found = holds(reading, noun, zone="play")
     reading.ask_whether_there(noun)
     return found
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def in_play_unattached(reading: Reading, noun: Noun, host: Noun) -> Condition:
     """``if that card is still in play and not attached to Daenerys Targaryen``."""
     if noun.ref is None or host.also:
@@ -71,8 +74,9 @@ def in_play_unattached(reading: Reading, noun: Noun, host: Noun) -> Condition:
     return Condition(all_of=(in_play(reading, noun), unattached(reading, noun, host)))
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def unattached(reading: Reading, noun: Noun, host: Noun) -> Condition:
+    """The condition that the card is attached to no such card."""
     if noun.ref is None or host.also:
         raise Unclear("which card is attached to what")
     reading.step += 1  # "it" is that card, not the one to which it may be attached
@@ -80,20 +84,22 @@ def unattached(reading: Reading, noun: Noun, host: Noun) -> Condition:
     return Condition(none_of=(Condition(card=noun.ref, fits=Cards(zone="any", attached_to=host.meant())),))
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def in_zone(reading: Reading, noun: Noun, zone: Zone) -> Condition:
+    """The condition that the card is there: ``it is in your discard pile``."""
     fields: Fields = {"zone": zone.field}
     if zone.who != "any":
         fields["controller"] = zone.who
     return holds(reading, noun, **fields)
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def in_challenge(reading: Reading, challenge: Challenge) -> Condition:
+    """The condition of the challenge: ``during a [power] challenge``."""
     return challenge.condition()
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def attacked(reading: Reading, person: Person) -> Opposite:
     """``attacking a player with more power than you``."""
 
@@ -105,11 +111,13 @@ def attacked(reading: Reading, person: Person) -> Opposite:
     return opposite
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def standing(reading: Reading) -> Fields:
+    """The posture ``standing``."""
     return {"kneeling": False}
 
 
-@states_of_cards.rule
+@conditions_of_cards.rule
 def kneeling(reading: Reading) -> Fields:
+    """The posture ``kneeling``."""
     return {"kneeling": True}

@@ -2,4 +2,4 @@
 
 from agot_judge.text.parsing.fragment import Fragment
 
-states_of_happenings = Fragment(__name__, "state", "did")
+conditions_of_history = Fragment(__name__, "state", "did")

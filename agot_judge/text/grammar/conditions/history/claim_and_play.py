@@ -2,7 +2,7 @@
 
 from agot_judge.engine.ability.cards import Cards, Condition, Happened
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.conditions.history import states_of_happenings
+from agot_judge.text.grammar.conditions.history import conditions_of_history
 from agot_judge.text.grammar.conditions.history.occurred import Deed
 from agot_judge.text.grammar.conditions.players.history import PERIODS
 from agot_judge.text.grammar.places.zones import Zone
@@ -10,7 +10,7 @@ from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
 
-@states_of_happenings.rule
+@conditions_of_history.rule
 def was_played_from(reading: Reading, noun: Noun, zone: Zone) -> Condition:
     """``if this event was played from shadows``."""
     if noun.ref != "self" or len(zone.places) != 1:
@@ -18,7 +18,7 @@ def was_played_from(reading: Reading, noun: Noun, zone: Zone) -> Condition:
     return Condition(card="self", fits=Cards(zone="any", played_from=zone.places[0]))
 
 
-@states_of_happenings.rule
+@conditions_of_history.rule
 def has_played_from(reading: Reading, person: Person, deed: Deed, noun: Noun, zone: Zone) -> Condition:
     """``if you played this event from shadows``."""
     if deed != ("play event",) or person.who != "you":
@@ -36,8 +36,9 @@ def has_applied(reading: Reading, person: Person, icon: str | None, period: str)
     )
 
 
-@states_of_happenings.rule
+@conditions_of_history.rule
 def has_not_applied(reading: Reading, person: Person, icon: str | None, period: str) -> Condition:
+    """The condition that the player applied no such claim."""
     if person.who in ("any", "opponent"):
         raise Unclear("one of several players has not")
     return Condition(none_of=(has_applied(reading, person, icon, period),))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.cards import Cards, Condition, Happened
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
-from agot_judge.text.grammar.conditions.history import states_of_happenings
+from agot_judge.text.grammar.conditions.history import conditions_of_history
 from agot_judge.text.grammar.conditions.players.history import PERIODS, Within, happened_in
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
@@ -50,8 +50,9 @@ def _is(reading: Reading, events: Deed, noun: Noun, period: Within, **fields: ob
     return found[0] if len(found) == 1 else Condition(any_of=found)
 
 
-@states_of_happenings.rule
+@conditions_of_history.rule
 def happened(reading: Reading, noun: Noun, deed: Deed | Under, period: str) -> Condition:
+    """The condition that it happened to the cards in the period."""
     if isinstance(deed, Under):
         return _is(reading, (deed.event,), noun, PERIODS[period], controller=deed.whose.who)
     if len(deed) > 1 and noun.least != 1:
@@ -59,12 +60,13 @@ def happened(reading: Reading, noun: Noun, deed: Deed | Under, period: str) -> C
     return _is(reading, deed, noun, PERIODS[period])
 
 
-@states_of_happenings.rule
+@conditions_of_history.rule
 def this(reading: Reading, period: str) -> str:
+    """The period: ``this round``."""
     return period
 
 
-@states_of_happenings.rule
+@conditions_of_history.rule
 def them(reading: Reading) -> Person:
     """Of whom is spoken is said before."""
     reading.subject = "this opponent"
@@ -85,19 +87,22 @@ def _by(found: Condition, person: Person) -> Condition:
 
 
 def has_given(reading: Reading, giver: Person, taker: Person, period: str) -> Condition:
+    """The condition that one player gave the other gold."""
     if taker.every or taker.none:
         raise Unclear("to whom")
     given = Happened(event="give gold", to_player=taker.who, period=PERIODS[period])
     return _by(Condition(happened=given), giver)
 
 
-@states_of_happenings.rule
+@conditions_of_history.rule
 def has_not_given(reading: Reading, giver: Person, taker: Person, period: str) -> Condition:
+    """The condition that one player gave the other no gold."""
     return _never(giver, has_given(reading, giver, taker, period))
 
 
-@states_of_happenings.rule
+@conditions_of_history.rule
 def did_not_initiate(reading: Reading, person: Person, challenge: Challenge) -> Condition:
+    """The condition that the player initiated no such challenge."""
     initiated = replace(happened_in("initiate challenge", challenge), player=person.who)
     return _never(person, Condition(happened=initiated))
 
@@ -108,31 +113,37 @@ def _never(person: Person, found: Condition) -> Condition:
     return Condition(none_of=(found,))
 
 
-@states_of_happenings.rule
+@conditions_of_history.rule
 def entered_under(reading: Reading, owner: Person) -> Under:
+    """The occurrence ``entered play under your control``."""
     return Under("enter play", owner)
 
 
-@states_of_happenings.rule
+@conditions_of_history.rule
 def killed_under(reading: Reading, owner: Person) -> Under:
+    """The occurrence ``killed under your control``."""
     return Under("kill", owner)
 
 
-@states_of_happenings.rule
+@conditions_of_history.rule
 def came_out(reading: Reading) -> Deed:
+    """The occurrence ``came out of shadows``."""
     return ("come out of shadows",)
 
 
-@states_of_happenings.rule
+@conditions_of_history.rule
 def entered_play(reading: Reading) -> Deed:
+    """The occurrence ``entered play``."""
     return ("enter play",)
 
 
-@states_of_happenings.rule
+@conditions_of_history.rule
 def played(reading: Reading) -> Deed:
+    """The occurrence ``played``."""
     return ("play event",)
 
 
-@states_of_happenings.rule
+@conditions_of_history.rule
 def attacked(reading: Reading) -> Deed:
+    """The occurrence ``declared as an attacker``."""
     return ("declare attacker",)

@@ -8,7 +8,7 @@ from agot_judge.engine.ability.cards import Condition, Happened
 from agot_judge.engine.ability.words import Period
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge, on_a_side
-from agot_judge.text.grammar.conditions.players import states_of_players
+from agot_judge.text.grammar.conditions.players import conditions_of_players
 from agot_judge.text.phrases.person import Person
 
 PREVIOUS: Literal["previous round"] = "previous round"
@@ -28,8 +28,9 @@ PERIODS: dict[str, Within] = {
 }
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def has_done(reading: Reading, person: Person, happened: Happened) -> Condition:
+    """The condition that the player has done it: ``you have won a challenge this phase``."""
     if person.none:
         return Condition(none_of=(Condition(happened=replace(happened, player=person.who_if_any)),))
     if person.every:
@@ -37,14 +38,16 @@ def has_done(reading: Reading, person: Person, happened: Happened) -> Condition:
     return Condition(happened=replace(happened, player=person.who_if_any))
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def has_not_done(reading: Reading, person: Person, happened: Happened) -> Condition:
+    """The condition that the player has not done it."""
     if person.who in ("any", "opponent"):
         raise Unclear("one of several players has not")
     return Condition(none_of=(has_done(reading, person, happened),))
 
 
 def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened:
+    """The occurrence in such a challenge, in its period."""
     if challenge.definite and not challenge.period:
         raise Unclear("which challenge")
     challenge.only(
@@ -77,28 +80,33 @@ def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened
     )
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def won(reading: Reading, challenge: Challenge) -> Happened:
+    """The challenge that was won."""
     return happened_in("win challenge", on_a_side(reading, challenge))
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def lost(reading: Reading, challenge: Challenge) -> Happened:
+    """The challenge that was lost."""
     return happened_in("lose challenge", on_a_side(reading, challenge))
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def initiated(reading: Reading, challenge: Challenge) -> Happened:
+    """The challenge that was initiated."""
     if challenge.every:
         raise Unclear("whether it was so of every challenge")
     return happened_in("initiate challenge", challenge)
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def lost_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
+    """The number of challenges that were lost: ``lost 2 or more challenges``."""
     return happened_in("lose challenge", on_a_side(reading, challenge), many)
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def drew(reading: Reading, period: str) -> Happened:
+    """The cards that were drawn: ``drawn any cards this round``."""
     return Happened(event="draw", period=PERIODS[period])

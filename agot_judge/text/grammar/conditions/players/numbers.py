@@ -19,7 +19,7 @@ from agot_judge.engine.ability.cards import (
 from agot_judge.engine.ability.words import Relation, Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
-from agot_judge.text.grammar.conditions.players import states_of_players
+from agot_judge.text.grammar.conditions.players import conditions_of_players
 from agot_judge.text.grammar.numbers.amounts import OF_PLOTS
 from agot_judge.text.grammar.numbers.amounts import lower as lowered
 from agot_judge.text.grammar.numbers.comparisons import TURNED, Relative, beside_each_other
@@ -28,7 +28,7 @@ from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
 for meaning in (least, most, just, nothing):
-    states_of_players.rule(meaning)
+    conditions_of_players.rule(meaning)
 
 
 def compares(person: Person, left: Amount, relation: Relation, right: Amount) -> Condition:
@@ -90,13 +90,13 @@ def has_number(person: Person, relation: Relation, many: int, what: PlayerMeasur
     return compares(person, number, relation, many)
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def has_so_many(reading: Reading, person: Person, how: HowMany, what: PlayerMeasure) -> Condition:
     """``you have 3 or more gold``, ``an opponent has no cards in hand``."""
     return has_number(person, *how, what)
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def has_beside(
     reading: Reading, person: Person, how: Relative, what: PlayerMeasure, other: Person
 ) -> Condition:
@@ -110,15 +110,17 @@ def has_beside(
     return compares(other, left, how.relation, how.beside(PlayerNumber(what=what, player=said(other))))
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def has_value_beside(
     reading: Reading, person: Person, relation: Relation, what: PlayerMeasure, other: Person
 ) -> Condition:
+    """The condition that one value is higher or lower: ``you have a higher claim value than an opponent``."""
     return has_beside(reading, person, Relative(relation), what, other)
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def controls_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Person) -> Condition:
+    """The condition that one controls more or fewer: ``you control fewer characters than an opponent``."""
     person, other = beside_each_other(reading, person, how, other)
     if person.who_if_any == other.who_if_any == "opponent":
         raise Unclear("which opponent, and which other")
@@ -129,7 +131,7 @@ def controls_beside(reading: Reading, person: Person, how: Relative, noun: Noun,
     return compares(other, left, how.relation, how.beside(right))
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def numbers_beside(reading: Reading, how: Relative, noun: Noun, other: Noun) -> Condition:
     """``more Winter plot cards than Summer plot cards revealed``: what is said last holds for both."""
     left, right = noun.cards, other.cards
@@ -141,42 +143,47 @@ def numbers_beside(reading: Reading, how: Relative, noun: Noun, other: Noun) -> 
     return Condition(compare=Compare(left=Count(cards=left), relation=how.relation, right=more))
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def value_is(reading: Reading, owner: Person, what: PlayerMeasure, how: HowMany) -> Condition:
     """``your claim value is 2 or higher``."""
     return has_number(owner, *how, what)
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def value_beside(
     reading: Reading, owner: Person, what: PlayerMeasure, relation: Relation, other: Person
 ) -> Condition:
+    """The condition that one value is higher or lower: ``your claim value is higher than an opponent's``."""
     return has_beside(reading, owner, Relative(relation), what, other)
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def number_beside(
     reading: Reading, noun: Noun, relation: Relation, owner: Person, what: PlayerMeasure
 ) -> Condition:
+    """The condition that a number of cards is higher or lower than a value."""
     return compares(owner, Count(cards=noun.cards), relation, PlayerNumber(what=what, player=said(owner)))
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def higher(reading: Reading) -> Relation:
+    """The relation ``higher``."""
     return "more than"
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def lower(reading: Reading) -> Relation:
+    """The relation ``lower``."""
     return "less than"
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def equal_or_lower(reading: Reading) -> Relation:
+    """The relation ``equal or lower``."""
     return "at most"
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def amount_beside(reading: Reading, left: Amount, relation: Relation, right: Amount) -> Condition:
     """``the number of kneeling characters is higher than the number of standing characters``."""
     if _is_plot_value(left) and isinstance(right, int):
@@ -186,7 +193,7 @@ def amount_beside(reading: Reading, left: Amount, relation: Relation, right: Amo
     return Condition(compare=Compare(left=_counted(left), relation=relation, right=_counted(right)))
 
 
-@states_of_players.rule
+@conditions_of_players.rule
 def amount_so_much_lower(reading: Reading, left: Amount, many: int, right: Amount) -> Condition:
     """``your hand size is at least 5 lower than your reserve value``."""
     return amount_beside(reading, left, "at most", lowered(reading, many, right))

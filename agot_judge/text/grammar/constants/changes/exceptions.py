@@ -12,11 +12,13 @@ from agot_judge.text.trees.substitution import spoken_of
 
 @changes.rule
 def does_not_kneel(reading: Reading, roles: tuple[str, ...]) -> Fields:
+    """The rule that it does not kneel when declared."""
     return {"rules": tuple(f"does not kneel as {role}" for role in roles)}
 
 
 @changes.rule
 def does_not_kneel_when(reading: Reading, roles: tuple[str, ...], when: Condition) -> Fields:
+    """The rule that it does not kneel when declared, at some time."""
     return {"_parts": ({**does_not_kneel(reading, roles), "during": when},)}
 
 
@@ -35,6 +37,7 @@ def does_not_kneel_against(reading: Reading, roles: tuple[str, ...], person: Per
 
 @changes.rule
 def does_not_contribute(reading: Reading) -> Fields:
+    """The rule that its STR does not count in a challenge."""
     return {"rules": ("does not contribute STR",)}
 
 
@@ -46,6 +49,7 @@ def does_not_contribute_unless(reading: Reading, unless: Condition) -> Fields:
 
 @changes.rule
 def no_gold_provided(reading: Reading) -> Fields:
+    """The rule that it provides no positive gold modifiers."""
     return {"rules": ("does not provide positive gold modifiers",)}
 
 
@@ -60,6 +64,7 @@ def contributes_to_neither(reading: Reading, challenge: Challenge) -> Fields:
 
 @changes.rule
 def killed_at_zero(reading: Reading, many: int) -> Fields:
+    """The rule that it is killed if its STR is 0."""
     if many:
         raise Unclear("another STR than 0")
     return {"killed_at_zero": True}
@@ -67,11 +72,13 @@ def killed_at_zero(reading: Reading, many: int) -> Fields:
 
 @changes.rule
 def must_be_declared(reading: Reading, roles: tuple[str, ...]) -> Fields:
+    """The rule that it must be declared if able."""
     return {"rules": tuple(f"must be declared as {role}" for role in roles)}
 
 
 @changes.rule
 def must_be_declared_when(reading: Reading, roles: tuple[str, ...], when: Condition) -> Fields:
+    """The rule that it must be declared if able, at some time."""
     if when == Condition(challenge=("any",)):
         raise Unclear("whichever challenge it is: no time of its own")
     return {"_parts": ({**must_be_declared(reading, roles), "during": when},)}
@@ -79,6 +86,7 @@ def must_be_declared_when(reading: Reading, roles: tuple[str, ...], when: Condit
 
 @changes.rule
 def uses_keyword(reading: Reading, rules: tuple[str, ...]) -> Fields:
+    """The rules about the use of a keyword."""
     return {"rules": rules}
 
 
@@ -100,11 +108,13 @@ EVEN_KNEELING = {"an attacker": "may attack while kneeling", "a defender": "may 
 
 
 def even_kneeling(reading: Reading, roles: tuple[str, ...]) -> Fields:
+    """The rule that it may be declared even while kneeling."""
     return {"rules": tuple(EVEN_KNEELING[role] for role in roles)}
 
 
 @changes.rule
 def even_kneeling_when(reading: Reading, roles: tuple[str, ...], when: Condition) -> Fields:
+    """The rule that it may be declared even while kneeling, at some time."""
     return {"_parts": ({**even_kneeling(reading, roles), "during": when},)}
 
 
@@ -124,16 +134,19 @@ def considered_attacking(reading: Reading) -> Fields:
 
 @changes.rule
 def enters_knelt(reading: Reading) -> Fields:
+    """The rule that it enters play knelt."""
     return {"rules": ("enters play knelt",)}
 
 
 @changes.rule
 def contributes_kneeling(reading: Reading) -> Fields:
+    """The rule that its STR counts for dominance while it kneels."""
     return {"rules": ("contributes while kneeling",)}
 
 
 @changes.rule
 def considered_loyal(reading: Reading) -> Fields:
+    """The rule that it is considered loyal."""
     return {"rules": ("is considered loyal",)}
 
 

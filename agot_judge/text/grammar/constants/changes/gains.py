@@ -29,46 +29,55 @@ def changes_(reading: Reading, *found: Fields) -> Fields:
 
 @changes.rule
 def strength(reading: Reading, change: str) -> Fields:
+    """The STR that is added: ``+2 STR``."""
     return added("strength", change)
 
 
 @changes.rule
 def strength_per(reading: Reading, change: str, per: Per) -> Fields:
+    """The STR that is added for each of something."""
     return added("strength", change, per)
 
 
 @changes.rule
 def gains(reading: Reading, found: Fields) -> Fields:
+    """The fields of what it gains."""
     return found
 
 
 @changes.rule
 def gains_when(reading: Reading, found: Fields, when: Condition) -> Fields:
+    """The fields of what it gains at some time."""
     return {"_parts": ({**found, "condition": when},)}
 
 
 @changes.rule
 def strength_when(reading: Reading, change: str, when: Condition) -> Fields:
+    """The STR that is added at some time."""
     return gains_when(reading, added("strength", change), when)
 
 
 @changes.rule
 def strength_when_in_role(reading: Reading, change: str, part: TakingPart) -> Fields:
+    """The STR that is added while it takes part."""
     return gains_when_in_role(reading, added("strength", change), part)
 
 
 @changes.rule
 def loses(reading: Reading, found: Fields) -> Fields:
+    """The fields of what it loses."""
     return found
 
 
 @changes.rule
 def gains_when_in_role(reading: Reading, found: Fields, part: TakingPart) -> Fields:
+    """The fields of what it gains while it takes part."""
     return {"_parts": ({**found, "_role": part},)}
 
 
 @changes.rule
 def immune(reading: Reading, sources: Cards) -> Fields:
+    """The immunity: ``immune to opponents' events``."""
     return {"immune_to": (sources,)}
 
 

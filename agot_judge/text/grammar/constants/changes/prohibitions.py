@@ -11,6 +11,7 @@ from agot_judge.text.grammar.constants.changes.fields import Fields, together
 
 @changes.rule
 def cannot(reading: Reading, words: tuple[str, ...]) -> Fields:
+    """The prohibitions after ``cannot``."""
     return {"cannot": words}
 
 
@@ -20,6 +21,7 @@ _TAKEN_AWAY = ("lose ", "have its STR")
 
 @changes.rule
 def cannot_bound(reading: Reading, words: tuple[str, ...], *bounds: Fields) -> Fields:
+    """The prohibitions with their bounds: by which effects, when, unless."""
     times = tuple(bound["during"] for bound in bounds if "during" in bound)
     others = together(tuple(bound for bound in bounds if "during" not in bound))
     if others.get("by") == Cards(zone="any") and any(word.startswith(_TAKEN_AWAY) for word in words):
@@ -40,16 +42,19 @@ def _on_either_side(when: Condition) -> Condition:
 
 @changes.rule
 def by_effects(reading: Reading, sources: Cards) -> Fields:
+    """The effects by which it cannot be done."""
     return {"by": sources}
 
 
 @changes.rule
 def at_time(reading: Reading, when: Condition) -> Fields:
+    """The time at which it cannot be done."""
     return {"during": when}
 
 
 @changes.rule
 def unless_so(reading: Reading, unless: Condition) -> Fields:
+    """The condition without which it cannot be done."""
     return {"unless": unless}
 
 

@@ -2,4 +2,4 @@
 
 from agot_judge.text.parsing.fragment import Fragment
 
-forbids = Fragment(__name__, "forbidden", "constant", "effect", "act", "periods")
+players_cannot = Fragment(__name__, "forbidden", "constant", "effect", "act", "periods")

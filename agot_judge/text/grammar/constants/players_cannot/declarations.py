@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Forbid, Modify
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.constants.players_cannot import forbids
+from agot_judge.text.grammar.constants.players_cannot import players_cannot
 from agot_judge.text.grammar.constants.players_cannot.times import Act
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.phrases.noun import Noun
@@ -17,7 +17,7 @@ MUST_BE = {
 }
 
 
-@forbids.rule
+@players_cannot.rule
 def at_least(reading: Reading, many: int) -> Effects:
     """Fewer defenders may not be declared than that, if able."""
     return (Forbid(player="any", cannot="declare no defenders", more_than=many - 1),)
@@ -31,16 +31,18 @@ def must_declare_all(reading: Reading, person: Person, roles: tuple[str, ...]) -
     return (Modify(on=theirs, rules=tuple(MUST_BE[role] for role in roles)),)
 
 
-@forbids.rule
+@players_cannot.rule
 def must_declare_all_when(
     reading: Reading, person: Person, roles: tuple[str, ...], when: Condition
 ) -> Effects:
+    """The duty to declare all eligible characters at some time."""
     each = (one for role in roles for one in must_declare_all(reading, person, (role,)))
     return tuple(replace(one, during=when) for one in each)
 
 
-@forbids.rule
+@players_cannot.rule
 def declare_more(reading: Reading, many: int, noun: Noun, roles: tuple[str, ...]) -> Act:
+    """The prohibition to declare more than so many cards."""
     if noun.ref is not None:
         raise Unclear("which cards")
     return tuple(
@@ -49,23 +51,27 @@ def declare_more(reading: Reading, many: int, noun: Noun, roles: tuple[str, ...]
     )
 
 
-@forbids.rule
+@players_cannot.rule
 def defender(reading: Reading) -> tuple[str, ...]:
+    """The role of defenders."""
     return ("declare defenders",)
 
 
-@forbids.rule
+@players_cannot.rule
 def either(reading: Reading) -> tuple[str, ...]:
+    """The roles of attackers and defenders."""
     return ("declare attackers", "declare defenders")
 
 
-@forbids.rule
+@players_cannot.rule
 def trigger(reading: Reading) -> Act:
+    """The prohibition to trigger abilities."""
     return (Forbid(player="you", cannot="trigger"),)
 
 
-@forbids.rule
+@players_cannot.rule
 def trigger_on(reading: Reading, noun: Noun) -> Act:
+    """The prohibition to trigger abilities of such cards."""
     if noun.ref is None and noun.cards.name == "chosen" and noun.cards.zone == "play":
         # What was named may be an event: that one interacts with the game from out of play (2e/rr/abilities/5).
         return (Forbid(player="you", cannot="trigger", cards=replace(noun.cards, zone="any")),)

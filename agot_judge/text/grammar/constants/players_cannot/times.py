@@ -10,7 +10,7 @@ from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.engine.ability.words import Duration
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
-from agot_judge.text.grammar.constants.players_cannot import forbids
+from agot_judge.text.grammar.constants.players_cannot import players_cannot
 from agot_judge.text.grammar.durations import PERIODS
 from agot_judge.text.grammar.effects.lasting.changes import lasts
 from agot_judge.text.grammar.sentences import Effects
@@ -21,18 +21,21 @@ Act = tuple[Forbid, ...]
 """What is forbidden, to nobody yet."""
 
 
-@forbids.rule
+@players_cannot.rule
 def constant(reading: Reading, found: Act) -> Effects:
+    """The prohibitions as constant effects."""
     return found
 
 
-@forbids.rule
+@players_cannot.rule
 def until(reading: Reading, found: Act, duration: Duration) -> Effects:
+    """The prohibitions for a time."""
     return lasts(found, duration)
 
 
-@forbids.rule
+@players_cannot.rule
 def cannot(reading: Reading, person: Person, acts: Act) -> Act:
+    """The prohibitions of a player."""
     if person.none:
         raise Unclear("nobody is forbidden anything")
     if person.where is None:
@@ -44,7 +47,7 @@ def _both(first: Condition, second: Condition | None) -> Condition:
     return first if second is None else Condition(all_of=(first, second))
 
 
-@forbids.rule
+@players_cannot.rule
 def such_cannot(reading: Reading, such: Person, person: Person, acts: Act) -> Act:
     """``While an opponent has more power than you, that player cannot ..``: each of whom it is true."""
     return cannot(reading, _such(such, person), acts)
@@ -57,19 +60,19 @@ def _such(such: Person, person: Person) -> Person:
     return such
 
 
-@forbids.rule
+@players_cannot.rule
 def opponent_first(reading: Reading) -> Act:
     """``If you win initiative, you must choose an opponent to be the first player``."""
     return forbid("choose oneself as the first player")
 
 
-@forbids.rule
+@players_cannot.rule
 def skipped(reading: Reading, phase: str) -> Act:
     """``Skip the standing phase this round``, on a plot card: as long as it is revealed."""
     return tuple(replace(act, player="any") for act in forbid(f"have a {phase} phase"))
 
 
-@forbids.rule
+@players_cannot.rule
 def cannot_lose(reading: Reading, challenge: Challenge) -> Act:
     """``You cannot lose (and your opponent cannot win) the first challenge initiated against you each phase``."""
     if challenge.ordinal is None or challenge.against != "you" or not challenge.each:
@@ -77,22 +80,25 @@ def cannot_lose(reading: Reading, challenge: Challenge) -> Act:
     return forbid("lose challenges", during=challenge.nth(challenge.ordinal))
 
 
-@forbids.rule
+@players_cannot.rule
 def cannot_either(reading: Reading, person: Person, first: Act, second: Act) -> Act:
+    """The prohibitions of two acts."""
     return cannot(reading, person, (*first, *second))
 
 
-@forbids.rule
+@players_cannot.rule
 def cannot_when(reading: Reading, person: Person, acts: Act, when: Condition) -> Act:
+    """The prohibitions at some time."""
     return cannot(reading, person, tuple(replace(act, during=when) for act in acts))
 
 
-@forbids.rule
+@players_cannot.rule
 def cannot_unless(reading: Reading, person: Person, acts: Act, unless: Condition) -> Act:
+    """The prohibitions unless a condition is true."""
     return tuple(replace(act, unless=unless) for act in cannot(reading, person, acts))
 
 
-@forbids.rule
+@players_cannot.rule
 def cannot_but_on(reading: Reading, person: Person, acts: Act, patch: Patch) -> Act:
     """``cannot trigger abilities on characters unless those cards have the King trait``: on those that do not have it."""
     if any(act.cards is None or act.cannot != "trigger" for act in acts):
@@ -103,8 +109,9 @@ def cannot_but_on(reading: Reading, person: Person, acts: Act, patch: Patch) -> 
     return cannot(reading, person, others)
 
 
-@forbids.rule
+@players_cannot.rule
 def cannot_in(reading: Reading, person: Person, acts: Act, given: dict[str, Any]) -> Act:
+    """The prohibitions in a period, or of more than so many in each."""
     found = cannot(reading, person, acts)
     if any(act.more_than is None for act in found):
         if "until" not in given:
@@ -116,20 +123,23 @@ def cannot_in(reading: Reading, person: Person, acts: Act, given: dict[str, Any]
 
 
 def forbid(what: str, **fields: Any) -> Act:
+    """The prohibition of one act."""
     return (Forbid(player="you", cannot=what, **fields),)
 
 
-@forbids.rule
+@players_cannot.rule
 def this(reading: Reading, period: str) -> dict[str, Any]:
+    """The end of the period: ``this round``."""
     return {"until": PERIODS[period]}
 
 
-@forbids.rule
+@players_cannot.rule
 def each(reading: Reading, period: str) -> dict[str, Any]:
+    """The period in which is counted: ``each round``."""
     return {"period": PERIODS[period]}
 
 
-@forbids.rule
+@players_cannot.rule
 def no_new_plot(reading: Reading, person: Person) -> Effects:
     """``cannot reveal a new plot card during the next plot phase``: from when that phase begins to its end."""
     if person.every or person.none or person.who in ("any", "opponent"):
@@ -139,7 +149,7 @@ def no_new_plot(reading: Reading, person: Person) -> Effects:
     return (Later(trigger=begins, effects=(forbidden,), on="self", until="game"),)
 
 
-@forbids.rule
+@players_cannot.rule
 def no_setup(reading: Reading, person: Person) -> Act:
     """``you do not set up cards``: none are placed in that step (2e/rr/setup/9)."""
     return cannot(reading, person, (Forbid(player="you", cannot="set up cards"),))

@@ -2,4 +2,4 @@
 
 from agot_judge.text.parsing.fragment import Fragment
 
-doings = Fragment(__name__, "cost", "effect", "clauses", "option")
+doers = Fragment(__name__, "cost", "effect", "clauses", "option")

@@ -5,12 +5,13 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import If
 from agot_judge.engine.ability.cards import Condition
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.effects.doers import doings
+from agot_judge.text.grammar.effects.doers import doers
 from agot_judge.text.grammar.sentences import Effects
 
 
-@doings.rule
+@doers.rule
 def cost(reading: Reading, found: Effects) -> Effects:
+    """The cost."""
     if not found:
         raise Unclear("a choice is no cost")
     return found
@@ -21,7 +22,7 @@ def several(reading: Reading, *found: Effects) -> Effects:
     return tuple(effect for one in found for effect in one)
 
 
-@doings.rule
+@doers.rule
 def clauses(reading: Reading, *found: Effects | None) -> Effects:
     """``discards each card in hand, then draws 3 cards``: the latter if the former was done in full."""
     at = found.index(None) if None in found else len(found)
@@ -32,26 +33,27 @@ def clauses(reading: Reading, *found: Effects | None) -> Effects:
     return (*needs(before), If(condition=Condition(succeeded=True), effects=needs(after)))
 
 
-@doings.rule
+@doers.rule
 def and_then(reading: Reading) -> None:
-    """What follows happens if what comes before was done in full."""
+    """No meaning of its own: what follows happens if what comes before was done in full."""
 
 
-@doings.rule
+@doers.rule
 def order(reading: Reading, found: Effects) -> Effects:
+    """The effects of an order."""
     return found
 
 
-@doings.rule
+@doers.rule
 def order_if_able(reading: Reading, found: Effects) -> Effects:
     """As much is done as can be."""
     if_able(reading)
     return found
 
 
-@doings.rule
+@doers.rule
 def if_able(reading: Reading) -> Effects:
-    """What has just been said to be chosen is chosen as far as it is there: ``that player chooses 2 cards in hand, if able``."""
+    """No effects: the cards are chosen as far as they are there: ``that player chooses 2 cards in hand, if able``."""
     reading.choices[reading.chosen_before :] = [
         replace(one, apart_if_able=True) if one.player is None and not one.word else one
         for one in reading.choices[reading.chosen_before :]
@@ -59,13 +61,13 @@ def if_able(reading: Reading) -> Effects:
     return ()
 
 
-@doings.rule
+@doers.rule
 def may(reading: Reading) -> None:
     """From here to the end of the clause nothing is a target: it is done only if the player wants to."""
     reading.optional = True
 
 
-@doings.rule
+@doers.rule
 def unless(reading: Reading) -> None:
     """As after ``may``."""
     reading.optional = True

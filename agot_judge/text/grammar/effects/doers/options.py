@@ -10,7 +10,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.effects_on_players import GainPower
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.effects.doers import doings
+from agot_judge.text.grammar.effects.doers import doers
 from agot_judge.text.grammar.effects.doers.clauses import needs, several
 from agot_judge.text.grammar.sentences import Effects, paid_within
 from agot_judge.text.grammar.sentences import and_to as and_to_pay
@@ -24,28 +24,30 @@ class Option(Struct, frozen=True):
     words: str = ""
 
 
-@doings.rule
+@doers.rule
 def option(reading: Reading, *found: Effects) -> Option:
-    """What is chosen in it is chosen when it is done: the other option may need no target."""
+    """The option; its cards are chosen when it is done: the other option may need no target."""
     effects = several(reading, *found)
     if not effects:  # "or choose an opponent. That player ..": what is done is no part of the option any more
         raise Unclear("what the option does")
     return Option(reading.choosing_now(effects), reading.words)
 
 
-@doings.rule
+@doers.rule
 def choose_one(reading: Reading, many: int, *found: Option) -> Effects:
+    """The choice of one of a list of options."""
     if many != 1:
         raise Unclear("how many of them")
     return either(reading, *found)
 
 
-@doings.rule
+@doers.rule
 def either(reading: Reading, *found: Option) -> Effects:
+    """The choice between options."""
     return (one_of(found, Person("you")),)
 
 
-@doings.rule
+@doers.rule
 def choose_anew(reading: Reading, many: int, *found: Option) -> Effects:
     """``(choose 1 that you have not chosen this round): ..``."""
     if many != 1:
@@ -53,26 +55,29 @@ def choose_anew(reading: Reading, many: int, *found: Option) -> Effects:
     return (replace(one_of(found, Person("you")), anew="round"),)
 
 
-@doings.rule
+@doers.rule
 def and_to(reading: Reading) -> None:
+    """No meaning of its own: from here on something is paid."""
     and_to_pay(reading)
 
 
-@doings.rule
+@doers.rule
 def option_paid(reading: Reading, paid: Effects, _: None, found: Effects) -> Option:
     """``pay 1 gold to draw 1 card``."""
     return option(reading, paid_within(reading, paid, None, found))
 
 
-@doings.rule
+@doers.rule
 def may_either(reading: Reading, person: Person, *found: Option) -> Effects:
+    """The choice between options that a player may make."""
     chosen = one_of(found, person)
     may = May(player=chosen.player, effects=(chosen,))
     return (ForEach(player=person.who, effects=(may,)),) if person.every else (may,)
 
 
-@doings.rule
+@doers.rule
 def must_either(reading: Reading, person: Person, *found: Option) -> Effects:
+    """The choice between options that a player must make."""
     chosen = one_of(found, person)
     if not person.every:
         return (chosen,)
@@ -80,6 +85,7 @@ def must_either(reading: Reading, person: Person, *found: Option) -> Effects:
 
 
 def one_of(found: tuple[Option, ...], person: Person) -> Either:
+    """The choice between the options, made by the player."""
     return Either(
         options=tuple(_for(one, person) for one in found),
         player=person.in_turn if person.every else person.who,

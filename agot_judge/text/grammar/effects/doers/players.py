@@ -14,7 +14,7 @@ from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.sacrifices import by_all_of_them
 from agot_judge.text.discourse.their_opponents import of_their_opponents, speaks_of_opponents
-from agot_judge.text.grammar.effects.doers import doings
+from agot_judge.text.grammar.effects.doers import doers
 from agot_judge.text.grammar.effects.doers.clauses import after, needs
 from agot_judge.text.grammar.effects.on_cards.affected import affected
 from agot_judge.text.grammar.places.zones import single_out
@@ -25,8 +25,9 @@ from agot_judge.text.trees.payments import of_what_was_shown, paid_by
 from agot_judge.text.trees.substitution import of_that_player
 
 
-@doings.rule
+@doers.rule
 def player_does(reading: Reading, person: Person, found: Effects, _: Effects = ()) -> Effects:
+    """The effects of what the named player does."""
     if person.none:
         raise Unclear("nobody does it")
     own = [choice for choice in reading.choices if choice.by == person.in_turn and not choice.each_of]
@@ -96,8 +97,9 @@ def chosen_by(reading: Reading, own: list[Choose], found: Effects) -> Effects:
     return choosing_now(tuple(own), needs(found), position)
 
 
-@doings.rule
+@doers.rule
 def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Effects:
+    """The effects of what the named player may do."""
     needs(found)
     if person.every:
         reading.several("those")
@@ -108,13 +110,13 @@ def player_may(reading: Reading, person: Person, _: None, found: Effects) -> Eff
     return (May(player=person.who, effects=found, label=after(reading, "may")),)
 
 
-@doings.rule
+@doers.rule
 def player_may_change(reading: Reading, person: Person, _: None, found: Modify | Adjust) -> Effects:
     """``you may increase the gold value on this card by 5``."""
     return player_may(reading, person, None, (found,))
 
 
-@doings.rule
+@doers.rule
 def player_may_have(reading: Reading, person: Person, _: None, other: Person, found: Effects) -> Effects:
     """``you may have each player check reserve``."""
     if person.who != "you" or any(choice.by != "you" for choice in reading.choices):
@@ -122,16 +124,16 @@ def player_may_have(reading: Reading, person: Person, _: None, other: Person, fo
     return player_may(reading, person, None, player_does(reading, other, found))
 
 
-@doings.rule
+@doers.rule
 def may_choose(reading: Reading, noun: Noun) -> tuple[Noun, On]:
-    """What is chosen as it is done, if the player wants to: no target."""
+    """The cards that are chosen as it is done, if the player wants to: no target."""
     if reading.part == "cost" or noun.ref is not None or noun.each_of:
         raise Unclear("when it is chosen")
     reading.optional = True
     return noun, affected(reading, noun, None)
 
 
-@doings.rule
+@doers.rule
 def may_choose_and(reading: Reading, person: Person, found: tuple[Noun, On], done: Effects) -> Effects:
     """``you may choose 1 copy of that card, and discard it from play``: as ``you may choose and discard``."""
     (only,) = done if len(done) == 1 else (None,)
@@ -155,13 +157,13 @@ def _yours(person: Person, found: Effects) -> Effects:
     return tuple(yours)
 
 
-@doings.rule
+@doers.rule
 def you_and_player(reading: Reading, person: Person, found: Effects) -> Effects:
     """``you and that player each draw 1 card``."""
     return (*_yours(person, found), *found)
 
 
-@doings.rule
+@doers.rule
 def you_and_player_may(reading: Reading, person: Person, _: None, found: Effects) -> Effects:
     """Each of the two decides."""
     mine, theirs = _yours(person, found), found
@@ -169,7 +171,7 @@ def you_and_player_may(reading: Reading, person: Person, _: None, found: Effects
     return (May(effects=mine, label=label), May(player=person.who, effects=theirs, label=label))
 
 
-@doings.rule
+@doers.rule
 def player_may_to(reading: Reading, person: Person, _: None, paid: Effects, found: Effects) -> Effects:
     """``may pay 1 gold to draw 1 card``: the latter only if it was paid."""
     costs = paid_by(person.in_turn, needs(paid))
@@ -179,13 +181,13 @@ def player_may_to(reading: Reading, person: Person, _: None, paid: Effects, foun
     return player_may(reading, person, None, (*costs, then))
 
 
-@doings.rule
+@doers.rule
 def to_choose(reading: Reading, noun: Noun) -> tuple[Noun, On]:
     """``to choose 1 of those cards and ..``: what is chosen as it is done."""
     return may_choose(reading, noun)
 
 
-@doings.rule
+@doers.rule
 def player_may_to_choose(
     reading: Reading, person: Person, _: None, paid: Effects, found: tuple[Noun, On], done: Effects
 ) -> Effects:

@@ -7,7 +7,7 @@ from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.effects_on_cards import Reveal
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.effects.doers import doings
+from agot_judge.text.grammar.effects.doers import doers
 from agot_judge.text.grammar.effects.doers.clauses import after, needs
 from agot_judge.text.grammar.effects.doers.players import chosen_by
 from agot_judge.text.grammar.sentences import Effects
@@ -15,7 +15,7 @@ from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
 
-@doings.rule
+@doers.rule
 def does_unless(
     reading: Reading, person: Person, found: Effects, _: None, other: Person, instead: Effects
 ) -> Effects:
@@ -31,7 +31,7 @@ def does_unless(
     return (May(player=_same(person, other), effects=instead, otherwise=found, label=label),)
 
 
-@doings.rule
+@doers.rule
 def does_unless_none(
     reading: Reading, person: Person, found: Effects, _: None, other: Person, noun: Noun
 ) -> Effects:
@@ -39,7 +39,7 @@ def does_unless_none(
     return _unless_none(person, found, other, noun, ("hand",))
 
 
-@doings.rule
+@doers.rule
 def does_unless_none_hidden(
     reading: Reading, person: Person, found: Effects, _: None, other: Person, noun: Noun
 ) -> Effects:
@@ -72,7 +72,7 @@ def _each_unless(person: Person, found: Effects, instead: Effects, label: str) -
     return ForEach(player=person.whoever, where=person.where, effects=(may_,))
 
 
-@doings.rule
+@doers.rule
 def does_unless_other(
     reading: Reading, person: Person, found: Effects, _: None, other: Person, instead: Effects
 ) -> Effects:
@@ -87,8 +87,9 @@ def does_unless_other(
     return order_unless(reading, found, None, other, instead)
 
 
-@doings.rule
+@doers.rule
 def order_unless(reading: Reading, found: Effects, _: None, other: Person, instead: Effects) -> Effects:
+    """The effects unless a player does something."""
     return _prevented(found, other, instead, after(reading, "unless"))
 
 

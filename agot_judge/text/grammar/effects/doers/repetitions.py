@@ -9,7 +9,7 @@ from agot_judge.engine.ability.effects_on_players import DiscardCards
 from agot_judge.engine.ability.later_choices import TARGETS, chosen_then
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
-from agot_judge.text.grammar.effects.doers import doings
+from agot_judge.text.grammar.effects.doers import doers
 from agot_judge.text.grammar.effects.doers.clauses import after
 from agot_judge.text.grammar.effects.doers.players import player_does
 from agot_judge.text.grammar.nouns.this_way import what_was_done
@@ -22,7 +22,7 @@ from agot_judge.text.phrases.person import Person
 CHOSEN_LATER = ChooseNow(choose=Choose(), effects=())
 
 
-@doings.rule
+@doers.rule
 def for_each_card(reading: Reading, noun: Noun, found: Effects) -> Effects:
     """Once for each of the cards: of them, what is done speaks as ``those``."""
     if noun.also or noun.quantity not in ("bare", "the", "some"):
@@ -35,7 +35,7 @@ def for_each_card(reading: Reading, noun: Noun, found: Effects) -> Effects:
     return (ForEach(cards=cards, effects=found),)
 
 
-@doings.rule
+@doers.rule
 def choose_for_each(reading: Reading, noun: Noun, chosen: Noun) -> Effects:
     """``for each card revealed this way, choose a character``: in play, not one of those that are shown; what the next sentence
     says is done to each that is chosen."""
@@ -50,7 +50,7 @@ def choose_for_each(reading: Reading, noun: Noun, chosen: Noun) -> Effects:
     return (replace(each, effects=(ChooseNow(choose=choice, effects=()),)),)
 
 
-@doings.rule
+@doers.rule
 def may_discard_of_each(reading: Reading, many: int) -> Effects:
     """``You may choose and discard 1 revealed card from any number of those hands``, which each opponent has just revealed."""
     revealed = next((choice for choice in reading.choices if choice.each_of is not None), None)
@@ -63,13 +63,13 @@ def may_discard_of_each(reading: Reading, many: int) -> Effects:
     return (chosen_then(choice, (DiscardCards(on=TARGETS[1]),), 1),)
 
 
-@doings.rule
+@doers.rule
 def put(reading: Reading) -> str:
     """From here on "that card" is the one that was spoken of last."""
     return ""
 
 
-@doings.rule
+@doers.rule
 def revealer_may_put(reading: Reading, noun: Noun, put_: str, that: Noun) -> Effects:
     """``Each player who revealed a character with the lowest printed cost may put that character into play``: each has revealed
     one card, and of all that are revealed it has the lowest."""
@@ -92,7 +92,7 @@ def revealer_may_put(reading: Reading, noun: Noun, put_: str, that: Noun) -> Eff
     return (ForEach(player="any", effects=(may,)),)
 
 
-@doings.rule
+@doers.rule
 def each_sacrificed(reading: Reading, noun: Noun) -> On:
     """``for each location sacrificed``, by the effect before: what is done speaks of each of them."""
     if noun.ref is not None or noun.cards != Cards(type=noun.types) or not noun.types:
@@ -103,12 +103,13 @@ def each_sacrificed(reading: Reading, noun: Noun) -> On:
     return cards
 
 
-@doings.rule
+@doers.rule
 def for_each_sacrificed(reading: Reading, cards: On, found: Effects) -> Effects:
+    """The effects for each card that was sacrificed."""
     return (ForEach(cards=cards, effects=found),)
 
 
-@doings.rule
+@doers.rule
 def player_does_for_each(reading: Reading, noun: Noun, person: Person, found: Effects) -> Effects:
     """``for each character in his or her dead pile, each opponent discards the top 2 cards of his or her deck``."""
     if len(found) != 1:

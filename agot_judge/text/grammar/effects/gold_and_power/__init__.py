@@ -2,4 +2,4 @@
 
 from agot_judge.text.parsing.fragment import Fragment
 
-treasures = Fragment(__name__, "clause", "effect", "gold_place", "power_place", "token")
+gold_and_power = Fragment(__name__, "clause", "effect", "gold_place", "power_place", "token")

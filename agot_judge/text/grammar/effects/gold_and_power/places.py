@@ -10,7 +10,7 @@ from agot_judge.engine.ability.cards import Amount, Cards, On, Paid
 from agot_judge.engine.ability.effects_on_players import DiscardPower, LoseGold, MoveGold, MovePower
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.effects.gold_and_power import treasures
+from agot_judge.text.grammar.effects.gold_and_power import gold_and_power
 from agot_judge.text.grammar.effects.on_cards.affected import affected
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.phrases.noun import Noun
@@ -41,9 +41,9 @@ def paid(amount: Amount) -> dict[str, Any]:
     return {"amount": amount, "at_least": 0} if isinstance(amount, Paid) else {"amount": amount}
 
 
-@treasures.rule
+@gold_and_power.rule
 def taker(reading: Reading, noun: Noun) -> Noun:
-    """What takes it: which cards is not settled while ``for each ..`` is read."""
+    """The cards that take it; they are not settled while ``for each ..`` is read."""
     reading.undecided = noun if noun.ref is None and not noun.named else None
     return noun
 
@@ -68,8 +68,9 @@ def labels(reading: Reading, before: str, after: str) -> tuple[str, ...]:
     return found if len(found) == 2 else ()
 
 
-@treasures.rule
+@gold_and_power.rule
 def on_cards(reading: Reading, noun: Noun) -> Pool:
+    """The place on cards, or on a player's faction card."""
     if noun.meant() == Cards(type=("faction",), controller=noun.cards.controller):
         # somebody's faction card, whichever it is
         return Pool(who=noun.cards.controller, every=noun.quantity == "each")
@@ -77,11 +78,13 @@ def on_cards(reading: Reading, noun: Noun) -> Pool:
     return Pool(on=affected(reading, noun, None), several=several)
 
 
-@treasures.rule
+@gold_and_power.rule
 def pool(reading: Reading, owner: Person) -> Pool:
+    """The gold pool of a player."""
     return Pool(who=owner.who, every=owner.every)
 
 
-@treasures.rule
+@gold_and_power.rule
 def own(reading: Reading) -> Pool:
+    """The place of your own: ``your own``."""
     return Pool(own=True)

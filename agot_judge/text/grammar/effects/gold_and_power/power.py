@@ -8,7 +8,7 @@ from agot_judge.engine.ability.effects_on_cards import Discard
 from agot_judge.engine.ability.effects_on_players import DiscardPower, GainPower, MovePower
 from agot_judge.text.discourse.moved_to import place_moved_to
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.effects.gold_and_power import treasures
+from agot_judge.text.grammar.effects.gold_and_power import gold_and_power
 from agot_judge.text.grammar.effects.gold_and_power.gold import moved_gold
 from agot_judge.text.grammar.effects.gold_and_power.places import Pool, from_each, labels, on_cards, one_place
 from agot_judge.text.grammar.effects.on_cards.affected import affected
@@ -17,23 +17,25 @@ from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.phrases.noun import Noun
 
 
-@treasures.rule
+@gold_and_power.rule
 def gain_power(reading: Reading, many: Amount, per: Per | None) -> Effects:
+    """The gaining of power for a faction."""
     return (GainPower(amount=for_each(many, per), player=reading.subject),)
 
 
-@treasures.rule
+@gold_and_power.rule
 def gain_power_capped(reading: Reading, many: Amount, most: int) -> Effects:
     """``gain X power for your faction (to a maximum of 5)``."""
     return (GainPower(amount=x_capped(many, most), player=reading.subject),)
 
 
-@treasures.rule
+@gold_and_power.rule
 def cards_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
+    """The power that cards gain."""
     return (GainPower(amount=for_each(many, per), on=reading.on(noun)),)
 
 
-@treasures.rule
+@gold_and_power.rule
 def have_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None) -> Effects:
     """``have it gain 1 power``; ``you may have a King character you control gain 1 power``."""
     if reading.part == "cost" or reading.subject != "you":
@@ -41,12 +43,13 @@ def have_gain_power(reading: Reading, noun: Noun, many: Amount, per: Per | None)
     return cards_gain_power(reading, noun, many, per)
 
 
-@treasures.rule
+@gold_and_power.rule
 def move_all_power(reading: Reading, source: Pool, to: Pool) -> Effects:
+    """The moving of all power."""
     return source.of_each(replace(_moved_power(reading, 1, source, to), all_of_it=True))
 
 
-@treasures.rule
+@gold_and_power.rule
 def discard_cards_and_power(reading: Reading, noun: Noun, holder: Noun) -> Effects:
     """``discard each duplicate and each power from it``."""
     if (
@@ -61,8 +64,9 @@ def discard_cards_and_power(reading: Reading, noun: Noun, holder: Noun) -> Effec
     return (*power, Discard(on=affected(reading, on, None)))
 
 
-@treasures.rule
+@gold_and_power.rule
 def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
+    """The discarding of power."""
     one_place(noun)
     place = on_cards(reading, noun)
     if place.on is None:
@@ -73,7 +77,7 @@ def discard_power(reading: Reading, many: Amount, noun: Noun) -> Effects:
     return (DiscardPower(amount=many, on=place.on),)
 
 
-@treasures.rule
+@gold_and_power.rule
 def discard_power_up_to(reading: Reading, many: int, noun: Noun) -> Effects:
     """Of one card: the player says how much."""
     if reading.part == "cost" or noun.plural or noun.also or noun.quantity in ("each", "bare"):
@@ -84,18 +88,20 @@ def discard_power_up_to(reading: Reading, many: int, noun: Noun) -> Effects:
     return (DiscardPower(amount=many, up_to=True, on=place.on),)
 
 
-@treasures.rule
+@gold_and_power.rule
 def discard_any_power(reading: Reading, noun: Noun) -> Effects:
+    """The discarding of any amount of power."""
     (found,) = discard_power_up_to(reading, 1, noun)
     return (replace(found, all_of_it=True),)
 
 
-@treasures.rule
+@gold_and_power.rule
 def move_power_up_to(reading: Reading, many: int, source: Pool, to: Pool) -> Effects:
+    """The moving of up to so much power."""
     return source.of_each(replace(_moved_power(reading, many, source, to), up_to=True))
 
 
-@treasures.rule
+@gold_and_power.rule
 def move_power_or_gold(reading: Reading, power: Amount, gold: Amount, source: Pool, to: Pool) -> Effects:
     """``move 1 power or 1 gold from a character you do not control to a character you control``."""
     if source.on is None or to.on is None or source.several:
@@ -104,12 +110,13 @@ def move_power_or_gold(reading: Reading, power: Amount, gold: Amount, source: Po
     return (Either(options=options, labels=labels(reading, " ", " from ")),)
 
 
-@treasures.rule
+@gold_and_power.rule
 def move_power(reading: Reading, many: Amount, source: Pool, to: Pool) -> Effects:
+    """The moving of power."""
     return source.of_each(_moved_power(reading, many, source, to))
 
 
-@treasures.rule
+@gold_and_power.rule
 def move_power_to_yours(reading: Reading, many: Amount) -> Effects:
     """``kneel his or her faction card, or move 1 power from that faction card to yours``: of the player who does it."""
     if reading.subject == "you":

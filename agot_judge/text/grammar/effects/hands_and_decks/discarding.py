@@ -39,6 +39,7 @@ def _from_top(reading: Reading, many: Amount, every: bool, who: Who) -> Effects:
 
 @hands_and_decks.rule
 def discard(reading: Reading, chosen: str | None, many: Amount, zone: Zone) -> Effects:
+    """The discarding of so many cards from a hand."""
     if zone.places == _HIDDEN:
         return _discard_kind(reading, chosen, Noun(quantity="some", least=many, most=many), zone)
     who = whose(zone, "hand")
@@ -126,11 +127,13 @@ def discard_hand(reading: Reading, zone: Zone) -> Effects:
 
 @hands_and_decks.rule
 def discard_one(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
+    """The discarding of one card from a hand."""
     return discard(reading, chosen, 1, zone)
 
 
 @hands_and_decks.rule
 def discard_or_more(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
+    """The discarding of so many cards or more."""
     return _so_many_discarded(reading, zone, many)
 
 
@@ -149,6 +152,7 @@ def discards(reading: Reading, zone: Zone) -> Who:
 
 @hands_and_decks.rule
 def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Effects:
+    """The discarding of cards at random."""
     amount = for_each(many, per)
     if reading.part != "cost":
         _are_discarded(reading, plural=many != 1)
@@ -162,6 +166,7 @@ def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Ef
 
 @hands_and_decks.rule
 def up_to_at_random(reading: Reading, many: int, zone: Zone) -> Effects:
+    """The discarding of up to so many cards at random."""
     if zone.every:
         raise Unclear("how many from each of several hands")
     return up_to(reading, many, lambda count: at_random(reading, count, zone, None))
@@ -199,6 +204,7 @@ def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
 
 @hands_and_decks.rule
 def until_they(reading: Reading) -> Who:
+    """The player whose cards in hand count."""
     if reading.subject == "you":
         raise Unclear("whose cards in hand count")
     return reading.subject
@@ -206,6 +212,7 @@ def until_they(reading: Reading) -> Who:
 
 @hands_and_decks.rule
 def discard_until(reading: Reading, chosen: str | None, zone: Zone, who: Who, many: int) -> Effects:
+    """The discarding of cards down to a number."""
     return _down_to(many, discards(reading, zone))
 
 

@@ -13,6 +13,7 @@ from agot_judge.text.phrases.person import Person
 
 @hands_and_decks.rule
 def draw(reading: Reading, many: Amount, per: Per | None) -> Effects:
+    """The drawing of cards."""
     reading.forget("those")
     reading.mention(Noun(quantity="the", plural=many != 1), "those")
     reading.was_done("drawn", "those")

@@ -8,14 +8,17 @@ from agot_judge.text.grammar.sentences import Effects
 
 @hands_and_decks.rule
 def become_first(reading: Reading) -> Effects:
+    """The becoming of first player."""
     return (BecomeFirst(player=reading.subject),)
 
 
 @hands_and_decks.rule
 def determine_dominance(reading: Reading) -> Effects:
+    """The determining of dominance."""
     return (CarryOut(what="determine dominance"),)
 
 
 @hands_and_decks.rule
 def check_reserve(reading: Reading) -> Effects:
+    """The checking of reserve."""
     return (CarryOut(what="check reserve", player=reading.subject),)

@@ -13,11 +13,13 @@ from agot_judge.text.phrases.noun import Noun
 
 @hands_and_decks.rule
 def search(reading: Reading, zone: Zone, noun: Noun) -> Effects:
+    """The searching of a deck."""
     return _search(reading, zone, noun, None)
 
 
 @hands_and_decks.rule
 def search_top(reading: Reading, many: Amount, zone: Zone, noun: Noun) -> Effects:
+    """The searching of the top cards of a deck."""
     return _search(reading, zone, noun, many)
 
 
@@ -66,6 +68,7 @@ def _of_another_title(reading: Reading, found: Cards) -> Cards:
 
 @hands_and_decks.rule
 def search_top_either(reading: Reading, many: Amount, zone: Zone, either: Noun) -> Effects:
+    """The searching of the top cards of a deck for one of two things."""
     if either.quantity != "some":
         raise Unclear("what is searched for")
     return _one_or_the_other(search_top(reading, many, zone, either))

@@ -15,6 +15,7 @@ from agot_judge.text.phrases.noun import Noun
 
 @hands_and_decks.rule
 def reveal_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
+    """The revealing of a hand with a card at least."""
     if many != 1:
         raise Unclear("so many cards at least")
     return reveal_zone(reading, zone)
@@ -22,6 +23,7 @@ def reveal_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
 
 @hands_and_decks.rule
 def reveal_at_random(reading: Reading, many: Amount, zone: Zone) -> Effects:
+    """The revealing of cards at random."""
     cards = _at_random(reading, many, zone)
     if zone.every:
         return of_each(True, zone.who, lambda who: Reveal(on=replace(cards, controller=who)))
@@ -36,6 +38,7 @@ def _at_random(reading: Reading, many: Amount, zone: Zone) -> Cards:
 
 @hands_and_decks.rule
 def reveal(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
+    """The revealing of cards."""
     if noun.ref is None and noun.cards.zone == "play":
         raise Unclear("from where they are revealed")
     if noun.types == ("plot",) and noun.ref != "those":
@@ -51,6 +54,7 @@ def reveal(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
 
 @hands_and_decks.rule
 def reveal_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
+    """The revealing of cards of a place."""
     if noun.ref is not None or zone.places == ("plot deck",):  # a plot card comes into play as it is revealed
         raise Unclear("what is revealed")
     found = in_zone(noun, zone)
@@ -60,11 +64,13 @@ def reveal_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) ->
 
 @hands_and_decks.rule
 def reveal_zone(reading: Reading, zone: Zone) -> Effects:
+    """The revealing of all cards of a place."""
     return (Reveal(on=reading.was_done("revealed", _all_in(reading, of_one(reading, zone)))),)
 
 
 @hands_and_decks.rule
 def look(reading: Reading, noun: Noun) -> Effects:
+    """The looking at cards."""
     if noun.at_random and noun.cards == Cards(zone="hand", controller=noun.cards.controller):
         raise Unclear("a random card in a hand")  # read in another way
     reading.shown = noun.cards.zone if noun.ref is None else ""
@@ -76,6 +82,7 @@ def look(reading: Reading, noun: Noun) -> Effects:
 
 @hands_and_decks.rule
 def look_zone(reading: Reading, zone: Zone) -> Effects:
+    """The looking at all cards of a place."""
     return (LookAt(on=_all_in(reading, of_one(reading, zone)), player=reading.subject),)
 
 

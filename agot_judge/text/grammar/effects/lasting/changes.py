@@ -89,7 +89,7 @@ def _may_be_of_later_challenges(effect: Effect) -> bool:
 
 @lasting.rule
 def changed(reading: Reading, noun: Noun) -> Subject:
-    """What is spoken of, before what is said of it. ``your revealed plot card`` is a position, and nothing to pick."""
+    """The cards, before what is said of them. ``your revealed plot card`` is a position, and nothing to pick."""
     if noun.also and all(one.ref is not None for one in (noun, *noun.also)):
         return tuple(one.ref for one in (noun, *noun.also) if one.ref is not None)
     if noun.or_else is not None:
@@ -111,7 +111,7 @@ def changed(reading: Reading, noun: Noun) -> Subject:
 
 @lasting.rule
 def change(reading: Reading, on: Subject, fields: Fields) -> Effects:
-    """How long it lasts is said elsewhere, if not of the present challenge: ``does not contribute its STR to it``."""
+    """The changes of the cards; their duration is said elsewhere: ``does not contribute its STR to it`` now."""
     found = modifies(on, fields)
     if all_while_marked(found):
         return lasts(found, "game")
@@ -152,21 +152,25 @@ def _of_challenge(effect: Modify) -> bool:
 
 @lasting.rule
 def change_until(reading: Reading, on: Subject, fields: Fields, until: Duration) -> Effects:
+    """The changes of the cards for a time."""
     return lasts(modifies(on, fields), until)
 
 
 @lasting.rule
 def give(reading: Reading, on: Subject, fields: Fields, until: Duration) -> Effects:
+    """The gains that cards are given for a time."""
     return lasts(modifies(on, fields), until)
 
 
 @lasting.rule
 def give_both(reading: Reading, on: Subject, strength: str, fields: Fields, until: Duration) -> Effects:
+    """The STR and the gains that cards are given for a time."""
     return lasts(modifies(on, together((added("strength", strength), fields))), until)
 
 
 @lasting.rule
 def until(reading: Reading, duration: Duration, found: Effects) -> Effects:
+    """The effects for a time that is said first."""
     return lasts(found, duration)
 
 
@@ -186,21 +190,25 @@ def _while(effect: Effect, when: Condition) -> Effect:
 
 @lasting.rule
 def lasting_(reading: Reading, *found: Effects) -> Effects:
+    """The lasting effects, one after another."""
     return tuple(effect for one in found for effect in one)
 
 
 @lasting.rule
 def blank(reading: Reading, found: Modify) -> Effects:
+    """The change to a blank text box."""
     return (found,)
 
 
 @lasting.rule
 def blank_until(reading: Reading, found: Modify, until: Duration) -> Effects:
+    """The change to a blank text box for a time."""
     return lasts((found,), until)
 
 
 @lasting.rule
 def double(reading: Reading, on: Subject) -> Effects:
+    """The change that doubles STR."""
     return modifies(on, {"multiply_strength": 2})
 
 
@@ -237,6 +245,7 @@ def while_there_blank(reading: Reading, noun: Noun, zone: Zone, other: Noun) -> 
 def while_there_if(
     reading: Reading, noun: Noun, zone: Zone, condition: Condition, on: On, fields: Fields
 ) -> Effects:
+    """The changes while a card is there, if a condition is true."""
     return (If(condition=condition, effects=while_there(reading, noun, zone, on, fields)),)
 
 
@@ -276,6 +285,7 @@ def either_changes(reading: Reading, either: Noun, fields: Fields) -> Effects:
 
 @lasting.rule
 def either_strength_until(reading: Reading, on: On, one: str, other: str, until: Duration) -> Effects:
+    """The choice between two changes of STR, for a time."""
     return lasts(either_strength(reading, on, one, other), until)
 
 

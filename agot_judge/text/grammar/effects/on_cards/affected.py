@@ -21,7 +21,7 @@ from agot_judge.text.discourse.picked_by import by_subject, picked_by_another
 from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
 from agot_judge.text.discourse.sacrifices import to_be_sacrificed
 from agot_judge.text.discourse.singled_out import was_knelt_for_another
-from agot_judge.text.grammar.effects.on_cards import deeds
+from agot_judge.text.grammar.effects.on_cards import effects_on_cards
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.phrases.noun import Noun
@@ -57,8 +57,9 @@ def one_by_one(noun: Noun) -> tuple[Noun, ...]:
     return (replace(noun, also=()), *noun.also)
 
 
-@deeds.rule
+@effects_on_cards.rule
 def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: bool | None) -> Effects:
+    """The effects of the verb on the cards: ``kill a character``."""
     name = verb.removesuffix("s")
     if unsaved and name != "kill":
         raise Unclear("only what leaves play can be saved")
@@ -76,13 +77,15 @@ def do(reading: Reading, chosen: str | None, verb: str, noun: Noun, unsaved: boo
     return done_at_once(reading, tuple(effects))
 
 
-@deeds.rule
+@effects_on_cards.rule
 def unsaved(reading: Reading) -> bool:
+    """The mark ``(cannot be saved)``."""
     return True
 
 
-@deeds.rule
+@effects_on_cards.rule
 def discard_from_play(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
+    """The discarding of cards from play."""
     effects = [
         Discard(on=reading.was_done("discarded", affected(reading, one, chosen)), can_be_saved=not unsaved)
         for one in one_by_one(noun)
@@ -90,7 +93,7 @@ def discard_from_play(reading: Reading, chosen: str | None, noun: Noun, unsaved:
     return done_at_once(reading, tuple(effects))
 
 
-@deeds.rule
+@effects_on_cards.rule
 def now_participating(reading: Reading, noun: Noun, role: str) -> Effects:
     """As an attacker it is on the attacking player's side; the effect is on the side of its controller."""
     if noun.ref is None:
@@ -119,8 +122,9 @@ def in_zone(noun: Noun, zone: Zone) -> Noun:
     return replace(found, each_of=zone.who) if zone.every else found
 
 
-@deeds.rule
+@effects_on_cards.rule
 def out_of_game(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool | None) -> Effects:
+    """The removal of cards from the game."""
     effects = [
         Move(
             on=reading.was_done("removed", affected(reading, one, chosen)),
@@ -132,7 +136,7 @@ def out_of_game(reading: Reading, chosen: str | None, noun: Noun, unsaved: bool 
     return done_at_once(reading, tuple(effects))
 
 
-@deeds.rule
+@effects_on_cards.rule
 def out_of_game_facedown(reading: Reading, noun: Noun) -> Effects:
     """Nobody is shown what is removed from a hidden area."""
     if noun.also or noun.ref is not None or noun.cards.zone not in ("deck", "hand"):
@@ -140,12 +144,14 @@ def out_of_game_facedown(reading: Reading, noun: Noun) -> Effects:
     return (Move(on=affected(reading, noun, None), to="out of game", facedown=True),)
 
 
-@deeds.rule
+@effects_on_cards.rule
 def out_of_game_until(reading: Reading, chosen: str | None, noun: Noun, until: Duration) -> Effects:
+    """The removal of cards from the game for a time."""
     return (Move(on=affected(reading, noun, chosen), to="out of game", until=until),)
 
 
-@deeds.rule
+@effects_on_cards.rule
 def from_challenge(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
+    """The removal of cards from the challenge."""
     effects = [RemoveFromChallenge(on=affected(reading, one, chosen)) for one in one_by_one(noun)]
     return done_at_once(reading, tuple(effects))

@@ -5,14 +5,14 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.effects_on_cards import Attach
 from agot_judge.text.discourse.moved_to import must_come_under_yours
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.effects.on_cards import deeds
+from agot_judge.text.grammar.effects.on_cards import effects_on_cards
 from agot_judge.text.grammar.effects.on_cards.affected import affected, there
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.phrases.noun import Noun
 
 
-@deeds.rule
+@effects_on_cards.rule
 def move_to_card(reading: Reading, chosen: str | None, noun: Noun, host: Noun) -> Effects:
     """An attachment is moved to another card."""
     if noun.ref == "self" and reading.card_type == "attachment":
@@ -27,15 +27,17 @@ def another_host(host: Noun) -> Noun:
     return replace(host, cards=replace(host.cards, this=None)) if host.cards.this is False else host
 
 
-@deeds.rule
+@effects_on_cards.rule
 def attach_from(reading: Reading, noun: Noun, zone: Zone, host: Noun) -> Effects:
+    """The attaching of a card from a place."""
     found = there(reading, noun, zone)
     must_come_under_yours(reading, found)
     return (Attach(on=affected(reading, found, None), to=host.host()),)
 
 
-@deeds.rule
+@effects_on_cards.rule
 def attach(reading: Reading, noun: Noun, host: Noun) -> Effects:
+    """The attaching of a card."""
     if noun.ref == "self" and any("host" in reading.done.get(done, ()) for done in ("killed", "sacrificed")):
         raise Unclear("whether it is still attached when its character has left play")
     # What something happens to may be on its way out of play, and is still attached.
@@ -52,8 +54,9 @@ def attach(reading: Reading, noun: Noun, host: Noun) -> Effects:
     return (Attach(on=on, to=host.host()),)
 
 
-@deeds.rule
+@effects_on_cards.rule
 def as_duplicate(reading: Reading, noun: Noun, host: Noun) -> Effects:
+    """The placing of a card as a duplicate."""
     noun = noun.apart_from(host.ref)
     if noun.or_else is not None:
         raise Unclear("which of two cards becomes a duplicate")

@@ -5,15 +5,16 @@ from agot_judge.engine.ability.effects_on_cards import BecomeTarget, TakeControl
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.singled_out import choose_where_it_is, is_beside_itself, of_that_hand
-from agot_judge.text.grammar.effects.on_cards import deeds
+from agot_judge.text.grammar.effects.on_cards import effects_on_cards
 from agot_judge.text.grammar.effects.on_cards.affected import affected, one_by_one, there
 from agot_judge.text.grammar.places.zones import Zone
 from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.phrases.noun import Noun
 
 
-@deeds.rule
+@effects_on_cards.rule
 def choose(reading: Reading, noun: Noun) -> Effects:
+    """No effects: the cards are chosen as targets."""
     if reading.part == "cost" or reading.optional:
         raise Unclear("when it is chosen")
     for said in one_by_one(noun):
@@ -28,26 +29,29 @@ def choose(reading: Reading, noun: Noun) -> Effects:
     return ()
 
 
-@deeds.rule
+@effects_on_cards.rule
 def become_target(reading: Reading, noun: Noun) -> Effects:
     """``choose a Knight to become the target of that ability instead``."""
     return (BecomeTarget(on=affected(reading, noun, "choose and")),)
 
 
-@deeds.rule
+@effects_on_cards.rule
 def becomes_target(reading: Reading, noun: Noun) -> Effects:
+    """The change of the target of an ability."""
     if noun.ref is None:
         raise Unclear("which card becomes the target")
     return (BecomeTarget(on=reading.on(noun)),)
 
 
-@deeds.rule
+@effects_on_cards.rule
 def choose_from(reading: Reading, noun: Noun, zone: Zone) -> Effects:
+    """No effects: the cards of a place are chosen as targets."""
     if zone.places == ("play",) or any(one.ref is not None for one in one_by_one(noun)):
         raise Unclear("from where it is chosen")
     return choose(reading, there(reading, noun, zone))
 
 
-@deeds.rule
+@effects_on_cards.rule
 def choose_control(reading: Reading, noun: Noun) -> Effects:
+    """The change of control of a card that is chosen."""
     return (TakeControl(on=affected(reading, noun, "choose and"), player=reading.subject),)

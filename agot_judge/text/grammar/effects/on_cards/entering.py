@@ -9,7 +9,7 @@ from agot_judge.engine.ability.effects_on_cards import Move, PutIntoPlay, Shuffl
 from agot_judge.engine.ability.words import Who
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.discourse.singled_out import among_shown
-from agot_judge.text.grammar.effects.on_cards import deeds
+from agot_judge.text.grammar.effects.on_cards import effects_on_cards
 from agot_judge.text.grammar.effects.on_cards.affected import affected, in_zone, one_by_one
 from agot_judge.text.grammar.nouns.locations import beneath
 from agot_judge.text.grammar.places.zones import Zone
@@ -35,12 +35,13 @@ _PILES = {
 _SENDING = {event for events in _PILES.values() for event in events}
 
 
-@deeds.rule
+@effects_on_cards.rule
 def put_into_play(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
+    """The putting into play of cards."""
     return put_into_play_how(reading, chosen, noun, {})
 
 
-@deeds.rule
+@effects_on_cards.rule
 def put_found_into_play(reading: Reading) -> Effects:
     """``search .. for a character, put into play, and shuffle your deck``: what was found."""
     if reading.found != "found":
@@ -48,7 +49,7 @@ def put_found_into_play(reading: Reading) -> Effects:
     return put_into_play(reading, None, Noun(ref="those", quantity="the"))
 
 
-@deeds.rule
+@effects_on_cards.rule
 def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
     """``put a character and a location into play from your hand``: each of them."""
     every = one_by_one(noun)
@@ -157,63 +158,70 @@ def _under_whose_control(reading: Reading, noun: Noun) -> tuple[Noun, dict[str, 
     )
 
 
-@deeds.rule
+@effects_on_cards.rule
 def put_from_into_play_how(
     reading: Reading, chosen: str | None, noun: Noun, zone: Zone, how: dict[str, Any]
 ) -> Effects:
+    """The putting into play of cards from a place, in some way."""
     if "zone" in how:
         raise Unclear("from which of two places")
     return put_into_play_how(reading, chosen, noun, {**how, "zone": zone})
 
 
-@deeds.rule
+@effects_on_cards.rule
 def put_how(reading: Reading, *found: dict[str, Any]) -> dict[str, Any]:
+    """The fields of all ways in which it enters play."""
     return {name: value for one in found for name, value in one.items()}
 
 
-@deeds.rule
+@effects_on_cards.rule
 def under_control(reading: Reading, person: Person) -> dict[str, Any]:
+    """The controller under whom it enters play."""
     if person.every or person.none or person.who in ("any", "opponent"):
         raise Unclear("under whose control")
     return {"under": person.who}
 
 
-@deeds.rule
+@effects_on_cards.rule
 def from_zone(reading: Reading, zone: Zone) -> dict[str, Any]:
+    """The place from which it enters play."""
     return {"zone": zone}
 
 
-@deeds.rule
+@effects_on_cards.rule
 def from_under(reading: Reading, other: Noun) -> dict[str, Any]:
     """``into play from under this agenda``: of those that were placed there."""
     return {"beneath": other}
 
 
-@deeds.rule
+@effects_on_cards.rule
 def knelt(reading: Reading) -> dict[str, Any]:
+    """The posture ``knelt``."""
     return {"kneeling": True}
 
 
-@deeds.rule
+@effects_on_cards.rule
 def as_always(reading: Reading) -> dict[str, Any]:
     """``(standing)``: as cards enter play where nothing else is said."""
     return {}
 
 
-@deeds.rule
+@effects_on_cards.rule
 def participating(reading: Reading, role: str) -> dict[str, Any]:
+    """The part with which it enters play."""
     return {"participating": "attacking" if role.startswith("attack") else "defending"}
 
 
-@deeds.rule
+@effects_on_cards.rule
 def add(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
+    """The adding of cards to a hand."""
     if zone.places != ("hand",):
         raise Unclear("to what it is added")
     noun = among_shown(reading, noun)
     return (Move(on=reading.moves(affected(reading, noun, chosen)), to="hand"),)
 
 
-@deeds.rule
+@effects_on_cards.rule
 def shuffle_the_rest(reading: Reading, zone: Zone) -> Effects:
     """After a search, of which all that was found has been moved: the deck is shuffled."""
     if reading.found != "moved" or zone.places != ("deck",) or reading.shown != "deck":

@@ -9,7 +9,7 @@ from agot_judge.engine.ability.effects_on_cards import Kneel, Move, PlaceToken, 
 from agot_judge.engine.ability.effects_on_players import Rearrange
 from agot_judge.text.discourse.moved_to import must_be_its_owner, must_be_of_the_player
 from agot_judge.text.discourse.reading import Reading, Unclear
-from agot_judge.text.grammar.effects.on_cards import deeds
+from agot_judge.text.grammar.effects.on_cards import effects_on_cards
 from agot_judge.text.grammar.effects.on_cards.affected import affected, one_by_one, there
 from agot_judge.text.grammar.nouns.others import OTHERS_IN_A_DECK
 from agot_judge.text.grammar.places.destinations import Place, to_zone
@@ -19,10 +19,11 @@ from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.at_once import done_at_once
 
 
-@deeds.rule
+@effects_on_cards.rule
 def move(
     reading: Reading, chosen: str | None, noun: Noun, place: Place, unsaved: bool | None = None
 ) -> Effects:
+    """The moving of cards to a place."""
     if place.or_bottom:
         return _on_either_end(reading, chosen, noun, place)
     found: tuple[Effect, ...] = ()
@@ -54,7 +55,7 @@ def _on_either_end(reading: Reading, chosen: str | None, noun: Noun, place: Plac
     return (Either(options=(top, bottom), player=reading.subject, labels=("on top", "on the bottom")),)
 
 
-@deeds.rule
+@effects_on_cards.rule
 def move_with_token(
     reading: Reading, chosen: str | None, noun: Noun, place: Place, token: str, unsaved: bool | None = None
 ) -> Effects:
@@ -66,7 +67,7 @@ def move_with_token(
     return (*found, PlaceToken(token=token, on="those"))
 
 
-@deeds.rule
+@effects_on_cards.rule
 def into_shadows_with_token(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
     """``place a card you control in shadows with a shadow token on it``: where it is said to be is where it goes; so too
     ``place a [martell] card you control in shadows``."""
@@ -80,7 +81,7 @@ def into_shadows_with_token(reading: Reading, chosen: str | None, noun: Noun) ->
     return move_with_token(reading, chosen, there, Place("shadows"), tokens[0])
 
 
-@deeds.rule
+@effects_on_cards.rule
 def move_both(reading: Reading, first: Noun, place: Place, second: Noun, other: Place) -> Effects:
     """``place 1 in shadows, and the other on the bottom of your deck``."""
     return (*move(reading, None, first, place), *move(reading, None, second, other))
@@ -94,17 +95,20 @@ def _is_from_deck(reading: Reading, noun: Noun) -> bool:
     return noun.ref == "those" or (of_all and noun.cards in OTHERS_IN_A_DECK)
 
 
-@deeds.rule
+@effects_on_cards.rule
 def move_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone, place: Place) -> Effects:
+    """The moving of cards from a place to another."""
     return move(reading, chosen, there(reading, noun, zone), place)
 
 
-@deeds.rule
+@effects_on_cards.rule
 def move_out_of(reading: Reading, chosen: str | None, noun: Noun, place: Place, zone: Zone) -> Effects:
+    """The moving of cards to a place, from another that is said last."""
     return move_from(reading, chosen, noun, zone, place)
 
 
-@deeds.rule
+@effects_on_cards.rule
 def kneel_and_return(reading: Reading, noun: Noun, zone: Zone) -> Effects:
+    """The kneeling and returning of cards."""
     on = affected(reading, noun, None)
     return (Kneel(on=on), *move(reading, None, noun, to_zone(reading, zone)))

@@ -8,11 +8,13 @@ from agot_judge.text.phrases.noun import Noun
 
 
 def every(reading: Reading, *found: Patch) -> Patch:
+    """The attributes, all of which they have."""
     return {"_all": list(found)}
 
 
 @attributes.rule
 def either(reading: Reading, *found: Patch) -> Patch:
+    """The attributes of which they have one: ``renown and/or insight``."""
     return either_of(found)
 
 
@@ -26,26 +28,31 @@ def icon_of_that_type(reading: Reading) -> Patch:
 
 @attributes.rule
 def same_title_as(reading: Reading, other: Noun) -> Patch:
+    """The title of a card: ``the same title as that card``."""
     return {"same": "name", "of": other.meant()}
 
 
 @attributes.rule
 def same_type_as(reading: Reading, other: Noun) -> Patch:
+    """The type of a card: ``the same cardtype as that card``."""
     return {"same": "type", "of": other.meant()}
 
 
 @attributes.rule
 def faction(reading: Reading, name: str) -> Patch:
+    """The faction: ``the [stark] affiliation``."""
     return {"faction": (name,)}
 
 
 @attributes.rule
 def icon(reading: Reading, name: str) -> Patch:
+    """The icon: ``a [power] icon``."""
     return {"icon": (name,)}
 
 
 @attributes.rule
 def keyword(reading: Reading, name: str) -> Patch:
+    """The keyword: ``renown``."""
     if reading.part == "condition":
         reading.keywords_had = (*reading.keywords_had, name)
     return {"keyword": (name,)}
@@ -53,11 +60,13 @@ def keyword(reading: Reading, name: str) -> Patch:
 
 @attributes.rule
 def no_match(reading: Reading, other: Noun) -> Patch:
+    """The faction that a card has not: ``a faction affiliation that does not match it``."""
     return {"different": "faction", "of": other.meant()}
 
 
 @attributes.rule
 def trait(reading: Reading, name: str) -> Patch:
+    """The Trait: ``the Knight trait``."""
     return {"trait": (name,)}
 
 
@@ -69,6 +78,7 @@ def trait_of(reading: Reading, *names: str) -> Patch:
 
 @attributes.rule
 def same_title(reading: Reading) -> Patch:
+    """The title of the card spoken of: ``the same title``."""
     if speaks_of_none(reading):
         raise Unclear("the title of which card")
     return {"same": "name", "of": reading.meant()}

@@ -58,36 +58,43 @@ def measured(reading: Reading, one: str | Limit, other: str | Limit) -> Patch:
 
 @attributes.rule
 def x_measured_between(reading: Reading, measure: str, bound: str) -> Patch:
+    """The number X as a bound: ``X STR or lower``."""
     return compared(measure, "at most" if bound == "or lower" else "at least", Paid())
 
 
 @attributes.rule
 def or_lower(reading: Reading, many: int) -> Limit:
+    """The bound ``3 or lower``."""
     return "at most", many
 
 
 @attributes.rule
 def or_higher(reading: Reading, many: int) -> Limit:
+    """The bound ``3 or higher``."""
     return "at least", many
 
 
 @attributes.rule
 def exactly(reading: Reading, many: int) -> Limit:
+    """The number itself: ``3``."""
     return "exactly", many
 
 
 @attributes.rule
 def x_or_lower(reading: Reading) -> Limit:
+    """The bound ``X or lower``."""
     return "at most", Paid()
 
 
 @attributes.rule
 def x_exactly(reading: Reading) -> Limit:
+    """The number X."""
     return "exactly", Paid()
 
 
 @attributes.rule
 def extreme(reading: Reading, end: str, measure: str) -> Patch:
+    """The highest or lowest number: ``the lowest STR``."""
     return {end: MEASURES[measure]}
 
 
@@ -101,6 +108,7 @@ def most_among(reading: Reading, end: str, measure: str, among: Noun) -> Patch:
 
 @attributes.rule
 def beside(reading: Reading, relation: str, measure: str, other: Noun) -> Patch:
+    """The number beside that of other cards: ``higher STR than an attacking character``."""
     return _than_others(reading, RELATIONS[relation], measure, other)
 
 
@@ -126,6 +134,7 @@ def spoken_of(reading: Reading) -> Ref:
 
 @attributes.rule
 def beside_equal(reading: Reading, measure: str) -> Patch:
+    """The number of the card spoken of: ``the same STR``."""
     if measure == "printed cost" and speaks_of_none(reading):
         raise Unclear("the printed cost of which card")
     number = CardNumber(what=MEASURES[measure], on=spoken_of(reading))
@@ -165,11 +174,13 @@ def _than_each_of_those(reading: Reading, relation: Relation, measure: str, thos
 
 @attributes.rule
 def equal_to(reading: Reading, measure: str, amount: Amount) -> Patch:
+    """The number that equals an amount: ``printed cost equal to its STR``."""
     return compared(measure, "exactly", amount)
 
 
 @attributes.rule
 def than_amount(reading: Reading, measure: str, relation: str, amount: Amount) -> Patch:
+    """The number beside an amount: ``printed cost lower than the number of ..``."""
     return compared(measure, RELATIONS[relation], amount)
 
 
@@ -193,6 +204,7 @@ def amount_before(reading: Reading, relation: str, amount: Amount, measure: str)
 
 @attributes.rule
 def beside_equal_to(reading: Reading, measure: str, other: Noun) -> Patch:
+    """The number of another card: ``the same printed cost as that card``."""
     if measure == "printed cost" and other.ref is None and other.is_any_one and not other.also:
         return {"same": "printed cost", "of": other.cards}
     if measure == "printed cost" and other.ref is not None and other.plural and not reading.together:

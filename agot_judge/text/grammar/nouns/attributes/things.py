@@ -37,11 +37,13 @@ def _is_counted(patch: Patch, relation: Relation, many: int) -> bool:
 
 @attributes.rule
 def count_of(reading: Reading, what: str) -> Counted:
+    """The things that are counted: ``power``."""
     return MEASURES[what], ""
 
 
 @attributes.rule
 def count_of_tokens(reading: Reading, kind: str) -> Counted:
+    """The tokens that are counted."""
     return "tokens", kind
 
 
@@ -82,9 +84,11 @@ def trait_attachments(reading: Reading, trait: str) -> Patch:
 
 @attributes.rule
 def an_attachment(reading: Reading) -> Patch:
+    """The attachment: ``an attachment``."""
     return _counted(("attachments", ""), "at least", 1)
 
 
 @attributes.rule
 def a_duplicate(reading: Reading) -> Patch:
+    """The duplicate: ``a duplicate``."""
     return {"where": (Comparison(of="duplicates", relation="at least", amount=1),)}

@@ -2,4 +2,4 @@
 
 from agot_judge.text.parsing.fragment import Fragment
 
-events_of_cards = Fragment(__name__, "event")
+occurrences_of_cards = Fragment(__name__, "event")

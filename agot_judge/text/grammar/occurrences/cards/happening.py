@@ -8,7 +8,7 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.discourse.reading import Reading, Unclear, cards_of
 from agot_judge.text.discourse.that_player import TO_ITS_CONTROLLER
-from agot_judge.text.grammar.occurrences.cards import events_of_cards
+from agot_judge.text.grammar.occurrences.cards import occurrences_of_cards
 from agot_judge.text.grammar.occurrences.cards.several import from_there_too, parted
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.trees.either_trigger import either_of
@@ -110,9 +110,9 @@ def happening(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
     return Trigger(event=kinds[0], or_events=kinds[1:], card=card, **merged)
 
 
-@events_of_cards.rule
+@occurrences_of_cards.rule
 def happens(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
-    """What happens to a card or is done by it: of ``bypasses a character`` the other card is the one to which it
+    """The occurrence, done to a card or by it: of ``bypasses a character`` the other card is the one to which it
     happens."""
     if noun.types == ("plot",) and noun.plural and not noun.any_number and found == ({"event": "reveal"},):
         if noun.cards == Cards(type=("plot",)) and noun.quantity == "each":
@@ -127,8 +127,9 @@ def happens(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
     return first
 
 
-@events_of_cards.rule
+@occurrences_of_cards.rule
 def would_happen(reading: Reading, noun: Noun, *found: Fields) -> Trigger:
+    """The occurrence of what would happen to cards."""
     happened = happens(reading, noun, *found)
     others = tuple(replace(other, would=True) for other in happened.or_else)
     return replace(happened, would=True, or_else=others)
@@ -147,13 +148,14 @@ def _done_by(reading: Reading, noun: Noun, fields: Fields, *more: Fields) -> Tri
     return replace(happening(reading, other, rest, *more), source=source)
 
 
-@events_of_cards.rule
+@occurrences_of_cards.rule
 def strength_changed(reading: Reading, noun: Noun, change: str, *more: Fields) -> Trigger:
+    """The occurrence of a change of STR."""
     event = "raise strength" if change in ("increased", "raised") else "lower strength"
     return happening(reading, noun, {"event": event}, *more)
 
 
-@events_of_cards.rule
+@occurrences_of_cards.rule
 def strength_reduced_to(reading: Reading, noun: Noun, many: int, *more: Fields) -> Trigger:
     """``a character's STR is reduced to 0``: from more than that."""
     if many:

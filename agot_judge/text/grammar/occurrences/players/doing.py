@@ -12,7 +12,7 @@ from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.conditions.players.numbers import counted
 from agot_judge.text.grammar.occurrences.cards.happening import how_many
-from agot_judge.text.grammar.occurrences.players import events_of_players
+from agot_judge.text.grammar.occurrences.players import occurrences_of_players
 from agot_judge.text.grammar.occurrences.rounds import of_challenge
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
@@ -21,8 +21,9 @@ from agot_judge.text.trees.substitution import spoken_of
 Fields = dict[str, Any]
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def player_does(reading: Reading, person: Person, fields: Fields) -> Trigger:
+    """The occurrence of what a player does."""
     if person.none:
         raise Unclear("no opponent")
     if person.every:
@@ -38,8 +39,9 @@ def player_does(reading: Reading, person: Person, fields: Fields) -> Trigger:
     return Trigger(**{**fields, doer: person.who})
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def player_would(reading: Reading, person: Person, fields: Fields) -> Trigger:
+    """The occurrence of what a player would do."""
     found = player_does(reading, person, fields)
     if found.event == "draw phase draw":
         found = drawn(found)
@@ -63,8 +65,9 @@ def _any(reading: Reading, event: str, *found: Challenge) -> Fields:
     return {"event": event, "when": (Condition(any_of=tuple(one.condition() for one in found)),)}
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def win(reading: Reading, *found: Challenge) -> Fields:
+    """The occurrence ``win a challenge``."""
     reading.player = _beaten(reading, found)
     return _any(reading, "win challenge", *found)
 
@@ -82,38 +85,45 @@ def _beaten(reading: Reading, challenges: tuple[Challenge, ...]) -> Who | None:
     return before if before in ("chosen player", "that player") else None
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def lose(reading: Reading, *found: Challenge) -> Fields:
+    """The occurrence ``lose a challenge``."""
     return _any(reading, "lose challenge", *found)
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def win_dominance(reading: Reading, by: int | None) -> Fields:
+    """The occurrence ``win dominance``."""
     return {"event": "win dominance", "by_at_least": by or 0}
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def lose_dominance(reading: Reading) -> Fields:
+    """The occurrence ``lose dominance``."""
     return {"event": "lose dominance"}
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def win_initiative(reading: Reading) -> Fields:
+    """The occurrence ``win initiative``."""
     return {"event": "win initiative"}
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def lose_initiative(reading: Reading) -> Fields:
+    """The occurrence ``lose initiative``."""
     return {"event": "lose initiative"}
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def initiate(reading: Reading, challenge: Challenge) -> Fields:
+    """The occurrence ``initiate a challenge``."""
     return of_challenge(reading, challenge, "initiate challenge")
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def collect_income(reading: Reading) -> Fields:
+    """The occurrence ``collect income``."""
     return {"event": "collect income"}
 
 
@@ -125,17 +135,19 @@ def _how(found: Fields, *how: Fields) -> Fields:
     return found
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def gain_gold(reading: Reading, *how: Fields) -> Fields:
+    """The occurrence ``gain gold``."""
     return _how({"event": "gain gold"}, *how)
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def gain_power(reading: Reading, *how: Fields) -> Fields:
+    """The occurrence ``gain power``."""
     return _how({"event": "gain power"}, *how)
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def draw_cards(reading: Reading) -> Fields:
     """``in the draw phase`` follows: the framework's draw is one occurrence, whatever is drawn."""
     return {"event": "draw phase draw"}
@@ -149,8 +161,9 @@ CHOSEN_BY_THE_PLAYER = ("claim", "reserve")
 """Causes that are no player's effect: whose cards these are does it."""
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def cards_done(reading: Reading, verbs: tuple[str, ...], noun: Noun, *how: Fields) -> Fields:
+    """The occurrence of what a player does with cards: ``play an event``."""
     if noun.plural and noun.quantity == "bare" and noun.cards == Cards():
         raise Unclear("cards, whichever and how many they are")
     if noun.quantity == "some" and not (noun.any_number or noun.exactly) and noun.most != 1:
@@ -179,62 +192,74 @@ def cards_done(reading: Reading, verbs: tuple[str, ...], noun: Noun, *how: Field
     return found
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def verbs(reading: Reading, *found: str) -> tuple[str, ...]:
+    """The verbs of which one is done."""
     return found
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def attach(reading: Reading, noun: Noun, host: Noun) -> Fields:
+    """The occurrence ``attach a card``."""
     found = cards_done(reading, ("attach",), noun)
     return {**found, "card": replace(found["card"] or Cards(), attached_to=host.on())}
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def check_reserve(reading: Reading, owner: Person | None = None) -> Fields:
+    """The occurrence ``check reserve``."""
     return {"event": "check reserve"}
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def compare(reading: Reading) -> Fields:
+    """The occurrence ``compare initiative``."""
     return {"event": "compare initiative"}
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def become_first(reading: Reading) -> Fields:
+    """The occurrence ``become first player``."""
     return {"event": "become first player"}
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def choose_plot(reading: Reading) -> Fields:
+    """The occurrence ``choose a plot card to reveal``."""
     return {"event": "choose plot"}
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def trigger_ability(reading: Reading, kind: str | None = None) -> Fields:
+    """The occurrence ``trigger an ability``."""
     return {"event": "initiate", "card": Cards(type=(kind,) if kind else (), zone="any")}
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def marshal(reading: Reading) -> str:
+    """The verb ``marshal``."""
     return "marshal"
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def play(reading: Reading) -> str:
+    """The verb ``play``."""
     return "play event"
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def draw_verb(reading: Reading) -> str:
+    """The verb ``draw``."""
     return "draw"
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def reveal(reading: Reading) -> str:
+    """The verb ``reveal``."""
     return "reveal"
 
 
-@events_of_players.rule
+@occurrences_of_players.rule
 def discard(reading: Reading) -> str:
+    """The verb ``discard``."""
     return "discard"

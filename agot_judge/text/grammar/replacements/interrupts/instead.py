@@ -73,6 +73,7 @@ def cancel(reading: Reading) -> Effects:
 
 @interrupts.rule
 def placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -> Effects:
+    """The place that takes the place of another."""
     if len(found) != 1 or noun.ref is None:
         raise Unclear("what is placed elsewhere")
     if " of placing it in " in reading.words.lower():
@@ -101,6 +102,7 @@ def it_placed_elsewhere(reading: Reading, found: Effects, zone: Zone) -> Effects
 
 @interrupts.rule
 def instead_of_claim(reading: Reading, found: Effects) -> Effects:
+    """The effects in place of the claim effects."""
     if not found:
         raise Unclear("a choice within the effects")
     return (Instead(effects=found, of="claim"),)
@@ -108,7 +110,7 @@ def instead_of_claim(reading: Reading, found: Effects) -> Effects:
 
 @interrupts.rule
 def instead_of_it(reading: Reading, found: Effects) -> Effects:
-    """What would happen does not."""
+    """The effects in place of what would happen."""
     if not found:
         raise Unclear("a choice within the effects")
     if "additional" in reading.words.lower().split():
@@ -134,11 +136,13 @@ def pillage_so_many(reading: Reading, many: int) -> Effects:
 
 @interrupts.rule
 def sentence_instead(reading: Reading, found: Effects) -> Sentence:
+    """The sentence in place of what would happen."""
     return Sentence(instead_of_it(reading, found))
 
 
 @interrupts.rule
 def other_claim(reading: Reading, type_: str) -> Effects:
+    """The claim in place of that of the challenge."""
     return (Instead(effects=claim(reading, type_), of="claim"),)
 
 
@@ -162,6 +166,7 @@ def satisfies_chosen(reading: Reading, person: Person) -> Effects:
 
 @interrupts.rule
 def claim(reading: Reading, type_: str) -> Effects:
+    """The claim of a type."""
     return (ApplyClaim(type=TYPES[type_]),)
 
 
@@ -176,7 +181,7 @@ def claim_of_another_type(reading: Reading) -> Effects:
 
 @interrupts.rule
 def choose_plot_at_random(reading: Reading) -> Effects:
-    """What is done instead of choosing one: ``choose a plot card to reveal at random``."""
+    """The revealing in place of a choice: ``choose a plot card to reveal at random``."""
     if reading.happened != "choose plot" or reading.subject != "you":
         raise Unclear("when a plot card is chosen")
     return (ChoosePlotAtRandom(),)
@@ -211,6 +216,7 @@ def reveal_as_next(reading: Reading, noun: Noun) -> Effects:
 
 @interrupts.rule
 def other_claim_of_another_type(reading: Reading) -> Effects:
+    """The claim of another type, in place of that of the challenge."""
     return (Instead(effects=claim_of_another_type(reading), of="claim"),)
 
 
@@ -225,11 +231,13 @@ def may_apply_other_claim(reading: Reading, person: Person, type_: str) -> Effec
 
 @interrupts.rule
 def end_challenge(reading: Reading) -> Effects:
+    """The end of the challenge, without winner or loser."""
     return (EndChallenge(),)
 
 
 @interrupts.rule
 def give_control(reading: Reading, noun: Noun, person: Person) -> Effects:
+    """The change of control to another player."""
     if person.who == "opponent" and not (
         person.every or person.none or person.where or reading.part != "effect"
     ):
@@ -244,6 +252,7 @@ def give_control(reading: Reading, noun: Noun, person: Person) -> Effects:
 
 @interrupts.rule
 def reveal_plot(reading: Reading) -> Effects:
+    """The plot card that is revealed."""
     _speak_of_plot(reading)
     return (RevealPlot(player=reading.subject),)
 
@@ -275,6 +284,7 @@ def initiate_again(reading: Reading) -> Effects:
 
 @interrupts.rule
 def initiate_revealed(reading: Reading, noun: Noun) -> Effects:
+    """The When Revealed ability that is initiated."""
     if noun.plural or noun.also:
         raise Unclear("several plot cards")
     return (InitiateRevealed(on=reading.on(noun)),)

@@ -8,10 +8,10 @@ from agot_judge.text.grammar.sentences import Effects
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.phrases.noun import Noun
 
-first_treasures = Fragment(__name__, "clause", templating=TEMPLATING)
+first_power = Fragment(__name__, "clause", templating=TEMPLATING)
 
 
-@first_treasures.rule
+@first_power.rule
 def discard_all_power(reading: Reading, noun: Noun) -> Effects:
     """``discard all power from that character``: as much as it has then."""
     if noun.ref is None or reading.part == "cost":
