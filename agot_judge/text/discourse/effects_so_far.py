@@ -52,7 +52,7 @@ class SoFar(Struct, frozen=True):
     before: dict[str, int]
 
 
-class Done:
+class EffectsSoFar:
     """To which cards something was done, in the order in which the text says so."""
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ from agot_judge.engine.ability.later_choices import TARGETS
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import DEEDS, WORKED_ON, Ref
 from agot_judge.text.discourse.antecedents import LEFT, has_entered
-from agot_judge.text.discourse.effects_so_far import Done, Part
+from agot_judge.text.discourse.effects_so_far import EffectsSoFar, Part
 from agot_judge.text.discourse.groups import TURNED, spoken_of_itself, without_those_turned
 from agot_judge.text.discourse.happened import IN_PLAY
 from agot_judge.text.discourse.mention import (
@@ -23,10 +23,10 @@ from agot_judge.text.discourse.mention import (
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Unclear
 
-__all__ = ["Part", "Spoken"]
+__all__ = ["Part", "Referents"]
 
 
-class Spoken(Done):
+class Referents(EffectsSoFar):
     """The cards that were mentioned, chosen or concerned, in the order in which the text speaks of them."""
 
     def __init__(self) -> None:

@@ -3,7 +3,7 @@
 from agot_judge.engine.ability.ability import AtOnce, Delayed, Effect, Forbid, Later, Modify, Permit
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.changed_numbers import Adjust, Cost
-from agot_judge.text.discourse.referents import Spoken
+from agot_judge.text.discourse.referents import Referents
 
 Effects = tuple[Effect, ...]
 
@@ -16,7 +16,7 @@ def at_once(each: tuple[Effects, ...]) -> Effects:
     return (AtOnce(each=each),)
 
 
-def done_at_once(reading: Spoken, effects: Effects) -> Effects:
+def done_at_once(reading: Referents, effects: Effects) -> Effects:
     """The same deed done to several cards, each named on its own: ``kill this card and that character``.
 
     What is picked is picked one after the other where a card could be picked for both; costs are paid together in any case.
