@@ -22,7 +22,8 @@ from agot_judge.engine.ability.triggers import Choose, Limit
 from agot_judge.engine.ability.walk import nodes
 from agot_judge.engine.state.game import NO_TRAIT_ATTACHMENTS, Keyword
 from agot_judge.text.compiled import CompiledLine
-from agot_judge.text.one_each import one_gets_each
+from agot_judge.text.trees.one_each import one_gets_each
+from agot_judge.text.trees.zones_of_abilities import where_this_is, zone_of
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.choices import choice_of
 from agot_judge.text.unparse.clauses import clause
@@ -32,7 +33,6 @@ from agot_judge.text.unparse.effects import effect, gains_on_card, had_gain
 from agot_judge.text.unparse.sentences import sentences_of
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import Wording, infinitive, listed, upper_first, who
-from agot_judge.text.zones_of_abilities import where_this_is, zone_of
 
 CONDITIONAL = ("if ", "while ", "during ")
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from agot_judge.engine.ability.ability import Modify
 from agot_judge.engine.ability.cards import Amount, Capped, Cards, Condition, Paid
 from agot_judge.engine.values.plot_values import value_change
-from agot_judge.text.substitution import scaled
+from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.adjectives import faction
 from agot_judge.text.unparse.amounts import amount, by, many, per
 from agot_judge.text.unparse.cards import each, on, single

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.triggers import Choose
-from agot_judge.text.described import OF_PLAYERS
+from agot_judge.text.phrases.described import OF_PLAYERS
 from agot_judge.text.unparse.cards import noun
 from agot_judge.text.unparse.conditions import state, whoever
 from agot_judge.text.unparse.measures import how_many, in_total

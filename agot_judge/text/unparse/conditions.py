@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import NO_DEFENDERS, Compare, Condition, Count, PlayerNumber
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.topics.comparisons import TURNED
+from agot_judge.text.grammar.numbers.comparisons import TURNED
 from agot_judge.text.unparse.cards import a
 from agot_judge.text.unparse.challenges import challenge, initiated_by, so_manyth
 from agot_judge.text.unparse.happenings import happened, took_part

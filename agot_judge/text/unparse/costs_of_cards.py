@@ -2,7 +2,7 @@
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.changed_numbers import Cost
-from agot_judge.text.substitution import scaled
+from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.amounts import by
 from agot_judge.text.unparse.cards import a, bare, in_play, kind, single
 from agot_judge.text.unparse.conditions import whoever

@@ -33,7 +33,8 @@ from agot_judge.engine.ability.effects_on_players import (
 from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.ability.triggers import Choose
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.one_each import one_gets_each
+from agot_judge.text.discourse.whom_it_is_true_of import as_it_was_said
+from agot_judge.text.trees.one_each import one_gets_each
 from agot_judge.text.unparse.amounts import so_many
 from agot_judge.text.unparse.becoming import becomes_attachment
 from agot_judge.text.unparse.cards import a, of_each, on
@@ -58,7 +59,6 @@ from agot_judge.text.unparse.wording import (
     upper_first,
     who,
 )
-from agot_judge.text.whom_it_is_true_of import as_it_was_said
 
 ON_CARDS = (*get_args(EffectOnCards), DiscardCards)
 DONE, NOT_DONE = Condition(succeeded=True), Condition(succeeded=False)

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, ForEach, If
 from agot_judge.engine.ability.effects_on_players import DiscardRandom
-from agot_judge.text.alternative import paid_for
-from agot_judge.text.other_effects import THINGS
+from agot_judge.text.trees.alternative import paid_for
+from agot_judge.text.trees.other_effects import THINGS
 from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.wording import Wording
 

@@ -1,7 +1,7 @@
 """Numbers of the rules that are others for a player."""
 
 from agot_judge.engine.ability.changed_numbers import Adjust
-from agot_judge.text.substitution import scaled
+from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.amounts import by, many
 from agot_judge.text.unparse.cards import bare
 from agot_judge.text.unparse.conditions import whoever

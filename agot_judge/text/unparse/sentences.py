@@ -8,10 +8,10 @@ from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, If, In
 from agot_judge.engine.ability.changed_numbers import Cost
 from agot_judge.engine.ability.later_choices import mentions
 from agot_judge.engine.ability.walk import nodes
-from agot_judge.text.one_each import one_gets_each
-from agot_judge.text.other_results import without_other_result
-from agot_judge.text.picked_first import as_it_was_said
-from agot_judge.text.substitution import scaled
+from agot_judge.text.trees.one_each import one_gets_each
+from agot_judge.text.trees.other_results import without_other_result
+from agot_judge.text.trees.picked_first import as_it_was_said
+from agot_judge.text.trees.substitution import scaled
 from agot_judge.text.unparse.conditions import condition, state
 from agot_judge.text.unparse.costs_of_cards import other_amount
 from agot_judge.text.unparse.effects import apart, choose_now, clauses, effect, joined, only

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Amount, CardNumber, Compare, Count, Different, PlayerNumber
 from agot_judge.engine.ability.words import Relation
-from agot_judge.text.topics.comparisons import TURNED
+from agot_judge.text.grammar.numbers.comparisons import TURNED
 from agot_judge.text.unparse.amounts import amount
 from agot_judge.text.unparse.cards import bare
 from agot_judge.text.unparse.measures import MEASURES

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Delayed, Effect, Forbid, Instead, Later
 from agot_judge.engine.ability.words import OR_LEAVES
-from agot_judge.text.topics.delayed import UNTIL
+from agot_judge.text.grammar.effects.delayed import UNTIL
 from agot_judge.text.unparse.conditions import condition
 from agot_judge.text.unparse.triggers import trigger
 from agot_judge.text.unparse.wording import Wording, who
