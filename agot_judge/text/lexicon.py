@@ -95,6 +95,11 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         done = {kind: self.act(template).participle for kind, template in self.with_cards.items()}
         return done | {kind: self.act(template).participle for kind, template in self.to_cards.items()}
 
+    @cached_property
+    def kinds(self) -> dict[str, str]:
+        """The kinds of occurrence by what is done in them, the plain one first: ``kill`` by ``killed``."""
+        return {done: kind for kind, done in reversed(self.done.items())}
+
 
 @cache
 def lexicon() -> Lexicon:

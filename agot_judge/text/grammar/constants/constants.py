@@ -13,6 +13,7 @@ from agot_judge.text.grammar.constants.changes.dominance import DOUBLE
 from agot_judge.text.grammar.constants.changes.fields import Fields, added
 from agot_judge.text.grammar.numbers.per import Per, times
 from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.lexicon import lexicon
 from agot_judge.text.parsing.fragment import Fragment
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
@@ -22,14 +23,7 @@ from agot_judge.text.trees.substitution import spoken_of, with_x
 constants = Fragment(__name__, "constant", "modifier", "blanked")
 
 
-USES = {
-    "be marshaled": "marshal",
-    "be played": "play",
-    "be put into play": "put into play",
-    "enter play": "enter play",
-    "come out of shadows": "bring out of shadows",
-    "be placed during setup": "place in setup",
-}
+USES = {said: use for use, said in lexicon().itself_cannot.items()}
 """What a card that is not in play yet cannot: by what players then cannot do with it."""
 
 

@@ -4,15 +4,8 @@ from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.state.events import TAKING_PART
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.nouns import nouns
+from agot_judge.text.lexicon import lexicon
 from agot_judge.text.phrases.description import Patch, excluding
-
-HAPPENED = {
-    "killed": "kill",
-    "sacrificed": "sacrifice",
-    "discarded": "discard",
-    "knelt": "kneel",
-    "saved": "save",
-}
 
 
 def _in_any_history(events: tuple[str, ...], period: str) -> Patch:
@@ -22,13 +15,13 @@ def _in_any_history(events: tuple[str, ...], period: str) -> Patch:
 @nouns.rule
 def happened(reading: Reading, what: str, period: str) -> Patch:
     """The occurrence in a period: ``killed this round``."""
-    return {"in_history": HAPPENED[what], "history_period": period, "zone": "any"}
+    return {"in_history": lexicon().kinds[what], "history_period": period, "zone": "any"}
 
 
 @nouns.rule
 def happened_or_discarded_from_play(reading: Reading, what: str, other: str, period: str) -> Patch:
     """``that was killed or discarded from play this phase``."""
-    return {**_in_any_history((HAPPENED[what], _from_play(other)), period), "zone": "any"}
+    return {**_in_any_history((lexicon().kinds[what], _from_play(other)), period), "zone": "any"}
 
 
 def _from_play(what: str) -> str:

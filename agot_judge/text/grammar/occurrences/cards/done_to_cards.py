@@ -5,48 +5,19 @@ from agot_judge.text.grammar.challenges.challenge import Challenge
 from agot_judge.text.grammar.occurrences.cards import occurrences_of_cards
 from agot_judge.text.grammar.occurrences.cards.happening import DISCARD_FROM, Fields
 from agot_judge.text.grammar.places.zones import Zone
+from agot_judge.text.lexicon import lexicon
 
 
 @occurrences_of_cards.rule
-def killed(reading: Reading) -> Fields:
-    """The occurrence ``killed``."""
-    return {"event": "kill"}
-
-
-@occurrences_of_cards.rule
-def sacrificed(reading: Reading) -> Fields:
-    """The occurrence ``sacrificed``."""
-    return {"event": "sacrifice"}
-
-
-@occurrences_of_cards.rule
-def saved(reading: Reading) -> Fields:
-    """The occurrence ``saved``."""
-    return {"event": "save"}
-
-
-@occurrences_of_cards.rule
-def knelt(reading: Reading) -> Fields:
-    """The occurrence ``knelt``."""
-    return {"event": "kneel"}
+def done(reading: Reading, participle: str) -> Fields:
+    """The occurrence of what is done: ``killed``, ``played``."""
+    return {"event": lexicon().kinds[participle]}
 
 
 @occurrences_of_cards.rule
 def stood(reading: Reading) -> Fields:
     """The occurrence ``stood``."""
     return {"event": "stand"}
-
-
-@occurrences_of_cards.rule
-def played(reading: Reading) -> Fields:
-    """The occurrence ``played``."""
-    return {"event": "play event"}
-
-
-@occurrences_of_cards.rule
-def marshaled(reading: Reading) -> Fields:
-    """The occurrence ``marshaled``."""
-    return {"event": "marshal"}
 
 
 @occurrences_of_cards.rule
