@@ -19,7 +19,7 @@ class Verb(NamedTuple):
 
 
 class Act(NamedTuple):
-    """What is done, in the forms of its verb; what follows the verb, with ``_`` for the cards to which it is done."""
+    """A deed: its verb, and the words after it, with ``_`` for the cards to which it is done."""
 
     base: str
     verb: Verb
@@ -36,12 +36,12 @@ class Act(NamedTuple):
 
     @property
     def past(self) -> str:
-        """What cards did: ``entered play``."""
+        """The past of cards: ``entered play``."""
         return self.said(self.verb.past)
 
     @property
     def participle(self) -> str:
-        """What is done to cards: ``put into play``."""
+        """The passive: ``put into play``."""
         return self.said(self.verb.participle).replace("  ", " ").rstrip()
 
 
@@ -91,7 +91,7 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def done(self) -> dict[str, str]:
-        """What was done to cards, by kind of occurrence: ``killed``, ``put into play``."""
+        """The passives by kind of occurrence: ``killed``, ``put into play``."""
         done = {kind: self.act(template).participle for kind, template in self.with_cards.items()}
         return done | {kind: self.act(template).participle for kind, template in self.to_cards.items()}
 

@@ -74,7 +74,7 @@ def unparse(ability: Ability, title: str) -> str:
 
 
 def _wording(ability: Ability, title: str) -> Wording:
-    """What the words of the ability need to know of it."""
+    """The wording of an ability before its first word: what its words need to know of it."""
     follows = ability.zone in (
         where_this_is(ability.condition),
         zone_of(ability.kind, ability.trigger, "character"),
@@ -165,7 +165,7 @@ def _sentences(wording: Wording, ability: Ability) -> list[str]:
 
 
 def _chooses_late(ability: Ability) -> bool:
-    """Whether something is chosen as the effects resolve after what is chosen first: ``name a card. Then, ..``."""
+    """True where something is chosen as the effects resolve, after a first choice: ``name a card. Then, ..``."""
     if not ability.choose or ability.then:
         return False
     held = [part for one in ability.effects for part in (one.effects if isinstance(one, If) else (one,))]
@@ -173,7 +173,7 @@ def _chooses_late(ability: Ability) -> bool:
 
 
 def _named_later(choice: Choose, ability: Ability) -> bool:
-    """Whether what is chosen is said where it is gained or lost."""
+    """True where the choice is said with the thing that is gained or lost."""
     if choice.by != "you":
         return False
     if choice.word == "trait":
@@ -185,7 +185,7 @@ def _named_later(choice: Choose, ability: Ability) -> bool:
 
 
 def _definition(wording: Wording) -> str:
-    """What X is; from here on it is nothing."""
+    """The sentence that defines X; X stands for nothing from there on."""
     found, wording.definition = wording.definition, None
     return "" if found is None else f"X is {amount(wording, found)}."
 
@@ -200,7 +200,7 @@ def _remarks(ability: Ability) -> list[str]:
 
 
 def _limit(limit: Limit) -> str:
-    """How often it may be used: ``(Limit twice per phase.)``."""
+    """The limit of its uses: ``(Limit twice per phase.)``."""
     if limit.for_each_opponent:
         return f"(Limit X times per {limit.period}, where X is the number of opponents you have.)"
     if limit.per_title:
@@ -213,7 +213,7 @@ def _times(limit: Limit) -> str:
 
 
 def _is_x_of_gold(cost: Effect) -> bool:
-    """Whether X is chosen as it is paid."""
+    """True where X is chosen as the cost is paid."""
     return isinstance(cost, PayGold | DiscardGold) and isinstance(cost.amount, Paid)
 
 
@@ -248,7 +248,7 @@ def _said_of_all(sentences: list[str]) -> list[str]:
 
 
 def _this_period(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], str]:
-    """What is forbidden without its time, and until when it is: ``players cannot marshal attachments this round``."""
+    """The prohibitions without their time, and the time: ``players cannot marshal attachments this round``."""
     forbidden = [one for one in effects if isinstance(one, Forbid)]
     until = {one.until for one in forbidden}
     if len(forbidden) != len(effects) or len(until) != 1 or not until <= {"phase", "round"}:

@@ -52,7 +52,7 @@ def _either(words: list[str]) -> list[str]:
 
 
 def says_any_of(cards: Cards) -> bool:
-    """Whether adjectives say which cards may be meant: ``Knight or loyal [stark]``."""
+    """True where adjectives say which cards may be meant: ``Knight or loyal [stark]``."""
     if not cards.any_of:
         return False
     *others, last = cards.any_of
@@ -134,14 +134,14 @@ def best_of(cards: Cards) -> Cards | None:
 
 
 def was(event: str) -> str:
-    """What has happened to cards or what they did: ``was killed``, ``entered play``; empty where it has no words."""
+    """The past of an occurrence: ``was killed``, ``entered play``; empty where it has no words."""
     if event in WORDS.done:
         return f"was {WORDS.done[event]}"
     return WORDS.act(WORDS.by_cards[event]).past if event in WORDS.by_cards else ""
 
 
 def once(cards: Cards) -> str:
-    """What once happened to them: ``participated in the challenge``, ``was killed or sacrificed this phase``; or nothing."""
+    """The past of one of two occurrences: ``was killed or sacrificed this phase``; empty where there is none."""
     periods = {part.history_period for part in cards.any_of}
     events = tuple(part.in_history for part in cards.any_of)
     alone = all(given_of(part).keys() <= {"in_history", "history_period"} for part in cards.any_of)

@@ -129,7 +129,7 @@ def of_player(number: PlayerNumber) -> str:
 
 
 def per(wording: Wording, number: Amount) -> tuple[int, str] | None:
-    """How many, and the words after them: 2, ``for each Knight you control``; None where it cannot be said so."""
+    """A number and the words after it: 2, ``for each Knight you control``; None where it cannot be said so."""
     if isinstance(number, Capped):
         found = per(wording, number.of)
         return found and (found[0], f"{found[1]} (to a maximum of {number.most})")

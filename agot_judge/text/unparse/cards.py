@@ -65,7 +65,7 @@ def one_of(wording: Wording, of: On) -> str:
 
 
 def each(wording: Wording, cards: Cards) -> str:
-    """Each card that the description fits."""
+    """The cards one by one: ``each Knight you control``."""
     end = cards.excluding[0] if len(cards.excluding) == 1 else PLAIN
     all_there = replace(end, top=None, bottom=None) == replace(cards, excluding=())
     if (end.top is not None or end.bottom is not None) and all_there:
@@ -76,7 +76,7 @@ def each(wording: Wording, cards: Cards) -> str:
 
 
 def some(wording: Wording, cards: Cards, pick: Pick) -> str:
-    """So many of the cards."""
+    """A number of the cards: ``2 Knights you control``."""
     quantity = how_many(wording, pick.least, pick.most, any_number=pick.any_number)
     quantity = f"{quantity} different" if pick.different else quantity
     said = noun(wording, cards, quantity) + in_total(wording, pick.total)
@@ -227,7 +227,7 @@ _SHARED = {
 
 
 def _controlled(wording: Wording, cards: Cards) -> list[str]:
-    """Whose they are and where, said of a player of whom something must be true as well."""
+    """The words for their controller, who may have a condition, or for their place."""
     if cards.controller_where == AGAINST_YOU and cards.participating:
         return ["on an opponent's side in a challenge against you"]
     if cards.controller_where == AGAINST_YOU and cards.attacking and cards.controller == "opponent":
@@ -240,14 +240,14 @@ def _controlled(wording: Wording, cards: Cards) -> list[str]:
 
 
 def _says_having(wording: Wording, cards: Cards) -> bool:
-    """Whether ``having`` says which of several descriptions fit."""
+    """True where ``having`` says which of several descriptions fit."""
     if best_of(cards) is not None or _cost_of_chosen(cards.any_of):
         return True
     return all(attribute(wording, part) for part in cards.any_of)
 
 
 _WITHOUT = {"where", "icon", "keyword", "printed_keyword", "printed_type", "trait", "type"}
-"""What is said after "without", where it is all that is said."""
+"""Fields that are said after "without", where nothing else is given."""
 
 
 def excluded(wording: Wording, part: Cards) -> str:
@@ -307,7 +307,7 @@ def having(wording: Wording, cards: Cards) -> list[str]:
 
 
 def _cost_of_chosen(any_of: tuple[Cards, ...]) -> bool:
-    """Whether it is one of those chosen, or costs as much as one of them."""
+    """True of cards chosen and of those that cost as much as one of them."""
     if len(any_of) != 2 or any_of[0].among not in TARGETS:
         return False
     ref = any_of[0].among

@@ -32,7 +32,7 @@ PLAIN = Modify()
 
 
 def given_of(effect: Modify) -> dict[str, Any]:
-    """What the change says, but for the cards on which it works."""
+    """The fields that the change gives, but for the cards on which it works."""
     return {name: value for name, value in given(effect, PLAIN).items() if name != "on"}
 
 
@@ -64,7 +64,7 @@ def _of_title(effect: Modify) -> str:
 
 
 def of_this_challenge(effect: Modify) -> bool:
-    """Whether it speaks of the present challenge, and so says by itself how long it lasts."""
+    """True where it speaks of the present challenge, and so says by itself how long it lasts."""
     fields = given_of(effect).keys() - {"until"}
     rules = {"does not contribute STR", "must be declared as a defender"}
     by_rules = fields == {"rules"} and set(effect.rules) <= rules
@@ -74,7 +74,7 @@ def of_this_challenge(effect: Modify) -> bool:
 
 
 def change(wording: Wording, effects: list[Modify]) -> str:
-    """What several changes of the same cards say, without a time until which they last."""
+    """Several changes of the same cards, without a time until which they last."""
     first = effects[0]
     whole = _whole(wording, first) if len(effects) == 1 else ""
     if whole:
@@ -113,7 +113,7 @@ def _whole(wording: Wording, effect: Modify) -> str:
 
 
 def _set(wording: Wording, effect: Modify, name: str, value: Amount) -> str:
-    """What STR or a value is set to: ``set X's STR to 3``, ``treat the base claim value on X as if it were 1``."""
+    """The new STR or value: ``set X's STR to 3``, ``treat the base claim value on X as if it were 1``."""
     if effect.base_value and effect.on == "self" and not isinstance(value, int):
         return f"X is {amount(wording, value)}"
     of_strength = name == "strength"
@@ -146,7 +146,7 @@ def plot(wording: Wording, effect: Modify) -> str:
 
 
 def _raised(wording: Wording, effect: Modify, name: str, value: Amount) -> str:
-    """By how much a value changes: ``raise your claim by 1``, ``reduce the gold value on each revealed plot card by 2``."""
+    """The change of a value: ``raise your claim by 1``, ``reduce the gold value on each revealed plot card by 2``."""
     counted = value.of if isinstance(value, Capped) else value
     down = counted < 0 if isinstance(counted, int) else counted.times < 0
     what = f"your {name}" if effect.on == YOUR_PLOT else f"the {name} value on {plot(wording, effect)}"
@@ -172,7 +172,7 @@ def _value_kept(wording: Wording, effect: Modify) -> str:
 
 
 def gets(wording: Wording, effect: Modify) -> list[str]:
-    """What one change says; with the time at which it holds."""
+    """The parts of one change, each with the time at which it holds."""
     said = _said(wording, effect)
     if effect.by is not None:
         said = [f"{one} by {immunity(effect.by)}" for one in said]
@@ -250,7 +250,7 @@ def _contributes(wording: Wording, value: Amount) -> str:
 
 
 def gained(wording: Wording, effect: Modify) -> list[str]:
-    """What they gain."""
+    """The things that cards gain."""
     found = [_icon(wording, name) for name in effect.gains_icons]
     for name in effect.gains_keywords:
         if effect.keyword_number is not None and name.endswith("(X)"):
@@ -269,7 +269,7 @@ def gained(wording: Wording, effect: Modify) -> list[str]:
 
 
 def lost(wording: Wording, effect: Modify) -> list[str]:
-    """What they lose."""
+    """The things that cards lose."""
     found = ["all challenge icons" if name == "all" else _icon(wording, name) for name in effect.loses_icons]
     for name in effect.loses_keywords:
         every = "all keywords" if name == "all" else name
@@ -314,7 +314,7 @@ ADDITIONAL = {"character": "characters", "location": "locations", "card": "cards
 
 
 def _rules(effect: Modify) -> list[str]:
-    """What the rules do otherwise with them."""
+    """The rules that are others for the cards."""
     rules = list(dict.fromkeys(effect.rules))
     kneels = [rule.removeprefix(KNEELS) for rule in rules if rule.startswith(KNEELS)]
     found = [f"does not kneel when declared as {' or '.join(kneels)}"] if kneels else []
@@ -340,7 +340,7 @@ CLAIM, ROLE = "be chosen for claim", "be declared as "
 
 
 def _cannot(words: tuple[str, ...]) -> str:
-    """What cannot happen to them or be done by them."""
+    """The prohibition of cards: ``cannot be killed or sacrificed``."""
     if len(words) > 1 and CLAIM in words:
         return f"{_cannot(tuple(word for word in words if word != CLAIM))} and cannot {CLAIM}"
     if words == ("enter play", "leave play"):

@@ -58,7 +58,7 @@ Effect = EffectOnCards | EffectOnPlayers
 
 
 def clause(wording: Wording, effect: Effect, subject: Who) -> str:
-    """What the subject does."""
+    """The clause of the subject: ``draws 2 cards``."""
     own = _OWN.get(type(effect))
     return templated(wording, effect, subject) if own is None else own(wording, effect, subject)
 
@@ -67,7 +67,7 @@ def clause(wording: Wording, effect: Effect, subject: Who) -> str:
 
 
 def _sacrifice(wording: Wording, effect: Sacrifice, subject: Who) -> str:
-    """What a player sacrifices is his or her own: each card of anybody ``is sacrificed``."""
+    """The sacrifice of a player's own cards; each card of anybody ``is sacrificed``."""
     cards = effect.on
     if subject == "you" and isinstance(cards, Cards) and cards.pick is None and cards.controller == "any":
         return f"{on(wording, cards)} is sacrificed"
@@ -103,7 +103,7 @@ def _move(wording: Wording, effect: Move, subject: Who) -> str:
 
 
 def start(wording: Wording, cards: On) -> str:
-    """From where this card comes, if that is not where a card of its type is."""
+    """The place from which this card comes, if a card of its type is not there anyway."""
     if cards != "self" or wording.zone in ("play", "agenda"):
         return ""
     return f" from {'shadows' if wording.zone == 'shadows' else place(wording.zone, 'you')}"
@@ -143,7 +143,7 @@ def _attach(wording: Wording, effect: Attach, subject: Who) -> str:
 
 
 def _is_anothers(wording: Wording, what: On) -> bool:
-    """Whether it is in a place of another player than you, so that it must be said under whose control it comes."""
+    """True of cards in a place of another player: it must be said under whose control they come."""
     cards = what if isinstance(what, Cards) else None
     if what in TARGETS and TARGETS.index(what) < len(wording.targets):
         cards = wording.targets[TARGETS.index(what)]

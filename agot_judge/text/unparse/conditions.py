@@ -71,7 +71,7 @@ def parted(found: Condition) -> list[Condition]:
 
 
 def state(wording: Wording, found: Condition) -> str:
-    """What must be true."""
+    """The condition without ``if``: ``you control a King``."""
     parts = parted(found)
     if len(parts) > 1:
         return " and ".join(state(wording, one) for one in parts)
@@ -124,7 +124,7 @@ def _is_role(subject: str, is_: str, found: Condition) -> str:
 
 
 def _any(wording: Wording, found: Condition) -> str:
-    """That one of the conditions at least is true; what is said of the same card names it once."""
+    """Conditions one of which is true at least; the card of which all speak is named once."""
     if found == EITHER:
         return "you are the attacking or defending player"
     if whole := took_part(wording, found.any_of, done=True):
@@ -138,7 +138,7 @@ def _any(wording: Wording, found: Condition) -> str:
 
 
 def denied(wording: Wording, found: Condition) -> str:
-    """That the condition is not true."""
+    """The opposite of the condition."""
     if found.card is not None and found.fits is not None:
         return fits(wording, found, "is not", "does not have")
     if found.happened is not None:
@@ -172,7 +172,7 @@ def denied(wording: Wording, found: Condition) -> str:
 
 
 def _there_is_no(wording: Wording, found: Condition) -> str:
-    """That there is no such card: ``you do not control a King``."""
+    """The absence of such a card: ``you do not control a King``."""
     cards = found.exists
     assert cards is not None
     if cards.zone == "agenda" and not cards.facedown:

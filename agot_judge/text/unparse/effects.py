@@ -77,7 +77,7 @@ def joined(wording: Wording, effects: tuple[Effect, ...]) -> str:
 
 
 def apart(wording: Wording, effects: tuple[Effect, ...]) -> list[str]:
-    """Each for itself; changes of the same cards, and prohibitions of the same players, together."""
+    """The parts of a sentence: an effect each, but changes of the same cards, and prohibitions of the same players, in one."""
     return [together(wording, group) or effect(wording, group[0]) for group in grouped(effects)]
 
 
@@ -102,7 +102,7 @@ def effect(wording: Wording, found: Effect) -> str:
 def clauses(
     wording: Wording, effects: tuple[Effect, ...], subject: Who, form: Callable[[str], str] = str
 ) -> str:
-    """What the subject does, one after another; ``form``: how each is said (``infinitive`` after "may")."""
+    """The clauses of the subject, one after another; ``form`` is that of each (``infinitive`` after "may")."""
     said: list[str] = []
     for one in effects:
         if one is effects[-1] and _follows(one) and said:
@@ -120,12 +120,12 @@ def clauses(
 
 
 def gains_on_card(found: Effect) -> TypeGuard[GainPower]:
-    """Whether a card gains power, which is said of the card and not of who does it."""
+    """True of power that a card gains, which is said of the card and not of who does it."""
     return isinstance(found, GainPower) and found.on is not None
 
 
 def _follows(found: Effect) -> TypeGuard[If]:
-    """Whether it is done if what is said before it was done in full: ``.., then ..``."""
+    """True of what is done if everything before it was done in full: ``.., then ..``."""
     return isinstance(found, If) and found.condition == DONE and not found.otherwise
 
 
@@ -154,7 +154,7 @@ def choose_now(wording: Wording, found: ChooseNow) -> list[str]:
 
 
 def _chosen_with(wording: Wording, found: ChooseNow, first_said: str) -> list[str]:
-    """The same, where what is chosen is the last that was."""
+    """The same, where the card that is chosen is the last that was."""
     choose = found.choose
     if choose.instead is not None:
         return [*choice_of(wording, choose), *apart(wording, found.effects)]
@@ -216,7 +216,7 @@ def _either(wording: Wording, found: Either) -> str:
 
 
 def had_gain(said: str) -> str:
-    """What a card is made to do: ``have attached character gain 1 power``, where it is not said by itself."""
+    """The gain of power as something that is done: ``have attached character gain 1 power``."""
     subject, gains, rest = said.partition(" gains ")
     return f"have {subject} gain {rest}" if gains else said
 
@@ -241,7 +241,7 @@ def _may(wording: Wording, found: May) -> str:
 
 
 def _unless(wording: Wording, found: May) -> str:
-    """What is done unless the player does something."""
+    """The effects that are done unless the player does something."""
     unless = f"unless {who(found.player)} {clauses(wording, found.effects, found.player)}"
     subject = doer(found.otherwise[0])
     if subject not in ("you", found.player):

@@ -15,7 +15,7 @@ NOBODY: dict[Who, str] = {"any": "no player", "opponent": "no opponent"}
 
 
 def happened(wording: Wording, found: Happened, *, done: bool = True) -> str:
-    """What has happened; not ``done``: that it has not."""
+    """The past occurrence; not ``done``: its denial."""
     return f"{_what(wording, found, done=done)} {_when(found.period)}"
 
 
@@ -75,7 +75,7 @@ def _challenges(found: Happened) -> str:
 
 
 def took_part(wording: Wording, found: tuple[Condition, ...], *, done: bool) -> str:
-    """That a character participated in a challenge, or did not; empty where the conditions say something else."""
+    """The participation of a character, or its denial; empty where the conditions say something else."""
     events = tuple(one.happened.event for one in found if one.happened is not None)
     first = found[0].happened
     if events != TAKING_PART or len(found) != len(events) or first is None or first.card is None:
@@ -86,7 +86,7 @@ def took_part(wording: Wording, found: tuple[Condition, ...], *, done: bool) -> 
 
 
 def _to_card(wording: Wording, found: Happened, card: Cards, *, done: bool) -> str:
-    """What happened to cards or was done by them: ``a character was killed under your control``."""
+    """The past of cards: ``a character was killed under your control``."""
     certain, several = bool(card.this or card.host or card.name or card.among), found.at_least > 1
     if found.event == "kill" and card.controller != "any" and done and not certain and not several:
         subject = a(wording, replace(card, controller="any"))
@@ -103,7 +103,7 @@ def _to_card(wording: Wording, found: Happened, card: Cards, *, done: bool) -> s
 
 
 def _by_player(wording: Wording, found: Happened, card: Cards, *, done: bool) -> str:
-    """What a player did with cards: ``you have marshaled 2 or more characters``."""
+    """The past deed of a player: ``you have marshaled 2 or more characters``."""
     if not done and found.player == "opponent":
         return _by_player(wording, found, card, done=True).replace("an opponent", "no opponent", 1)
     cards = noun(wording, card, f"{found.at_least} or more") if found.at_least > 1 else a(wording, card)

@@ -16,7 +16,7 @@ FROM = "discard from "
 
 
 def of_player(wording: Wording, found: Trigger) -> str:
-    """What a player does, in which no card is named."""
+    """The occurrence of a player, in which no card is named."""
     if found.event == "return used pile":
         return f"{whose(found.player)} plot deck is emptied"
     if found.event not in WORDS.by_players:
@@ -44,7 +44,7 @@ def _form(found: Trigger, act: Act) -> str:
 
 
 def of_card(wording: Wording, found: Trigger) -> str:
-    """What happens to cards, what they do, what is done with them."""
+    """The occurrence of cards: done to them, by them, or with them."""
     card = found.card
     assert card is not None
     events = (found.event, *found.or_events)
@@ -76,7 +76,7 @@ def of_card(wording: Wording, found: Trigger) -> str:
 
 
 def _by_keyword(wording: Wording, found: Trigger, card: Cards) -> str:
-    """What a card does using a keyword: ``a character bypasses X using stealth``; empty where it does something else."""
+    """The use of a keyword: ``a character bypasses X using stealth``; empty where the card does something else."""
     source = a(wording, found.source or Cards())
     if found.event == "bypass":
         return f"{source} {'would bypass' if found.would else 'bypasses'} {a(wording, card)} using stealth"
@@ -86,7 +86,7 @@ def _by_keyword(wording: Wording, found: Trigger, card: Cards) -> str:
 
 
 def _done_by(wording: Wording, found: Trigger, card: Cards, templates: list[str]) -> str:
-    """What a player does with cards: ``you play an event``, ``an opponent puts a character into play``."""
+    """The deed of a player with cards: ``you play an event``, ``an opponent puts a character into play``."""
     start, acts = "", [WORDS.act(template) for template in templates]
     if found.out_of:
         start, card = _whence(found, card), replace(card, owner="any")
@@ -134,7 +134,7 @@ def _happens(wording: Wording, found: Trigger, card: Cards, events: tuple[str, .
 
 
 def _does_or_is(found: Trigger, card: Cards, event: str) -> str:
-    """What cards do, or what is done to them after a word for "be" where they do something as well."""
+    """The words of one of several occurrences, of which some need a word for "be" and some do not."""
     if event in WORDS.by_cards:
         return WORDS.act(WORDS.by_cards[event]).forms[found.would or found.one_or_more]
     if any(one in WORDS.by_cards for one in (found.event, *found.or_events)):
@@ -164,7 +164,7 @@ def _host(wording: Wording, card: Cards) -> str:
 
 
 def _places(said: list[str]) -> str:
-    """What is done, the places of one player together: ``discarded from your hand or deck``."""
+    """The participles in one, the places of one player together: ``discarded from your hand or deck``."""
     start = said[0].rpartition(" ")[0]
     if start.startswith("discarded from ") and all(one.rpartition(" ")[0] == start for one in said):
         return f"{start} {listed([one.rpartition(' ')[2] for one in said], 'or')}"
@@ -174,7 +174,7 @@ def _places(said: list[str]) -> str:
 
 
 def _passive(found: Trigger, card: Cards, event: str) -> str:
-    """What is done to cards: ``discarded at random from your hand``."""
+    """The participle of an occurrence: ``discarded at random from your hand``."""
     if event.startswith(FROM) and event != "discard from play":
         name = WORDS.places[event.removeprefix(FROM)]
         return f"discarded{' at random' if found.at_random else ''} from {whose(found.player)} {name}"
@@ -204,7 +204,7 @@ def _cards(wording: Wording, found: Trigger, card: Cards) -> str:
 
 
 def _whence(found: Trigger, card: Cards) -> str:
-    """From where it comes, and under whose control."""
+    """The place from which it comes, and under whose control."""
     said = ""
     if found.out_of == ("being played",):
         said = " after being played"
@@ -216,7 +216,7 @@ def _whence(found: Trigger, card: Cards) -> str:
 
 
 def by_what(wording: Wording, found: Trigger) -> str:
-    """What brings it about: ``by an opponent's card effect``, ``for [military] claim``, ``using stealth``."""
+    """The cause: ``by an opponent's card effect``, ``for [military] claim``, ``using stealth``."""
     source = "" if found.source is None else f"{a(wording, found.source)}'s "
     by = f" by {who(found.by)}" if found.by != "any" else ""
     if found.cause in ("claim", "reserve") and found.event in ("kill", "discard") and found.player != "any":

@@ -39,7 +39,7 @@ def _last(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], If] | None:
 
 
 def number_of(found: If) -> str:
-    """What there is another number of: empty where more is other than that."""
+    """The things of which there is another number; empty where more is other than that."""
     one, other = found.effects[0], found.otherwise[0]
     if len(found.effects) > 1:
         return ""

@@ -47,7 +47,7 @@ def seen(wording: Wording, cards: On) -> str:
 
 
 def part_of(wording: Wording, effect: Any) -> str:
-    """How much of the power or gold that is there: ``2``, ``up to 2``, ``all``, ``any number of``."""
+    """The part of the power or gold that is there: ``2``, ``up to 2``, ``all``, ``any number of``."""
     if effect.all_of_it:
         return "any number of" if effect.up_to else "all"
     return f"{'up to ' if effect.up_to else ''}{many(wording, effect.amount)}"

@@ -79,7 +79,7 @@ def _played(wording: Wording, effects: list[Permit], player: str, lasting: str) 
 
 
 def _elsewhere(wording: Wording, cards: Cards) -> tuple[str, str]:
-    """Which cards, and from where for one that is named."""
+    """The cards, and from where for one that is named."""
     if cards.among is not None and replace(cards, among=None, zone="play") == Cards():
         return wording.reference(cards.among), ""
     named = single(wording, replace(cards, zone="play", controller="any"))
@@ -96,7 +96,7 @@ def attaches_to(wording: Wording, effect: AttachesTo) -> str:
 
 
 def title_right(found: TitleRight) -> str:
-    """What a melee title lets its bearer do."""
+    """The right that a melee title gives."""
     if found.may == "redirect":
         return f"you may redirect {found.times} {plural('challenge', found.times)} this round"
     if found.may == "claim against any number":

@@ -18,7 +18,7 @@ def whereabouts(cards: Cards) -> list[str]:
 
 
 def whereabouts_of_each(cards: Cards) -> str:
-    """The same of each of several players: ``controlled by each opponent``."""
+    """The place of each of several players: ``controlled by each opponent``."""
     if cards.zone == "out of game":
         return "removed from the game"
     if cards.zone not in ("play", "any"):

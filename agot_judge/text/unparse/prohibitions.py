@@ -105,7 +105,7 @@ def _not_discarded(wording: Wording, effects: list[Forbid]) -> str:
 
 
 def _effects_of(wording: Wording, cards: Cards) -> str:
-    """What cannot be canceled: ``the effects of events you play``, ``abilities on Knight characters you control``."""
+    """The effects that cannot be canceled: ``the effects of events you play``, ``abilities on Knight characters you control``."""
     here = replace(cards, zone="play")
     if cards.type == ("event",) and cards.controller != "any":
         events = bare(wording, replace(here, controller="any"))
@@ -134,7 +134,7 @@ def _said_with(effect: Forbid) -> tuple[str, object]:
 
 
 def _acts(wording: Wording, effects: list[Forbid]) -> str:
-    """What of these cards players cannot do."""
+    """The acts that players cannot do with these cards."""
     first = effects[0]
     more = "" if first.more_than is None else f"more than {many(wording, first.more_than)} "
     plain = WORDS.players_cannot.get(first.cannot, first.cannot)

@@ -59,7 +59,7 @@ def adjusted(wording: Wording, effect: Adjust) -> str:
 
 
 def _whoever(wording: Wording, effect: Adjust, verb: str) -> str:
-    """Each of the players of whom something must be true, and what they do: ``each player who controls a King draws``."""
+    """The players with their condition and their verb: ``each player who controls a King draws``."""
     player = every(effect.player)
     if effect.where is not None:
         player = f"each {whoever(wording, effect.player, effect.where).partition(' ')[2]}"

@@ -64,13 +64,13 @@ def _chosen(wording: Wording, one: ChooseNow, first: str) -> Iterator[str]:
 
 
 def _instead(wording: Wording, other: str, found: If) -> str:
-    """What is done instead: ``(+3 STR instead if you control a King.)``."""
+    """The alternative in parentheses: ``(+3 STR instead if you control a King.)``."""
     other = other or upper_first(joined(wording, found.effects))
     return f"({other} instead if {state(wording, found.condition)}.)"
 
 
 def _otherwise(wording: Wording, one: If, first: str) -> Iterator[str]:
-    """What is done if something is true, and what is done otherwise."""
+    """The sentences of an alternative: the effects if something is true, and otherwise."""
     may = only(one.effects)
     if len(one.otherwise) > 1 or _is_said_apart(one):
         yield f"{condition(wording, one.condition)}, {joined(wording, one.effects)}"
@@ -92,7 +92,7 @@ def _other_result(wording: Wording, later: Later, otherwise: tuple[Effect, ...],
 
 
 def _has_other(one: Delayed | Later) -> bool:
-    """Whether something else is said of what waits in a sentence of its own."""
+    """True where more is said of a waiting effect in a sentence of its own."""
     head, last = one.effects[0], one.effects[-1]
     if _other_then(one) is not None or _asks_whether_done(last):
         return True
@@ -100,7 +100,7 @@ def _has_other(one: Delayed | Later) -> bool:
 
 
 def _waiting(wording: Wording, one: Delayed | Later, first: str) -> Iterator[str]:
-    """What waits, and what is done then instead, otherwise, or if it is done."""
+    """The sentences of a waiting effect: with its alternative, otherwise, or if it is done."""
     head, other = one.effects[0], _other_then(one)
     if other is not None:
         yield from sentences_of(wording, (replace(one, effects=other.otherwise),), first)
@@ -114,7 +114,7 @@ def _waiting(wording: Wording, one: Delayed | Later, first: str) -> Iterator[str
 
 
 def _other_then(found: Delayed | Later) -> If | None:
-    """What is done instead if something more is true then, besides that for which it waits."""
+    """The alternative if something more is true then, besides the trigger for which it waits."""
     last = only(found.effects)
     waits = isinstance(found, Later) or found.if_in_play or found.if_with_token is not None
     return last if waits and isinstance(last, If) and len(last.otherwise) == 1 else None
@@ -126,7 +126,7 @@ def _other_number(wording: Wording, plain: Effect, other: If, first: str) -> Ite
 
 
 def _canceled(wording: Wording, one: May) -> Iterator[str]:
-    """What a player may do to cancel the effect."""
+    """The sentences of an effect that a player may cancel by doing something."""
     yield from sentences_of(wording, one.otherwise, "")
     done = clauses(wording, one.effects, "that player", infinitive)
     yield f"{who(one.player)} may {done} to cancel this effect"
@@ -156,7 +156,7 @@ def _asks_whether_done(found: Effect) -> bool:
 
 
 def _is_said_apart(found: If) -> bool:
-    """Whether what is done otherwise is a sentence of its own: ``you may ..``, or only one of the two speaks of a target."""
+    """True where the other effects are a sentence of their own: ``you may ..``, or only one of the two speaks of a target."""
     may = only(found.effects)
     if isinstance(may, May) and not may.otherwise:
         return True

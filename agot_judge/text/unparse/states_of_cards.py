@@ -11,7 +11,7 @@ from agot_judge.text.unparse.wording import Wording, does, who
 
 
 def exists(wording: Wording, cards: Cards, least: int, most: int | None) -> str:
-    """That there are such cards, so many of them."""
+    """The existence of such cards, so many of them."""
     many = quantity("at least", least) if most is None else quantity("at most", most)
     if most == 0 and len(cards.excluding) == 1 and cards.excluding[0].any_of:
         kinds = [a(wording, one) for one in cards.excluding[0].any_of]
@@ -22,7 +22,7 @@ def exists(wording: Wording, cards: Cards, least: int, most: int | None) -> str:
 
 
 def quantity(relation: Relation | str, many: int) -> str:
-    """How many there are: ``a``, ``no``, ``2 or more``, ``exactly 1``."""
+    """The quantity of cards: ``a``, ``no``, ``2 or more``, ``exactly 1``."""
     if many == 0:
         return "no"
     if relation == "at least":
@@ -31,7 +31,7 @@ def quantity(relation: Relation | str, many: int) -> str:
 
 
 def there_are(wording: Wording, cards: Cards, quantity: str) -> str:
-    """That there are so many such cards, or that a player has or controls them."""
+    """The existence of so many such cards, or a player who has or controls them."""
     if cards.zone == "agenda" and not cards.facedown:
         runs = "you are" if cards.controller in ("any", "you") else f"{who(cards.controller)} is"
         return f"{runs}{' not' if quantity == 'no' else ''} running {running(wording, cards)}"
@@ -68,14 +68,14 @@ def _certain(wording: Wording, cards: Cards) -> str:
 
 
 def controls(subject: str, rest: Cards) -> str:
-    """That a player controls the card; empty where something else is said of it."""
+    """The controller of the card; empty where something else is said of it."""
     if rest.controller == "any" or replace(rest, controller="any") != PLAIN:
         return ""
     return f"{does(rest.controller, 'control')} {subject}"
 
 
 def holds(wording: Wording, subject: str, fields: Cards, is_: str, has_: str) -> str:
-    """That the fields hold of what is named; empty where it cannot be said of it."""
+    """The state of a card that is named; empty where it cannot be said of it."""
     said = given_of(fields).keys() - {"zone"}
     role = next((one for one in ROLES if getattr(fields, one)), None)
     if role is not None and said <= {role, "alone"}:
@@ -118,7 +118,7 @@ _ATTRIBUTES = {"where", "icon", "keyword", "highest", "lowest", "attachment", "t
 
 
 def _things_on(subject: str, fields: Cards, has_: str) -> str:
-    """How much power, gold or how many duplicates it has: ``X has 2 or more power on X``; empty of other numbers."""
+    """The power, gold or duplicates on a card: ``X has 2 or more power on X``; empty of other numbers."""
     (one,) = fields.where
     if one.of not in ("power", "gold", "duplicates") or not isinstance(one.amount, int):
         return ""
@@ -131,7 +131,7 @@ def _things_on(subject: str, fields: Cards, has_: str) -> str:
 
 
 def fits(wording: Wording, found: Condition, is_: str, has_: str) -> str:
-    """That the card that was spoken of is such a one."""
+    """The description that a card that was spoken of fits: ``the target is a Knight``."""
     assert found.card is not None
     assert found.fits is not None
     subject, cards = wording.reference(found.card), found.fits
@@ -147,7 +147,7 @@ def fits(wording: Wording, found: Condition, is_: str, has_: str) -> str:
 
 
 def taking_part(wording: Wording, found: Condition) -> str:
-    """That cards are in a role: ``a Knight you control is attacking``; empty where the condition says something else."""
+    """The role of cards: ``a Knight you control is attacking``; empty where the condition says something else."""
     cards, least = found.exists, found.count_at_least
     role = next((role for role in ROLES if cards is not None and getattr(cards, role)), None)
     if cards is None or role is None or found != Condition(exists=cards, count_at_least=least):

@@ -21,7 +21,7 @@ def compare(wording: Wording, found: Compare) -> str:
 
 
 def compare_with_none(wording: Wording, found: Compare) -> str:
-    """That no opponent has such a number."""
+    """The denial that an opponent has such a number."""
     return _beside(wording, found, "no opponent")
 
 
@@ -69,7 +69,7 @@ def _relation(wording: Wording, relation: Relation, right: Amount) -> str:
 
 
 def _of_opponents(wording: Wording, found: Compare, left: int, right: Count, other: str) -> str:
-    """How many cards an opponent has: ``each opponent controls 2 or more characters``."""
+    """The cards of opponents: ``each opponent controls 2 or more characters``."""
     said = quantity(TURNED.get(found.relation, found.relation), left)
     if right.cards.zone == "shadows":
         return f"{other} controls {said} {bare(wording, replace(right.cards, controller='any'))}"
@@ -78,7 +78,7 @@ def _of_opponents(wording: Wording, found: Compare, left: int, right: Count, oth
 
 
 def _of_player(wording: Wording, found: Compare, left: PlayerNumber, other: str) -> str:
-    """What a player has, beside a number or what others have."""
+    """The number of a player, beside a number or the numbers of others."""
     right, value = found.right, WORDS.values.get(left.what)
     if isinstance(right, int):
         return _beside_number(does(left.player, "have"), whose(left.player), found.relation, right, left)
@@ -96,7 +96,7 @@ def _owned(number: PlayerNumber) -> str:
 
 
 def _of_cards(wording: Wording, found: Compare, left: Count, other: str) -> str:
-    """How many cards there are, beside a number or others."""
+    """The number of cards, beside a number or other cards."""
     right, cards = found.right, left.cards
     number = f"the number of {bare(wording, cards)} is"
     if isinstance(right, int) and found.relation == "exactly":
@@ -126,7 +126,7 @@ def _of_cards(wording: Wording, found: Compare, left: Count, other: str) -> str:
 
 
 def won_by(relation: str, number: int) -> str:
-    """By how much it was won: ``by 5 or more STR``."""
+    """The margin of a victory: ``by 5 or more STR``."""
     return f"by {_numbers(relation, number, f'{number} or more')} STR"
 
 
@@ -142,7 +142,7 @@ def _numbers(relation: str, number: int, others: str) -> str:
 
 
 def _beside_number(has: str, owner: str, relation: Relation, number: int, what: PlayerNumber) -> str:
-    """What a player has: ``you have 4 or more gold``, ``your claim value is 2``."""
+    """The number of a player beside an amount: ``you have 4 or more gold``, ``your claim value is 2``."""
     if what.what in WORDS.values:
         ending = {"at least": " or higher", "at most": " or lower"}.get(relation, "")
         return f"{owner} {WORDS.values[what.what]} is {number}{ending}"
@@ -155,7 +155,7 @@ def _beside_number(has: str, owner: str, relation: Relation, number: int, what: 
 
 
 def _beside_player(found: Compare, left: PlayerNumber, right: PlayerNumber, other: str) -> str:
-    """What a player has beside others: ``you have more gold than each opponent``."""
+    """The number of a player beside others: ``you have more gold than each opponent``."""
     value, more_than = WORDS.values.get(left.what), found.relation == "more than"
     uncounted = left.what in UNCOUNTED
     if other == "no opponent" and left.player == "you" and found.relation in ("more than", "less than"):

@@ -26,12 +26,12 @@ def grouped(effects: tuple[Effect, ...]) -> list[list[Effect]]:
 
 
 def _is_entering(effect: Effect) -> bool:
-    """Whether it forbids cards to come into play, which is said with what else they cannot."""
+    """True where it forbids cards to come into play, which is said with their other prohibitions."""
     return isinstance(effect, Forbid) and effect.cannot == "enter play"
 
 
 def _goes_on(effect: Effect) -> bool:
-    """Whether it can be said with the one before: a change only if it has a time of its own."""
+    """True where it can be said with the one before: a change only if it has a time of its own."""
     if not isinstance(effect, Modify):
         return True
     return any(when is not None for when in (effect.condition, effect.during, effect.unless))

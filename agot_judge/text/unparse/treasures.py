@@ -16,7 +16,7 @@ TREASURES = (*DEEDS, "gain power", "move power", "return gold")
 
 
 def of_treasure(wording: Wording, found: Trigger) -> str:
-    """What happens to power, gold or tokens."""
+    """The occurrence of power, gold or tokens."""
     card = "" if found.card is None else a(wording, found.card)
     be = "would be" if found.would else "is"
     if found.event == "gain power":

@@ -47,7 +47,7 @@ def _either_initiates(wording: Wording, found: Trigger) -> str:
 
 
 def _enters_too(first: Trigger, other: Trigger) -> Cards | None:
-    """What enters play under your control, or your discard pile, where both are about the same cards."""
+    """The card that enters play under your control, or your discard pile, where both are about the same cards."""
     card = other.card
     if card is None or other != Trigger(event="enter pile", card=card, player="you", to="discard"):
         return None
@@ -56,7 +56,7 @@ def _enters_too(first: Trigger, other: Trigger) -> Cards | None:
 
 
 def occurrence(wording: Wording, found: Trigger) -> str:
-    """What happens."""
+    """The occurrence, without another that does as well."""
     if found.event in CHALLENGES or found.event == "challenge ends":
         return of_challenge(wording, found)
     if found.event in ("phase begins", "phase ends"):
@@ -109,7 +109,7 @@ def _initiated(wording: Wording, found: Trigger) -> str:
 
 
 def _meanwhile(wording: Wording, found: Trigger) -> str:
-    """What is true at that time."""
+    """The conditions at that time."""
     declared_in = bool(found.challenge) and found.event.startswith("declare ")
     said = ""
     for one in found.when:

@@ -14,7 +14,7 @@ THROUGH = "through "
 
 
 def when_due(wording: Wording, found: Delayed | Later, said: str) -> str:
-    """What is done then, ``said`` in words of its own, and what it waits for."""
+    """The effects, ``said`` in words of their own, after the time for which they wait."""
     return _later(wording, found, said) if isinstance(found, Later) else _delayed(wording, found, said)
 
 

@@ -26,40 +26,40 @@ class Wording:
     ) -> None:
         self.title = title
         self.in_words = in_words
-        """How an amount is found: descriptions of cards speak of amounts, and amounts of cards."""
+        """The function that puts an amount into words: descriptions of cards speak of amounts, and amounts of cards."""
         self.zone = zone
         """Where the card is when the ability is used."""
         self.whoever: Callable[[Wording, Who, Condition], str] | None = None
-        """How a player of whom something must be true is put into words."""
+        """The function that puts a player with a condition into words."""
         self.of_ability: Callable[[Ability, str], str] | None = None
-        """How a whole ability is put into words: abilities give abilities."""
+        """The function that puts a whole ability into words: abilities give abilities."""
         self.chosen_before: int | None = None
-        """How many choices of cards come before the one that is made within the effects; None: there is none."""
+        """The number of choices of cards before the one that is made within the effects; None: there is none."""
         self.chosen_within = 0
-        """How many choices of cards are made one within the effects of the other, to there."""
+        """The number of choices of cards that are made one within the effects of the other, to there."""
         self.happening = REFERENCES["occurrence"]
         """The card of the triggering condition."""
         self.host = REFERENCES["host"]
-        """What this card is attached to."""
+        """The card to which this one is attached."""
         self.resting_place = "dead pile"
         """Where the card of the triggering condition would be placed."""
         self.targets: tuple[Cards, ...] = ()
-        """How the cards that the ability chooses are described."""
+        """The descriptions of the cards that the ability chooses."""
         self.choices = 0
-        """How many choices of cards the ability has."""
+        """The number of choices of cards that the ability has."""
         self.other = True
-        """Whether ``another character`` can only mean another than this card."""
+        """True where ``another character`` can only mean another than this card."""
         self.named: dict[str, tuple[str, ...]] = {}
-        """Of what an icon or a keyword is chosen where it is gained or lost: ``intimidate or renown``."""
+        """The words to choose from where an icon or a keyword is gained or lost: ``intimidate or renown``."""
         self.of_challenge = False
-        """Whether no word is chosen: an icon that is not named is of the type of the challenge."""
+        """True where no word is chosen: an icon that is not named is of the type of the challenge."""
         self.modifiers = False
-        """Whether ``+1 Income`` can be said: as a sentence of its own."""
+        """True where ``+1 Income`` can be said: as a sentence of its own."""
         self.definition: Amount | None = None
         """The amount for which X stands; None: there is none."""
 
     def is_x(self, amount: Amount) -> bool:
-        """Whether X can stand for the amount: from here on it does."""
+        """True where X can stand for the amount: from here on it does."""
         if self.definition not in (None, amount):
             return False
         self.definition = amount
@@ -77,11 +77,11 @@ class Wording:
         return {"self": self.title, "host": self.host}.get(ref) or REFERENCES[ref]
 
     def all_of(self, ref: Ref) -> str:
-        """The same where one of them is meant: ``1 of the affected cards``."""
+        """The name of cards of which one is meant: ``1 of the affected cards``."""
         return ALL_OF.get(ref) or self.reference(ref)
 
     def several(self, ref: Ref) -> str:
-        """The same where each of several is meant: ``than each of the targets``."""
+        """The name of cards each of which is meant: ``than each of the targets``."""
         return f"{self.reference(ref)}s" if ref in TARGETS else self.all_of(ref)
 
 
@@ -94,7 +94,7 @@ def who(player: Who) -> str:
 
 
 def every(player: Who) -> str:
-    """Each of the players, where several are meant: ``each opponent``."""
+    """The players one by one, where several are meant: ``each opponent``."""
     return EACH.get(player) or who(player)
 
 
@@ -104,7 +104,7 @@ def whose(player: Who) -> str:
 
 
 def each_ones(player: Who) -> str:
-    """Each of the players as an owner: ``each opponent's``."""
+    """The players one by one as owners: ``each opponent's``."""
     return f"{EACH[player]}'s" if player in EACH else whose(player)
 
 
@@ -114,7 +114,7 @@ def does(player: Who, verb: str) -> str:
 
 
 def each_does(player: Who, verb: str) -> str:
-    """Each of the players and what they do: ``each opponent draws``."""
+    """The players one by one and their verb: ``each opponent draws``."""
     return f"{every(player)} {inflected(verb, player)}"
 
 
@@ -124,7 +124,7 @@ def inflected(verb: str, subject: Who) -> str:
 
 
 def infinitive(said: str) -> str:
-    """What a player does, as it stands after "may": ``draw 1 card`` of ``draws 1 card``."""
+    """The clause as it stands after "may": ``draw 1 card`` of ``draws 1 card``."""
     verb, space, rest = said.partition(" ")
     base = next((base for base, forms in WORDS.verbs.items() if forms.third == verb), verb)
     return f"{base}{space}{rest}"
@@ -170,7 +170,7 @@ def given(found: Struct, plain: Struct) -> dict[str, Any]:
 
 
 def duration(wording: Wording, until: Duration | None) -> str:
-    """How long it lasts, with a space before it; nothing where no time is said."""
+    """The time until which it lasts, with a space before it; nothing where none is said."""
     if until is None:
         return ""
     edge, _, phase = until.partition(" of ")
