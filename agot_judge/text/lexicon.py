@@ -60,6 +60,8 @@ class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     effects: dict[str, str]
     called: dict[str, Deed]
     cannot: dict[str, str]
+    permissions: dict[str, str]
+    numbers: dict[str, str]
     players_cannot: dict[str, str]
     itself_cannot: dict[str, str]
     rules: dict[str, str]

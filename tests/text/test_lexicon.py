@@ -9,7 +9,7 @@ from agot_judge.engine import ability as tree
 from agot_judge.engine.state.events import facets
 from agot_judge.text.grammar import FRAGMENTS
 from agot_judge.text.lexicon import lexicon
-from agot_judge.text.unparse.parts import PARTS
+from agot_judge.text.unparse import parts, permissions, rule_numbers
 
 WORDS = lexicon()
 IN_GRAMMARS = {
@@ -48,10 +48,17 @@ def test_each_effect_is_one_of_the_tree(table):
     assert set(getattr(WORDS, table)) <= set(tree.__all__)
 
 
-def test_each_part_that_an_effect_asks_for_can_be_said_and_each_is_asked_for():
-    asked = {part for template in WORDS.effects.values() for part in re.findall(r"{(\w+)}", template)}
-
-    assert asked == set(PARTS)
+@pytest.mark.parametrize(
+    ("templates", "said"),
+    [
+        (WORDS.effects, parts.PARTS),
+        (WORDS.permissions, permissions.PARTS),
+        (WORDS.numbers, rule_numbers.PARTS),
+    ],
+    ids=["effects", "permissions", "numbers"],
+)
+def test_each_part_that_words_ask_for_can_be_said_and_each_is_asked_for(templates, said):
+    assert {part for words in templates.values() for part in re.findall(r"{(\w+)}", words)} == set(said)
 
 
 def test_an_act_is_said_in_the_forms_of_its_verb():

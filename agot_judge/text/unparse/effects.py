@@ -343,6 +343,6 @@ _OWN: dict[type, Callable[[Wording, Any], str]] = {
     Instead: _instead,
     GainAbility: becomes_attachment,
     Changes: lambda wording, found: f"{len(found.changes)} changes that the judge says by hand",
-    TitleRight: lambda wording, found: title_right(found),
+    TitleRight: title_right,
     Rivalry: lambda wording, found: f"{found.relation}: {', '.join(found.titles) or 'none'}",
 }

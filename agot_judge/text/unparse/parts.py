@@ -13,22 +13,25 @@ from agot_judge.text.unparse.cards import kind, on
 from agot_judge.text.unparse.places import place, place_of_each
 from agot_judge.text.unparse.wording import WORDS, Wording, duration, inflected, plural, whose
 
+Said = dict[str, Callable[[Wording, Any], str]]
+"""How each part is put into words."""
+
 
 def templated(wording: Wording, effect: Effect, subject: Who) -> str:
     """The effect in the words that the lexicon has for it. Raises KeyError where it has none."""
     verb, _, rest = WORDS.effects[type(effect).__name__].partition(" ")
-    return f"{inflected(verb, subject)} {rest.format_map(_Parts(wording, effect))}"
+    return f"{inflected(verb, subject)} {rest.format_map(Parts(PARTS, wording, effect))}"
 
 
-class _Parts(dict[str, str]):
+class Parts(dict[str, str]):
     """The parts by name, put into words when they are asked for."""
 
-    def __init__(self, wording: Wording, effect: Any) -> None:
+    def __init__(self, said: Said, wording: Wording, effect: Any) -> None:
         super().__init__()
-        self.wording, self.effect = wording, effect
+        self.said, self.wording, self.effect = said, wording, effect
 
     def __missing__(self, name: str) -> str:
-        return PARTS[name](self.wording, self.effect)
+        return self.said[name](self.wording, self.effect)
 
 
 def seen(wording: Wording, cards: On) -> str:
@@ -66,7 +69,7 @@ def _new_plot(wording: Wording, effect: Any) -> str:
     return "plot card" if effect.cards is None else kind(wording, replace(effect.cards, zone="play"))
 
 
-PARTS: dict[str, Callable[[Wording, Any], str]] = {
+PARTS: Said = {
     "on": lambda wording, effect: on(wording, effect.on),
     "other": lambda wording, effect: on(wording, effect.other),
     "seen": lambda wording, effect: seen(wording, effect.on),

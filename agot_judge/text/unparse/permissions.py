@@ -1,4 +1,4 @@
-"""What players may do, and to what cards attach."""
+"""Permissions of players, and the cards to which attachments attach."""
 
 from msgspec.structs import replace
 
@@ -6,9 +6,9 @@ from agot_judge.engine.ability.ability import Permit
 from agot_judge.engine.ability.about_the_card import AttachesTo, TitleRight
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.text.unparse.cards import a, each, kind, noun, single
-from agot_judge.text.unparse.parts import seen
+from agot_judge.text.unparse.parts import Parts, Said, seen
 from agot_judge.text.unparse.places import place
-from agot_judge.text.unparse.wording import Wording, duration, each_does, every, listed, plural, whose
+from agot_judge.text.unparse.wording import WORDS, Wording, duration, every, inflected, listed, plural, whose
 
 TIES = "decide ties for "
 OF_THE_LOSER = " of the losing player"
@@ -16,21 +16,37 @@ AFTERWARDS = {
     "out of game": "remove it from the game",
     "bottom of deck": "place it on the bottom of its owner's deck",
 }
-REVEALED = {
-    "play with top of deck revealed": "the top card of {their} deck",
-    "play with hand revealed": "{their} hand",
-    "play with shadows revealed": "each card in {their} shadows area",
+
+
+def _standing(wording: Wording, effect: Permit) -> str:
+    return "you" if effect.player == "you" else f"{each(wording, effect.cards or Cards())}'s controller"
+
+
+def _wherever(wording: Wording, effect: Permit) -> str:
+    return each(wording, replace(effect.cards or Cards(), zone="play", controller="any"))
+
+
+PARTS: Said = {
+    "players": lambda wording, effect: every(effect.player),
+    "play": lambda wording, effect: inflected("play", effect.player),
+    "their": lambda wording, effect: "your" if effect.player == "you" else "their",
+    "until": lambda wording, effect: duration(wording, effect.until),
+    "seen": lambda wording, effect: seen(wording, effect.cards or Cards()),
+    "cards": lambda wording, effect: each(wording, effect.cards or Cards()),
+    "whose": lambda wording, effect: whose(effect.whose or "any"),
+    "onto": lambda wording, effect: a(wording, effect.onto or Cards()),
+    "standing": _standing,
+    "wherever": _wherever,
+    "times": lambda wording, right: f"{right.times} {plural('challenge', right.times)}",
+    "challenge": lambda wording, right: str(right.challenge),
 }
 
 
 def permitted(wording: Wording, effects: list[Permit]) -> str:
     """The permission: ``you may play events in your discard pile as if they were in your hand``."""
     first = effects[0]
-    player, lasting = every(first.player), duration(wording, first.until)
-    cards = first.cards or Cards()
-    if first.may in REVEALED:
-        what = REVEALED[first.may].format(their="your" if first.player == "you" else "their")
-        return f"{each_does(first.player, 'play')} with {what} revealed{lasting}"
+    if first.may in WORDS.permissions:
+        return WORDS.permissions[first.may].format_map(Parts(PARTS, wording, first))
     if first.may.startswith(TIES):
         contests = listed([one.may.removeprefix(TIES) for one in effects])
         return f"you choose which player wins ties for {contests}"
@@ -38,31 +54,13 @@ def permitted(wording: Wording, effects: list[Permit]) -> str:
         keywords = [one.may.removeprefix("use ").removesuffix(OF_THE_LOSER) for one in effects]
         verb = "resolves" if len(keywords) == 1 else "resolve"
         return f"{listed(keywords)} {verb} for the losing player instead of the winning player"
-    if first.may == "look at":
-        return f"{player} may look at {seen(wording, cards)} at any time{lasting}"
-    if first.may == "look at chosen plot" and first.whose is not None:
-        before = "before you choose a plot card to reveal this phase"
-        return f"{player} may look at {whose(first.whose)} chosen plot card {before}"
-    if first.may == "look at top of deck":
-        return f"{player} may look at the top card of your deck{lasting}"
-    if first.may == "duplicate" and first.onto is not None:
-        this = each(wording, replace(cards, zone="play", controller="any"))
-        return f"{this} may be marshaled as a duplicate (at no cost) on {a(wording, first.onto)}"
-    if first.may == "choose not to stand":
-        card = each(wording, cards)
-        stands = "you" if first.player == "you" else f"{card}'s controller"
-        return f"{stands} may choose not to stand {card} during the standing phase"
-    if first.may == "spend gold":
-        return f"{player} may spend gold on {each(wording, cards)} as if it were in your gold pool{lasting}"
-    if first.may == "pay with gold of another" and first.whose is not None:
-        pool = f"{whose(first.whose)} gold pool"
-        return f"{player} may only use gold from {pool} to pay for {each(wording, cards)}"
-    return _played(wording, effects, player, lasting)
+    return _played(wording, effects)
 
 
-def _played(wording: Wording, effects: list[Permit], player: str, lasting: str) -> str:
+def _played(wording: Wording, effects: list[Permit]) -> str:
     """Cards that are played or marshaled from elsewhere."""
     first = effects[0]
+    player, lasting = every(first.player), duration(wording, first.until)
     cards, start = _elsewhere(wording, first.cards or Cards())
     if first.until is not None:  # for a time "an opponent's" is that of the one who is singled out
         cards, start = (said.replace("an opponent's", "each opponent's") for said in (cards, start))
@@ -95,13 +93,7 @@ def attaches_to(wording: Wording, effect: AttachesTo) -> str:
     return f"{kind(wording, effect.cards)} only"
 
 
-def title_right(found: TitleRight) -> str:
+def title_right(wording: Wording, found: TitleRight) -> str:
     """The right that a melee title gives."""
-    if found.may == "redirect":
-        return f"you may redirect {found.times} {plural('challenge', found.times)} this round"
-    if found.may == "claim against any number":
-        return (
-            f"you may resolve your [{found.challenge}] claim against any number of opponents of your choice"
-        )
-    during = "during the challenges phase, against a different opponent"
-    return f"you may initiate an additional [{found.challenge}] challenge {during}"
+    template = WORDS.permissions.get(found.may) or WORDS.permissions["initiate an additional"]
+    return template.format_map(Parts(PARTS, wording, found))
