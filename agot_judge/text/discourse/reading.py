@@ -17,7 +17,8 @@ from agot_judge.engine.ability.words import Ref, Who
 from agot_judge.text.discourse.done_in_play import are_still_elsewhere
 from agot_judge.text.discourse.groups import must_be_done_now
 from agot_judge.text.discourse.mention import Mention, is_of_another
-from agot_judge.text.discourse.referents import Part, Referents
+from agot_judge.text.discourse.pronouns import Pronouns
+from agot_judge.text.discourse.referents import Part
 from agot_judge.text.discourse.settled import must_bring_there, settled
 from agot_judge.text.discourse.that_player import that_player
 from agot_judge.text.parsing.fragment import Fragment
@@ -66,7 +67,7 @@ class SeveralMeanings(Exception):
     """Words that are part of something longer have more than one meaning: only the whole can tell which is meant."""
 
 
-class Reading(Referents):
+class Reading(Pronouns):
     """The state of reading one ability. Rules' meanings get it first."""
 
     def __init__(self, card_type: str = "") -> None:

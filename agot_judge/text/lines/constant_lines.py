@@ -33,7 +33,7 @@ from agot_judge.text.lines.last_conditions import (
     without_time,
 )
 from agot_judge.text.lines.paid_by_each import of_each_payer
-from agot_judge.text.lines.record_of_sentences import Record
+from agot_judge.text.lines.record_of_sentences import SentencesRecord
 from agot_judge.text.lines.results_of_challenges import is_of_one_challenge, result_of_challenge
 from agot_judge.text.lines.sections import Section, sections_of, sentence_at, with_alternatives_apart
 from agot_judge.text.lines.setup_lines import is_order, setup_said
@@ -50,7 +50,7 @@ def compile_untriggered(line: str, lattice: Lattice, face: CardFace) -> Compiled
     return _Line(line, lattice, face).compiled()
 
 
-class _Line(Record):
+class _Line(SentencesRecord):
     """Reads the sentences of a line, one after another."""
 
     def compiled(self) -> CompiledLine:

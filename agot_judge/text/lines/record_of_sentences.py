@@ -23,7 +23,7 @@ from agot_judge.text.lines.unread import Trouble, message, unknown_word
 from agot_judge.text.parsing.lattice import Lattice
 
 
-class Record:
+class SentencesRecord:
     """One line while it is read, sentence by sentence."""
 
     def __init__(self, line: str, lattice: Lattice, face: CardFace) -> None:
