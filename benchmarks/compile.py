@@ -6,11 +6,11 @@ from statistics import median
 
 from agot_judge.cards.model import CardFace
 from agot_judge.text.compile import compile_text
+from agot_judge.text.compiled_cache import Compiler
 from agot_judge.text.coverage import coverage_of
-from agot_judge.text.kept import Compiler
-from agot_judge.text.lexer import words_of
 from agot_judge.text.names import Names
-from agot_judge.text.normalize import normalize
+from agot_judge.text.parsing.lexer import words_of
+from agot_judge.text.parsing.normalize import normalize
 from benchmarks.measure import Measurement, median_of_pairs, milliseconds
 
 LINES = 3882

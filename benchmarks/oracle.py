@@ -1,6 +1,6 @@
 """An oracle for rebuilding: hashes of the meaning of printed lines, of scenarios' results and of random play.
 
-``python -m benchmarks.oracle write FILE --cards PACK... --scenarios FILE... --boards NUMBER`` keeps them;
+``python -m benchmarks.oracle write FILE --cards PACK... --first PACK... --scenarios FILE... --boards NUMBER`` keeps them;
 ``python -m benchmarks.oracle compare FILE ...`` with the same words exits with 1 where one differs.
 
 A line is known by its card's code and its number, so that no printed text is kept. A field of a tree that has its
@@ -26,8 +26,9 @@ from agot_judge.scenario.execution import run_text
 from agot_judge.scenario.result import as_json
 from agot_judge.text.compile import compile_card
 from agot_judge.text.compiled import CompiledLine
-from agot_judge.text.lines import lines
+from agot_judge.text.lines.splitting import lines
 from agot_judge.text.names import Names
+from agot_judge.text.templatings import compiler_in, names_in
 from agot_judge.text.unparse import unparse_line
 from benchmarks.playouts import Playout
 from benchmarks.random_boards import Boards
@@ -42,10 +43,12 @@ def main(words: list[str]) -> int:
     parser.add_argument("do", choices=("write", "compare"))
     parser.add_argument("file", type=Path, metavar="FILE", help="where the hashes are kept, as JSON")
     parser.add_argument("--cards", nargs="+", default=[], metavar="PACK", help="packs of printed cards")
+    parser.add_argument("--first", nargs="+", default=[], metavar="PACK", help="packs of First Edition cards")
     parser.add_argument("--scenarios", nargs="+", default=[], type=Path, metavar="FILE")
     parser.add_argument("--boards", type=int, default=0, metavar="NUMBER", help="random boards of each kind")
     given = parser.parse_args(words)
-    found = dict(_of_lines(given.cards)) | dict(_of_scenarios(given.scenarios, given.cards))
+    found = dict(_of_lines(given.cards)) | dict(_of_first_lines(given.first))
+    found |= dict(_of_scenarios(given.scenarios, given.cards))
     found |= dict(_of_play(given.boards, given.cards))
     if given.do == "write":
         given.file.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1))
@@ -68,6 +71,15 @@ def _of_lines(files: list[str]) -> Iterator[tuple[str, str]]:
             yield f"line {face.code} {number}", f"{line.status} {_hash(_meaning(line))}"
             if line.status == "compiled" and line.abilities:
                 yield f"wording {face.code} {number}", _hash(_wording(line, face).encode())
+
+
+def _of_first_lines(files: list[str]) -> Iterator[tuple[str, str]]:
+    """By place in the packs, card and number of the line: its status, and the hash of its whole meaning."""
+    faces = [card.face for file in files for card in read_data(file, obtain(file)).cards]
+    compiler = compiler_in(names_in("first", faces))
+    for place, face in enumerate(faces):
+        for number, line in enumerate(compiler.card(face)):
+            yield f"first {place} {face.code} {number}", f"{line.status} {_hash(_meaning(line))}"
 
 
 def _of_scenarios(files: list[Path], cards: list[str]) -> Iterator[tuple[str, str]]:

@@ -9,10 +9,10 @@ from statistics import median
 from agot_judge.cards.importers.obtain import obtain
 from agot_judge.cards.importers.shapes import read_data
 from agot_judge.text.compile import compile_line
-from agot_judge.text.lexer import words_of
-from agot_judge.text.lines import lines
+from agot_judge.text.lines.splitting import lines
 from agot_judge.text.names import Names
-from agot_judge.text.normalize import normalize
+from agot_judge.text.parsing.lexer import words_of
+from agot_judge.text.parsing.normalize import normalize
 from benchmarks.compile import BUDGET_MS, LINE_BUDGET_MS
 from benchmarks.compile import LINES as PRINTED
 from benchmarks.measure import Measurement, milliseconds

@@ -17,9 +17,9 @@ from agot_judge.errors import CardDataError
 from agot_judge.text.compile import compile_text
 from agot_judge.text.compiled import CompiledLine
 from agot_judge.text.coverage import coverage_of
+from agot_judge.text.discourse.reading import Unclear
 from agot_judge.text.names import Names
-from agot_judge.text.reading import Unclear
-from agot_judge.text.topic import Meaning, Topic
+from agot_judge.text.parsing.fragment import Fragment, Meaning
 from benchmarks.measure import Measurement
 
 HEADER_BUDGET = 95
@@ -30,15 +30,15 @@ Construct = tuple[str, ...]
 Called = Callable[[str, str, tuple[Any, ...]], Construct]
 
 
-def rule(topic: str, name: str, parts: tuple[Any, ...]) -> Construct:
+def rule(fragment: str, name: str, parts: tuple[Any, ...]) -> Construct:
     """The rule alone."""
-    return (topic, name)
+    return (fragment, name)
 
 
-def alternative(topic: str, name: str, parts: tuple[Any, ...]) -> Construct:
+def alternative(fragment: str, name: str, parts: tuple[Any, ...]) -> Construct:
     """The rule with what it was made of: words of the templates as they are, of everything else the kind."""
     kinds = (part if isinstance(part, str) and part.islower() else type(part).__name__ for part in parts)
-    return (topic, name, *kinds)
+    return (fragment, name, *kinds)
 
 
 def measure(cards: list[str]) -> tuple[Measurement, ...]:
@@ -104,21 +104,21 @@ def _without(known: set[Construct]) -> Callable[[Construct], None]:
 @contextmanager
 def each_construct(called: Called, seen: Callable[[Construct], None]) -> Iterator[None]:
     """While texts are read, each construct is shown to ``seen`` before its meaning is asked for."""
-    kept = {topic.name: topic.meanings for topic in Topic.all.values()}
+    kept = {fragment.name: fragment.meanings for fragment in Fragment.all.values()}
 
-    def watched(topic: str, name: str, meaning: Meaning) -> Meaning:
+    def watched(fragment: str, name: str, meaning: Meaning) -> Meaning:
         def with_parts(reading: Any, *parts: Any) -> Any:
-            seen(called(topic, name, parts))
+            seen(called(fragment, name, parts))
             return meaning(reading, *parts)
 
         return with_parts
 
-    for topic in Topic.all.values():
-        topic.meanings = {
-            name: watched(topic.name, name, meaning) for name, meaning in topic.meanings.items()
+    for fragment in Fragment.all.values():
+        fragment.meanings = {
+            name: watched(fragment.name, name, meaning) for name, meaning in fragment.meanings.items()
         }
     try:
         yield
     finally:
-        for topic in Topic.all.values():
-            topic.meanings = kept[topic.name]
+        for fragment in Fragment.all.values():
+            fragment.meanings = kept[fragment.name]

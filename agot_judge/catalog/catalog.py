@@ -17,7 +17,7 @@ from agot_judge.catalog.documents import EDITION, TEMPLATINGS, names_with_ruling
 from agot_judge.catalog.headers import ANNOUNCED
 from agot_judge.catalog.stored import StoredCards
 from agot_judge.corpus.store import Corpus
-from agot_judge.text.kept import Compiler
+from agot_judge.text.compiled_cache import Compiler
 
 
 class CardHits(Struct, frozen=True):

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from agot_judge.cards.card import Card
 from agot_judge.catalog.documents import EDITION, TEMPLATINGS
 from agot_judge.places import instance_path
-from agot_judge.text.keeper import InDirectory
-from agot_judge.text.kept import Compiler
+from agot_judge.text.cache import InDirectory
+from agot_judge.text.compiled_cache import Compiler
 from agot_judge.text.templatings import compiler_in, names_in
 
 

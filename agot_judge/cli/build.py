@@ -19,7 +19,7 @@ def _build(_arguments: argparse.Namespace) -> int:
     from agot_judge.coverage import shown_by_tests
     from agot_judge.editions import played
     from agot_judge.search import open_index
-    from agot_judge.text.topics import TOPICS
+    from agot_judge.text.grammar import FRAGMENTS
     from agot_judge.training.pool import ready
     from agot_judge.training.proved import proved
 
@@ -27,7 +27,7 @@ def _build(_arguments: argparse.Namespace) -> int:
     open_index(corpus)
     for edition in played():
         shown_by_tests(corpus, edition)
-    grammars = [topic.table for topic in TOPICS]
+    grammars = [fragment.table for fragment in FRAGMENTS]
     pools = [ready(corpus, edition, partial(proved, corpus, edition)) for edition in played()]
     exercises = sum(len(pool.exercises) for pool in pools if pool is not None)
     print(

@@ -9,9 +9,9 @@ from agot_judge.corpus.store import Corpus
 from agot_judge.places import ROOT, instance_folder
 from agot_judge.search import open_index
 from agot_judge.search.building import fingerprint
-from agot_judge.text.keeper import InDirectory
-from agot_judge.text.kept_tables import table_of
-from agot_judge.text.topics import TOPICS
+from agot_judge.text.cache import InDirectory
+from agot_judge.text.grammar import FRAGMENTS
+from agot_judge.text.parsing.table_cache import table_of
 
 HOME = PurePosixPath("/agot")
 """The folder of the program in a browser's file system."""
@@ -62,8 +62,8 @@ def _made(corpus: Corpus) -> Iterable[tuple[str, bytes]]:
 def _tables(folder: Path) -> Iterable[tuple[str, bytes]]:
     """The tables of the grammars of card text."""
     keeper = _Noting(folder)
-    for topic in TOPICS:
-        table_of(topic.grammar(), topic.starts, keeper)
+    for fragment in FRAGMENTS:
+        table_of(fragment.grammar(), fragment.starts, keeper)
     for key in sorted(keeper.asked):
         yield f"compiled/{key[:2]}/{key}", (folder / key[:2] / key).read_bytes()
 

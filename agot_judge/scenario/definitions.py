@@ -20,7 +20,7 @@ from agot_judge.text.names import Names
 
 if TYPE_CHECKING:
     from agot_judge.text.compiled import CompiledLine
-    from agot_judge.text.kept import Compiler
+    from agot_judge.text.compiled_cache import Compiler
 
 LIMITED = Keyword("limited")
 
@@ -95,7 +95,7 @@ class Definitions:
         """The abilities, those that answer the leaving of their card where it is by then in the edition."""
         if not self.templating or framework_for(self._edition).word_for_leaving:
             return abilities
-        from agot_judge.text.zones_of_abilities import where_it_went
+        from agot_judge.text.trees.zones_of_abilities import where_it_went
 
         return tuple(where_it_went(ability, face.type) for ability in abilities)
 
@@ -116,7 +116,7 @@ class Definitions:
         """What each line of the card's text means; nothing in an edition whose texts nobody reads yet."""
         if not framework_for(self._edition).reads_text:
             return ()
-        from agot_judge.text.keeper import InDirectory
+        from agot_judge.text.cache import InDirectory
         from agot_judge.text.templatings import compiler_in  # the grammars: most boards need none of them
 
         if self._compiler is None:

@@ -9,15 +9,18 @@ from agot_judge.engine.state.game import Game
 from agot_judge.text.names import Names
 
 if TYPE_CHECKING:
-    from agot_judge.text.loose import Loose
+    from agot_judge.text.lines.detached_effects import Loose
 
 _NOBODY = CardFace(name="", type="character")
 
 
 def loose_effects(game: Game, text: str, source: int) -> "Loose":
     """What the sentences do, said of the card ``source``; why they were not understood, where they were not."""
-    from agot_judge.text.for_how_long import lasts_without_end
-    from agot_judge.text.loose import Loose, compile_effects  # the grammars: most runs need none of them
+    from agot_judge.text.lines.detached_effects import (  # the grammars: most runs need none of them
+        Loose,
+        compile_effects,
+    )
+    from agot_judge.text.trees.for_how_long import lasts_without_end
 
     if not framework_for(game.edition).reads_text:
         return Loose(why_not="the texts of this edition are not read yet")

@@ -13,7 +13,7 @@ from agot_judge.scenario.model import GivenEffect, Inline, Scenario
 from agot_judge.scenario.points import EffectStart
 
 if TYPE_CHECKING:
-    from agot_judge.text.loose import Loose
+    from agot_judge.text.lines.detached_effects import Loose
 
 
 def understood(scenario: Scenario, made: Definitions) -> Scenario:
@@ -41,7 +41,7 @@ def understood(scenario: Scenario, made: Definitions) -> Scenario:
 def _lasts_without_end(found: "Loose") -> bool:
     """Whether something of what begins is said to be so, and nothing says for how long: so a card's text is not read
     either. What is in force already needs no end."""
-    from agot_judge.text.for_how_long import lasts_without_end
+    from agot_judge.text.trees.for_how_long import lasts_without_end
 
     return lasts_without_end((found.effects, found.then))
 
@@ -76,8 +76,10 @@ def _compiled(
     on: tuple[str, ...],
     player: Who | None = None,
 ) -> "Loose":
-    from agot_judge.text.loose import compile_effects  # the grammars: most runs need none of them
-    from agot_judge.text.templated_effects import as_meant, effects_in_words
+    from agot_judge.text.lines.detached_effects import (
+        compile_effects,  # the grammars: most runs need none of them
+    )
+    from agot_judge.text.lines.templated_effects import as_meant, effects_in_words
 
     spoken_of = tuple(_face(name, faces) for name in on)
     text = effects_in_words(made.templating, text)

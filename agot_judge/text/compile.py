@@ -5,21 +5,21 @@ from msgspec.structs import replace
 from agot_judge.budget import reached, spend
 from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
-from agot_judge.text.broken_lines import Joining
 from agot_judge.text.compiled import CompiledLine, Correction
-from agot_judge.text.constant_lines import compile_untriggered
-from agot_judge.text.header import header_of
-from agot_judge.text.lattice import Lattice, TooManyReadings
-from agot_judge.text.lexer import words_of
-from agot_judge.text.lines import lines
-from agot_judge.text.misprints import misprints_in
+from agot_judge.text.lines.broken_lines import Joining
+from agot_judge.text.lines.constant_lines import compile_untriggered
+from agot_judge.text.lines.header import header_of
+from agot_judge.text.lines.quoted import with_quoted_abilities
+from agot_judge.text.lines.setup_orders import setup_orders
+from agot_judge.text.lines.splitting import lines
+from agot_judge.text.lines.triggered_lines import compile_triggered
+from agot_judge.text.lines.unread import Trouble, message
 from agot_judge.text.names import Names, shipped_names
-from agot_judge.text.normalize import normalize
-from agot_judge.text.pasted import as_plain_lines
-from agot_judge.text.quoted import with_quoted_abilities
-from agot_judge.text.setup_orders import setup_orders
-from agot_judge.text.triggered_lines import compile_triggered
-from agot_judge.text.unread import Trouble, message
+from agot_judge.text.parsing.lattice import Lattice, TooManyReadings
+from agot_judge.text.parsing.lexer import words_of
+from agot_judge.text.parsing.misprints import misprints_in
+from agot_judge.text.parsing.normalize import normalize
+from agot_judge.text.parsing.pasted import as_plain_lines
 
 
 def compile_card(face: CardFace, names: Names | None = None) -> tuple[CompiledLine, ...]:

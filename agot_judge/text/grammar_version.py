@@ -16,6 +16,6 @@ def grammar_version() -> str:
     digest = sha256()
     for folder in READ_BY:
         for file in sorted(folder.rglob("*")):
-            if file.suffix in (".py", ".lark", ".txt"):
+            if file.suffix in (".py", ".lark", ".txt", ".toml"):
                 digest.update(file.read_bytes())
     return digest.hexdigest()

@@ -6,7 +6,7 @@ from functools import cache, cached_property
 from importlib.resources import files
 
 from agot_judge.cards.model import CardFace
-from agot_judge.text.normalize import normalize
+from agot_judge.text.parsing.normalize import normalize
 
 _FIRST_WORD = re.compile(r"[\w]+|[^\s\w]")
 

@@ -6,11 +6,11 @@ from functools import cache
 from importlib import import_module
 
 from agot_judge.cards.model import CardFace
+from agot_judge.text.cache import Keeper
 from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.compiled_cache import Compiler
 from agot_judge.text.first_edition.stand_ins import FACE
 from agot_judge.text.first_edition.worded import in_own_words, own_kind
-from agot_judge.text.keeper import Keeper
-from agot_judge.text.kept import Compiler
 from agot_judge.text.names import Names
 
 Reads = Callable[[CardFace, Callable[[str, CardFace], tuple[CompiledLine, ...]]], tuple[CompiledLine, ...]]

@@ -7,7 +7,7 @@ from html import unescape
 from msgspec import Struct
 
 from agot_judge.cards.importers.factions import FACTION_NAMES
-from agot_judge.text.pasted import UNSEEN, as_plain_lines
+from agot_judge.text.parsing.pasted import UNSEEN, as_plain_lines
 
 ICONS = ("military", "intrigue", "power")
 FACTIONS = {faction: name for name, faction in FACTION_NAMES.items() if name != "Night's Watch"}

@@ -7,11 +7,11 @@ from msgspec import Struct
 from agot_judge.cards.model import CardFace
 from agot_judge.engine.ability import Ability
 from agot_judge.text.compiled import CompiledLine
-from agot_judge.text.kept import Compiler
-from agot_judge.text.normalize import normalize
+from agot_judge.text.compiled_cache import Compiler
+from agot_judge.text.lines.unread import UNKNOWN
+from agot_judge.text.parsing.normalize import normalize
 from agot_judge.text.templatings import kind_in, worded_in
 from agot_judge.text.unparse import unparse, unparse_line
-from agot_judge.text.unread import UNKNOWN
 from agot_judge.web.card_text import Line, runs_of
 
 

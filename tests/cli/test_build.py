@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from agot_judge import cli
-from agot_judge.text.topics import TOPICS
+from agot_judge.text.grammar import FRAGMENTS
 from agot_judge.training import pool
 from tests.instances import link_shared
 
@@ -30,7 +30,7 @@ def test_it_says_what_is_ready_and_leaves_it_in_the_instance_folder(instance, co
 
     count = len(list(corpus.paragraphs()))
     said = capsys.readouterr().out
-    assert said.startswith(f"{count} paragraphs of 5 documents, {len(TOPICS)} grammars of card text and ")
+    assert said.startswith(f"{count} paragraphs of 5 documents, {len(FRAGMENTS)} grammars of card text and ")
     assert said.endswith(" exercises are ready\n")
     assert any((instance / "search").iterdir())
 

@@ -1,6 +1,6 @@
 """A parse table written in a way in which the numbers of its states and productions do not matter."""
 
-from agot_judge.text.table import Table
+from agot_judge.text.parsing.table import Table
 
 
 def numbered_anew(table: Table) -> str:

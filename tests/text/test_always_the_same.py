@@ -15,13 +15,13 @@ from hashlib import sha256
 from pathlib import Path
 from agot_judge.cards.model import CardFace
 from agot_judge.text.compile import compile_line
-from agot_judge.text.lalr import made_table
+from agot_judge.text.parsing.lalr import made_table
 from agot_judge.text.names import Names
-from agot_judge.text.topics import TOPICS
+from agot_judge.text.grammar import FRAGMENTS
 from tests.text.numbered_anew import numbered_anew
 title, step = "Harwin the Miller", int(sys.argv[1])
-for topic in TOPICS[::step]:
-    print(topic.name, numbered_anew(made_table(topic.grammar(), topic.starts)))
+for fragment in FRAGMENTS[::step]:
+    print(fragment.name, numbered_anew(made_table(fragment.grammar(), fragment.starts)))
 for line in Path("tests/text/wordings.txt").read_text(encoding="utf-8").splitlines()[::step]:
     print(compile_line(line, CardFace(name=title, type="character"), Names({title})))
 """

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from agot_judge.text.lattice import Chunk, Lattice
-from agot_judge.text.lexer import words_of
-from agot_judge.text.normalize import normalize
-from agot_judge.text.parser_stack import Node
-from agot_judge.text.topic import Topic, offering
+from agot_judge.text.parsing.fragment import Fragment, offering
+from agot_judge.text.parsing.lattice import Chunk, Lattice
+from agot_judge.text.parsing.lexer import words_of
+from agot_judge.text.parsing.normalize import normalize
+from agot_judge.text.parsing.parser_stack import Node
 from tests.text.reading import NAMES
 
 LINES = [
@@ -21,7 +21,7 @@ LINES = [
 
 @cache
 def _everything():
-    kinds = sorted({start.upper() for topic in Topic.all.values() for start in topic.starts})
+    kinds = sorted({start.upper() for fragment in Fragment.all.values() for start in fragment.starts})
     return {kind: offering(kind) for kind in kinds}
 
 
@@ -35,7 +35,7 @@ class _Patient(Lattice):
 def _read_as(node):
     """The whole of a reading, for comparison."""
     if isinstance(node, Chunk):
-        return (node.type, node.first, node.last, node.topic.name, _read_as(node.tree))
+        return (node.type, node.first, node.last, node.fragment.name, _read_as(node.tree))
     return (node.name, [_read_as(part) for part in node.parts]) if isinstance(node, Node) else node
 
 

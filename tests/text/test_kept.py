@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from agot_judge.cards.model import CardFace
 from agot_judge.text import grammar_version
-from agot_judge.text.keeper import InDirectory, InMemory
-from agot_judge.text.kept import Compiler
+from agot_judge.text.cache import InDirectory, InMemory
+from agot_judge.text.compiled_cache import Compiler
 from agot_judge.text.names import Names
 
 TAM = CardFace(
@@ -127,7 +127,9 @@ def test_a_printed_x_is_part_of_what_the_text_is_read_with():
     assert [line.status for line in (*strong, *dear)] == ["compiled", "header"]
 
 
-@pytest.mark.parametrize("name", ["grammar/cards.lark", "words/tokens.txt", "reading.py", "cards.py"])
+@pytest.mark.parametrize(
+    "name", ["grammar/nouns/grammar.lark", "words/tokens.txt", "discourse/reading.py", "cards.py"]
+)
 def test_a_change_of_anything_that_meanings_depend_on_makes_them_new(name, tmp_path, monkeypatch):
     """The grammars, the tables of words, the compiler, and the nodes of the ability tree."""
     for folder in grammar_version.READ_BY:

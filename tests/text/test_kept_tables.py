@@ -4,11 +4,11 @@ import msgspec
 import pytest
 from lark.exceptions import GrammarError
 
-from agot_judge.text.keeper import InDirectory, InMemory
-from agot_judge.text.kept_tables import table_of
-from agot_judge.text.lalr import made_table
-from agot_judge.text.parser_stack import Node, Parser, Stack
-from agot_judge.text.table import Table
+from agot_judge.text.cache import InDirectory, InMemory
+from agot_judge.text.parsing.lalr import made_table
+from agot_judge.text.parsing.parser_stack import Node, Parser, Stack
+from agot_judge.text.parsing.table import Table
+from agot_judge.text.parsing.table_cache import table_of
 
 GRAMMAR = """
 start: verb [many] _cards -> draw

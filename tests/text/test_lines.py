@@ -2,7 +2,7 @@
 
 import pytest
 
-from agot_judge.text.lines import lines
+from agot_judge.text.lines.splitting import lines
 
 
 def parted(text):

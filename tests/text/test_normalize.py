@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from agot_judge.text.lexer import words_of
-from agot_judge.text.normalize import normalize
+from agot_judge.text.parsing.lexer import words_of
+from agot_judge.text.parsing.normalize import normalize
 from tests.text.reading import NAMES
 
 SAME = (

@@ -1,4 +1,4 @@
-"""Words that several topics read are one part of what stands around them; what it means is as if each were followed apart."""
+"""Words that several fragments read are one part of what stands around them; what it means is as if each were followed apart."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import pytest
 
 from agot_judge.cards.model import CardFace
 from agot_judge.text.compile import compile_text
-from agot_judge.text.lattice import Lattice
+from agot_judge.text.parsing.lattice import Lattice
 from tests.text.reading import NAMES, compiled, read
 
 LINES = [

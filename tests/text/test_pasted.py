@@ -2,8 +2,8 @@
 
 import pytest
 
-from agot_judge.text.lines import lines
-from agot_judge.text.pasted import UNSEEN, as_plain_lines
+from agot_judge.text.lines.splitting import lines
+from agot_judge.text.parsing.pasted import UNSEEN, as_plain_lines
 from tests.text.reading import compiled
 
 

@@ -19,10 +19,10 @@ from agot_judge.engine.index import kinds_of
 from agot_judge.engine.state.events import facets
 from agot_judge.text.compile import compile_card, compile_line
 from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.grammar import FRAGMENTS
 from agot_judge.text.keywords import read_keyword
 from agot_judge.text.names import Names
-from agot_judge.text.topic import Meaning
-from agot_judge.text.topics import TOPICS
+from agot_judge.text.parsing.fragment import Meaning
 from agot_judge.text.unparse import unparse, unparse_keyword, unparse_line
 from tests.text.meaning import without_words
 
@@ -151,9 +151,9 @@ def pool(shared: Path) -> Pool:
     known = Names.of(faces)
     used: set[str] = set()
     with pytest.MonkeyPatch.context() as patch:
-        for topic in TOPICS:
-            for name, meaning in topic.meanings.items():
-                patch.setitem(topic.meanings, name, noted(f"{topic.name}.{name}", meaning, used))
+        for fragment in FRAGMENTS:
+            for name, meaning in fragment.meanings.items():
+                patch.setitem(fragment.meanings, name, noted(f"{fragment.name}.{name}", meaning, used))
         lines = [(face, line) for face in faces for line in compile_card(face, known)]
         again = [
             (line, compile_line(unparse_line(line, face.name), face, known))
@@ -175,7 +175,12 @@ def test_each_rule_is_there_for_a_printed_line(pool: Pool) -> None:
     """Or for its canonical wording: a rule of a grammar is written when a printed line needs it."""
     if len(pool.lines) < ALL_PRINTED:
         pytest.skip("not all of the printed cards are there")
-    rules = {f"{topic.name}.{name}" for topic in TOPICS if not topic.templating for name in topic.meanings}
+    rules = {
+        f"{fragment.name}.{name}"
+        for fragment in FRAGMENTS
+        if not fragment.templating
+        for name in fragment.meanings
+    }
 
     assert rules - pool.used == OF_A_SCENARIO
 

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from agot_judge.cards.model import CardFace
 from agot_judge.engine import ability as tree
 from agot_judge.text.compile import compile_line
-from agot_judge.text.described import OF_PLAYERS
-from agot_judge.text.lost_states import is_known
 from agot_judge.text.names import Names
+from agot_judge.text.phrases.described import OF_PLAYERS
+from agot_judge.text.trees.lost_states import is_known
 from agot_judge.text.unparse import unparse
 from tests.amounts import long, share
 from tests.text.any_ability import any_ability

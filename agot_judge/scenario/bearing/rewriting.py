@@ -70,7 +70,7 @@ def _of_list(cards: CardList, where: LineOfCard, text: str) -> CardList:
 
 def with_line(face: CardFace, number: int, text: str) -> CardFace:
     """The card with other words in place of a line of its text."""
-    from agot_judge.text.lines import lines  # most runs need none of it
+    from agot_judge.text.lines.splitting import lines  # most runs need none of it
 
     span = lines(face.text)[number]
     said = face.text[: span.start] + text + face.text[span.end :]

@@ -17,12 +17,12 @@ from agot_judge.cards.model import CardFace
 from agot_judge.citation import Span
 from agot_judge.text.compile import compile_line
 from agot_judge.text.compiled import CompiledLine
-from agot_judge.text.lexer import Words, words_of
-from agot_judge.text.loose import compile_effects
+from agot_judge.text.lines.detached_effects import compile_effects
+from agot_judge.text.lines.unread import Trouble, unknown_word
 from agot_judge.text.names import Names
-from agot_judge.text.normalize import normalize
+from agot_judge.text.parsing.lexer import Words, words_of
+from agot_judge.text.parsing.normalize import normalize
 from agot_judge.text.readings.model import Readings
-from agot_judge.text.unread import Trouble, unknown_word
 
 Read = Callable[[str], object]
 """What a text means, as something to compare; None for a text that is not understood in full."""

@@ -10,7 +10,7 @@ from msgspec import Struct, convert
 from agot_judge.cards.model import CardFace
 from agot_judge.text.compile import compile_line
 from agot_judge.text.names import Names
-from agot_judge.text.normalize import normalize
+from agot_judge.text.parsing.normalize import normalize
 
 _ADJECTIVES = re.compile(
     r"\b(?:attached|attacking|defending|participating|kneeling|standing|losing|winning)(?= \w)|\byou control\b",

@@ -1,11 +1,12 @@
-"""Cards: what stands before the noun, and the noun itself."""
+"""Cards: what stands before the noun, the noun itself, and descriptions of which one fits at least."""
 
 from typing import Any
 
 from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards
-from agot_judge.text.unparse.wording import listed
+from agot_judge.engine.state.events import TAKING_PART
+from agot_judge.text.unparse.wording import WORDS, given, listed
 
 PLAIN = Cards()
 ANYWHERE = Cards(zone="any")
@@ -15,20 +16,16 @@ _SIDES: dict[str, str] = {"loser": "losing", "winner": "winning"}
 """What characters are called by the side on which they participate."""
 ROLES = ("attacking", "defending", "participating")
 QUALITIES = ("unique", "loyal", "limited", *ROLES)
-QUALITY_WORDS = (
-    "unique",
-    "loyal",
-    "limited",
-    "attacking",
-    "defending",
-    "participating",
-    "kneeling",
-    "facedown",
-)
+QUALITY_WORDS = (*QUALITIES, "kneeling", "facedown")
+
+
+def given_of(part: Cards) -> dict[str, Any]:
+    """The fields in which it differs from any card anywhere."""
+    return given(part, ANYWHERE)
 
 
 def before(cards: Cards) -> list[str]:
-    """Adjectives."""
+    """The adjectives."""
     found: list[str] = []
     for name in QUALITIES:
         value = getattr(cards, name)
@@ -36,25 +33,26 @@ def before(cards: Cards) -> list[str]:
             found.append(name if value else f"non-{name}")
     if cards.kneeling is not None:
         found.append("kneeling" if cards.kneeling else "standing")
-    if cards.facedown:
-        found.append("facedown")
+    found += ["facedown"] if cards.facedown else []
     found += [f"non-{adjective(part)}" for part in cards.excluding if adjective(part)]
-    if cards.faction and cards.faction != CHOSEN:
-        found.append(listed([faction(name) for name in cards.faction], "or"))
-    if cards.crest:
-        found.append(listed([crest(name) for name in cards.crest], "or"))
-    traits = [listed(list(cards.trait), "or")] if cards.trait and cards.trait != CHOSEN else []
+    if cards.faction != CHOSEN:
+        found += _either([faction(name) for name in cards.faction])
+    found += _either([f"[{name}]" for name in cards.crest])
+    traits = _either(list(cards.trait)) if cards.trait != CHOSEN else []
     if says_any_of(cards):
-        either = listed([adjective(part) or _with_quality(part) for part in cards.any_of], "or")
+        either = _either([adjective(part) or _with_quality(part) for part in cards.any_of])
         # Of two traits that it must both have, the first is the card's own field; after a quality all is said of what has it.
         last = (len(cards.any_of) == 1 and cards.any_of[0].trait) or _with_quality(cards.any_of[-1])
-        traits = [*traits, either] if last else [either, *traits]
-    found += traits
-    return found
+        traits = [*traits, *either] if last else [*either, *traits]
+    return found + traits
+
+
+def _either(words: list[str]) -> list[str]:
+    return [listed(words, "or")] if words else []
 
 
 def says_any_of(cards: Cards) -> bool:
-    """Whether adjectives say which cards may be meant: ``Knight or loyal [stark]``."""
+    """True where adjectives say which cards may be meant: ``Knight or loyal [stark]``."""
     if not cards.any_of:
         return False
     *others, last = cards.any_of
@@ -63,7 +61,7 @@ def says_any_of(cards: Cards) -> bool:
 
 
 def _with_quality(part: Cards) -> str:
-    """``loyal [stark]``: a quality, and then what has it; empty for anything else."""
+    """A quality, and then what has it: ``loyal [stark]``; empty for anything else."""
     for name in ("unique", "loyal", "limited"):
         rest = replace(part, **{name: None})
         if getattr(part, name) is True and adjective(rest) and not _is_quality(rest):
@@ -76,44 +74,29 @@ def _is_quality(part: Cards) -> bool:
 
 
 def faction(name: str) -> str:
-    """``[stark]``; ``neutral`` and ``in-faction`` as words."""
+    """The faction by its token: ``[stark]``; ``neutral`` and ``in-faction`` as words."""
     return name if name in ("neutral", "in-faction", "out-of-faction") else f"[{name}]"
-
-
-def crest(name: str) -> str:
-    """``[noble]``, of First Edition cards."""
-    return f"[{name}]"
 
 
 def adjective(part: Cards) -> str:
     """The one word that says as much as the description; empty where none does."""
-    given = given_of(part)
-    if CHOSEN in given.values():
-        return ""
-    if set(given) == {"trait"} and len(part.trait) == 1:
-        return part.trait[0]
-    if set(given) == {"participating", "controller"} and part.participating and part.controller in _SIDES:
+    fields = given_of(part)
+    if fields == {"participating": True, "controller": part.controller} and part.controller in _SIDES:
         return _SIDES[part.controller]
-    if set(given) == {"faction"} and len(part.faction) == 1:
-        return faction(part.faction[0])
-    if set(given) == {"crest"} and len(part.crest) == 1:
-        return crest(part.crest[0])
-    if set(given) == {"type"} and len(part.type) == 1:
-        return part.type[0]
-    if len(given) == 1 and given.get(next(iter(given))) is True and set(given) <= set(QUALITY_WORDS):
-        return next(iter(given))
-    if set(given) == {"excluding"} and len(part.excluding) == 1 and adjective(part.excluding[0]):
-        return f"non-{adjective(part.excluding[0])}"
-    return "standing" if given == {"kneeling": False} else ""
-
-
-def given_of(part: Cards) -> dict[str, Any]:
-    """The fields in which it differs from any card anywhere."""
-    return {
-        name: value
-        for name in part.__struct_fields__
-        if (value := getattr(part, name)) != getattr(ANYWHERE, name)
-    }
+    if len(fields) != 1 or CHOSEN in fields.values():
+        return ""
+    ((name, value),) = fields.items()
+    if name in QUALITY_WORDS and value is True:
+        return name
+    if (name, value) == ("kneeling", False):
+        return "standing"
+    if not isinstance(value, tuple) or len(value) != 1:
+        return ""
+    (only,) = value
+    if name == "excluding":
+        return f"non-{adjective(only)}" if adjective(only) else ""
+    said = {"trait": only, "type": only, "faction": faction(str(only)), "crest": f"[{only}]"}
+    return str(said.get(name, ""))
 
 
 def head(cards: Cards, *, plural: bool) -> str:
@@ -121,8 +104,54 @@ def head(cards: Cards, *, plural: bool) -> str:
     ending = "s" if plural else ""
     if not cards.type or cards.type == CHOSEN:
         return f"card{ending}"
-    names = [
-        f"{kind} card{ending}" if kind in ("faction", "plot", "agenda") else f"{kind}{ending}"
-        for kind in cards.type
-    ]
-    return listed(names, "or")
+    with_card = ("faction", "plot", "agenda")
+    return listed([f"{kind}{' card' if kind in with_card else ''}{ending}" for kind in cards.type], "or")
+
+
+# -- descriptions one of which fits ------------------------------------------------------------------------------------
+
+
+def alternatives(cards: Cards) -> list[Cards]:
+    """The nouns of ``a Dragon character or a location``; none where adjectives say it."""
+    rest = replace(cards, any_of=(), zone="play", type=())
+    if len(cards.any_of) < 2 or rest != PLAIN:
+        return []
+    types = tuple(dict.fromkeys(kind for part in cards.any_of for kind in part.type))
+    if not all(part.type for part in cards.any_of):
+        types = ()  # one by its title, of whatever type
+    adjectives = not any(part.type or part.name or part.this for part in cards.any_of)
+    if types != cards.type or adjectives:
+        return []
+    if cards.zone == "any":
+        return list(cards.any_of)  # each says itself where it is
+    return [replace(part, zone=cards.zone) for part in cards.any_of]
+
+
+def best_of(cards: Cards) -> Cards | None:
+    """The cards among which it is the best: ``with the lowest STR among ..``; None: it is not said."""
+    only = cards.any_of[0] if len(cards.any_of) == 1 else PLAIN
+    return only if only.highest or only.lowest else None
+
+
+def was(event: str) -> str:
+    """The past of an occurrence: ``was killed``, ``entered play``; empty where it has no words."""
+    if event in WORDS.done:
+        return f"was {WORDS.done[event]}"
+    return WORDS.act(WORDS.by_cards[event]).past if event in WORDS.by_cards else ""
+
+
+def once(cards: Cards) -> str:
+    """The past of one of two occurrences: ``was killed or sacrificed this phase``; empty where there is none."""
+    periods = {part.history_period for part in cards.any_of}
+    events = tuple(part.in_history for part in cards.any_of)
+    alone = all(given_of(part).keys() <= {"in_history", "history_period"} for part in cards.any_of)
+    if len(periods) != 1 or not alone:
+        return ""
+    (period,) = periods
+    if events == TAKING_PART:
+        return f"participated in {'the challenge' if period == 'challenge' else f'a challenge this {period}'}"
+    done = [was(event).removeprefix("was ") for event in events if event and was(event).startswith("was ")]
+    if len(done) != len(events) or len(events) != 2:
+        return ""
+    done[1] = done[1].removeprefix("declared as ") if done[0].startswith("declared as ") else done[1]
+    return f"was {' or '.join(done)} this {period}"

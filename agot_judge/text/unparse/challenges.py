@@ -3,32 +3,29 @@
 from agot_judge.engine.ability import Condition
 from agot_judge.text.unparse.wording import article, listed, who
 
-ORDINALS = {1: "first", 2: "second", 3: "third"}
-ROLES = ("attacking", "defending", "participating")
+ORDINALS: dict[int | None, str] = {1: "first", 2: "second", 3: "third"}
 
 
 def types_of(types: tuple[str, ...]) -> str:
-    """``[military] or [power]``."""
+    """The types of challenges: ``[military] or [power]``."""
     return listed([f"[{name}]" for name in types if name != "any"], "or")
 
 
 def challenge(types: tuple[str, ...], *, unopposed: bool | None = None) -> str:
-    """``an unopposed [military] challenge``."""
+    """A challenge of one of the types: ``an unopposed [military] challenge``."""
     if types == ("chosen",):
         return "a challenge of the chosen type"
     words = [word for word in ("unopposed" if unopposed else "", types_of(types), "challenge") if word]
     return f"{article(words[0].removeprefix('['))} {' '.join(words)}"
 
 
-def plural(types: tuple[str, ...]) -> str:
-    """``[military] challenges``."""
-    if types == ("chosen",):
-        return "challenges of the chosen type"
-    return f"{types_of(types)} challenges".strip()
+def challenges(types: tuple[str, ...]) -> str:
+    """Challenges of one of the types: ``[military] challenges``."""
+    return challenge(types).partition(" ")[2].replace("challenge", "challenges", 1)
 
 
 def initiated_by(nth: Condition) -> Condition | None:
-    """What is said of the same player besides."""
+    """The condition that says besides of a numbered challenge by whom it is initiated."""
     if nth.nth_by == "any":
         return None
     if nth.nth_by == "you":
@@ -37,14 +34,8 @@ def initiated_by(nth: Condition) -> Condition | None:
 
 
 def so_manyth(nth: Condition) -> str:
-    """``the first [power] challenge you initiated this round``."""
-    assert nth.nth_challenge is not None
+    """The challenge by its number: ``the first [power] challenge you initiated this round``."""
     kind = f"[{nth.nth_type}] " if nth.nth_type else ""
-    said = f"the {ORDINALS.get(nth.nth_challenge, str(nth.nth_challenge))} {kind}challenge"
-    if nth.nth_against is not None:
-        said += f" initiated against {who(nth.nth_against)}"
-    elif nth.nth_by != "any":
-        said += f" {who(nth.nth_by)} initiated"
-    else:
-        said += " each player initiated"
-    return f"{said} this {nth.nth_period}"
+    by = "each player" if nth.nth_by == "any" else who(nth.nth_by)
+    whose = f"initiated against {who(nth.nth_against)}" if nth.nth_against is not None else f"{by} initiated"
+    return f"the {ORDINALS.get(nth.nth_challenge, nth.nth_challenge)} {kind}challenge {whose} this {nth.nth_period}"

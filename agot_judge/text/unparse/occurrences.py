@@ -4,216 +4,183 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.text.lexicon import Act
 from agot_judge.text.unparse.cards import a, noun
 from agot_judge.text.unparse.challenges import types_of
 from agot_judge.text.unparse.conditions import present
-from agot_judge.text.unparse.participles import PARTICIPLES
 from agot_judge.text.unparse.places import place
-from agot_judge.text.unparse.wording import Wording, inflected, listed, who, whose
+from agot_judge.text.unparse.wording import WORDS, Wording, inflected, listed, who, whose
 
-DOES = {
-    "enter play": ("enters play", "enter play"),
-    "leave play": ("leaves play", "leave play"),
-    "come out of shadows": ("comes out of shadows", "come out of shadows"),
-    "ambush": ("enters play using ambush", "enter play using ambush"),
-}
-DECLARED = {"declare attacker": "an attacker", "declare defender": "a defender"}
-DISCARDED = {
-    "discard from play": "play",
-    "discard from hand": "hand",
-    "discard from deck": "deck",
-    "discard from shadows": "shadows area",
-}
-OF_PLAYERS = {
-    "win dominance": ("wins dominance", "win dominance"),
-    "lose dominance": ("loses dominance", "lose dominance"),
-    "win initiative": ("wins initiative", "win initiative"),
-    "lose initiative": ("loses initiative", "lose initiative"),
-    "collect income": ("collects income", "collect income"),
-    "gain gold": ("gains gold", "gain gold"),
-    "compare initiative": ("compares initiative", "compare initiative"),
-    "pay gold": ("pays gold", "pay gold"),
-    "draw phase draw": ("draws cards", "draw cards"),
-    "check reserve": ("checks reserve", "check reserve"),
-    "become first player": ("becomes the first player", "become the first player"),
-    "choose plot": ("chooses a plot card to reveal", "choose a plot card to reveal"),
-    "select title": ("chooses a title", "choose a title"),
-    "return used pile": ("", ""),
-    "redirect challenge": ("redirects a challenge", "redirect a challenge"),
-}
-OF_PLAYERS_AND_CARDS = {
-    "marshal": ("marshals", "marshal"),
-    "marshal duplicate": ("marshals", "marshal"),
-    "play event": ("plays", "play"),
-    "ambush": ("ambushes", "ambush"),
-    "draw": ("draws", "draw"),
-    "reveal": ("reveals", "reveal"),
-    "reveal plot": ("reveals", "reveal"),
-    "sacrifice": ("sacrifices", "sacrifice"),
-    "kneel": ("kneels", "kneel"),
-    "stand": ("stands", "stand"),
-    "save": ("saves", "save"),
-}
-"""What players do with cards; the words after the cards are those of ``AFTER``."""
-WITH_MORE = {
-    "put into play": ("puts", "put", " into play"),
-    "bring out of shadows": ("brings", "bring", " out of shadows"),
-    "marshal into shadows": ("marshals", "marshal", " into shadows"),
-    "take control": ("takes control of", "take control of", ""),
-    "bypass": ("bypasses", "bypass", " using stealth"),
-    "declare attacker": ("declares", "declare", " as an attacker"),
-    "declare defender": ("declares", "declare", " as a defender"),
-}
-CAUSES = {
-    "reserve": " for reserve",
-    "dominance": " for dominance",
-    "unopposed": " for an unopposed challenge",
-    "assault": " by assault",
-    "cost": " as a cost",
-}
+DECLARED = ("declare attacker", "declare defender")
+FROM = "discard from "
 
 
 def of_player(wording: Wording, found: Trigger) -> str:
-    """What a player does, in which no card is named."""
-    if found.event not in OF_PLAYERS:
-        return f"{found.event} happens"
+    """The occurrence of a player, in which no card is named."""
     if found.event == "return used pile":
         return f"{whose(found.player)} plot deck is emptied"
-    singular, plain = OF_PLAYERS[found.event]
-    form = plain if found.would or found.player == "you" else singular
-    if found.at_least:
-        form = form.replace(" gold", f" {found.at_least} or more gold")
+    if found.event not in WORDS.by_players:
+        return f"{found.event} happens"
+    act = WORDS.act(WORDS.by_players[found.event])
+    form = _form(found, act)
     if found.or_events and found.event.startswith("win "):
-        form = form.replace("wins", "wins or loses").replace("win ", "win or lose ")
+        form = f"{form} or {'lose' if form == 'win' else 'loses'}"
+    said = act.said(form)
+    if found.at_least:
+        said = said.replace(" gold", f" {found.at_least} or more gold")
     if found.challenge:
-        form = form.replace("a challenge", f"a {types_of(found.challenge)} challenge")
-    said = f"{who(found.player)} {'would ' if found.would else ''}{form}{by_what(wording, found)}"
-    return f"{said} by {found.by_at_least} or more STR" if found.by_at_least else said
+        said = said.replace("a challenge", f"a {types_of(found.challenge)} challenge")
+    by_so_much = f" by {found.by_at_least} or more STR" if found.by_at_least else ""
+    return f"{subject(found)}{said}{by_what(wording, found)}{by_so_much}"
+
+
+def subject(found: Trigger) -> str:
+    """The player who does it, with ``would``: ``you would``."""
+    return f"{who(found.player)} {'would ' if found.would else ''}"
+
+
+def _form(found: Trigger, act: Act) -> str:
+    return act.base if found.would or found.player == "you" else act.verb.third
 
 
 def of_card(wording: Wording, found: Trigger) -> str:
-    """What happens to cards, what they do, what is done with them."""
+    """The occurrence of cards: done to them, by them, or with them."""
     card = found.card
     assert card is not None
     events = (found.event, *found.or_events)
-    if found.source is not None and found.event == "bypass":
-        bypass = "would bypass" if found.would else "bypasses"
-        return f"{a(wording, found.source)} {bypass} {a(wording, card)} using stealth"
-    if found.source is not None and found.event == "assault" and not found.would:
-        return f"{a(wording, found.source)} targets {a(wording, card)} using assault"
-    if found.source is not None and found.event == "draw" and found.cause == "insight":
-        return f"{a(wording, found.source)} draws a card using insight"
+    if found.source is not None and (said := _by_keyword(wording, found, card)):
+        return said
     by_player = found.player != "any" or found.event in ("draw", "bring out of shadows")
-    if found.event in ("take control", "marshal into shadows") or (
-        by_player and len(events) == 1 and found.event in WITH_MORE and not found.challenge
-    ):
-        return _done_with_more(wording, found)
+    always = found.event in ("take control", "marshal into shadows")
+    templates = [WORDS.with_cards.get(event, "") for event in events]
     revealed = found.event == "reveal" and card.zone != "play"
-    if by_player and set(events) <= set(OF_PLAYERS_AND_CARDS) and not revealed:
-        return done_with(wording, found, events)
+    if (
+        by_player
+        and not revealed
+        and all(one.endswith(" _") and one != "take control of _" for one in templates)
+    ):
+        return _done_by(wording, found, card, templates)
+    if always or (by_player and len(events) == 1 and templates[0] and not (found.challenge or revealed)):
+        return _done_by(wording, found, card, templates[:1])
+    placed = ""
     if found.event == "discard from play" and found.or_events == ("sacrifice",) and card.owner == "you":
         # Whichever way it goes there from play.
-        said = f"{_subject(wording, found, replace(card, owner='any'))} {_be(found)} placed in your discard pile from play"
-        return f"{said}{by_what(wording, found)}"
-    if card.this and card.owner == "you" and set(events) <= {"discard from hand", "discard from deck"}:
-        start = " or ".join(DISCARDED[event] for event in events)
-        said = f"{wording.title} {_be(found)} placed in your discard pile from your {start}"
-        return f"{said}{by_what(wording, found)}"
-    return f"{_happens(wording, found, events)}{_whence(found)}{by_what(wording, found)}"
+        placed, whence = _cards(wording, found, replace(card, owner="any")), "play"
+    elif card.this and card.owner == "you" and set(events) <= {"discard from hand", "discard from deck"}:
+        placed, whence = wording.title, f"your {' or '.join(event.removeprefix(FROM) for event in events)}"
+    if placed:
+        said = f"{placed} {_be(found)} placed in your discard pile from {whence}"
+    else:
+        said = f"{_happens(wording, found, card, events)}{_whence(found, card)}"
+    return f"{said}{by_what(wording, found)}"
+
+
+def _by_keyword(wording: Wording, found: Trigger, card: Cards) -> str:
+    """The use of a keyword: ``a character bypasses X using stealth``; empty where the card does something else."""
+    source = a(wording, found.source or Cards())
+    if found.event == "bypass":
+        return f"{source} {'would bypass' if found.would else 'bypasses'} {a(wording, card)} using stealth"
+    if found.event == "assault" and not found.would:
+        return f"{source} targets {a(wording, card)} using assault"
+    return f"{source} draws a card using insight" if (found.event, found.cause) == ("draw", "insight") else ""
+
+
+def _done_by(wording: Wording, found: Trigger, card: Cards, templates: list[str]) -> str:
+    """The deed of a player with cards: ``you play an event``, ``an opponent puts a character into play``."""
+    start, acts = "", [WORDS.act(template) for template in templates]
+    if found.out_of:
+        start, card = _whence(found, card), replace(card, owner="any")
+    elif card.zone not in ("play", "any") and templates[0].endswith(" _"):
+        start = f" from {place(card.zone, card.controller)}"
+        card = replace(card, zone="play", controller="any")
+    forms = listed([_form(found, act) for act in acts], "or")
+    said = acts[0].said(forms, _cards(wording, found, card))
+    cause = replace(found, cause=None) if found.event == "bypass" else found
+    return f"{subject(found)}{said}{start}{by_what(wording, cause)}"
 
 
 def _be(found: Trigger) -> str:
     return "would be" if found.would else "are" if found.one_or_more else "is"
 
 
-def _characteristic(what: str, word: str) -> str:
-    """``a [power] icon``, ``renown``, ``the Lord trait``; of no word: any."""
-    if not word:
-        return f"a{'n' if what == 'icon' else ''} {what}"
-    return {"icon": f"a [{word}] icon", "keyword": word, "trait": f"the {word} trait"}[what]
-
-
-def _happens(wording: Wording, found: Trigger, events: tuple[str, ...]) -> str:
-    card = found.card
-    assert card is not None
-    if card.alone and set(events) <= set(DECLARED):
-        return f"{_happens(wording, replace(found, card=replace(card, alone=None)), events)} alone"
-    subject = _subject(wording, found, replace(card, zone="play") if events == ("reveal",) else card)
+def _happens(wording: Wording, found: Trigger, card: Cards, events: tuple[str, ...]) -> str:
+    declared = set(events) <= set(DECLARED)
+    if card.alone and declared:
+        return f"{_happens(wording, found, replace(card, alone=None), events)} alone"
+    cards = _subject(wording, found, replace(card, zone="play") if events == ("reveal",) else card)
     verb, _, what = found.event.partition(" ")
     if what in ("icon", "keyword", "trait") and verb in ("gain", "lose"):
-        return f"{subject} {verb}{'' if found.one_or_more else 's'} {_characteristic(what, found.word)}"
-    if found.event in ("raise strength", "lower strength"):
-        to_zero = " to 0" if found.to_zero else ""
-        return f"{subject}'s STR is {'increased' if found.event == 'raise strength' else 'reduced'}{to_zero}"
+        named = {"icon": f"a [{found.word}] icon", "trait": f"the {found.word} trait"}
+        any_such = f"a{'n' if what == 'icon' else ''} {what}"
+        has = named.get(what, found.word) if found.word else any_such
+        return f"{cards} {verb}{'' if found.one_or_more else 's'} {has}"
+    if what == "strength":
+        raised = "increased" if verb == "raise" else "reduced"
+        return f"{cards}'s STR is {raised}{' to 0' if found.to_zero else ''}"
     if found.event == "enter pile":
-        return f"{subject} {_be(found)} placed in {place(found.to, found.player)}"
+        return f"{cards} {_be(found)} placed in {place(found.to, found.player)}"
     if found.event == "attach" and card.attached_to is not None:
-        alone = _subject(wording, found, replace(card, attached_to=None))
-        if found.player != "any" and not found.would:
-            return (
-                f"{who(found.player)} {inflected('attach', found.player)} {alone} to {_host(wording, card)}"
-            )
-        return f"{alone} {_be(found)} attached to {_host(wording, card)}"
-    plain = found.would or found.one_or_more
-    if all(event in DOES for event in events):
-        forms = [DOES[event][plain] for event in events]
-        return f"{subject} {'would ' if found.would else ''}{' or '.join(forms)}"
-    said = []
-    for event in events:
-        if event in DOES:
-            said.append(DOES[event][plain])
-        elif found.would and said:
-            said.append(f"be {_passive(found, event)}")
-        else:
-            said.append(f"{_be(found)} {_passive(found, event)}")
-    if not any(event in DOES for event in events):
-        said = [f"{_be(found)} {_listed([_passive(found, event) for event in events])}"]
-    if set(events) <= set(DECLARED) and (found.challenge or len(events) > 1):
-        said = [f"{_be(found)} declared as {' or '.join(DECLARED[event] for event in events)}"]
-        said[0] = said[0].replace("or a defender", "or defender") + _in_challenge(wording, found)
-    return f"{subject} {' or '.join(said)}"
+        return _attached(wording, found, replace(card, attached_to=None), _host(wording, card))
+    said = [_does_or_is(found, card, event) for event in events]
+    if not any(event in WORDS.by_cards for event in events):
+        said = [f"{_be(found)} {_places(said)}"]
+    elif found.would:  # "would leave play or be sacrificed"
+        said = [f"would {said[0]}", *said[1:]]
+    if declared and (found.challenge or len(events) > 1):
+        roles = " or ".join(event.partition(" ")[2] for event in events)
+        article = "an" if found.event == DECLARED[0] else "a"
+        said = [f"{_be(found)} declared as {article} {roles}{_in_challenge(wording, found)}"]
+    return f"{cards} {' or '.join(said)}"
+
+
+def _does_or_is(found: Trigger, card: Cards, event: str) -> str:
+    """The words of one of several occurrences, of which some need a word for "be" and some do not."""
+    if event in WORDS.by_cards:
+        return WORDS.act(WORDS.by_cards[event]).forms[found.would or found.one_or_more]
+    if any(one in WORDS.by_cards for one in (found.event, *found.or_events)):
+        return f"{'be' if found.would else _be(found)} {_passive(found, card, event)}"
+    return _passive(found, card, event)
+
+
+def _attached(wording: Wording, found: Trigger, card: Cards, host: str) -> str:
+    alone = _subject(wording, found, card)
+    if found.player != "any" and not found.would:
+        return f"{who(found.player)} {inflected('attach', found.player)} {alone} to {host}"
+    return f"{alone} {_be(found)} attached to {host}"
 
 
 def _in_challenge(wording: Wording, found: Trigger) -> str:
-    if not found.challenge and not any(one.challenge for one in found.when):
-        return ""
     here = next((one for one in found.when if one.challenge), None)
-    here = here or Condition(challenge=found.challenge or ("any",), all_of=found.when)
+    if not found.challenge and here is None:
+        return ""
+    here = here or Condition(challenge=found.challenge, all_of=found.when)
     return f" in {present(wording, here)}"
 
 
 def _host(wording: Wording, card: Cards) -> str:
     host = card.attached_to
-    if isinstance(host, Cards):
-        return a(wording, replace(host, pick=None))
     assert host is not None
-    return wording.reference(host)
+    return a(wording, replace(host, pick=None)) if isinstance(host, Cards) else wording.reference(host)
 
 
-def _listed(said: list[str]) -> str:
-    places = [one.removeprefix("discarded from ") for one in said]
-    if len(said) > 1 and all(one.startswith("discarded from ") for one in said):
-        owner = places[0].rsplit(" ", 1)[0]
-        return (
-            f"discarded from {listed([places[0], *(one.rsplit(' ', 1)[1] for one in places[1:])], 'or')}"
-            if all(one.rsplit(" ", 1)[0] == owner for one in places)
-            else f"discarded from {' or from '.join(places)}"
-        )
+def _places(said: list[str]) -> str:
+    """The participles in one, the places of one player together: ``discarded from your hand or deck``."""
+    start = said[0].rpartition(" ")[0]
+    if start.startswith("discarded from ") and all(one.rpartition(" ")[0] == start for one in said):
+        return f"{start} {listed([one.rpartition(' ')[2] for one in said], 'or')}"
+    if all(one.startswith("discarded from ") for one in said):
+        return " or ".join((said[0], *(one.removeprefix("discarded ") for one in said[1:])))
     return listed(said, "or")
 
 
-def _passive(found: Trigger, event: str) -> str:
-    card = found.card
-    assert card is not None
-    if event in DISCARDED:
-        name = DISCARDED[event]
-        how = " at random" if found.at_random else ""
-        return (
-            "discarded from play" if name == "play" else f"discarded{how} from {whose(found.player)} {name}"
-        )
+def _passive(found: Trigger, card: Cards, event: str) -> str:
+    """The participle of an occurrence: ``discarded at random from your hand``."""
+    if event.startswith(FROM) and event != "discard from play":
+        name = WORDS.places[event.removeprefix(FROM)]
+        return f"discarded{' at random' if found.at_random else ''} from {whose(found.player)} {name}"
     if event == "return to hand" and card.owner not in ("any", "owner"):
         return f"returned to {whose(card.owner)} hand"
-    said = PARTICIPLES.get(event, event)
+    said = WORDS.done.get(event, event)
     if event == "reveal" and card.zone != "play" and not found.or_events:
         said += f" from {place(card.zone, found.player)}"
     return said
@@ -225,16 +192,19 @@ def _subject(wording: Wording, found: Trigger, card: Cards) -> str:
         card = replace(card, owner="any")
     if card.this or card.host:
         card = replace(card, controller="any", attached_to=None)
-    if found.one_or_more:
-        many = max(found.at_least, 1)
-        return noun(wording, card, f"exactly {many}" if found.exactly else f"{many} or more")
-    return a(wording, card)
+    return _cards(wording, found, card)
 
 
-def _whence(found: Trigger) -> str:
-    """From where it comes, and under whose control."""
-    card = found.card
-    assert card is not None
+def _cards(wording: Wording, found: Trigger, card: Cards) -> str:
+    """The card, or so many cards."""
+    if not found.one_or_more:
+        return a(wording, card)
+    many = max(found.at_least, 1)
+    return noun(wording, card, f"exactly {many}" if found.exactly else f"{many} or more")
+
+
+def _whence(found: Trigger, card: Cards) -> str:
+    """The place from which it comes, and under whose control."""
     said = ""
     if found.out_of == ("being played",):
         said = " after being played"
@@ -246,7 +216,7 @@ def _whence(found: Trigger) -> str:
 
 
 def by_what(wording: Wording, found: Trigger) -> str:
-    """What brings it about."""
+    """The cause: ``by an opponent's card effect``, ``for [military] claim``, ``using stealth``."""
     source = "" if found.source is None else f"{a(wording, found.source)}'s "
     by = f" by {who(found.by)}" if found.by != "any" else ""
     if found.cause in ("claim", "reserve") and found.event in ("kill", "discard") and found.player != "any":
@@ -254,46 +224,9 @@ def by_what(wording: Wording, found: Trigger) -> str:
     if found.cause is None:
         return by
     if found.cause == "claim":
-        return f" for [{found.challenge[0]}] claim{by}" if found.challenge else f" for claim{by}"
-    if found.cause == "effect":
-        if source:
-            return f" by {source}effect{by}"
+        return f" for {f'[{found.challenge[0]}] ' if found.challenge else ''}claim{by}"
+    if found.cause == "effect" and not source:
         return " by a card effect" if found.by == "any" else f" by {whose(found.by)} card effect"
     if source:
         return f" by {source}{found.cause}{by}"
-    return CAUSES.get(found.cause, f" using {found.cause}") + by
-
-
-def _done_with_more(wording: Wording, found: Trigger) -> str:
-    singular, plain, more = WITH_MORE[found.event]
-    card = found.card
-    assert card is not None
-    start = ""
-    if found.out_of:
-        start = f" from {place(found.out_of if len(found.out_of) > 1 else found.out_of[0], card.owner)}"
-        card = replace(card, owner="any")
-    form = plain if found.would or found.player == "you" else singular
-    said = f"{who(found.player)} {'would ' if found.would else ''}{form} {_some(wording, found, card)}{more}{start}"
-    return said + by_what(wording, replace(found, cause=None) if found.event == "bypass" else found)
-
-
-def _some(wording: Wording, found: Trigger, card: Cards) -> str:
-    if found.one_or_more:
-        many = max(found.at_least, 1)
-        return noun(wording, card, f"exactly {many}" if found.exactly else f"{many} or more")
-    return a(wording, card)
-
-
-def done_with(wording: Wording, found: Trigger, events: tuple[str, ...]) -> str:
-    """``you play an event``."""
-    card = found.card
-    assert card is not None
-    forms = [
-        OF_PLAYERS_AND_CARDS[event][1 if found.would or found.player == "you" else 0] for event in events
-    ]
-    said = f"{who(found.player)} {'would ' if found.would else ''}{listed(forms, 'or')}"
-    start = f" from {place(card.zone, card.controller)}" if card.zone not in ("play", "any") else ""
-    card = replace(card, zone="play", controller="any") if start else card
-    if found.out_of:
-        start, card = _whence(found), replace(card, owner="any")
-    return f"{said} {_some(wording, found, card)}{start}{by_what(wording, found)}"
+    return f" {WORDS.causes.get(found.cause, f'using {found.cause}')}{by}"

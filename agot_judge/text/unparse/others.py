@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from agot_judge.engine.ability.ability import Effect, ForEach, If
 from agot_judge.engine.ability.effects_on_players import DiscardRandom
-from agot_judge.text.alternative import paid_for
-from agot_judge.text.other_effects import THINGS
+from agot_judge.text.trees.alternative import paid_for
+from agot_judge.text.trees.other_effects import THINGS
 from agot_judge.text.unparse.amounts import many
 from agot_judge.text.unparse.wording import Wording
 
@@ -39,7 +39,7 @@ def _last(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], If] | None:
 
 
 def number_of(found: If) -> str:
-    """What there is another number of: empty where more is other than that."""
+    """The things of which there is another number; empty where more is other than that."""
     one, other = found.effects[0], found.otherwise[0]
     if len(found.effects) > 1:
         return ""

@@ -1,42 +1,45 @@
-"""Whose cards are, and where."""
+"""Places: whose cards are, and where."""
 
 from agot_judge.engine.ability.cards import Cards
 from agot_judge.engine.ability.words import Who
-from agot_judge.text.unparse.wording import each_ones, every, listed, who, whose
-
-PLACES = {
-    "hand": "hand",
-    "deck": "deck",
-    "discard": "discard pile",
-    "dead": "dead pile",
-    "shadows": "shadows area",
-    "plot deck": "plot deck",
-    "used": "used pile",
-}
+from agot_judge.text.unparse.wording import WORDS, each_ones, every, listed, who, whose
 
 
-def whereabouts(cards: Cards, *, of_each: bool = False) -> list[str]:
-    """Whose they are and where; ``of_each``: of each of these players."""
+def whereabouts(cards: Cards) -> list[str]:
+    """The words for whose they are and where: ``controlled by an opponent``; none of anybody's cards in play."""
     player = cards.controller
     if cards.zone == "out of game":
         return ["removed from the game"]
-    if cards.zone in ("play", "any"):
-        if player == "any" and not of_each:
-            return []
-        return [
-            "you control" if player == "you" else f"controlled by {every(player) if of_each else who(player)}"
-        ]
-    return [f"in {place(cards.zone, player, of_each=of_each)}"]
+    if cards.zone not in ("play", "any"):
+        return [f"in {place(cards.zone, player)}"]
+    if player == "any":
+        return []
+    return ["you control" if player == "you" else f"controlled by {who(player)}"]
 
 
-def place(zone: str | tuple[str, ...], player: Who, *, of_each: bool = False) -> str:
-    """``your discard pile``, ``an opponent's hand``."""
-    if player == "any" and zone == "discard" and not of_each:
-        return "a discard pile"
+def whereabouts_of_each(cards: Cards) -> str:
+    """The place of each of several players: ``controlled by each opponent``."""
+    if cards.zone == "out of game":
+        return "removed from the game"
+    if cards.zone not in ("play", "any"):
+        return f"in {place_of_each(cards.zone, cards.controller)}"
+    return "you control" if cards.controller == "you" else f"controlled by {every(cards.controller)}"
+
+
+def place(zone: str | tuple[str, ...], player: Who) -> str:
+    """The place of a player: ``your discard pile``; of any: ``a discard pile``."""
     if zone == "play":
         return "play"
-    if player == "any" and zone == "shadows" and not of_each:
-        return "shadows"
+    if player == "any" and zone in ("discard", "shadows"):
+        return "a discard pile" if zone == "discard" else "shadows"
+    return f"{whose(player)} {_names(zone)}"
+
+
+def place_of_each(zone: str | tuple[str, ...], player: Who) -> str:
+    """The place of each of the players: ``each opponent's hand``."""
+    return "play" if zone == "play" else f"{each_ones(player)} {_names(zone)}"
+
+
+def _names(zone: str | tuple[str, ...]) -> str:
     zones = (zone,) if isinstance(zone, str) else zone
-    names = [PLACES.get(name, name) for name in zones]
-    return f"{each_ones(player) if of_each else whose(player)} {listed(names, 'or')}"
+    return listed([WORDS.places.get(name, name) for name in zones], "or")

@@ -6,41 +6,28 @@ from agot_judge.engine.ability.cards import Cards, Condition
 from agot_judge.engine.ability.triggers import Trigger
 from agot_judge.text.keywords import NAMES
 from agot_judge.text.unparse.adjectives import PLAIN
-from agot_judge.text.unparse.cards import a, bare
+from agot_judge.text.unparse.cards import a, in_play
 from agot_judge.text.unparse.challenges import challenge, so_manyth
 from agot_judge.text.unparse.conditions import in_which, present, state
-from agot_judge.text.unparse.occurrences import of_card, of_player
+from agot_judge.text.unparse.occurrences import by_what, of_card, of_player, subject
 from agot_judge.text.unparse.treasures import TREASURES, of_treasure
-from agot_judge.text.unparse.wording import Wording, article, listed, who, whose
+from agot_judge.text.unparse.wording import WORDS, Wording, article, inflected, listed, who, whose
 
-CHALLENGES = {
-    "win challenge": ("wins", "win"),
-    "lose challenge": ("loses", "lose"),
-    "initiate challenge": ("initiates", "initiate"),
-}
-WON_OR_LOST = ("wins or loses", "win or lose")
-FRAMEWORK = {
-    "determine dominance": "dominance is determined",
-    "compare initiative": "initiative is determined",
-    "reveal plots": "plots are revealed",
-    "determine winner": "the winner of the challenge is determined",
-    "announce agendas": "all agendas are announced",
-    "round begins": "the round begins",
-    "round ends": "the round ends",
-}
+CHALLENGES = ("win challenge", "lose challenge", "initiate challenge")
+WOULD_INITIATE = " would initiate"
 
 
 def trigger(wording: Wording, found: Trigger) -> str:
-    """Without its first word."""
+    """The occurrence without its first word."""
     if len(found.or_else) == 1 and (card := _enters_too(found, found.or_else[0])) is not None:
         return f"{a(wording, card)} enters play under your control or your discard pile"
     if found.or_else:
         if found.event == "initiate" and (whole := _either_initiates(wording, found)):
             return whole
         first, *others = [trigger(wording, one) for one in (replace(found, or_else=()), *found.or_else)]
-        subject = f"{who(found.player)} "
-        if first.startswith(subject):  # said once: what both are about is not one card
-            others = [one.removeprefix(subject) for one in others]
+        player = f"{who(found.player)} "
+        if first.startswith(player):  # said once: what both are about is not one card
+            others = [one.removeprefix(player) for one in others]
         return " or ".join((first, *others))
     said = occurrence(wording, found)
     if found.phase and found.event not in ("phase begins", "phase ends"):
@@ -50,15 +37,17 @@ def trigger(wording: Wording, found: Trigger) -> str:
 
 def _either_initiates(wording: Wording, found: Trigger) -> str:
     """``the effects of an opponent's event or when revealed ability would initiate``; empty where it is something else."""
-    first, *others = (replace(found, or_else=()), *found.or_else)
+    first = replace(found, or_else=())
     revealed = Trigger(event="initiate", would=True, player=found.player, ability_kind="when revealed")
-    if others != [revealed] or first.card is None or first.card != Cards(type=first.card.type, zone="any"):
+    if found.or_else != (revealed,) or found.card is None:
         return ""
-    return f"{initiation(wording, first).removesuffix(' would initiate')} or when revealed ability would initiate"
+    if found.card != Cards(type=found.card.type, zone="any"):
+        return ""
+    return f"the effects of {ability(wording, first)} or when revealed ability{WOULD_INITIATE}"
 
 
 def _enters_too(first: Trigger, other: Trigger) -> Cards | None:
-    """What enters play under your control, or your discard pile, where both are about the same cards."""
+    """The card that enters play under your control, or your discard pile, where both are about the same cards."""
     card = other.card
     if card is None or other != Trigger(event="enter pile", card=card, player="you", to="discard"):
         return None
@@ -67,56 +56,60 @@ def _enters_too(first: Trigger, other: Trigger) -> Cards | None:
 
 
 def occurrence(wording: Wording, found: Trigger) -> str:
-    """What happens."""
+    """The occurrence, without another that does as well."""
     if found.event in CHALLENGES or found.event == "challenge ends":
         return of_challenge(wording, found)
     if found.event in ("phase begins", "phase ends"):
         return of_phase(wording, found)
     if found.event == "round ends" and found.when:
-        return FRAMEWORK[found.event] + "".join(_in_which_it_happened(wording, one) for one in found.when)
+        said = "".join(_in_which_it_happened(wording, one) for one in found.when)
+        return f"{WORDS.framework[found.event]}{said}"
+    here = Condition(challenge=found.challenge or ("any",), unopposed=found.unopposed, all_of=found.when)
+    told = bool(found.challenge or found.when or found.unopposed)
     if found.event == "claim":
-        return of_claim(wording, found)
+        against = f" against {who(found.player)}" if found.player != "any" else ""
+        for_which = f" for {present(wording, here)}" if told else ""
+        return f"claim {'would be' if found.would else 'is'} applied{against}{for_which}"
     if found.event == "declare no defenders":
-        here = Condition(challenge=found.challenge or ("any",), all_of=found.when)
-        said = f" in {present(wording, here)}" if found.challenge or found.when else ""
-        return f"no defenders are declared{said}"
+        return f"no defenders are declared{f' in {present(wording, here)}' if told else ''}"
     return f"{_what(wording, found)}{_meanwhile(wording, found)}"
 
 
 def _what(wording: Wording, found: Trigger) -> str:
-    if found.event == "initiate" and found.would:
-        return initiation(wording, found)
+    if found.event == "initiate":
+        return _initiated(wording, found)
     if found.event == "cancel":
-        what = initiation(wording, replace(found, player=found.other_player)).removesuffix(" would initiate")
-        if found.player == "any":
-            return f"{what} are canceled"
-        return f"{who(found.player)} {'cancel' if found.player == 'you' else 'cancels'} {what}"
-    if found.event == "initiate" and found.only_target is not None:
-        chooses = "choose" if found.player == "you" else "chooses"
-        target = a(wording, found.only_target)
-        if found.player == "any" or found.card is not None:
-            ability = initiation(wording, replace(found, only_target=None)).removesuffix(" would initiate")
-            return f"{target} is chosen as the only target of {ability.removeprefix('the effects of ')}"
-        return f"{who(found.player)} {chooses} {target} as the only target of an ability"
+        what = f"the effects of {ability(wording, replace(found, player=found.other_player))}"
+        by_any = found.player == "any"
+        return f"{what} are canceled" if by_any else f"{_does(found, 'cancel')} {what}"
     if found.event in TREASURES:
-        return of_treasure(wording, found)
-    if found.event == "initiate" and (found.card is None or len(found.card.type) > 1):
-        ability = initiation(wording, found).removesuffix(" would initiate")
-        return f"{ability.removeprefix('the effects of ')} is initiated"
-    if found.event == "initiate" and found.card is not None:
-        kind = f"{found.card.type[0]} " if found.card.type else ""
-        verb = "trigger" if found.player == "you" or found.would else "triggers"
-        does = f"{who(found.player)} {'would ' if found.would else ''}{verb}"
-        if found.card != Cards(type=found.card.type, zone="any"):
-            return f"{does} an ability on {a(wording, replace(found.card, zone='play'))}"
-        return f"{does} {article(kind or 'ability')} {kind}ability"
-    if found.event in FRAMEWORK and found.player == "any":
-        return FRAMEWORK[found.event].replace(" is ", " would be " if found.would else " is ")
+        return f"{of_treasure(wording, found)}{by_what(wording, found)}"
+    if found.event in WORDS.framework and found.player == "any":
+        return WORDS.framework[found.event].replace(" is ", " would be " if found.would else " is ")
     return of_player(wording, found) if found.card is None else of_card(wording, found)
 
 
+def _initiated(wording: Wording, found: Trigger) -> str:
+    """An ability that initiates, by its effects, its only target, or whose it is."""
+    if found.would:
+        return f"the effects of {ability(wording, found)}{WOULD_INITIATE}"
+    if found.only_target is not None:
+        target = a(wording, found.only_target)
+        if found.player == "any" or found.card is not None:
+            of_which = ability(wording, replace(found, only_target=None))
+            return f"{target} is chosen as the only target of {of_which}"
+        return f"{_does(found, 'choose')} {target} as the only target of an ability"
+    if found.card is None or len(found.card.type) > 1:
+        return f"{ability(wording, found)} is initiated"
+    kind = f"{found.card.type[0]} " if found.card.type else ""
+    triggers = _does(found, "trigger")
+    if found.card != Cards(type=found.card.type, zone="any"):
+        return f"{triggers} an ability on {a(wording, replace(found.card, zone='play'))}"
+    return f"{triggers} {article(kind or 'ability')} {kind}ability"
+
+
 def _meanwhile(wording: Wording, found: Trigger) -> str:
-    """What is true at that time."""
+    """The conditions at that time."""
     declared_in = bool(found.challenge) and found.event.startswith("declare ")
     said = ""
     for one in found.when:
@@ -132,47 +125,31 @@ def _meanwhile(wording: Wording, found: Trigger) -> str:
     return said
 
 
-def of_claim(wording: Wording, found: Trigger) -> str:
-    """Claim that is applied, to whom, for which challenge."""
-    said = "claim would be applied" if found.would else "claim is applied"
-    if found.player != "any":
-        said += f" against {who(found.player)}"
-    if found.challenge or found.when or found.unopposed:
-        here = Condition(challenge=found.challenge or ("any",), unopposed=found.unopposed, all_of=found.when)
-        said += f" for {present(wording, here)}"
-    return said
-
-
-def _does(found: Trigger, verb: tuple[str, str]) -> str:
-    """``an opponent wins``, ``you would win``."""
-    form = verb[1] if found.would or found.player == "you" else verb[0]
-    return f"{who(found.player)} {'would ' if found.would else ''}{form}"
+def _does(found: Trigger, verb: str) -> str:
+    """The player who does it, and what: ``an opponent wins``, ``you would win``."""
+    return f"{subject(found)}{verb if found.would else inflected(verb, found.player)}"
 
 
 def of_challenge(wording: Wording, found: Trigger) -> str:
     """A challenge that is won, lost, initiated or ends."""
-    verb = WON_OR_LOST if found.or_events else CHALLENGES.get(found.event, ("", ""))
+    verb = _does(found, found.event.partition(" ")[0]) if found.event in CHALLENGES else ""
+    if found.or_events:
+        verb = f"{_does(found, 'win')} or {_does(found, 'lose').removeprefix(subject(found))}"
     either = found.when[0].any_of if len(found.when) == 1 else ()
     if either and not found.challenge:
-        which = " or ".join(present(wording, one) for one in either)
-        return f"{_does(found, verb)} {which}"
-    said = challenge(found.challenge, unopposed=found.unopposed)
+        return f"{verb} {' or '.join(present(wording, one) for one in either)}"
     numbered = next((one for one in found.when if one.nth_challenge is not None), None)
-    if numbered is not None:
-        said = so_manyth(numbered)
-    parts = [_of_it(wording, one) for one in found.when if one is not numbered]
-    if found.by_at_least:
-        parts.append(f"by {found.by_at_least} or more STR")
-    if found.as_player:
-        parts.append(f"as the {found.as_player}")
-    whole = " ".join((said, *parts))
+    said = challenge(found.challenge, unopposed=found.unopposed) if numbered is None else so_manyth(numbered)
+    parts = [said, *(_of_it(wording, one) for one in found.when if one is not numbered)]
+    parts += [f"by {found.by_at_least} or more STR"] if found.by_at_least else []
+    parts += [f"as the {found.as_player}"] if found.as_player else []
+    whole = " ".join(parts)
+    against = f" against {who(found.other_player)}" if found.other_player != "any" else ""
     if found.event == "challenge ends":
         return f"{whole} ends"
     if found.event == "initiate challenge" and found.player == "any":
-        against = f" against {who(found.other_player)}" if found.other_player != "any" else ""
         return f"{whole} is initiated{against}"
-    against = f" against {who(found.other_player)}" if found.other_player != "any" else ""
-    return f"{_does(found, verb)} {whole}{against}"
+    return f"{verb} {whole}{against}"
 
 
 def _of_it(wording: Wording, one: Condition) -> str:
@@ -184,9 +161,8 @@ def _of_it(wording: Wording, one: Condition) -> str:
 
 def of_phase(wording: Wording, found: Trigger) -> str:
     """A phase that begins or ends."""
-    name = f"the {found.phase[0]} phase" if found.phase else "a phase"
-    ends = "begins or ends" if found.or_events else "ends" if found.event == "phase ends" else "begins"
-    said = f"{name} {ends}"
+    ends = "begins or ends" if found.or_events else found.event.removeprefix("phase ")
+    said = f"{f'the {found.phase[0]} phase' if found.phase else 'a phase'} {ends}"
     for one in found.when:
         if one.happened is not None and one.happened.card is not None and one.happened.event in NAMES:
             card = a(wording, replace(one.happened.card, zone="play"))
@@ -202,45 +178,36 @@ def _in_which_it_happened(wording: Wording, one: Condition) -> str:
     return f" in which {state(wording, one).removesuffix(' this phase').removesuffix(' this round')}"
 
 
-def initiation(wording: Wording, found: Trigger) -> str:
-    """``the effects of an opponent's event would initiate``."""
-    owner = "an" if found.player == "any" else whose(found.player)
+def ability(wording: Wording, found: Trigger) -> str:
+    """The ability that initiates: ``an opponent's event``, ``a character or location ability``."""
+    card = found.card
+
+    def own(thing: str) -> str:
+        return f"{article(thing) if found.player == 'any' else whose(found.player)} {thing}"
+
     if found.reacts_to:
-        result = "winning" if found.reacts_to == "win challenge" else "losing"
-        what = f"{'a' if found.player == 'any' else owner} reaction to {result} a challenge"
-    elif found.only_target is not None:
-        kind = f"{found.card.type[0]} " if found.card is not None and found.card.type else ""
-        thing = "event" if kind == "event " else f"{kind}ability"
-        owner = article(thing) if found.player == "any" else owner
-        what = f"{owner} {thing} that chooses {a(wording, found.only_target)} as its only target"
-    elif found.ability_kind and found.card is not None and found.card.controller != "any":
-        what = f"a {found.ability_kind} ability on {a(wording, replace(found.card, zone='play'))}"
-    elif found.ability_kind and found.card is not None:
-        what = f"{a(wording, replace(found.card, zone='play', controller=found.player))}'s {found.ability_kind} ability"
-    elif found.ability_kind:
-        article_ = article(found.ability_kind)
-        what = f"{article_ if found.player == 'any' else owner} {found.ability_kind} ability"
-    elif found.with_word:
-        what = f'{owner} ability with the word "{found.with_word}" in it'
-    elif found.card is None:
-        what = f"{owner} ability"
-    elif found.card.excluding and not found.card.type:
-        kinds = [f"non-{kind}" for part in found.card.excluding for kind in part.type]
-        what = f"{'a' if found.player == 'any' else owner} {', '.join(kinds)} ability"
-    elif found.card.type == ("event",):
-        what = a(wording, replace(found.card, zone="play", controller=found.player))
-        if found.player != "any" and replace(found.card, zone="play") == replace(PLAIN, type=("event",)):
-            what = f"{whose(found.player)} event"
-    elif found.card != Cards(type=found.card.type, zone="any"):
-        what = a(wording, replace(found.card, zone="play", controller=found.player))
-        if found.card.type != ("event",):
-            card = found.card if found.card.zone != "any" else replace(found.card, zone="play")
-            what = f"{owner} ability on {a(wording, card)}"
-    else:
-        kinds = list(found.card.type)
-        start = article(listed(kinds, "or")) if found.player == "any" else owner
-        what = f"{start} {listed(kinds, 'or')} ability"
-    return f"the effects of {what} would initiate"
-
-
-__all__ = ["bare", "trigger"]
+        return own(f"reaction to {'winning' if found.reacts_to == 'win challenge' else 'losing'} a challenge")
+    if found.only_target is not None:
+        kind = f"{card.type[0]} ability" if card is not None and card.type else "ability"
+        thing = "event" if kind == "event ability" else kind
+        return f"{own(thing)} that chooses {a(wording, found.only_target)} as its only target"
+    if found.ability_kind and card is not None:
+        if card.controller != "any":
+            return f"a {found.ability_kind} ability on {a(wording, replace(card, zone='play'))}"
+        source = a(wording, replace(card, zone="play", controller=found.player))
+        return f"{source}'s {found.ability_kind} ability"
+    if found.ability_kind:
+        return own(f"{found.ability_kind} ability")
+    if found.with_word:
+        return f'{own("ability")} with the word "{found.with_word}" in it'
+    if card is None:
+        return own("ability")
+    if card.excluding and not card.type:
+        return own(f"{', '.join(f'non-{kind}' for part in card.excluding for kind in part.type)} ability")
+    if card.type == ("event",):
+        plain = found.player != "any" and replace(card, zone="play") == replace(PLAIN, type=("event",))
+        event = a(wording, replace(card, zone="play", controller=found.player))
+        return f"{whose(found.player)} event" if plain else event
+    if card != Cards(type=card.type, zone="any"):
+        return f"{own('ability')} on {a(wording, in_play(card))}"
+    return own(f"{listed(list(card.type), 'or')} ability")

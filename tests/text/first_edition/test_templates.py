@@ -85,7 +85,7 @@ def test_influence_is_a_cost_beside_another():
 
 @pytest.mark.parametrize("compiler", [SECOND])
 def test_no_other_edition_has_its_words(compiler):
-    """The topics of a templating are read on its cards alone."""
+    """The fragments of a templating are read on its cards alone."""
     (found,) = compiler.text(
         "Action: Kneel 2 influence to draw 1 card.", CardFace(name="Grey Reed", type="event")
     )

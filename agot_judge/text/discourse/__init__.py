@@ -1,0 +1,1 @@
+"""What a text has spoken of, and whom its pronouns mean."""

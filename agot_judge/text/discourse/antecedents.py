@@ -1,0 +1,144 @@
+"""How cards are called on which an effect worked, once something else has been done: by what was done to them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Delayed, ForEach, Instead, Later
+from agot_judge.engine.ability.cards import Cards, Pick
+from agot_judge.engine.ability.effects_on_cards import (
+    Attach,
+    Discard,
+    Move,
+    PutIntoPlay,
+    ReturnToHand,
+)
+from agot_judge.engine.ability.effects_on_players import (
+    DiscardCards,
+    DiscardPower,
+    Draw,
+    DrawCards,
+    GainPower,
+    MoveGold,
+    MovePower,
+)
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.words import Deed, Ref
+from agot_judge.text.lexicon import lexicon
+
+_MOVED: dict[str, Deed] = {"hand": "returned", "discard": "discarded"}
+_ENTERING: frozenset[object] = frozenset({"attached", "put into play"})
+"""What is attached from out of play is put into play by that."""
+OF_SO_MUCH: frozenset[object] = frozenset(
+    {"given power", "given gold", "given tokens", "stripped of power", "changed"}
+)
+"""What is done by so much to each card, or lasts: "that many" are not as many as those cards."""
+LEFT: frozenset[object] = frozenset({"killed", "sacrificed", "discarded", "returned", "moved"})
+"""What leaves cards out of play."""
+
+
+class Read(Struct, frozen=True):
+    """An effect that was read."""
+
+    effect: Struct
+    apart: bool = False
+    """It is done at another time, or in place of something: what else the ability does is not known there."""
+    of_each: bool = False
+    """It is done by each of several players, of whom each has his or her own number of it."""
+
+
+def one_by_one(found: Any) -> Iterator[Read]:
+    """The effects, those within others."""
+    for effect in found if isinstance(found, tuple) else ():
+        inner = [one for name in ("effects", "otherwise") for one in one_by_one(getattr(effect, name, ()))]
+        apart = isinstance(effect, Delayed | Later | Instead)
+        of_each = isinstance(effect, ForEach) and effect.player is not None
+        yield from (replace(one, apart=one.apart or apart, of_each=one.of_each or of_each) for one in inner)
+        if not inner and isinstance(effect, Struct):
+            yield Read(effect)
+
+
+def called(effects: tuple[Read, ...], place: int) -> Deed | None:
+    """What those are called on which the effect at this place worked; None: nothing, or others are called so too."""
+    if place >= len(effects):
+        return None
+    deeds = [deed_of(one.effect) for one in effects]
+    found = place
+    while deeds[found] is None and _goes_on(effects, found + 1):
+        found += 1
+    deed = deeds[found]
+    if deed is None or effects[found].apart:
+        return None
+    return deed if len(_done_so(effects, deed)) == 1 else None
+
+
+def is_still_called_so(effects: tuple[Read, ...], deed: Ref) -> bool:
+    """Whether nothing else has been called so since, and no other card was spoken of than those on which effects work: ``attach
+    a Weapon from your hand to a character you control. Kneel that character``."""
+    places = _done_so(effects, deed)
+    since = effects[places[0] + 1 :] if places else ()
+    return len(places) < 2 and not any(isinstance(getattr(one.effect, "to", None), Cards) for one in since)
+
+
+def _done_so(effects: tuple[Read, ...], deed: Ref) -> list[int]:
+    """The places of the effects that do this to cards."""
+    same = _ENTERING if deed in _ENTERING else {deed}
+    return [place for place, one in enumerate(effects) if deed_of(one.effect) in same]
+
+
+def is_open(effect: Struct) -> bool:
+    """Whether it is not said how many it concerns: ``discard any number of cards``, ``sacrifice up to 2 characters``."""
+    said = tuple(nodes(effect))
+    free = any(
+        getattr(one, "any_number", False)
+        or getattr(one, "up_to", False)
+        or getattr(one, "all_of_it", False)
+        or getattr(one, "at_least", None) is not None
+        or (isinstance(one, Pick) and one.least != one.most)
+        for one in said
+    )
+    on = getattr(effect, "on", None)
+    return free or (isinstance(on, Cards) and on.pick is None)
+
+
+def is_of_cards(effect: Struct) -> bool:
+    """Whether what follows can speak of those whose cards they are on which it worked: not of whose those are that were drawn."""
+    return not isinstance(effect, Draw) and (
+        deed_of(effect) is not None or getattr(effect, "on", None) is not None
+    )
+
+
+def on_its_own(effect: Struct) -> bool:
+    """Whether it works on cards of its own, not on those of an effect before."""
+    return not isinstance(getattr(effect, "on", None), str)
+
+
+def takes_from_its_place(effect: Struct, refs: tuple[Ref, ...]) -> bool:
+    """Whether it brings one of these from where it is to another place, as may be done wherever that is."""
+    moves = isinstance(effect, PutIntoPlay | ReturnToHand | Discard | DiscardCards | Move | DrawCards)
+    return moves and getattr(effect, "on", None) in refs
+
+
+def has_entered(effects: tuple[Read, ...]) -> bool:
+    """Whether a card may have come into play by these."""
+    return any(isinstance(node, PutIntoPlay | Attach) for read in effects for node in nodes(read.effect))
+
+
+def _goes_on(effects: tuple[Read, ...], place: int) -> bool:
+    """Whether the effect at this place works on what the one before it has found or shown."""
+    return place < len(effects) and getattr(effects[place].effect, "on", None) == "those"
+
+
+def deed_of(effect: Struct) -> Deed | None:
+    """What the effect does to cards; None: nothing by which they are called."""
+    if isinstance(effect, DiscardPower | GainPower) and effect.on is None:
+        return None  # it is a player's
+    if isinstance(effect, MovePower):
+        return "given power" if isinstance(effect.to, Cards) else "stripped of power"
+    if isinstance(effect, MoveGold):
+        return "given gold" if isinstance(effect.to, Cards) else None
+    if isinstance(effect, Move):
+        return _MOVED.get(effect.to, "moved")
+    return lexicon().called.get(type(effect).__name__)

@@ -1,0 +1,61 @@
+"""Whom ``he`` and ``she`` mean: characters, most often one that was named; so never a card of another type that has the text."""
+
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.text.discourse.mention import Mention
+from agot_judge.text.discourse.reading import Reading
+from agot_judge.text.phrases.noun import SELF, Noun
+from agot_judge.text.phrases.person import Unclear
+
+
+def he_or_she(reading: Reading) -> Noun:
+    """The character that was named last; one that was only described where none was named, or on a card that is none.
+
+    ``when Khal Drogo would be killed, sacrifice Qotho to save him``: not the one that pays. Raises Unclear where the other
+    one that was named is as likely.
+    """
+    if reading.card_type in ("character", ""):
+        if reading.card_type == "character" and all(one.plural for one in reading.mentions):
+            reading.mention(SELF, "self")
+            return SELF  # "while you control 2 or more Knights, he gains renown"
+        if not any(one.named for one in reading.mentions):
+            return reading.noun_meant(types=("character",))
+        found = reading.noun_meant(named=True)
+        if found.ref != "self" or not _only_pays(reading.mentions):
+            return found
+        if not reading.would:
+            raise Unclear("which of the characters that were named")
+        return Noun(ref="occurrence", cards=Cards(type=("character",)), quantity="the", named=True)
+    spoken_of = reading.mentions
+    reading.mentions = [one for one in spoken_of if one.ref != "self"]
+    try:
+        named = _latest(reading.mentions, named=True)
+        described = _latest(reading.mentions, named=False)
+        if named < 0:
+            return reading.noun_meant(types=("character",))
+        if described > named:
+            raise Unclear("whether it is the character that was named")
+        return reading.noun_meant(named=True)
+    finally:
+        reading.mentions = spoken_of
+
+
+def _only_pays(mentions: list[Mention]) -> bool:
+    """Whether another character was named before this one, of which only the costs speak: ``kneel Ghost to have him ..``."""
+    parts = {one.part for one in mentions if one.ref == "self"}
+    return parts == {"cost"} and any(
+        one.named and one.ref != "self" and not one.plural and _may_be_character(one) for one in mentions
+    )
+
+
+def _latest(mentions: list[Mention], *, named: bool) -> int:
+    """The part of the text that spoke last of one such character; -1: none."""
+    steps = (
+        one.step
+        for one in mentions
+        if one.named == named and not one.plural and (one.ref or one.named) and _may_be_character(one)
+    )
+    return max(steps, default=-1)
+
+
+def _may_be_character(mention: Mention) -> bool:
+    return not mention.types or "character" in mention.types

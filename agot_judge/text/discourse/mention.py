@@ -1,0 +1,77 @@
+"""What was spoken of in a text, for pronouns to mean."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.words import Ref
+from agot_judge.text.parsing.lattice import Chunk
+from agot_judge.text.phrases.noun import Noun
+
+
+class Mention(Struct, frozen=True):
+    """Something that was spoken of, and how effects name it."""
+
+    ref: Ref | None
+    """None: only by its description, ``noun``."""
+    types: tuple[str, ...]
+    plural: bool
+    named: bool
+    step: int
+    """Part of the text, counted from 0: what the latest one mentioned is meant first."""
+    noun: Noun = Noun()
+    part: str = ""
+    """The kind of part in which it was: ``cost``, ``effect``."""
+    chosen_in: int = 0
+    """The sentence, counted from 1, in which it was chosen; 0 for what was mentioned in another way."""
+    among: Ref | None = None
+    """The cards of which it is one, or which they are: ``that character from your discard pile``."""
+    read: int = 0
+    """How many effects on cards were read before: what an effect worked on is known until there is another."""
+
+
+def is_described(mention: Mention, part: str, *types: str) -> bool:
+    """Whether this part (a condition, say) spoke of one such card, of these types, which has no name of its own."""
+    fits = not types or not mention.types or bool(set(types) & set(mention.types))
+    return (
+        mention.ref is None and not mention.named and mention.part == part and fits and not is_title(mention)
+    )
+
+
+def may_be_asked_about(fitting: list[Mention], sentence: int) -> bool:
+    """Whether what a condition asks about and the card of the occurrence may both be meant: not where one has just been
+    chosen, ``if there is a Winter plot card, choose a character and have it gain stealth``."""
+    chosen = any(one.chosen_in == sentence > 0 for one in fitting)
+    asked = any(is_described(one, "condition") for one in fitting)
+    return asked and not chosen and any(one.ref == "occurrence" for one in fitting)
+
+
+def by_name(mentions: list[Mention], named: bool | None) -> list[Mention]:
+    """Those that were named or not, as ``named`` asks; for None those that were not, where there are any."""
+    unnamed = [one for one in mentions if not one.named]
+    if named is False:  # "kneel Khal Drogo to have that character ..", where nothing else was spoken of
+        return unnamed or [one for one in mentions if one.ref in ("cost", "those")]
+    return unnamed if named is None and any(one.ref for one in unnamed) else mentions
+
+
+def is_title(mention: Mention) -> bool:
+    """Whether it is the card that was named, of which each copy is meant: ``name a card .. copies of that card``."""
+    return mention.noun.cards.name == "chosen"
+
+
+def is_each(mention: Mention, mentions: list[Mention]) -> bool:
+    """Whether it is each of several cards to which something is done, spoken of one by one."""
+    return mention.ref == "those" and not mention.plural and replace(mention, plural=True) in mentions
+
+
+def without_subject(mentions: list[Mention], step: int) -> list[Mention]:
+    """Those that are not the cards of which something is said just now: ``each Knight gains that character's keywords``."""
+    return [one for one in mentions if one.ref != "those" or one.step != step]
+
+
+def is_of_another(chunk: Chunk, around: str) -> bool:
+    """Whether what is said of cards in this chunk, within those words, is what another card has: ``their STR is equal to
+    that character's STR``, where the same would be said of their own; ``to its printed cost`` is of each."""
+    words = chunk.text.lower()
+    equal = any(f"{start} {words}" in around.lower() for start in ("is equal to", "as if it were"))
+    own = words.startswith("that ") and words.endswith("'s str")
+    return chunk.type == "COPIED" or (chunk.type == "AMOUNT" and equal and own)

@@ -1,0 +1,80 @@
+"""What keeps a choice from being certain: where the card would be, and beside which cards it would stand."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.text.discourse.reading import Reading, Unclear, choice_of
+from agot_judge.text.phrases.noun import Noun
+
+_OF_CARDS_ANYWHERE = {
+    "name",
+    "type",
+    "faction",
+    "trait",
+    "icon",
+    "keyword",
+    "unique",
+    "loyal",
+    "limited",
+    "where",
+}
+"""What can be said of a card wherever it is."""
+
+
+def is_beside_itself(on: On) -> bool:
+    """Whether the cards are others than the one that is chosen, or its controller's: it has no name of its own there."""
+    return isinstance(on, Cards) and (on.this is False or on.controller in ("controller", "owner"))
+
+
+def choose_where_it_is(reading: Reading, noun: Noun) -> None:
+    """A target more. Raises Unclear where it may be one of the cards that are shown.
+
+    No event is in play; "look at that hand and choose a location" is one of those looked at. After a look at a deck it may be
+    one in play: what is done to it tells.
+    """
+    anywhere = noun.ref is None and noun.cards.zone == "play"
+    may_be_shown = bool(reading.shown) and _says_nothing_of_play(noun)
+    hidden = reading.shows_now() or (may_be_shown and reading.shown == "hand")
+    if anywhere and (noun.types == ("event",) or hidden):
+        raise Unclear("from where it is chosen")
+    ref = reading.choose(choice_of(noun, reading.subject), noun)
+    if anywhere and may_be_shown and ref is not None:
+        reading.of_shown = (*reading.of_shown, ref)
+
+
+def _says_nothing_of_play(noun: Noun) -> bool:
+    """Whether nothing said of it tells that it is in play."""
+    anywhere = Cards()
+    said = {name for name in Cards.__struct_fields__ if getattr(noun.cards, name) != getattr(anywhere, name)}
+    return said <= _OF_CARDS_ANYWHERE
+
+
+def among_shown(reading: Reading, noun: Noun) -> Noun:
+    """``look at the top 4 cards of your deck. Add 1 event to your hand``: what is added to a hand is not in play. Raises
+    Unclear."""
+    if noun.ref is not None or noun.cards.zone != "play":
+        return noun
+    if not reading.shown or reading.shown_of_several or not _says_nothing_of_play(noun):
+        raise Unclear("from where it is added")
+    also = tuple(among_shown(reading, one) for one in noun.also)
+    return replace(noun, cards=replace(noun.cards, zone=reading.shown, among="shown"), also=also)
+
+
+def of_that_hand(reading: Reading, noun: Noun) -> Noun:
+    """``look at that player's hand and choose a card``: said in one sentence, it is a card in that hand.
+
+    Of a character or a location it could be one in play as well: it stays as it was said.
+    """
+    is_any_card = noun.ref is None and noun.cards == Cards() and not noun.types
+    if not is_any_card or reading.shown != "hand" or not reading.shows_now() or reading.shown_of_several:
+        return noun
+    return replace(noun, cards=Cards(zone="hand", controller=reading.places["hand"]))
+
+
+def was_knelt_for_another(reading: Reading, noun: Noun) -> bool:
+    """Whether it was just knelt where another was spoken of: "you may kneel another character to stand that one"."""
+    beside = any(
+        one.ref in (*TARGETS, "occurrence") and set(one.types) & set(noun.types) for one in reading.mentions
+    )
+    return noun.ref == "those" and "those" in reading.done.get("knelt", ()) and beside

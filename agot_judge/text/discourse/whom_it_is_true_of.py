@@ -1,0 +1,110 @@
+"""Whom ``that player`` means after ``if an opponent has 5 or more cards in hand``: one opponent of whom it is true."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability import Compare, Condition
+from agot_judge.engine.ability.ability import Effect, ForEach, If
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.words import Relation, Who
+from agot_judge.text.discourse.reading import Unclear
+from agot_judge.text.trees.substitution import spoken_of
+
+Effects = tuple[Effect, ...]
+Known = tuple[Who, Condition]
+"""Of which players it may be true, and what, of one of them: ``this opponent``."""
+
+
+def of_one(condition: Condition) -> Known | None:
+    """What is true of one opponent, or one player; None: it is said of nobody of whom there may be several."""
+    compare, exists = condition.compare, condition.exists
+    if compare is not None and compare.versus == "an opponent":
+        theirs = Condition(compare=_theirs_first(replace(compare, versus="")))
+        return ("opponent", theirs) if condition == Condition(compare=compare) else None
+    if exists is not None and exists.controller == "opponent":
+        theirs = Condition(
+            exists=replace(exists, controller="this opponent"), count_at_least=condition.count_at_least
+        )
+        same = replace(theirs, exists=exists)
+        return ("opponent", theirs) if condition == same else None
+    if len(condition.any_of) == 2 and condition == Condition(any_of=condition.any_of):
+        found = of_one(condition.any_of[1])
+        if found is not None and spoken_of(found[1], "you") == condition.any_of[0]:
+            return ("any", found[1])
+    return None
+
+
+_TURNED: dict[Relation, Relation] = {
+    "at least": "at most",
+    "at most": "at least",
+    "more than": "less than",
+    "less than": "more than",
+}
+
+
+def _theirs_first(compare: Compare) -> Compare:
+    """What that player has, beside the number or what you have."""
+    relation = _TURNED.get(compare.relation, compare.relation)
+    return replace(compare, left=compare.right, relation=relation, right=compare.left)
+
+
+def done_by_one(condition: Condition, effects: Effects) -> Effects | None:
+    """What that player does, or what is done to him or her; None where they speak of no such player.
+
+    Raises Unclear where it is not known of whom they speak.
+    """
+    if not speaks_of_one(effects) or not _is_of_several(condition):
+        return None
+    found = of_one(condition)
+    if found is None:
+        raise Unclear("of which player it is true")
+    player, true = found
+    return (ForEach(player=player, one=True, where=true, effects=effects),)
+
+
+def as_it_was_said(found: ForEach) -> If | None:
+    """``if an opponent ..``, before what is done by that opponent; None where it was not said so."""
+    where = found.where
+    if not found.one or found.player != "opponent" or where is None:
+        return None
+    if where.compare is not None:
+        compare = replace(_theirs_first(where.compare), versus="an opponent")
+        condition = Condition(compare=compare)
+    elif where.exists is not None:
+        exists = replace(where.exists, controller="opponent")
+        condition = Condition(exists=exists, count_at_least=where.count_at_least)
+    else:
+        return None
+    known = of_one(condition)
+    if known is None or known[1] != where or not speaks_of_one(found.effects):
+        return None
+    return If(condition=condition, effects=found.effects)
+
+
+def speaks_of_one(node: object) -> bool:
+    """Whether it speaks of ``that player``, other than of each of those for whom it is done."""
+    if isinstance(node, tuple):
+        return any(speaks_of_one(part) for part in node)
+    if not isinstance(node, Struct) or (isinstance(node, ForEach) and node.player is not None):
+        return False
+    parts = (getattr(node, name) for name in node.__struct_fields__)
+    return any(part == "that player" or speaks_of_one(part) for part in parts)
+
+
+def speaks_of_this_opponent(node: object) -> bool:
+    """Whether it speaks of ``this opponent`` where nobody is: outside of what must be true of such a one."""
+    if isinstance(node, tuple):
+        return any(speaks_of_this_opponent(part) for part in node)
+    if not isinstance(node, Struct) or isinstance(node, Condition):
+        return False
+    parts = (getattr(node, name) for name in node.__struct_fields__)
+    return any(part == "this opponent" or speaks_of_this_opponent(part) for part in parts)
+
+
+def _is_of_several(condition: Condition) -> bool:
+    """Whether it says something of an opponent, any of several."""
+    return any(
+        (isinstance(node, Compare) and node.versus == "an opponent")
+        or (isinstance(node, Condition) and node.exists is not None and node.exists.controller == "opponent")
+        for node in nodes(condition)
+    )

@@ -1,0 +1,186 @@
+"""Challenges as texts speak of them: which ones, of which type, between which players."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Condition
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.discourse.none_of_somebody import asked_of_those_in_it
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.challenges import challenges
+from agot_judge.text.grammar.challenges.challenge import (
+    EITHER,
+    SIDES,
+    Challenge,
+    Fields,
+    Side,
+    exists,
+    is_player,
+)
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+
+
+@challenges.rule
+def challenge(reading: Reading, base: Challenge, *which: Fields) -> Challenge:
+    """The challenge, with all that is said of it."""
+    found = base
+    for fields in which:
+        more = dict(fields)
+        said = tuple(part for one in more.pop("when", ()) for part in one_by_one(one))
+        found = replace(found, when=(*found.when, *said))
+        for name, value in more.items():
+            if getattr(found, name) != getattr(Challenge(), name):
+                raise Unclear(f"{name} said twice")
+            found = replace(found, **{name: value})
+    return found
+
+
+def one_by_one(found: Condition) -> tuple[Condition, ...]:
+    """What must be true, where it is several things at once: the same however it was said."""
+    return found.all_of if found.all_of and found == Condition(all_of=found.all_of) else (found,)
+
+
+@challenges.rule
+def types(reading: Reading, *found: str) -> tuple[str, ...]:
+    """The types that are named: ``[military] or [power]``."""
+    return found
+
+
+@challenges.rule
+def typed(reading: Reading, article: str, unopposed: str | None, found: tuple[str, ...]) -> Challenge:
+    """The challenge of a type: ``a [military] challenge``."""
+    return replace(any_type(reading, article, unopposed), types=found)
+
+
+@challenges.rule
+def any_type(reading: Reading, article: str, unopposed: str | None) -> Challenge:
+    """The challenge, whatever its type: ``this challenge``."""
+    known, every = article == "this", article == "each"
+    return Challenge(unopposed=True if unopposed else None, definite=known, every=every)
+
+
+@challenges.rule
+def plural_typed(reading: Reading, found: tuple[str, ...]) -> Challenge:
+    """The challenges of a type: ``[intrigue] challenges``."""
+    return Challenge(types=found, plural=True)
+
+
+@challenges.rule
+def plural(reading: Reading) -> Challenge:
+    """All challenges: ``challenges``."""
+    return Challenge(plural=True)
+
+
+@challenges.rule
+def of_that_type(reading: Reading, article: str = "") -> Challenge:
+    """The challenge of the type that was chosen: ``a challenge of that type``."""
+    if not reading.knows_type():
+        raise Unclear("no type of challenge was chosen")
+    return Challenge(types=("chosen",), plural=True)
+
+
+@challenges.rule
+def ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Challenge:
+    """The challenge by its number in the phase: ``the second challenge``."""
+    return Challenge(types=found or (), ordinal=many)
+
+
+@challenges.rule
+def next_(reading: Reading) -> Challenge:
+    """The next challenge."""
+    return Challenge(is_next=True)
+
+
+@challenges.rule
+def in_which(reading: Reading, noun: Noun, role: Fields) -> Fields:
+    """The part that a card has in it: ``in which this card is attacking``."""
+    if noun.ref not in (None, "self", "host"):
+        raise Unclear("a card that was spoken of")  # what is said of it is read as a state
+    return such_that(reading, exists(reading, noun, **role))
+
+
+@challenges.rule
+def in_which_you_control(reading: Reading, noun: Noun) -> Fields:
+    """The condition that you control a card in it: ``in which you control an attacking Knight``."""
+    return such_that(reading, exists(reading, noun, controller="you"))
+
+
+@challenges.rule
+def such_that(reading: Reading, *states: Condition) -> Fields:
+    """Whatever else must be true; who attacks whom has fields of its own."""
+    found: Fields = {"when": ()}
+    for state in asked_of_those_in_it(states):
+        together = one_by_one(state)
+        for one in together:
+            who: Who | None = "you" if one.you_are is not None else one.player
+            field = SIDES.get(one.you_are or one.player_is) if len(together) > 1 else None
+            if field is None or who is None or one != is_player(who, one.you_are or one.player_is):
+                found["when"] += (one,)
+            else:
+                found[field] = who
+    return found
+
+
+@challenges.rule
+def in_which_you_are(reading: Reading, side: Side) -> Fields:
+    """The side on which you are: ``in which you are the attacking player``."""
+    return {"when": (Condition(you_are=side),)}
+
+
+@challenges.rule
+def in_which_you_are_either(reading: Reading) -> Fields:
+    """The condition that you are on a side of it."""
+    return {"when": (EITHER,)}
+
+
+@challenges.rule
+def as_player(reading: Reading, side: Side) -> Fields:
+    """The side of the player: ``as the defending player``."""
+    return {"as_player": side}
+
+
+@challenges.rule
+def against(reading: Reading, person: Person) -> Fields:
+    """The player against whom it is: ``against an opponent``."""
+    if person.every and reading.part == "trigger":
+        raise Unclear("when a challenge is against each of several players")
+    more = {"every": person.every or None, "against_where": person.where}
+    return {"against": person.whoever} | {name: value for name, value in more.items() if value is not None}
+
+
+@challenges.rule
+def with_result(reading: Reading, person: Person, verb: str) -> Fields:
+    """``a challenge you won``."""
+    if verb.startswith("initiate"):
+        return {"by_whoever": True} if person.who == "any" else {"initiated_by": person.who}
+    return {"won_by" if "w" in verb else "lost_by": person.who}
+
+
+@challenges.rule
+def in_period(reading: Reading, period: str) -> Fields:
+    """The period in which it was: ``this phase``."""
+    return {"period": period}
+
+
+@challenges.rule
+def in_each_period(reading: Reading, period: str) -> Fields:
+    """The period, in each of which it counts: ``each round``."""
+    return {"period": period, "each": True}
+
+
+@challenges.rule
+def any_such(reading: Reading) -> str:
+    """The article ``a`` or ``any``."""
+    return "any"
+
+
+@challenges.rule
+def this_one(reading: Reading) -> str:
+    """The article ``this``."""
+    return "this"
+
+
+@challenges.rule
+def each_one(reading: Reading) -> str:
+    """The article ``each``."""
+    return "each"

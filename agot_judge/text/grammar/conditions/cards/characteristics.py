@@ -1,0 +1,178 @@
+"""What cards are, and what they have."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import CardNumber, Cards, Comparison, Condition, Measure
+from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.challenges.challenge import exists
+from agot_judge.text.grammar.conditions.cards import conditions_of_cards
+from agot_judge.text.phrases.description import Patch, described, excluding
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+
+THINGS: dict[str, Measure] = {"power": "power", "gold": "gold", "duplicates": "duplicates"}
+
+
+@conditions_of_cards.rule
+def is_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
+    """``attached character is Khal Drogo``, ``that card is a character``."""
+    if such.ref is None and such.quantity == "the" and (such.cards.highest or such.cards.lowest):
+        return have(reading, noun, {"_best": such.cards})  # "the attacking character with the highest STR"
+    if such.ref is not None or (not such.named and such.quantity not in ("some", "bare")):
+        raise Unclear("is what")
+    said = such.of_one()
+    fits = said if said.zone != "play" else replace(said, zone="any")
+    ref = noun.ref
+    if noun.quantity == "each" and ref is None and not such.named:
+        if reading.shown or noun.also or not noun.types:  # a plot card and a faction card are in play, too
+            raise Unclear("which cards")
+        return Condition(exists=described(noun.cards, [{"_excluding": such.cards}]), count_at_most=0)
+    if such.headless and fits == Cards(zone="any", trait=fits.trait):  # "is a Knight": it has the trait
+        return have(reading, noun, {"trait": fits.trait})
+    if ref is None and noun.cards.top == 1 and not noun.plural:  # the top card of a deck
+        reading.describe(replace(noun, quantity="some"), noun.cards)
+        return Condition(exists=replace(noun.cards, any_of=(replace(fits, zone="any"),)))
+    among_shown = ref is None and noun.cards.among is not None and noun.quantity == "some" and noun.most == 1
+    if among_shown and not such.named:  # "if a card revealed this way is a Knight, put it into play"
+        return have(reading, noun, _said_of(fits, "zone"))
+    if ref is None and noun.cards.revealed and noun.cards.controller != "any" and not noun.plural:
+        more = _said_of(fits, "zone", "type")
+        if any(getattr(noun.cards, name) != getattr(Cards(), name) for name in more):
+            raise Unclear("is what")
+        return Condition(exists=replace(noun.cards, **more))
+    if ref is None:
+        raise Unclear("which card")
+    if ref != "self":
+        now = replace(noun.cards, type=noun.types or such.types)
+        reading.mention(replace(noun, cards=now, named=such.named or noun.named), ref)
+    return Condition(card=ref, fits=fits)
+
+
+def _said_of(cards: Cards, *without: str) -> Patch:
+    """What is asked of the cards, but for these fields."""
+    plain = Cards()
+    return {
+        name: value
+        for name in Cards.__struct_fields__
+        if (value := getattr(cards, name)) != getattr(plain, name) and name not in without
+    }
+
+
+@conditions_of_cards.rule
+def revealed_same_type(reading: Reading, person: Person) -> Condition:
+    """``if no opponent revealed a card with the same cardtype as you``: of the cards that each player chose and that were
+    revealed."""
+    ref = reading.meant(plural=True)
+    if not person.none or person.who_if_any != "opponent" or ref not in TARGETS:
+        raise Unclear("what was revealed by whom")
+    yours = Cards(among=ref, owner="you", zone="any")
+    same = Cards(among=ref, owner="opponent", same="type", of=yours, zone="any")
+    return Condition(exists=same, count_at_most=0)
+
+
+@conditions_of_cards.rule
+def is_of_trait(reading: Reading, noun: Noun, trait: str) -> Condition:
+    """``that location is Contested``: it has the trait."""
+    if noun.plural:
+        raise Unclear("which cards they are")  # "are Knights"
+    return have(reading, noun, {"trait": (trait,)})
+
+
+@conditions_of_cards.rule
+def is_not_such(reading: Reading, noun: Noun, such: Noun) -> Condition:
+    """The condition that the card is no such card: ``it is not a Knight``."""
+    return Condition(none_of=(is_such(reading, noun, such),))
+
+
+@conditions_of_cards.rule
+def is_not_of_quality(reading: Reading, noun: Noun, quality: str) -> Condition:
+    """``if it is non-limited``."""
+    if noun.ref is None or noun.plural:
+        raise Unclear("which card")
+    reading.happens_to(noun)
+    return Condition(card=noun.ref, fits=replace(Cards(zone="any"), **{quality: False}))
+
+
+@conditions_of_cards.rule
+def is_such_or_has(reading: Reading, noun: Noun, such: Noun, patch: Patch) -> Condition:
+    """``attached character is Wench or has the Ferryman trait``."""
+    return Condition(any_of=(is_such(reading, noun, such), have(reading, noun, patch)))
+
+
+@conditions_of_cards.rule
+def have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
+    """``has 4 or more power``, ``each character you control has the [stark] affiliation``."""
+    if described(Cards(), [patch]) == Cards():
+        raise Unclear("what each of them has beside others")
+    if noun.ref is not None and noun.ref not in ("self", "host"):
+        reading.happens_to(noun)
+        fits = described(Cards(zone="any"), [patch])
+        if any(isinstance(one, CardNumber) and one.on == noun.ref for one in nodes(fits)):
+            raise Unclear("than which card")  # nothing is compared with itself
+        return Condition(card=noun.ref, fits=fits)
+    if noun.quantity in ("each", "bare") and noun.ref is None:
+        cards = described(noun.cards, [excluding(patch)])
+        return Condition(exists=cards, count_at_most=0)
+    if noun.also:
+        raise Unclear("which of them has it")
+    if reading.shown and noun.cards == Cards(controller=noun.cards.controller) and noun.ref is None:
+        raise Unclear("which card")  # "your card": the one in play, or the one that was shown
+    known = len(reading.mentions)
+    found = exists(reading, noun)
+    if found.exists is None:
+        raise Unclear("how many of them have it")
+    such = described(found.exists, [patch])
+    if (
+        noun.ref is None and not noun.named
+    ):  # "if a card revealed this way has ..., put it into play": one that has it
+        reading.mentions = reading.mentions[:known]
+        reading.describe(noun, such)
+    return replace(found, exists=such)
+
+
+@conditions_of_cards.rule
+def do_not_have(reading: Reading, noun: Noun, patch: Patch) -> Condition:
+    """The condition that the cards lack it: ``it does not have renown``."""
+    found = have(reading, noun, patch)
+    if noun.ref is None and noun.quantity == "some":
+        reading.mentions = [one for one in reading.mentions if one.noun.cards != found.exists]
+    return Condition(none_of=(found,))
+
+
+@conditions_of_cards.rule
+def each_declared_has(reading: Reading, patch: Patch) -> Condition:
+    """``each character you declare as an attacker has the Army trait``: as they are declared they are attacking."""
+    declared = Cards(type=("character",), attacking=True, controller="you")
+    return Condition(exists=described(declared, [excluding(patch)]), count_at_most=0)
+
+
+@conditions_of_cards.rule
+def at_least(reading: Reading, many: int, thing: str, on: Noun | None) -> Patch:
+    """The number of things on it: ``2 or more gold``."""
+    return {"where": (Comparison(of=THINGS[thing], relation="at least", amount=many),)}
+
+
+@conditions_of_cards.rule
+def none(reading: Reading, thing: str) -> Patch:
+    """The absence of things on it: ``no power``."""
+    return {"where": (Comparison(of=THINGS[thing], relation="exactly", amount=0),)}
+
+
+@conditions_of_cards.rule
+def at_least_tokens(reading: Reading, many: int, token: str, on: Noun | None) -> Patch:
+    """The number of tokens on it: ``2 or more Venom tokens``."""
+    return {"where": (Comparison(of="tokens", relation="at least", amount=many, token=token),)}
+
+
+@conditions_of_cards.rule
+def a_token(reading: Reading, token: str, on: Noun | None) -> Patch:
+    """The token on it: ``a Venom token``."""
+    return at_least_tokens(reading, 1, token, on)
+
+
+@conditions_of_cards.rule
+def duplicate(reading: Reading) -> Patch:
+    """The duplicate on it: ``a duplicate``."""
+    return {"where": (Comparison(of="duplicates", relation="at least", amount=1),)}

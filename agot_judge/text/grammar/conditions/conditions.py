@@ -1,0 +1,46 @@
+"""Conditions: when something holds."""
+
+from agot_judge.engine.ability import Condition
+from agot_judge.text.discourse.reading import Reading
+from agot_judge.text.grammar.challenges.challenge import Challenge
+from agot_judge.text.parsing.fragment import Fragment
+
+conditions = Fragment(__name__, "condition", "states")
+
+
+@conditions.rule
+def condition(reading: Reading, found: Condition) -> Condition:
+    """The condition after ``if`` or ``while``."""
+    return found
+
+
+@conditions.rule
+def during(reading: Reading, challenge: Challenge) -> Condition:
+    """The condition that such a challenge is being resolved."""
+    if reading.sentence and reading.words.lower() in ("during this challenge", "in this challenge"):
+        reading.in_this_challenge = True
+    return challenge.condition()
+
+
+@conditions.rule
+def in_phase(reading: Reading, name: str) -> Condition:
+    """The condition that it is the phase: ``during the challenges phase``."""
+    return Condition(phase=(name,) if name else ())
+
+
+@conditions.rule
+def in_phase_when(reading: Reading, found: Condition, name: str) -> Condition:
+    """``if you have no gold during the challenges phase``."""
+    return Condition(all_of=(in_phase(reading, name), found))
+
+
+@conditions.rule
+def one(reading: Reading, found: Condition) -> Condition:
+    """The only condition."""
+    return found
+
+
+@conditions.rule
+def all_of(reading: Reading, *found: Condition) -> Condition:
+    """The condition that all of them are true."""
+    return Condition(all_of=found)

@@ -1,0 +1,5 @@
+"""What has happened to cards, and what players did with them: conditions."""
+
+from agot_judge.text.parsing.fragment import Fragment
+
+conditions_of_history = Fragment(__name__, "state", "did")

@@ -1,0 +1,149 @@
+"""What has happened to cards, and what players did with them, in a period."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards, Condition, Happened
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.challenges.challenge import Challenge
+from agot_judge.text.grammar.conditions.history import conditions_of_history
+from agot_judge.text.grammar.conditions.players.history import PERIODS, Within, happened_in
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+
+Deed = tuple[str, ...]
+"""Kinds of occurrences, one of which it is."""
+
+
+REVEALED: Deed = ("reveal",)
+
+
+class Under(Struct, frozen=True):
+    """What happened to a card that this player controlled then."""
+
+    event: str
+    whose: Person
+
+
+def _is(reading: Reading, events: Deed, noun: Noun, period: Within, **fields: object) -> Condition:
+    """That so many of them have happened to such cards, and for ``no characters`` that none has."""
+    if noun.quantity == "each" or noun.also:
+        raise Unclear("to each of several cards")
+    least = noun.least if noun.quantity == "some" else 1
+    if not isinstance(least, int) or (noun.quantity == "some" and noun.exactly):
+        raise Unclear("how many cards")
+    if noun.quantity == "some" and (least == 0 or (noun.most != least and not noun.any_number)):
+        raise Unclear("how many cards")
+    if noun.holds_together or noun.at_random or noun.cards.zone not in ("play", "any"):
+        raise Unclear("what else must hold of them, or where they are")
+    if events == REVEALED and noun.types == ("plot",):
+        events = ("reveal plot",)
+    card = replace(reading.happens_to(noun) or Cards(), zone="any", **fields)
+    found = tuple(
+        Condition(happened=Happened(event=event, card=card, period=period, at_least=least))
+        for event in events
+    )
+    if len(found) > 1 and least > 1:
+        raise Unclear("how many in all")
+    if noun.quantity == "no":
+        return Condition(none_of=found)
+    return found[0] if len(found) == 1 else Condition(any_of=found)
+
+
+@conditions_of_history.rule
+def happened(reading: Reading, noun: Noun, deed: Deed | Under, period: str) -> Condition:
+    """The condition that it happened to the cards in the period."""
+    if isinstance(deed, Under):
+        return _is(reading, (deed.event,), noun, PERIODS[period], controller=deed.whose.who)
+    if len(deed) > 1 and noun.least != 1:
+        raise Unclear("so many of which")
+    return _is(reading, deed, noun, PERIODS[period])
+
+
+@conditions_of_history.rule
+def this(reading: Reading, period: str) -> str:
+    """The period: ``this round``."""
+    return period
+
+
+@conditions_of_history.rule
+def them(reading: Reading) -> Person:
+    """Of whom is spoken is said before."""
+    reading.subject = "this opponent"
+    return Person("this opponent")
+
+
+def _by(found: Condition, person: Person) -> Condition:
+    """The same, by this player. Raises Unclear for each of several."""
+    if person.every:
+        raise Unclear("each of several players")
+    if found.none_of:
+        if person.none or person.who_if_any in ("any", "opponent"):
+            raise Unclear("one of several players has not")
+        return Condition(none_of=tuple(_by(one, person) for one in found.none_of))
+    assert found.happened is not None
+    by_them = Condition(happened=replace(found.happened, player=person.who_if_any))
+    return Condition(none_of=(by_them,)) if person.none else by_them
+
+
+def has_given(reading: Reading, giver: Person, taker: Person, period: str) -> Condition:
+    """The condition that one player gave the other gold."""
+    if taker.every or taker.none:
+        raise Unclear("to whom")
+    given = Happened(event="give gold", to_player=taker.who, period=PERIODS[period])
+    return _by(Condition(happened=given), giver)
+
+
+@conditions_of_history.rule
+def has_not_given(reading: Reading, giver: Person, taker: Person, period: str) -> Condition:
+    """The condition that one player gave the other no gold."""
+    return _never(giver, has_given(reading, giver, taker, period))
+
+
+@conditions_of_history.rule
+def did_not_initiate(reading: Reading, person: Person, challenge: Challenge) -> Condition:
+    """The condition that the player initiated no such challenge."""
+    initiated = replace(happened_in("initiate challenge", challenge), player=person.who)
+    return _never(person, Condition(happened=initiated))
+
+
+def _never(person: Person, found: Condition) -> Condition:
+    if person.none or person.who in ("any", "opponent"):
+        raise Unclear("one of several players has not")
+    return Condition(none_of=(found,))
+
+
+@conditions_of_history.rule
+def entered_under(reading: Reading, owner: Person) -> Under:
+    """The occurrence ``entered play under your control``."""
+    return Under("enter play", owner)
+
+
+@conditions_of_history.rule
+def killed_under(reading: Reading, owner: Person) -> Under:
+    """The occurrence ``killed under your control``."""
+    return Under("kill", owner)
+
+
+@conditions_of_history.rule
+def came_out(reading: Reading) -> Deed:
+    """The occurrence ``came out of shadows``."""
+    return ("come out of shadows",)
+
+
+@conditions_of_history.rule
+def entered_play(reading: Reading) -> Deed:
+    """The occurrence ``entered play``."""
+    return ("enter play",)
+
+
+@conditions_of_history.rule
+def played(reading: Reading) -> Deed:
+    """The occurrence ``played``."""
+    return ("play event",)
+
+
+@conditions_of_history.rule
+def attacked(reading: Reading) -> Deed:
+    """The occurrence ``declared as an attacker``."""
+    return ("declare attacker",)

@@ -1,0 +1,112 @@
+"""What players have done, and what happened to them, in a period."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Condition, Happened
+from agot_judge.engine.ability.words import Period
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.challenges.challenge import Challenge, on_a_side
+from agot_judge.text.grammar.conditions.players import conditions_of_players
+from agot_judge.text.phrases.person import Person
+
+PREVIOUS: Literal["previous round"] = "previous round"
+
+
+Within = Period | Literal["previous round"]
+"""When something has happened."""
+
+
+PERIODS: dict[str, Within] = {
+    "": "phase",
+    "challenge": "challenge",
+    "phase": "phase",
+    "round": "round",
+    "game": "game",
+    PREVIOUS: PREVIOUS,
+}
+
+
+@conditions_of_players.rule
+def has_done(reading: Reading, person: Person, happened: Happened) -> Condition:
+    """The condition that the player has done it: ``you have won a challenge this phase``."""
+    if person.none:
+        return Condition(none_of=(Condition(happened=replace(happened, player=person.who_if_any)),))
+    if person.every:
+        raise Unclear("each of several players has")
+    return Condition(happened=replace(happened, player=person.who_if_any))
+
+
+@conditions_of_players.rule
+def has_not_done(reading: Reading, person: Person, happened: Happened) -> Condition:
+    """The condition that the player has not done it."""
+    if person.who in ("any", "opponent"):
+        raise Unclear("one of several players has not")
+    return Condition(none_of=(has_done(reading, person, happened),))
+
+
+def happened_in(event: str, challenge: Challenge, at_least: int = 1) -> Happened:
+    """The occurrence in such a challenge, in its period."""
+    if challenge.definite and not challenge.period:
+        raise Unclear("which challenge")
+    challenge.only(
+        "types",
+        "as_player",
+        "unopposed",
+        "by_at_least",
+        "period",
+        "won_by",
+        "lost_by",
+        "initiated_by",
+        "against",
+    )
+    if event == "initiate challenge" and (challenge.unopposed or challenge.by_at_least):
+        raise Unclear("how it ended")
+    if event != "initiate challenge" and challenge.initiated_by != "any":
+        raise Unclear("who won or lost the challenges that a player initiated")
+    said = (challenge.as_player is not None, challenge.unopposed, challenge.by_at_least)
+    if challenge.period == PREVIOUS and (any(said) or challenge.against != "any"):
+        raise Unclear("how it went in an earlier round")
+    return Happened(
+        event=event,
+        period=PERIODS[challenge.period],
+        challenge=challenge.types,
+        as_player=challenge.as_player,
+        unopposed=bool(challenge.unopposed),
+        by_at_least=challenge.by_at_least or 0,
+        at_least=at_least,
+        to_player=None if challenge.against == "any" else challenge.against,
+    )
+
+
+@conditions_of_players.rule
+def won(reading: Reading, challenge: Challenge) -> Happened:
+    """The challenge that was won."""
+    return happened_in("win challenge", on_a_side(reading, challenge))
+
+
+@conditions_of_players.rule
+def lost(reading: Reading, challenge: Challenge) -> Happened:
+    """The challenge that was lost."""
+    return happened_in("lose challenge", on_a_side(reading, challenge))
+
+
+@conditions_of_players.rule
+def initiated(reading: Reading, challenge: Challenge) -> Happened:
+    """The challenge that was initiated."""
+    if challenge.every:
+        raise Unclear("whether it was so of every challenge")
+    return happened_in("initiate challenge", challenge)
+
+
+@conditions_of_players.rule
+def lost_many(reading: Reading, many: int, challenge: Challenge) -> Happened:
+    """The number of challenges that were lost: ``lost 2 or more challenges``."""
+    return happened_in("lose challenge", on_a_side(reading, challenge), many)
+
+
+@conditions_of_players.rule
+def drew(reading: Reading, period: str) -> Happened:
+    """The cards that were drawn: ``drawn any cards this round``."""
+    return Happened(event="draw", period=PERIODS[period])

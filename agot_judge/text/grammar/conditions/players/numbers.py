@@ -1,0 +1,237 @@
+"""Numbers that players have, and numbers beside others."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import (
+    Amount,
+    Capped,
+    CardNumber,
+    Cards,
+    Compare,
+    Condition,
+    Count,
+    Different,
+    PlayerMeasure,
+    PlayerNumber,
+)
+from agot_judge.engine.ability.words import Relation, Who
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.challenges.challenge import Challenge
+from agot_judge.text.grammar.conditions.players import conditions_of_players
+from agot_judge.text.grammar.numbers.amounts import OF_PLOTS
+from agot_judge.text.grammar.numbers.amounts import lower as lowered
+from agot_judge.text.grammar.numbers.comparisons import TURNED, Relative, beside_each_other
+from agot_judge.text.grammar.numbers.how_many import HowMany, just, least, most, nothing
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+
+for meaning in (least, most, just, nothing):
+    conditions_of_players.rule(meaning)
+
+
+def compares(person: Person, left: Amount, relation: Relation, right: Amount) -> Condition:
+    """That a number beside one of ``person``, which is the right one, who may be any or each of several opponents."""
+    if person.none:
+        return Condition(none_of=(compares(Person("opponent"), left, relation, right),))
+    if person.who_if_any == "opponent":
+        versus: Any = "each opponent" if person.every else "an opponent"
+        return Condition(compare=Compare(left=left, relation=relation, right=right, versus=versus))
+    if person.who_if_any == "any":
+        raise Unclear("any player")
+    return Condition(compare=Compare(left=left, relation=relation, right=right))
+
+
+def said(person: Person) -> Who:
+    """How the numbers of ``compares`` speak of the player."""
+    return "this opponent" if person.who_if_any == "opponent" else person.who
+
+
+def of_several(person: Person, found: Condition) -> Condition:
+    """That one of several players (or each of them, or none) has so many: not all of them together."""
+    if person.none and person.who_if_any == "any":
+        return Condition(none_of=(of_several(Person("any"), found),))
+    relation: Relation = "at least"
+    many = found.count_at_least
+    if found.compare is not None:
+        if not isinstance(found.compare.left, Count):
+            raise Unclear("different ones of one of several players")
+        assert isinstance(found.compare.right, int)
+        cards, relation, many = found.compare.left.cards, "exactly", found.compare.right
+    else:
+        assert found.exists is not None
+        cards = found.exists
+        if found.count_at_most is not None:
+            relation, many = ("exactly" if found.count_at_most == 0 else "at most"), found.count_at_most
+    of_opponent = Count(cards=replace(cards, controller="this opponent"))
+    of_opponents = compares(replace(person, whoever="opponent"), many, TURNED[relation], of_opponent)
+    if person.who_if_any == "opponent":
+        return of_opponents
+    own = replace(found, exists=replace(cards, controller="you"))
+    if found.compare is not None:
+        left = Count(cards=replace(cards, controller="you"))
+        own = Condition(compare=replace(found.compare, left=left))
+    both = (own, of_opponents)
+    return Condition(all_of=both) if person.every else Condition(any_of=both)
+
+
+def has_number(person: Person, relation: Relation, many: int, what: PlayerMeasure) -> Condition:
+    """That the player has so many of it; of ``a player`` you or an opponent, of ``each player`` you and each of them."""
+    if person.who_if_any == "any":
+        if person.none:
+            raise Unclear("nobody has so many")
+        of_opponents = has_number(replace(person, whoever="opponent"), relation, many, what)
+        both = (has_number(Person("you"), relation, many, what), of_opponents)
+        return Condition(all_of=both) if person.every else Condition(any_of=both)
+    number = PlayerNumber(what=what, player=said(person))
+    if person.who_if_any == "opponent":
+        return compares(person, many, TURNED[relation], number)
+    return compares(person, number, relation, many)
+
+
+@conditions_of_players.rule
+def has_so_many(reading: Reading, person: Person, how: HowMany, what: PlayerMeasure) -> Condition:
+    """``you have 3 or more gold``, ``an opponent has no cards in hand``."""
+    return has_number(person, *how, what)
+
+
+@conditions_of_players.rule
+def has_beside(
+    reading: Reading, person: Person, how: Relative, what: PlayerMeasure, other: Person
+) -> Condition:
+    """``has more gold than you``, ``has at least 2 fewer cards in hand than each opponent``."""
+    person, other = beside_each_other(reading, person, how, other)
+    if person.who_if_any == other.who_if_any == "opponent":
+        raise Unclear("which opponent, and which other")
+    if person.who_if_any == "opponent":
+        return has_beside(reading, other, how.turned, what, person)
+    left = PlayerNumber(what=what, player=person.who)
+    return compares(other, left, how.relation, how.beside(PlayerNumber(what=what, player=said(other))))
+
+
+@conditions_of_players.rule
+def has_value_beside(
+    reading: Reading, person: Person, relation: Relation, what: PlayerMeasure, other: Person
+) -> Condition:
+    """The condition that one value is higher or lower: ``you have a higher claim value than an opponent``."""
+    return has_beside(reading, person, Relative(relation), what, other)
+
+
+@conditions_of_players.rule
+def controls_beside(reading: Reading, person: Person, how: Relative, noun: Noun, other: Person) -> Condition:
+    """The condition that one controls more or fewer: ``you control fewer characters than an opponent``."""
+    person, other = beside_each_other(reading, person, how, other)
+    if person.who_if_any == other.who_if_any == "opponent":
+        raise Unclear("which opponent, and which other")
+    if person.who_if_any == "opponent":
+        return controls_beside(reading, other, how.turned, noun, person)
+    left = Count(cards=replace(noun.cards, controller=person.who))
+    right = Count(cards=replace(noun.cards, controller=said(other)))
+    return compares(other, left, how.relation, how.beside(right))
+
+
+@conditions_of_players.rule
+def numbers_beside(reading: Reading, how: Relative, noun: Noun, other: Noun) -> Condition:
+    """``more Winter plot cards than Summer plot cards revealed``: what is said last holds for both."""
+    left, right = noun.cards, other.cards
+    if right.revealed and left.revealed is None:
+        left = replace(left, revealed=True)
+    if noun.ref is not None or other.ref is not None or noun.named != other.named:
+        raise Unclear("how many")
+    more = how.beside(Count(cards=right))
+    return Condition(compare=Compare(left=Count(cards=left), relation=how.relation, right=more))
+
+
+@conditions_of_players.rule
+def value_is(reading: Reading, owner: Person, what: PlayerMeasure, how: HowMany) -> Condition:
+    """``your claim value is 2 or higher``."""
+    return has_number(owner, *how, what)
+
+
+@conditions_of_players.rule
+def value_beside(
+    reading: Reading, owner: Person, what: PlayerMeasure, relation: Relation, other: Person
+) -> Condition:
+    """The condition that one value is higher or lower: ``your claim value is higher than an opponent's``."""
+    return has_beside(reading, owner, Relative(relation), what, other)
+
+
+@conditions_of_players.rule
+def number_beside(
+    reading: Reading, noun: Noun, relation: Relation, owner: Person, what: PlayerMeasure
+) -> Condition:
+    """The condition that a number of cards is higher or lower than a value."""
+    return compares(owner, Count(cards=noun.cards), relation, PlayerNumber(what=what, player=said(owner)))
+
+
+@conditions_of_players.rule
+def higher(reading: Reading) -> Relation:
+    """The relation ``higher``."""
+    return "more than"
+
+
+@conditions_of_players.rule
+def lower(reading: Reading) -> Relation:
+    """The relation ``lower``."""
+    return "less than"
+
+
+@conditions_of_players.rule
+def equal_or_lower(reading: Reading) -> Relation:
+    """The relation ``equal or lower``."""
+    return "at most"
+
+
+@conditions_of_players.rule
+def amount_beside(reading: Reading, left: Amount, relation: Relation, right: Amount) -> Condition:
+    """``the number of kneeling characters is higher than the number of standing characters``."""
+    if _is_plot_value(left) and isinstance(right, int):
+        raise Unclear("the value of a plot card")  # read in another way
+    if isinstance(right, Count) and right.cards.controller == "opponent":
+        return _beside_opponents(reading, _counted(left), relation, right)
+    return Condition(compare=Compare(left=_counted(left), relation=relation, right=_counted(right)))
+
+
+@conditions_of_players.rule
+def amount_so_much_lower(reading: Reading, left: Amount, many: int, right: Amount) -> Condition:
+    """``your hand size is at least 5 lower than your reserve value``."""
+    return amount_beside(reading, left, "at most", lowered(reading, many, right))
+
+
+def _beside_opponents(reading: Reading, left: Amount, relation: Relation, right: Count) -> Condition:
+    """``higher than the number of locations each opponent controls``: than that of each of them; ``an opponent``: of one."""
+    words = reading.words.lower()
+    every = "each opponent" in words
+    if not every and "an opponent" not in words:
+        return Condition(compare=Compare(left=left, relation=relation, right=right))  # all of them together
+    theirs = replace(right, cards=replace(right.cards, controller="this opponent"))
+    return compares(Person("opponent", every=every), left, relation, theirs)
+
+
+def _is_plot_value(amount: Amount) -> bool:
+    return isinstance(amount, PlayerNumber) and amount.what in ("claim", "initiative", "reserve")
+
+
+def _counted(amount: Amount) -> Amount:
+    """A number that is counted. Raises Unclear for others: what cards and plots have is read in another way."""
+    if isinstance(amount, CardNumber) and amount.what in OF_PLOTS.values() and isinstance(amount.on, Cards):
+        return amount  # the total of all such plot cards
+    if not isinstance(amount, Count | Different | PlayerNumber | Capped):
+        raise Unclear("which number")
+    if isinstance(amount, PlayerNumber) and amount.player in ("any", "opponent"):
+        raise Unclear("whose number")
+    return amount
+
+
+def counted(event: str, challenge: Challenge) -> Challenge:
+    """``win your second challenge``: those that you win are counted, not those that you initiate."""
+    if challenge.ordinal is None or event not in ("win challenge", "lose challenge"):
+        return challenge
+    if challenge.by_whoever:
+        raise Unclear("which challenges are counted")
+    if not challenge.yours:
+        return challenge
+    if event == "win challenge":
+        return replace(challenge, initiated_by="any", won_by="you")
+    return replace(challenge, initiated_by="any", lost_by="you")

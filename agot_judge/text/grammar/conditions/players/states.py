@@ -1,0 +1,86 @@
+"""What players are: a side, the first player, a rival; the phase and the challenge."""
+
+from typing import Any
+
+from agot_judge.engine.ability.cards import Condition
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.challenges.challenge import Challenge, Side
+from agot_judge.text.grammar.conditions.players import conditions_of_players
+from agot_judge.text.phrases.person import Person
+
+EITHER_SIDE = "attacking or defending player"
+
+
+@conditions_of_players.rule
+def is_player(reading: Reading, person: Person, role: Any) -> Condition:
+    """The condition that the player is on a side, first player or a rival."""
+    if role == EITHER_SIDE:
+        sides = ("attacking player", "defending player")
+        return Condition(any_of=tuple(is_player(reading, person, side) for side in sides))
+    if person.who_if_any == "you":
+        return Condition(you_are=role)
+    if person.every or person.who_if_any == "any":
+        raise Unclear("which player")
+    if person.none:
+        return Condition(none_of=(Condition(player=person.who_if_any, player_is=role),))
+    return Condition(player=person.who_if_any, player_is=role)
+
+
+@conditions_of_players.rule
+def is_not_player(reading: Reading, person: Person, role: Any) -> Condition:
+    """The condition that the player is not: ``you are not the first player``."""
+    if person.who == "you" and role == "first player":
+        return Condition(you_are="not first player")
+    if person.who in ("any", "opponent"):
+        raise Unclear("one of several players is not")
+    return Condition(none_of=(is_player(reading, person, role),))
+
+
+@conditions_of_players.rule
+def side(reading: Reading, found: Side) -> Side:
+    """The side: ``the attacking player``."""
+    return found
+
+
+@conditions_of_players.rule
+def either_side(reading: Reading) -> str:
+    """``the attacking or defending player``."""
+    return EITHER_SIDE
+
+
+@conditions_of_players.rule
+def first(reading: Reading) -> str:
+    """The role ``the first player``."""
+    return "first player"
+
+
+@conditions_of_players.rule
+def rival(reading: Reading) -> str:
+    """The role ``your rival``."""
+    return "your rival"
+
+
+@conditions_of_players.rule
+def does_not_support(reading: Reading, person: Person, other: Person) -> Condition:
+    """``if you do not support that player``: whose title yours supports (2e/rr/supports/1)."""
+    if person.who != "you" or other.every or other.none or other.who in ("you", "any", "opponent"):
+        raise Unclear("who supports whom")
+    return Condition(none_of=(Condition(player=other.who, player_is="supported by you"),))
+
+
+@conditions_of_players.rule
+def not_phase(reading: Reading, name: str) -> Condition:
+    """The condition that it is another phase: ``it is not the plot phase``."""
+    return Condition(none_of=(Condition(phase=(name,)),))
+
+
+@conditions_of_players.rule
+def challenge(reading: Reading, found: Challenge) -> Condition:
+    """The condition that it is such a challenge: ``it is a [power] challenge``."""
+    return found.condition()
+
+
+@conditions_of_players.rule
+def you_do(reading: Reading) -> Condition:
+    """The condition that you did it: ``if you do``."""
+    return Condition(succeeded=True)

@@ -1,0 +1,1 @@
+"""Constant abilities: what they change, permit and prohibit."""

@@ -1,0 +1,5 @@
+"""What is said of cards: fields of ``Modify``."""
+
+from agot_judge.text.parsing.fragment import Fragment
+
+changes = Fragment(__name__, "changes")

@@ -1,0 +1,65 @@
+"""What cannot happen to cards."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.challenges.challenge import EITHER
+from agot_judge.text.grammar.constants.changes import changes
+from agot_judge.text.grammar.constants.changes.fields import Fields, together
+
+
+@changes.rule
+def cannot(reading: Reading, words: tuple[str, ...]) -> Fields:
+    """The prohibitions after ``cannot``."""
+    return {"cannot": words}
+
+
+_TAKEN_AWAY = ("lose ", "have its STR")
+"""What only card effects do."""
+
+
+@changes.rule
+def cannot_bound(reading: Reading, words: tuple[str, ...], *bounds: Fields) -> Fields:
+    """The prohibitions with their bounds: by which effects, when, unless."""
+    times = tuple(bound["during"] for bound in bounds if "during" in bound)
+    others = together(tuple(bound for bound in bounds if "during" not in bound))
+    if others.get("by") == Cards(zone="any") and any(word.startswith(_TAKEN_AWAY) for word in words):
+        del others["by"]
+    if "by" in others and any(word.startswith("lose ") for word in words):
+        raise Unclear("which of the effects that take something away")
+    if times:
+        when = times[0] if len(times) == 1 else Condition(all_of=times)
+        others["during"] = _on_either_side(when) if "participate" in words else when
+    return {"_parts": ({"cannot": words, **others},)}
+
+
+def _on_either_side(when: Condition) -> Condition:
+    """Both players take part in a challenge "against" each other, whoever initiated it (2e/rr/against/1)."""
+    against = Condition(you_are="defending player")
+    return replace(when, all_of=tuple(EITHER if one == against else one for one in when.all_of))
+
+
+@changes.rule
+def by_effects(reading: Reading, sources: Cards) -> Fields:
+    """The effects by which it cannot be done."""
+    return {"by": sources}
+
+
+@changes.rule
+def at_time(reading: Reading, when: Condition) -> Fields:
+    """The time at which it cannot be done."""
+    return {"during": when}
+
+
+@changes.rule
+def unless_so(reading: Reading, unless: Condition) -> Fields:
+    """The condition without which it cannot be done."""
+    return {"unless": unless}
+
+
+@changes.rule
+def not_the_only_target(reading: Reading, sources: Cards | None = None) -> Fields:
+    """``cannot be chosen as the only target of opponents' events``."""
+    words = {"cannot": ("be chosen as the only target",)}
+    return words if sources is None else {"_parts": ({**words, "by": sources},)}

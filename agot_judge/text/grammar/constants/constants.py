@@ -1,0 +1,290 @@
+"""Constant abilities."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Effect, Forbid, Modify
+from agot_judge.engine.ability.cards import Amount, Cards, Condition, On, Paid
+from agot_judge.engine.ability.changed_numbers import Adjust
+from agot_judge.engine.ability.effects_on_cards import Kill, Sacrifice, TakeControl
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.challenges.occasions import TakingPart
+from agot_judge.text.grammar.challenges.phrases import one_by_one
+from agot_judge.text.grammar.constants.changes.dominance import DOUBLE
+from agot_judge.text.grammar.constants.changes.fields import Fields, added
+from agot_judge.text.grammar.numbers.per import Per, times
+from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.lexicon import lexicon
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.gained_values import PLOT_VALUES, YOUR_PLOT, check_who_gains
+from agot_judge.text.trees.substitution import spoken_of, with_x
+
+constants = Fragment(__name__, "constant", "modifier", "blanked")
+
+
+USES = {said: use for use, said in lexicon().itself_cannot.items()}
+"""What a card that is not in play yet cannot: by what players then cannot do with it."""
+
+
+def modifies(on: On | tuple[On, ...], fields: Fields) -> Effects:
+    """The changes: one that always holds, and each that has its own time; of several cards chosen one by one for each."""
+    if isinstance(on, tuple):
+        return tuple(effect for one in on for effect in modifies(one, fields))
+    if fields.get("rules") == (DOUBLE,) and not (isinstance(on, Cards) and on.kneeling is False):
+        raise Unclear("whether a character that kneels contributes")
+    always = {name: value for name, value in fields.items() if name != "_parts"}
+    check_who_gains(on, always)
+    found = [Modify(on=on, **always)] if always else []
+    found += [_part(on, part) for part in fields.get("_parts", ())]
+    return tuple(effect for one in found for effect in _forbidding(one))
+
+
+def _part(on: On, fields: Fields) -> Modify:
+    check_who_gains(on, fields)
+    found = Modify(on=on, **{name: fields[name] for name in fields if name != "_role"})
+    return taking_part(found, fields["_role"]) if "_role" in fields else found
+
+
+def taking_part(found: Modify, part: TakingPart) -> Modify:
+    """``each Knight you control gains renown while attacking``: those that are; of one card, while it is."""
+    on = found.on
+    described = isinstance(on, Cards) and on.name is None and not on.this and not on.host
+    if isinstance(on, Cards) and described and not part.lasts:
+        return replace(found, on=replace(on, **part.role), condition=part.challenge)
+    if described:
+        role = Condition(card="those", fits=Cards(zone="any", **part.role))
+    elif on == "self":
+        role = Condition(exists=Cards(this=True, **part.role))
+    elif on == "host":
+        role = Condition(exists=Cards(host=True, **part.role))
+    elif isinstance(on, Cards):
+        role = Condition(exists=replace(on, **part.role))
+    else:
+        role = Condition(card=on, fits=Cards(zone="any", **part.role))
+    both = role if part.challenge is None else Condition(all_of=(role, *one_by_one(part.challenge)))
+    if _is_rule(found):
+        return replace(found, during=both)
+    return replace(found, condition=both)
+
+
+def _forbidding(found: Modify) -> Effects:
+    """``limited cards cannot be marshaled``: no player can marshal them, wherever they are."""
+    uses = [word for word in found.cannot if word in USES]
+    if len(uses) < len(found.cannot) and isinstance(found.on, Cards) and found.on.zone not in ("play", "any"):
+        raise Unclear("what cannot happen to cards that are not in play")
+    if not uses:
+        return (found,)
+    if found.condition is not None:
+        raise Unclear("a prohibition with a condition of its own")
+    if found.by is not None and (found.by != Cards(zone="any") or found.cannot != ("be put into play",)):
+        raise Unclear("by which card effects")  # only card effects put anything into play
+    cards = found.on if isinstance(found.on, Cards) else Cards(among=found.on)
+    cards = replace(cards, zone="any" if cards.zone == "play" else cards.zone)
+    forbidden = tuple(
+        Forbid(player="any", cannot=USES[word], cards=cards, unless=found.unless, during=found.during)
+        for word in uses
+    )
+    rest = replace(found, cannot=tuple(word for word in found.cannot if word not in USES))
+    none = Modify(on=found.on, by=found.by, unless=found.unless, during=found.during)
+    return forbidden if rest == none else (rest, *forbidden)
+
+
+@constants.rule
+def power_not_counted(reading: Reading, on: On) -> Effects:
+    """``power on Lord characters does not count towards their controllers' power total``."""
+    if not isinstance(on, Cards):
+        raise Unclear("on which cards")
+    return (Adjust(player="any", what="power left out", cards=on),)
+
+
+@constants.rule
+def not_in_plot_deck(reading: Reading, noun: Noun) -> Effects:
+    """``Scheme cards are not considered to be in your plot deck``: while that is so they cannot be chosen, nor do they keep
+    the used pile from returning."""
+    if noun.ref is not None or noun.also or noun.quantity != "bare":
+        raise Unclear("which plot cards")
+    cards = replace(noun.cards, zone="plot deck", type=("plot",))
+    return (Forbid(player="you", cannot="have in plot deck", cards=cards),)
+
+
+@constants.rule
+def subject(reading: Reading, noun: Noun) -> On:
+    """The cards, before what is said of them."""
+    if noun.quantity == "some" and not noun.named and not _is_the_only_one(noun.cards):
+        raise Unclear("one of several cards, for as long as an ability is active")
+    if noun.quantity == "some" and not noun.named:
+        return noun.cards
+    found = _all_of(reading, noun)
+    if noun.ref is None and noun.quantity in ("bare", "each"):  # "that card": whichever of them
+        reading.mention(replace(noun, quantity="the", plural=False), "those")
+    return found
+
+
+def _all_of(reading: Reading, noun: Noun) -> On:
+    """What a constant ability works on: every card of a title that it names, and nothing is picked."""
+    found = reading.on(noun)
+    return noun.cards if noun.is_one_by_title else found
+
+
+@constants.rule
+def cards_of_such_change(reading: Reading, person: Person, on: On, fields: Fields) -> Effects:
+    """``while a player does not control a King, characters he or she controls ..``: those of each such player."""
+    if not isinstance(on, Cards) or on.controller != "that player" or person.where is None:
+        raise Unclear("whose cards")
+    of_each = {name: spoken_of(value, "controller", "that player") for name, value in fields.items()}
+    return cards_change(
+        reading, replace(on, controller=person.whoever, controller_where=person.where), of_each
+    )
+
+
+def _is_the_only_one(cards: Cards) -> bool:
+    """``your revealed plot card``, ``your faction card``: a player has one, whatever it is."""
+    return cards.controller not in ("any", "opponent") and cards.is_one_a_player_has
+
+
+@constants.rule
+def cards_change(reading: Reading, on: On, fields: Fields) -> Effects:
+    """The changes of the cards: ``each Knight gets +1 STR``."""
+    if "dominance" in fields and isinstance(on, Cards) and on.zone != "play":
+        raise Unclear("what a card out of play contributes")  # counted for the player instead
+    return modifies(on, fields)
+
+
+@constants.rule
+def it_gets_strength(reading: Reading, change: str) -> Effects:
+    """Of a location or an attachment ``it`` is no card that has STR: the character of which the condition speaks."""
+    if reading.card_type not in ("location", "attachment", "agenda") or not reading.speaks_of(("character",)):
+        raise Unclear("which card gets it")
+    noun = reading.noun_meant(types=("character",), named=False)
+    if noun.ref is not None:
+        raise Unclear("which card gets it")  # read in another way
+    return modifies(_all_of(reading, replace(noun, quantity="the")), added("strength", change))
+
+
+@constants.rule
+def cards_change_when(reading: Reading, on: On, fields: Fields, when: Condition) -> Effects:
+    """The changes of the cards at some time."""
+    if "_parts" in fields:
+        raise Unclear("two times at which it holds")
+    return tuple(_at_time(effect, when) for effect in cards_change(reading, on, fields))
+
+
+def _at_time(effect: Effect, when: Condition) -> Effect:
+    """With the time at which it holds: what cannot happen, and which rules do not hold, have one of their own."""
+    if isinstance(effect, Forbid):
+        return replace(effect, during=when)
+    if not isinstance(effect, Modify):
+        raise Unclear("when it holds")
+    if _is_rule(effect):
+        return replace(effect, during=when)
+    return replace(effect, condition=when)
+
+
+def _is_rule(effect: Modify) -> bool:
+    """Whether it says only what cannot happen, or which rules do not hold."""
+    return Modify(on=effect.on, cannot=effect.cannot, rules=effect.rules, by=effect.by) == effect
+
+
+COUNTED = ("strength", "lower_strength", "gold", "initiative", "claim", "reserve", "contributes", "dominance")
+
+
+@constants.rule
+def cards_change_for_each(reading: Reading, per: Per, on: On, fields: Fields) -> Effects:
+    """``for each location you control, this card gets +1 STR``: each number that is said, so many times."""
+    if not all(name in COUNTED and isinstance(value, int) for name, value in fields.items()):
+        raise Unclear("what is done for each of them")
+    return cards_change(reading, on, {name: times(per, value) for name, value in fields.items()})
+
+
+@constants.rule
+def cards_change_by_x(reading: Reading, on: On, fields: Fields, amount: Amount) -> Effects:
+    """``gets +X STR, where X is ..``."""
+    return with_x(cards_change(reading, on, fields), amount)
+
+
+def _copies(on: On, noun: Noun, what: str) -> Effects:
+    if noun.ref is not None or noun.also:
+        raise Unclear("which cards")
+    fields: Fields = {what: noun.cards}
+    return (Modify(on=on, **fields),)
+
+
+@constants.rule
+def copies_icons(reading: Reading, noun: Noun, on: On) -> Effects:
+    """``While another Fool has a challenge icon, X gains that challenge icon``: each that any of them has."""
+    return _copies(on, noun, "icons_of")
+
+
+@constants.rule
+def copies_keywords(reading: Reading, noun: Noun, on: On) -> Effects:
+    """The keywords that cards gain while others have them."""
+    return _copies(on, noun, "keywords_of")
+
+
+@constants.rule
+def blank(reading: Reading, found: Modify) -> Effects:
+    """The change to a blank text box."""
+    return (found,)
+
+
+@constants.rule
+def blanked(reading: Reading, noun: Noun) -> Modify:
+    """The change of cards that are treated as if blank."""
+    return Modify(on=_all_of(reading, noun), blank=True, except_traits=True)
+
+
+@constants.rule
+def pronoun(reading: Reading) -> Noun:
+    """``its printed text box``: of the card spoken of."""
+    return reading.noun_meant()
+
+
+@constants.rule
+def control(reading: Reading, noun: Noun) -> Effects:
+    """The change of control while it is constant."""
+    return (TakeControl(on=_all_of(reading, noun)),)
+
+
+@constants.rule
+def modifier(reading: Reading, change: str, value: str) -> Effects:
+    """``+1 Income.``: on the controller's revealed plot card."""
+    amount: Amount = Paid(times=1 if change[0] == "+" else -1) if change[1:] == "X" else int(change)
+    fields: Fields = {PLOT_VALUES.get(value, value): amount}
+    return (Modify(on=YOUR_PLOT, **fields),)
+
+
+@constants.rule
+def strength_kept(reading: Reading, noun: Noun, sources: Cards | None = None) -> Effects:
+    """All that changes a STR is a card effect; ``sources``: only the effects of such cards cannot."""
+    return _strength_cannot(reading, noun, "have its STR reduced", sources=sources)
+
+
+@constants.rule
+def strength_not_modified(reading: Reading, noun: Noun, sources: Cards | None = None) -> Effects:
+    """The prohibition that their STR changes."""
+    return _strength_cannot(reading, noun, "have its STR reduced", "have its STR raised", sources=sources)
+
+
+def _strength_cannot(reading: Reading, noun: Noun, *what: str, sources: Cards | None) -> Effects:
+    by = None if sources == Cards(zone="any") else sources
+    return (Modify(on=_all_of(reading, noun), cannot=what, by=by),)
+
+
+@constants.rule
+def sacrificed(reading: Reading, noun: Noun) -> Effects:
+    """The sacrifice of a card that is certain."""
+    return (Sacrifice(on=_certain(reading, noun)),)
+
+
+@constants.rule
+def killed(reading: Reading, noun: Noun) -> Effects:
+    """The killing of a card that is certain."""
+    return (Kill(on=_certain(reading, noun)),)
+
+
+def _certain(reading: Reading, noun: Noun) -> On:
+    """The card that leaves play as soon as the condition is true; nothing is chosen."""
+    if noun.ref not in ("self", "host"):
+        raise Unclear("which card leaves play")
+    return _all_of(reading, noun)

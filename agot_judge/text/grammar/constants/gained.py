@@ -1,0 +1,271 @@
+"""What cards gain and lose: lists of their own, each a part of the fields of ``Modify``."""
+
+from msgspec import json
+
+from agot_judge.engine.ability.ability import Ability, Modify
+from agot_judge.engine.ability.cards import Cards, Paid
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.state.game import Keyword
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.constants.changes.fields import Fields, together
+from agot_judge.text.parsing.fragment import Fragment
+
+gains = Fragment(__name__, "gained", "lost", "keywords", "icons", "severalicons", "allof")
+
+
+@gains.rule
+def immune(reading: Reading, sources: Cards) -> Fields:
+    """The immunity in quotation marks."""
+    return {"immune_to": (sources,)}
+
+
+@gains.rule
+def immune_to_triggered(reading: Reading, sources: Cards) -> Fields:
+    """The immunity to triggered effects, in quotation marks."""
+    return {"immune_to_triggered": (sources,)}
+
+
+@gains.rule
+def gained(reading: Reading, *found: Fields) -> Fields:
+    """The fields of all that is gained."""
+    return together(found)
+
+
+@gains.rule
+def lost(reading: Reading, *found: Fields) -> Fields:
+    """The fields of all that is lost."""
+    return together(found)
+
+
+@gains.rule
+def ability(reading: Reading, tree: str) -> Fields:
+    """An ability in quotation marks, which was read by itself (``text.quoted``); a terminal condition is none to trigger."""
+    found = json.decode(tree, type=Ability)
+    if found.condition is None and found.effects == (Modify(on="self", killed_at_zero=True),):
+        return {"killed_at_zero": True}
+    return {"gains_abilities": (found,)}
+
+
+@gains.rule
+def icon(reading: Reading, name: str) -> Fields:
+    """The icon that is gained: ``a [power] icon``."""
+    return {"gains_icons": (name,)}
+
+
+@gains.rule
+def loses_icon(reading: Reading, name: str) -> Fields:
+    """The icon that is lost."""
+    return {"loses_icons": (name,)}
+
+
+@gains.rule
+def all_icons(reading: Reading, *names: str) -> tuple[str, ...]:
+    """The icons: ``a [military] and a [power] icon``."""
+    return names
+
+
+@gains.rule
+def icons(reading: Reading, names: tuple[str, ...]) -> Fields:
+    """The icons that are gained."""
+    return {"gains_icons": names}
+
+
+@gains.rule
+def loses_icons(reading: Reading, names: tuple[str, ...]) -> Fields:
+    """The icons that are lost."""
+    return {"loses_icons": names}
+
+
+def _one_for_all(reading: Reading) -> None:
+    """Raises Unclear for ``each of those characters loses a challenge icon of your choice``."""
+    if reading.apiece:
+        raise Unclear("whether another one may be chosen for each of them")
+
+
+@gains.rule
+def chosen_icon(reading: Reading) -> Fields:
+    """The icon of your choice that is gained."""
+    _one_for_all(reading)
+    reading.choose(Choose(word="icon"))
+    return {"gains_icons": ("chosen",)}
+
+
+@gains.rule
+def chosen_trait(reading: Reading) -> Fields:
+    """The Trait of your choice that is gained."""
+    _one_for_all(reading)
+    reading.choose(Choose(word="trait"))
+    return {"gains_traits": ("chosen",)}
+
+
+@gains.rule
+def chosen_trait_and_icon(reading: Reading) -> Fields:
+    """The Trait and the icon of your choice."""
+    return {**chosen_trait(reading), **chosen_icon(reading)}
+
+
+@gains.rule
+def that_trait(reading: Reading) -> Fields:
+    """The Trait that was named, gained."""
+    return {"gains_traits": (_chosen(reading, "trait"),)}
+
+
+@gains.rule
+def loses_chosen_icon(reading: Reading) -> Fields:
+    """The icon of your choice that is lost."""
+    _one_for_all(reading)
+    reading.choose(Choose(word="icon"))
+    return {"loses_icons": ("chosen",)}
+
+
+@gains.rule
+def that_icon(reading: Reading) -> Fields:
+    """The icon that was named, gained."""
+    return {"gains_icons": (_chosen(reading),)}
+
+
+@gains.rule
+def loses_that_icon(reading: Reading) -> Fields:
+    """The icon that was named, lost."""
+    return {"loses_icons": (_chosen(reading),)}
+
+
+@gains.rule
+def that_keyword(reading: Reading) -> Fields:
+    """The keyword that was spoken of, gained."""
+    return {"gains_keywords": (_keyword_meant(reading),)}
+
+
+def _keyword_meant(reading: Reading) -> str:
+    """The one that was chosen; ``while another Dragon has renown, this card gains that keyword``: the one it has."""
+    named = set(reading.keywords_had)
+    if len(named) == 1 and not any(choice.word == "keyword" for choice in reading.choices):
+        if (found := named.pop()) not in ("ambush", "bestow", "shadow"):
+            return found
+        raise Unclear("with which number")
+    return _chosen(reading, "keyword")
+
+
+def _chosen(reading: Reading, word: str = "icon") -> str:
+    kinds = (word, "challenge type") if word == "icon" else (word,)  # an icon is of a type of challenge
+    if not any(choice.word in kinds for choice in reading.choices):
+        raise Unclear("nothing of the kind was chosen")
+    return "chosen"
+
+
+@gains.rule
+def keyword(reading: Reading, found: Keyword) -> Fields:
+    """The keyword that is gained."""
+    if found.value is None and found.name in ("ambush", "bestow", "prized", "shadow"):
+        return {"gains_keywords": (f"{found.name} (X)",), "keyword_number": Paid()}
+    return {"gains_keywords": (str(found),)}
+
+
+@gains.rule
+def either_icon(reading: Reading, *names: str) -> tuple[str, ...]:
+    """The icons of which one is chosen: ``a [military] or [power] icon``."""
+    return names
+
+
+@gains.rule
+def loses_icon_of(reading: Reading, names: tuple[str, ...]) -> Fields:
+    """The icon that is chosen among some, lost."""
+    reading.choose(Choose(word="icon", words=names))
+    return {"loses_icons": ("chosen",)}
+
+
+@gains.rule
+def either_keyword(reading: Reading, *found: Keyword) -> tuple[Keyword, ...]:
+    """The keywords of which one is chosen."""
+    return found
+
+
+@gains.rule
+def keyword_of(reading: Reading, found: tuple[Keyword, ...]) -> Fields:
+    """The keyword that is chosen among some, gained."""
+    reading.choose(Choose(word="keyword", words=tuple(str(one) for one in found)))
+    return {"gains_keywords": ("chosen",)}
+
+
+@gains.rule
+def keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -> Fields:
+    """The keyword of a list, gained: ``(choose 1): ..``."""
+    if many != 1:
+        raise Unclear("several keywords of one's choice")
+    return keyword_of(reading, found)
+
+
+@gains.rule
+def loses_keyword_chosen_of(reading: Reading, many: int, found: tuple[Keyword, ...]) -> Fields:
+    """The keyword of a list, lost."""
+    if many != 1:
+        raise Unclear("several keywords of one's choice")
+    keyword_of(reading, found)
+    return {"loses_keywords": ("chosen",)}
+
+
+@gains.rule
+def traits(reading: Reading, *names: str) -> Fields:
+    """The Traits that are gained."""
+    return {"gains_traits": names}
+
+
+@gains.rule
+def trait_of(reading: Reading, *names: str) -> Fields:
+    """The Trait that is chosen among some, gained."""
+    reading.choose(Choose(word="trait", words=names))
+    return {"gains_traits": ("chosen",)}
+
+
+@gains.rule
+def trait(reading: Reading, name: str) -> Fields:
+    """The Trait that is gained."""
+    return {"gains_traits": (name,)}
+
+
+@gains.rule
+def faction(reading: Reading, name: str) -> Fields:
+    """The faction that is gained."""
+    return {"gains_factions": (name,)}
+
+
+@gains.rule
+def loses_all_keywords(reading: Reading) -> Fields:
+    """The loss of all keywords."""
+    return {"loses_keywords": ("all",)}
+
+
+@gains.rule
+def loses_all_traits(reading: Reading) -> Fields:
+    """The loss of all Traits."""
+    return {"loses_traits": ("all",)}
+
+
+@gains.rule
+def loses_factions(reading: Reading) -> Fields:
+    """The loss of faction affiliations."""
+    return {"loses_factions": True}
+
+
+@gains.rule
+def loses_keyword(reading: Reading, found: Keyword) -> Fields:
+    """The keyword that is lost."""
+    return {"loses_keywords": (found.name,)}
+
+
+@gains.rule
+def loses_all_immunities(reading: Reading) -> Fields:
+    """The loss of all immunities."""
+    return {"loses_immunities": True}
+
+
+@gains.rule
+def all_of(reading: Reading, *found: Fields) -> Fields:
+    """``all keywords and immunities``."""
+    return together(found)
+
+
+@gains.rule
+def loses_all_of(reading: Reading, found: Fields) -> Fields:
+    """The fields of all that is lost at once."""
+    return found

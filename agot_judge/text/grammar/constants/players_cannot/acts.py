@@ -1,0 +1,186 @@
+"""The acts that players cannot do."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Forbid
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.challenges.challenge import Challenge
+from agot_judge.text.grammar.constants.players_cannot import players_cannot
+from agot_judge.text.grammar.constants.players_cannot.times import Act, cannot, forbid
+from agot_judge.text.grammar.durations import PERIODS
+from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+
+
+def put_cards(reading: Reading, noun: Noun) -> Act:
+    """The prohibition to put such cards into play."""
+    return (_on_cards("put into play", noun),)
+
+
+@players_cannot.rule
+def no_causing(reading: Reading, noun: Noun) -> Effects:
+    """``card abilities cannot cause characters to enter play``: nobody can put them into play by one."""
+    return tuple(replace(act, player="any") for act in put_cards(reading, noun))
+
+
+@players_cannot.rule
+def initiate(reading: Reading, challenge: Challenge) -> Act:
+    """The prohibition to initiate such challenges."""
+    return forbid("initiate challenges", **_challenges(challenge))
+
+
+@players_cannot.rule
+def not_initiated(reading: Reading, challenge: Challenge, against: Person | None) -> Act:
+    """``challenges cannot be initiated against you``: by any player."""
+    if against is not None and (against.none or challenge.against != "any"):
+        raise Unclear("against whom")
+    whom = {} if against is None else {"against": against.who}
+    return tuple(replace(act, player="any", **whom) for act in initiate(reading, challenge))
+
+
+def _challenges(challenge: Challenge) -> dict[str, Any]:
+    challenge.only("types", "against", "period")
+    if challenge.period and challenge.period not in PERIODS:
+        raise Unclear("how long")
+    return {
+        "challenge": challenge.types,
+        "against": None if challenge.against == "any" else challenge.against,
+        "until": challenge.period or None,
+    }
+
+
+@players_cannot.rule
+def do(reading: Reading, *said: Any) -> Act:
+    """The prohibitions to do it with such cards."""
+    *verbs, noun = said
+    return tuple(_on_cards(verb, noun) for verb in verbs)
+
+
+@players_cannot.rule
+def do_more(reading: Reading, *said: Any) -> Act:
+    """``marshal or put into play more than 2 characters``: together, in whichever way."""
+    *verbs, many, noun = said
+    if len(verbs) > 1 and "stand" in verbs:
+        raise Unclear("whether what is done in several ways is counted together")
+    return (replace(_on_cards(" or ".join(verbs), noun), more_than=many),)
+
+
+def _on_cards(verb: str, noun: Noun) -> Forbid:
+    if noun.ref not in (None, "self") or noun.also:
+        raise Unclear("which cards")
+    if noun.cards.attached_to is not None and verb in ("marshal", "play", "ambush", "put into play"):
+        raise Unclear("to what they cannot be attached")  # they are not attached yet
+    cards = noun.cards if noun.ref is None else Cards(among="self")
+    there = "any" if cards.zone == "play" else cards.zone  # "in their discard piles": only those
+    return Forbid(player="you", cannot=verb, cards=replace(cards, zone=there))
+
+
+@players_cannot.rule
+def bring(reading: Reading, noun: Noun) -> Act:
+    """The prohibition to bring cards out of shadows."""
+    return (_on_cards("bring out of shadows", noun),)
+
+
+@players_cannot.rule
+def enter_play(reading: Reading, noun: Noun) -> Act:
+    """The prohibition to have cards enter play."""
+    return (_on_cards("enter play", noun),)
+
+
+@players_cannot.rule
+def draw_more(reading: Reading, many: int) -> Act:
+    """The prohibition to draw more than so many cards."""
+    return forbid("draw", more_than=many)
+
+
+@players_cannot.rule
+def gain_gold(reading: Reading) -> Act:
+    """The prohibition to gain gold."""
+    return forbid("gain gold")
+
+
+@players_cannot.rule
+def gain_more_gold(reading: Reading, many: int) -> Act:
+    """The prohibition to gain more than so much gold."""
+    return forbid("gain gold", more_than=many)
+
+
+@players_cannot.rule
+def gain_more_power(reading: Reading, many: int) -> Act:
+    """The prohibition to gain more than so much power."""
+    return forbid("gain power", more_than=many)
+
+
+@players_cannot.rule
+def gain_power_for_dominance(reading: Reading) -> Act:
+    """The prohibition to gain power for dominance."""
+    return forbid("gain power for dominance")
+
+
+@players_cannot.rule
+def gain_power_from_bonuses(reading: Reading) -> Act:
+    """``from challenge bonuses (unopposed and rivals)`` (2e/rr/4.2.3)."""
+    return forbid("gain power for challenge bonuses")
+
+
+@players_cannot.rule
+def gain_power_for_faction(reading: Reading) -> Act:
+    """The prohibition to gain power for a faction: it would be placed on the faction card (2e/rr/for-your-faction/1)."""
+    return forbid("gain power for faction")
+
+
+@players_cannot.rule
+def trigger_reactions(reading: Reading) -> Act:
+    """``cannot trigger reactions to winning or losing challenges``."""
+    return forbid("trigger", reacts_to=("win challenge", "lose challenge"))
+
+
+@players_cannot.rule
+def win(reading: Reading) -> Act:
+    """The prohibition to win the game."""
+    return forbid("win")
+
+
+@players_cannot.rule
+def verb(reading: Reading, word: str) -> str:
+    """The verb."""
+    return word
+
+
+@players_cannot.rule
+def put_into_play(reading: Reading) -> str:
+    """The verb ``put into play``."""
+    return "put into play"
+
+
+@players_cannot.rule
+def initiate_more(reading: Reading, many: int, against: Person | None = None) -> Act:
+    """``cannot initiate more than 1 challenge (against you)``: without a time of its own, in each challenges phase."""
+    return _more(many, against)
+
+
+def _more(many: int, against: Person | None, **fields: Any) -> Act:
+    if against is not None:
+        if against.who not in ("you", "chosen", "that player"):
+            raise Unclear("whether the challenges against each of them are counted apart")
+        fields["against"] = against.who
+    return (Forbid(player="you", cannot="initiate challenges", more_than=many, period="phase", **fields),)
+
+
+@players_cannot.rule
+def not_against_each_other(reading: Reading, one: Person, other: Person, challenge: Challenge) -> Act:
+    """``you and that player cannot initiate challenges against each other``."""
+    if any(person.every or person.none or person.who in ("any", "opponent") for person in (one, other)):
+        raise Unclear("which players")
+    acts = initiate(reading, challenge)
+    if any(act.against is not None for act in acts):
+        raise Unclear("against whom")
+    return tuple(
+        replace(act, against=against.who)
+        for person, against in ((one, other), (other, one))
+        for act in cannot(reading, person, acts)
+    )

@@ -1,0 +1,155 @@
+"""What players cannot do, and when."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Forbid, Later
+from agot_judge.engine.ability.cards import Condition
+from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.engine.ability.words import Duration
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.challenges.challenge import Challenge
+from agot_judge.text.grammar.constants.players_cannot import players_cannot
+from agot_judge.text.grammar.durations import PERIODS
+from agot_judge.text.grammar.effects.lasting.changes import lasts
+from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.phrases.description import Patch, described, excluding
+from agot_judge.text.phrases.person import Person
+
+Act = tuple[Forbid, ...]
+"""What is forbidden, to nobody yet."""
+
+
+@players_cannot.rule
+def constant(reading: Reading, found: Act) -> Effects:
+    """The prohibitions as constant effects."""
+    return found
+
+
+@players_cannot.rule
+def until(reading: Reading, found: Act, duration: Duration) -> Effects:
+    """The prohibitions for a time."""
+    return lasts(found, duration)
+
+
+@players_cannot.rule
+def cannot(reading: Reading, person: Person, acts: Act) -> Act:
+    """The prohibitions of a player."""
+    if person.none:
+        raise Unclear("nobody is forbidden anything")
+    if person.where is None:
+        return tuple(replace(act, player=person.who) for act in acts)
+    return tuple(replace(act, player=person.whoever, during=_both(person.where, act.during)) for act in acts)
+
+
+def _both(first: Condition, second: Condition | None) -> Condition:
+    return first if second is None else Condition(all_of=(first, second))
+
+
+@players_cannot.rule
+def such_cannot(reading: Reading, such: Person, person: Person, acts: Act) -> Act:
+    """``While an opponent has more power than you, that player cannot ..``: each of whom it is true."""
+    return cannot(reading, _such(such, person), acts)
+
+
+def _such(such: Person, person: Person) -> Person:
+    """Each of whom it is true, where the clause is about that player. Raises Unclear."""
+    if person.who != "that player":
+        raise Unclear("which player")
+    return such
+
+
+@players_cannot.rule
+def opponent_first(reading: Reading) -> Act:
+    """``If you win initiative, you must choose an opponent to be the first player``."""
+    return forbid("choose oneself as the first player")
+
+
+@players_cannot.rule
+def skipped(reading: Reading, phase: str) -> Act:
+    """``Skip the standing phase this round``, on a plot card: as long as it is revealed."""
+    return tuple(replace(act, player="any") for act in forbid(f"have a {phase} phase"))
+
+
+@players_cannot.rule
+def cannot_lose(reading: Reading, challenge: Challenge) -> Act:
+    """``You cannot lose (and your opponent cannot win) the first challenge initiated against you each phase``."""
+    if challenge.ordinal is None or challenge.against != "you" or not challenge.each:
+        raise Unclear("which challenge")
+    return forbid("lose challenges", during=challenge.nth(challenge.ordinal))
+
+
+@players_cannot.rule
+def cannot_either(reading: Reading, person: Person, first: Act, second: Act) -> Act:
+    """The prohibitions of two acts."""
+    return cannot(reading, person, (*first, *second))
+
+
+@players_cannot.rule
+def cannot_when(reading: Reading, person: Person, acts: Act, when: Condition) -> Act:
+    """The prohibitions at some time."""
+    return cannot(reading, person, tuple(replace(act, during=when) for act in acts))
+
+
+@players_cannot.rule
+def cannot_unless(reading: Reading, person: Person, acts: Act, unless: Condition) -> Act:
+    """The prohibitions unless a condition is true."""
+    return tuple(replace(act, unless=unless) for act in cannot(reading, person, acts))
+
+
+@players_cannot.rule
+def cannot_but_on(reading: Reading, person: Person, acts: Act, patch: Patch) -> Act:
+    """``cannot trigger abilities on characters unless those cards have the King trait``: on those that do not have it."""
+    if any(act.cards is None or act.cannot != "trigger" for act in acts):
+        raise Unclear("which cards")
+    others = tuple(
+        replace(act, cards=described(act.cards, [excluding(patch)])) for act in acts if act.cards is not None
+    )
+    return cannot(reading, person, others)
+
+
+@players_cannot.rule
+def cannot_in(reading: Reading, person: Person, acts: Act, given: dict[str, Any]) -> Act:
+    """The prohibitions in a period, or of more than so many in each."""
+    found = cannot(reading, person, acts)
+    if any(act.more_than is None for act in found):
+        if "until" not in given:
+            raise Unclear("each of several times")
+        return tuple(replace(act, until=given["until"]) for act in found)
+    period = given.get("until") or given["period"]
+    until = given.get("until") if reading.sentence else None  # of a triggered ability: what it forbids lasts
+    return tuple(replace(act, period=period, until=until) for act in found)
+
+
+def forbid(what: str, **fields: Any) -> Act:
+    """The prohibition of one act."""
+    return (Forbid(player="you", cannot=what, **fields),)
+
+
+@players_cannot.rule
+def this(reading: Reading, period: str) -> dict[str, Any]:
+    """The end of the period: ``this round``."""
+    return {"until": PERIODS[period]}
+
+
+@players_cannot.rule
+def each(reading: Reading, period: str) -> dict[str, Any]:
+    """The period in which is counted: ``each round``."""
+    return {"period": PERIODS[period]}
+
+
+@players_cannot.rule
+def no_new_plot(reading: Reading, person: Person) -> Effects:
+    """``cannot reveal a new plot card during the next plot phase``: from when that phase begins to its end."""
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("which player")
+    begins = Trigger(event="phase begins", phase=("plot",))
+    forbidden = Forbid(player=person.who, cannot="reveal plots", until="phase")
+    return (Later(trigger=begins, effects=(forbidden,), on="self", until="game"),)
+
+
+@players_cannot.rule
+def no_setup(reading: Reading, person: Person) -> Act:
+    """``you do not set up cards``: none are placed in that step (2e/rr/setup/9)."""
+    return cannot(reading, person, (Forbid(player="you", cannot="set up cards"),))

@@ -1,0 +1,186 @@
+"""Values of plot cards, and what is set."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability import Condition
+from agot_judge.engine.ability.ability import Modify
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.changed_numbers import Adjust
+from agot_judge.engine.ability.words import Duration
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.costs.changes import By
+from agot_judge.text.grammar.effects.lasting.changes import lasts
+from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.gained_values import PLOT_VALUES, YOUR_PLOT
+from agot_judge.text.trees.substitution import scaled, spoken_of
+
+plot_values = Fragment(__name__, "value_change", "constant", "effect")
+
+
+Value = tuple[str, Noun, By]
+"""A value on plot cards, and by how much it changes."""
+
+
+def change_of(direction: str, by: By) -> Any:
+    """What is added; below 0 what is taken away. Raises Unclear where there is a minimum, which is no part of it."""
+    if by.least:
+        raise Unclear("to a minimum")
+    amount: Any = by.amount
+    if direction in ("raise", "increase"):
+        return amount
+    return scaled(amount, -1)
+
+
+def _changed(value: str, direction: str, by: By) -> dict[str, Any]:
+    """The change of the value, and how low it can become by it. Raises Unclear for a minimum of what is raised."""
+    fields: dict[str, Any] = {value: change_of(direction, replace(by, least=0))}
+    if by.least and direction in ("raise", "increase"):
+        raise Unclear("to a minimum")
+    return {**fields, "to_a_minimum_of": by.least} if by.least else fields
+
+
+@plot_values.rule
+def constant(reading: Reading, found: Modify | Adjust) -> Effects:
+    """The change of a value as a constant effect."""
+    return (found,)
+
+
+@plot_values.rule
+def several(reading: Reading, direction: str, first: Value, *others: tuple[str | None, Value]) -> Effects:
+    """``reduce the gold value on .. by 1, and the reserve value on .. by 2``."""
+    values = ((direction, first), *((other or direction, value) for other, value in others))
+    return tuple(on_plot(reading, way, *value) for way, value in values)
+
+
+@plot_values.rule
+def value_besides(reading: Reading, direction: str | None, value: Value) -> tuple[str | None, Value]:
+    """The value that changes besides, and its direction."""
+    return direction, value
+
+
+@plot_values.rule
+def both_values(reading: Reading, direction: str, values: tuple[Value, ...]) -> Effects:
+    """``raise the gold, initiative, and reserve values on ..``."""
+    return tuple(on_plot(reading, direction, *value) for value in values)
+
+
+@plot_values.rule
+def together(reading: Reading, *said: Any) -> tuple[Value, ...]:
+    """The values that change together."""
+    *values, noun, by = said
+    return tuple((PLOT_VALUES.get(value, value), noun, by) for value in values)
+
+
+@plot_values.rule
+def value_of(reading: Reading, value: str, noun: Noun, by: By) -> Value:
+    """The value of a plot card, and by what it changes."""
+    return value, noun, by
+
+
+@plot_values.rule
+def effect(reading: Reading, found: Modify | Adjust) -> Effects:
+    """The change of a value as an effect."""
+    return (found,)
+
+
+@plot_values.rule
+def until(reading: Reading, found: Modify | Adjust, duration: Duration) -> Effects:
+    """The change of a value for a time."""
+    return lasts((found,), duration)
+
+
+@plot_values.rule
+def constant_when(reading: Reading, found: Modify | Adjust, when: Condition) -> Effects:
+    """``raise the claim value .. by 1 during [power] challenges``."""
+    if not isinstance(found, Modify):
+        raise Unclear("a number of the rules that changes at some time only")
+    return (replace(found, condition=when),)
+
+
+@plot_values.rule
+def no_gold_bonus(reading: Reading, noun: Noun) -> Effects:
+    """``your other cards do not provide a gold bonus``: the gold value of your plot card is not raised by them."""
+    if noun.ref is not None or noun.cards != Cards(this=False, controller="you"):
+        raise Unclear("which cards")
+    sources = replace(noun.cards, zone="any")
+    return (Modify(on=YOUR_PLOT, cannot=("have its gold raised",), by=sources),)
+
+
+@plot_values.rule
+def when_until(reading: Reading, found: Modify | Adjust, when: Condition, duration: Duration) -> Effects:
+    """The change of a value at some time, for a time."""
+    return lasts(constant_when(reading, found, when), duration)
+
+
+@plot_values.rule
+def set_value(reading: Reading, value: str, noun: Noun, many: int) -> Modify:
+    """The value to which a plot card is set."""
+    fields: dict[str, Any] = {f"set_{value}": many}
+    return Modify(on=plots(reading, noun), **fields)
+
+
+@plot_values.rule
+def set_its_strength(reading: Reading, many: int) -> Modify:
+    """The STR to which the card spoken of is set."""
+    return Modify(on=reading.on(reading.noun_meant()), set_strength=many)
+
+
+@plot_values.rule
+def on_plot(reading: Reading, direction: str, value: str, noun: Noun, by: By) -> Modify:
+    """The change of a value on a plot card."""
+    return Modify(on=plots(reading, noun), **_changed(value, direction, by))
+
+
+@plot_values.rule
+def whose(reading: Reading, direction: str, owner: Person, value: str, by: By) -> Modify:
+    """``raise your claim by 1``, ``reduce each opponent's reserve by 1``: of the revealed plot card."""
+    if (
+        (value == "gold" and owner.who != "you")
+        or owner.none
+        or (owner.who in ("opponent", "any") and not owner.every)
+    ):
+        raise Unclear("whose value")
+    fields = _changed(value, direction, by)
+    return _of_each(owner, Modify(on=replace(YOUR_PLOT, controller=owner.who), **fields))
+
+
+def _of_each(owner: Person, found: Modify) -> Modify:
+    """``each opponent's reserve .. for each location that player controls``: the controller of each of those plot cards."""
+    return spoken_of(found, "controller", "that player") if owner.every else found
+
+
+@plot_values.rule
+def has_signed(reading: Reading, noun: Noun, change: str, value: str) -> Modify:
+    """``this card has +1 claim``."""
+    if change[1:] == "X":
+        raise Unclear("what X is")
+    fields: dict[str, Any] = {value: int(change)}
+    return Modify(on=plots(reading, noun), **fields)
+
+
+@plot_values.rule
+def base(reading: Reading, value: str, noun: Noun, many: int) -> Modify:
+    """The base value that is treated as another."""
+    fields: dict[str, Any] = {f"set_{value}": many}
+    return Modify(on=plots(reading, noun), base_value=True, **fields)
+
+
+def plots(reading: Reading, noun: Noun) -> Any:
+    """``your revealed plot card``: whichever is revealed, not one that is picked."""
+    if noun.ref is None:
+        if noun.quantity == "some" and noun.cards.controller == "any":
+            raise Unclear("which player's plot card")
+        one = noun.quantity == "some" and noun.cards.controller == "opponent"
+        return replace(noun.cards, the_one=True) if one else noun.cards
+    return reading.on(noun)
+
+
+@plot_values.rule
+def set_strength(reading: Reading, noun: Noun, many: int) -> Modify:
+    """The STR to which a card is set."""
+    return Modify(on=reading.on(noun), set_strength=many)

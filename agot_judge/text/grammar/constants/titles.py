@@ -1,0 +1,90 @@
+"""Melee titles."""
+
+from agot_judge.engine.ability.ability import Modify
+from agot_judge.engine.ability.about_the_card import Rivalry, TitleRight
+from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.replacements.interrupts.instead import TYPES
+from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.fragment import Fragment
+
+titles = Fragment(__name__, "rivalry", "modifier", "right")
+
+
+Titles = tuple[str, ...]
+
+
+@titles.rule
+def rivals(reading: Reading, names: Titles) -> Effects:
+    """The titles that are rivals."""
+    return (Rivalry(titles=names, relation="rivals"),)
+
+
+@titles.rule
+def supports(reading: Reading, names: Titles) -> Effects:
+    """The titles that it supports."""
+    return (Rivalry(titles=names, relation="supports"),)
+
+
+@titles.rule
+def supported_by(reading: Reading, names: Titles) -> Effects:
+    """The titles by which it is supported."""
+    return (Rivalry(titles=names, relation="supported by"),)
+
+
+@titles.rule
+def nobody(reading: Reading) -> Titles:
+    """No titles: ``none``."""
+    return ()
+
+
+@titles.rule
+def named(reading: Reading, *names: str) -> Titles:
+    """The titles that are named."""
+    return names
+
+
+@titles.rule
+def strength(reading: Reading, change: str, icon: str) -> Effects:
+    """STR for the bearer's side in such challenges in which he or she takes part (2e/rr/title-cards/5 to 7)."""
+    takes_part = Condition(challenge=(icon,), exists=Cards(participating=True, controller="you"))
+    return (Modify(on="self", contributes=_plus(change), condition=takes_part),)
+
+
+@titles.rule
+def dominance(reading: Reading, change: str) -> Effects:
+    """The STR that it adds for dominance."""
+    return (Modify(on="self", dominance=_plus(change)),)
+
+
+def _of_a_title(reading: Reading) -> None:
+    """Raises Unclear on any other card: who uses it when is a rule about titles."""
+    if reading.card_type != "title":
+        raise Unclear("what only a title lets its bearer do")
+
+
+@titles.rule
+def redirect(reading: Reading, times: int) -> Effects:
+    """``You may redirect 1 challenge this round`` (2e/rr/redirect/1)."""
+    _of_a_title(reading)
+    return (TitleRight(may="redirect", times=times),)
+
+
+@titles.rule
+def claim_against_any(reading: Reading, icon: str) -> Effects:
+    """The right to claim against several opponents."""
+    _of_a_title(reading)
+    return (TitleRight(may="claim against any number", challenge=TYPES[icon]),)
+
+
+@titles.rule
+def additional_challenge(reading: Reading, icon: str) -> Effects:
+    """The right to another challenge of a type."""
+    _of_a_title(reading)
+    return (TitleRight(may="additional challenge", challenge=TYPES[icon]),)
+
+
+def _plus(change: str) -> int:
+    if not change.startswith("+") or change == "+X":
+        raise Unclear("how much STR")
+    return int(change)

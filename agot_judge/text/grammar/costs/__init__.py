@@ -1,0 +1,1 @@
+"""What cards cost, and whose costs are meant."""

@@ -1,0 +1,73 @@
+"""How long a lasting effect lasts."""
+
+from agot_judge.engine.ability.words import Duration
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+
+durations = Fragment(__name__, "duration")
+
+PERIODS: dict[str, Duration] = {
+    "challenge": "challenge",
+    "phase": "phase",
+    "round": "round",
+    "game": "game",
+}
+
+
+@durations.rule
+def end_of(reading: Reading, period: str) -> Duration:
+    """The duration to the end of a period."""
+    return PERIODS[period]
+
+
+@durations.rule
+def beginning_of_phase(reading: Reading, name: str = "plot") -> Duration:
+    """``until the beginning of the next plot phase``; of the next round: its first phase."""
+    return f"beginning of {name}"
+
+
+@durations.rule
+def next_phase(reading: Reading) -> Duration:
+    """``until the beginning of the next phase``: of whichever comes next."""
+    return "next phase"
+
+
+@durations.rule
+def leaves_play(reading: Reading, noun: Noun) -> Duration:
+    """The duration until this card leaves play."""
+    if noun.ref != "self":
+        raise Unclear("another card than this one leaves play")
+    return "this leaves play"
+
+
+@durations.rule
+def end_or_leaves_play(reading: Reading, period: str, noun: Noun) -> Duration:
+    """``until the end of the round or until this card leaves play``: until whichever comes first. Raises Unclear for other
+    periods than those in which a card can leave play without their ending."""
+    if period == "game":
+        raise Unclear("what comes after the end of the game")
+    return f"{PERIODS[period]} or {leaves_play(reading, noun)}"
+
+
+@durations.rule
+def stands(reading: Reading, noun: Noun) -> Duration:
+    """``until this card stands or leaves play``: out of play it does not kneel either."""
+    if noun.ref != "self":
+        raise Unclear("another card than this one stands")
+    return "this stands"
+
+
+@durations.rule
+def new_plot(reading: Reading) -> Duration:
+    """The duration until you reveal a new plot card."""
+    return "next plot"
+
+
+@durations.rule
+def new_plot_of(reading: Reading, person: Person) -> Duration:
+    """``until that player reveals a new plot card``: the one who was chosen."""
+    if person.who != "chosen player":
+        raise Unclear("until who reveals a new plot card")
+    return "their next plot"

@@ -1,0 +1,5 @@
+"""What a player does with cards in hand and deck. The player who does it is ``reading.subject``."""
+
+from agot_judge.text.parsing.fragment import Fragment
+
+hands_and_decks = Fragment(__name__, "clause")

@@ -1,0 +1,228 @@
+"""Cards that are discarded from hands and decks."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Amount, Cards, Paid, PlayerNumber
+from agot_judge.engine.ability.effects_on_cards import Discard
+from agot_judge.engine.ability.effects_on_players import (
+    DiscardCards,
+    DiscardFromDeck,
+    DiscardFromHand,
+    DiscardRandom,
+)
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.discourse.discarded_from import (
+    is_not_chosen,
+    is_of_play,
+    is_said_in_play,
+    is_worked_on_in_play,
+)
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.discourse.up_to import up_to
+from agot_judge.text.grammar.effects.hands_and_decks import hands_and_decks
+from agot_judge.text.grammar.effects.hands_and_decks.owners import of_each, whose
+from agot_judge.text.grammar.effects.on_cards.affected import affected, in_zone, one_by_one
+from agot_judge.text.grammar.numbers.per import Per, for_each
+from agot_judge.text.grammar.places.zones import Zone
+from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.trees.at_once import done_at_once
+
+_HIDDEN = ("hand", "shadows")
+
+
+def _from_top(reading: Reading, many: Amount, every: bool, who: Who) -> Effects:
+    if reading.part == "cost":
+        reading.was_done("discarded", Cards(zone="deck"))
+    return of_each(every, who, lambda one: DiscardFromDeck(amount=many, player=one))
+
+
+@hands_and_decks.rule
+def discard(reading: Reading, chosen: str | None, many: Amount, zone: Zone) -> Effects:
+    """The discarding of so many cards from a hand."""
+    if zone.places == _HIDDEN:
+        return _discard_kind(reading, chosen, Noun(quantity="some", least=many, most=many), zone)
+    who = whose(zone, "hand")
+    if chosen is not None and who != reading.subject:  # from another player's hand: that card is a target
+        there = in_zone(Noun(quantity="some", least=many, most=many), zone)
+        return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, chosen))),)
+    if zone.pronoun and who != reading.subject:  # a hand that was looked at: who looks at it says which
+        there = in_zone(Noun(quantity="some", least=many, most=many), zone)
+        return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, None))),)
+    reading.was_done("discarded", Cards(zone="hand"))
+    _are_discarded(reading, plural=many != 1)
+    return (DiscardFromHand(amount=many, player=discards(reading, zone)),)
+
+
+def _are_discarded(reading: Reading, *, plural: bool = True) -> None:
+    """From here on "that card", "those cards" are the ones that were discarded."""
+    reading.forget("those")
+    reading.mention(Noun(quantity="the", plural=plural), "cost" if reading.part == "cost" else "those")
+    reading.those_elsewhere = reading.part != "cost"
+
+
+@hands_and_decks.rule
+def discard_from(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
+    """``discard a Knight character from your hand``; ``discard 1 character and 1 location from your hand``."""
+    effects = [_discard_kind(reading, chosen, one, zone) for one in one_by_one(noun)]
+    return done_at_once(reading, tuple(effect for made in effects for effect in made))
+
+
+def _discard_kind(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
+    """Such cards; ``discard it from your hand``."""
+    if zone.places == ("play",) or (len(zone.places) != 1 and zone.places != _HIDDEN):
+        raise Unclear("from where it is discarded")
+    if noun.cards == Cards() and noun.at_random and zone.places == ("hand",):
+        return at_random(reading, noun.most, zone, None)
+    if noun.ref is not None:
+        if noun.ref == "self":
+            reading.zone = zone.places[0]
+        return (DiscardCards(on=reading.was_done("discarded", reading.on(noun))),)
+    if noun.cards == Cards() and noun.quantity == "some" and zone.places == ("hand",):
+        if noun.least == noun.most == Paid() and reading.part == "effect":
+            return discard(reading, chosen, Paid(), zone)
+        raise Unclear("so many cards of any kind")  # read in another way
+    if noun.cards == Cards() and noun.quantity in ("each", "bare") and zone.places == ("hand",):
+        raise Unclear("each card in a hand")  # read in another way
+    if noun.cards.zone != "play":
+        raise Unclear("where it is")
+    own = zone.who == reading.subject
+    if zone.places == ("hand",) and own and noun.quantity == "some" and not noun.any_number:
+        exact = noun.least == noun.most and noun.cards.this is None
+        cards = replace(noun.of_any() if exact else noun.cards, zone="hand")
+        reading.forget("those")
+        reading.mention(noun, "cost" if reading.part == "cost" else "those")
+        reading.was_done("discarded", cards)
+        if exact:
+            return (DiscardFromHand(cards=cards, amount=noun.most, player=zone.who),)
+    there = in_zone(noun, zone)
+    hidden = zone.places in (_HIDDEN, ("shadows",))
+    chosen = None if own and hidden else chosen  # as from the hand alone: no target
+    return (DiscardCards(on=reading.was_done("discarded", affected(reading, there, chosen))),)
+
+
+@hands_and_decks.rule
+def discard_out_of(reading: Reading, chosen: str | None, zone: Zone, noun: Noun) -> Effects:
+    """``discards from it each card with the same printed cost as the chosen card``."""
+    return discard_from(reading, chosen, noun, zone)
+
+
+@hands_and_decks.rule
+def all_of_at_least(reading: Reading, zone: Zone, many: int) -> Effects:
+    """A hand without so many cards cannot be discarded: the cost cannot be paid."""
+    if reading.part != "cost" and not reading.optional:
+        raise Unclear("so many cards at least")
+    return (DiscardFromHand(all_of_it=True, at_least=many, player=whose(zone, "hand")),)
+
+
+@hands_and_decks.rule
+def discard_hand(reading: Reading, zone: Zone) -> Effects:
+    """``discard your hand``: whatever is in it. Raises Unclear for a cost, and for another player's."""
+    if reading.part == "cost" or whose(zone, "hand") != "you" or reading.subject != "you":
+        raise Unclear("whose hand is discarded")
+    reading.was_done("discarded", Cards(zone="hand"))
+    _are_discarded(reading)
+    return (DiscardFromHand(all_of_it=True),)
+
+
+@hands_and_decks.rule
+def discard_one(reading: Reading, chosen: str | None, zone: Zone) -> Effects:
+    """The discarding of one card from a hand."""
+    return discard(reading, chosen, 1, zone)
+
+
+@hands_and_decks.rule
+def discard_or_more(reading: Reading, chosen: str | None, many: int, zone: Zone) -> Effects:
+    """The discarding of so many cards or more."""
+    return _so_many_discarded(reading, zone, many)
+
+
+def _so_many_discarded(reading: Reading, zone: Zone, least: int) -> Effects:
+    reading.was_done("discarded", Cards(zone="hand"))
+    return (DiscardFromHand(amount=Paid(), at_least=least, player=discards(reading, zone)),)
+
+
+def discards(reading: Reading, zone: Zone) -> Who:
+    """The player whose hand it is is the one who discards."""
+    who = whose(zone, "hand")
+    if who not in ("you", reading.subject) or (who == "you" and reading.subject != "you"):
+        raise Unclear("who chooses what is discarded from another player's hand")
+    return who
+
+
+@hands_and_decks.rule
+def at_random(reading: Reading, many: Amount, zone: Zone, per: Per | None) -> Effects:
+    """The discarding of cards at random."""
+    amount = for_each(many, per)
+    if reading.part != "cost":
+        _are_discarded(reading, plural=many != 1)
+    elif not isinstance(amount, int):
+        raise Unclear("how many pay")
+    else:
+        reading.was_done("discarded", "those")  # nothing is called so: which they were is not kept
+    reading.was_done("discarded", Cards(zone="hand"))
+    return of_each(zone.every, whose(zone, "hand"), lambda who: DiscardRandom(amount=amount, player=who))
+
+
+@hands_and_decks.rule
+def up_to_at_random(reading: Reading, many: int, zone: Zone) -> Effects:
+    """The discarding of up to so many cards at random."""
+    if zone.every:
+        raise Unclear("how many from each of several hands")
+    return up_to(reading, many, lambda count: at_random(reading, count, zone, None))
+
+
+@hands_and_decks.rule
+def discard_cards(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
+    """Cards from where they are: out of play, or such as are only in play."""
+    if noun.quantity == "each" and noun.cards == Cards(among="those", zone="any"):
+        noun = Noun(ref="those", plural=True)  # "each card revealed this way": those cards
+    if noun.ref is None and is_of_play(noun.cards):
+        nouns = (replace(noun, also=()), *noun.also)
+        return tuple(Discard(on=affected(reading, one, chosen)) for one in nouns)
+    if noun.least == noun.most == Paid() and noun.cards == Cards() and "drawn" in reading.done:
+        return discard(reading, chosen, Paid(), Zone(("hand",), reading.subject))  # a hand is discarded from
+    if noun.ref is None and noun.cards.zone == "play":
+        if is_not_chosen(reading, noun):
+            return (Discard(on=affected(reading, noun, chosen)),)
+        seen = chosen is None and reading.shown == "hand" and reading.shows_now()
+        if seen and (noun.quantity == "each" or noun.is_any_one):
+            there = replace(noun.cards, zone="hand", controller=reading.places["hand"])
+            return (DiscardCards(on=reading.was_done("discarded", reading.on(replace(noun, cards=there)))),)
+        if not is_worked_on_in_play(reading, noun) and not is_said_in_play(noun):
+            raise Unclear("from where they are discarded")
+        return (Discard(on=affected(reading, noun, chosen)),)
+    if noun.quantity == "each" and noun.cards == Cards(zone="hand", controller=noun.cards.controller):
+        raise Unclear("each card in a hand")  # read in another way
+    if noun.cards == Cards(zone="deck", controller=noun.cards.controller, top=noun.cards.top):
+        reading.on(noun)
+        return _from_top(reading, noun.cards.top or 1, bool(noun.each_of), noun.cards.controller)
+    if noun.ref is not None and reading.is_in_play(noun.ref):
+        return (Discard(on=reading.on(noun)),)
+    return (DiscardCards(on=reading.was_done("discarded", affected(reading, noun, chosen))),)
+
+
+@hands_and_decks.rule
+def until_they(reading: Reading) -> Who:
+    """The player whose cards in hand count."""
+    if reading.subject == "you":
+        raise Unclear("whose cards in hand count")
+    return reading.subject
+
+
+@hands_and_decks.rule
+def discard_until(reading: Reading, chosen: str | None, zone: Zone, who: Who, many: int) -> Effects:
+    """The discarding of cards down to a number."""
+    return _down_to(many, discards(reading, zone))
+
+
+def _down_to(many: int, who: Who) -> Effects:
+    return (DiscardFromHand(amount=PlayerNumber(what="hand", player=who, plus=-many), player=who),)
+
+
+@hands_and_decks.rule
+def discard_from_play_and(reading: Reading, noun: Noun, other: Noun) -> Effects:
+    """``discard each location from play and each card in shadows``."""
+    if noun.ref is not None or noun.also or other.ref is not None or other.cards.zone == "play":
+        raise Unclear("from where the others are discarded")
+    return (Discard(on=affected(reading, noun, None)), *discard_cards(reading, None, other))

@@ -1,0 +1,304 @@
+"""Lasting effects: changes of cards, and how long they last."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import (
+    AtOnce,
+    ChooseNow,
+    Effect,
+    Either,
+    Forbid,
+    If,
+    Later,
+    May,
+    Modify,
+    Permit,
+)
+from agot_judge.engine.ability.cards import Amount, Cards, Condition, On
+from agot_judge.engine.ability.changed_numbers import Adjust, Cost
+from agot_judge.engine.ability.effects_on_cards import TakeControl
+from agot_judge.engine.ability.effects_on_players import InitiateChallenge
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability.words import Duration
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.constants.changes.fields import Fields, added, together
+from agot_judge.text.grammar.constants.constants import modifies as changed_always
+from agot_judge.text.grammar.effects.lasting import lasting
+from agot_judge.text.grammar.places.zones import Zone
+from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.trees.marks import all_while_marked
+
+_OF_CHALLENGE = ("does not contribute", "must be declared")
+"""Rules that speak of the present challenge, where nothing else is said."""
+
+
+Subject = On | tuple[On, ...]
+"""Of what something is said; several cards that were chosen one by one."""
+
+
+Lasting = Modify | Cost | Forbid | Permit | Adjust | TakeControl | InitiateChallenge
+
+
+def modifies(on: Subject, fields: Fields) -> Effects:
+    """The changes. ``Each Knight you control gains renown while attacking``: each of them, whichever attack just now."""
+    parts = tuple(
+        {**part, "_role": replace(part["_role"], lasts=True)} if "_role" in part else part
+        for part in fields.get("_parts", ())
+    )
+    return changed_always(on, {**fields, "_parts": parts} if parts else fields)
+
+
+def lasts(effects: Effects, until: Duration) -> Effects:
+    """The effects for so long. Raises Unclear for one that does not last."""
+    return tuple(_lasts(effect, until) for effect in effects)
+
+
+def _lasts(effect: Effect, until: Duration) -> Effect:
+    if isinstance(effect, Lasting):
+        same = isinstance(effect, Modify) and effect.until == until
+        if effect.until is not None and not same and not _may_be_of_later_challenges(effect):
+            raise Unclear("two times until which it lasts")
+        if isinstance(effect, Cost | Permit | Adjust) and "acting player" in repr(effect):
+            raise Unclear("whose effect it was, as long as it lasts")
+        return replace(effect, until=until)
+    if isinstance(effect, ChooseNow) and not effect.then:
+        return replace(effect, effects=lasts(effect.effects, until))
+    if isinstance(effect, If):
+        return replace(effect, effects=lasts(effect.effects, until), otherwise=lasts(effect.otherwise, until))
+    if isinstance(effect, AtOnce):
+        return replace(effect, each=tuple(lasts(one, until) for one in effect.each))
+    if isinstance(effect, Either):
+        return replace(effect, options=tuple(lasts(option, until) for option in effect.options))
+    if isinstance(effect, May):
+        return replace(effect, effects=lasts(effect.effects, until))
+    if isinstance(effect, Later) and until in ("challenge", "phase", "round", "game"):
+        return replace(effect, until=until)
+    raise Unclear("an effect that does not last")
+
+
+def _may_be_of_later_challenges(effect: Effect) -> bool:
+    """``must be declared as a defender, if able``: in this challenge, unless it is said to be for longer."""
+    return (
+        isinstance(effect, Modify)
+        and _of_challenge(replace(effect, until=None))
+        and bool(effect.rules)
+        and all(rule.startswith("must be declared") for rule in effect.rules)
+    )
+
+
+@lasting.rule
+def changed(reading: Reading, noun: Noun) -> Subject:
+    """The cards, before what is said of them. ``your revealed plot card`` is a position, and nothing to pick."""
+    if noun.also and all(one.ref is not None for one in (noun, *noun.also)):
+        return tuple(one.ref for one in (noun, *noun.also) if one.ref is not None)
+    if noun.or_else is not None:
+        if not reading.done_out_of_play:
+            raise Unclear("this could mean one thing or another")
+        noun = noun.apart_from("occurrence")  # a card that was discarded from a deck gets nothing
+        if noun.or_else is not None:
+            raise Unclear("what did it has no name")
+    reading.apiece = noun.apiece
+    found = reading.on(noun)
+    whose = noun.cards.controller
+    if noun.cards == Cards(type=("plot",), revealed=True, controller=whose) and whose not in (
+        "any",
+        "opponent",
+    ):
+        return noun.cards
+    return found
+
+
+@lasting.rule
+def change(reading: Reading, on: Subject, fields: Fields) -> Effects:
+    """The changes of the cards; their duration is said elsewhere: ``does not contribute its STR to it`` now."""
+    found = modifies(on, fields)
+    if all_while_marked(found):
+        return lasts(found, "game")
+    if all(isinstance(effect, Modify) and _of_challenge(effect) for effect in found):
+        return lasts(found, "challenge")
+    if all(isinstance(effect, Modify) and _of_a_challenge_of_the_phase(effect) for effect in found):
+        return lasts(found, "phase")
+    if reading.happened == "determine dominance" and all(_of_dominance(effect) for effect in found):
+        return lasts(found, "phase")
+    return found
+
+
+def _of_a_challenge_of_the_phase(effect: Modify) -> bool:
+    """``in the first challenge you initiate this phase``, ``in the next challenge initiated this phase``."""
+    when = effect.during
+    counted = when is not None and (when.next_challenge is not None or when.nth_challenge is not None)
+    parts = () if when is None else when.all_of
+    counted = counted or any(one.nth_challenge is not None and one.nth_period == "phase" for one in parts)
+    return counted and effect.until is None
+
+
+_FOR_DOMINANCE = ("contributes while kneeling", "contributes double STR to dominance")
+
+
+def _of_dominance(effect: Effect) -> bool:
+    """Whether it is about the one determination of dominance in the phase."""
+    if not isinstance(effect, Modify) or not effect.rules:
+        return False
+    return replace(effect, on="target", rules=()) == Modify() and set(effect.rules) <= set(_FOR_DOMINANCE)
+
+
+def _of_challenge(effect: Modify) -> bool:
+    said = replace(effect, on="target", contributes=None, contributes_its_strength=False, rules=())
+    return said == Modify() and all(
+        rule.startswith(_OF_CHALLENGE) and not rule.endswith("to dominance") for rule in effect.rules
+    )
+
+
+@lasting.rule
+def change_until(reading: Reading, on: Subject, fields: Fields, until: Duration) -> Effects:
+    """The changes of the cards for a time."""
+    return lasts(modifies(on, fields), until)
+
+
+@lasting.rule
+def give(reading: Reading, on: Subject, fields: Fields, until: Duration) -> Effects:
+    """The gains that cards are given for a time."""
+    return lasts(modifies(on, fields), until)
+
+
+@lasting.rule
+def give_both(reading: Reading, on: Subject, strength: str, fields: Fields, until: Duration) -> Effects:
+    """The STR and the gains that cards are given for a time."""
+    return lasts(modifies(on, together((added("strength", strength), fields))), until)
+
+
+@lasting.rule
+def until(reading: Reading, duration: Duration, found: Effects) -> Effects:
+    """The effects for a time that is said first."""
+    return lasts(found, duration)
+
+
+@lasting.rule
+def until_while(reading: Reading, duration: Duration, when: Condition, found: Effects) -> Effects:
+    """``Until the end of the phase, if ..``: all that time, whenever the condition is true."""
+    return lasts(tuple(_while(effect, when) for effect in found), duration)
+
+
+def _while(effect: Effect, when: Condition) -> Effect:
+    if isinstance(effect, Modify) and effect.condition is None:
+        return replace(effect, condition=when)
+    if isinstance(effect, Forbid) and effect.during is None:
+        return replace(effect, during=when)
+    raise Unclear("what holds only while the condition is true")
+
+
+@lasting.rule
+def lasting_(reading: Reading, *found: Effects) -> Effects:
+    """The lasting effects, one after another."""
+    return tuple(effect for one in found for effect in one)
+
+
+@lasting.rule
+def blank(reading: Reading, found: Modify) -> Effects:
+    """The change to a blank text box."""
+    return (found,)
+
+
+@lasting.rule
+def blank_until(reading: Reading, found: Modify, until: Duration) -> Effects:
+    """The change to a blank text box for a time."""
+    return lasts((found,), until)
+
+
+@lasting.rule
+def double(reading: Reading, on: Subject) -> Effects:
+    """The change that doubles STR."""
+    return modifies(on, {"multiply_strength": 2})
+
+
+@lasting.rule
+def while_there(reading: Reading, noun: Noun, zone: Zone, on: On, fields: Fields) -> Effects:
+    """``while that card is in shadows, it gains shadow (X)``: as long as the token is on it that came with it, if one did."""
+    if noun.ref is None or zone.field != "shadows" or "_parts" in fields:
+        raise Unclear("for how long")
+    there = Cards(zone="shadows", with_token=reading.token_placed or None)
+    found = (
+        replace(effect, condition=Condition(card=noun.ref, fits=there))
+        for effect in modifies(on, fields)
+        if isinstance(effect, Modify)
+    )
+    return lasts(tuple(found), "game")
+
+
+@lasting.rule
+def blank_box(reading: Reading) -> Noun:
+    """``its printed text box``: of the card spoken of."""
+    return reading.noun_meant()
+
+
+@lasting.rule
+def while_there_blank(reading: Reading, noun: Noun, zone: Zone, other: Noun) -> Effects:
+    """``while that character is in play, treat its printed text box as if it were blank``: the effect expires for it when
+    it leaves play (2e/rr/leaves-play/6)."""
+    if noun.ref is None or zone.field != "play" or other.ref != noun.ref:
+        raise Unclear("for how long")
+    return lasts((Modify(on=reading.on(noun), blank=True),), "game")
+
+
+@lasting.rule
+def while_there_if(
+    reading: Reading, noun: Noun, zone: Zone, condition: Condition, on: On, fields: Fields
+) -> Effects:
+    """The changes while a card is there, if a condition is true."""
+    return (If(condition=condition, effects=while_there(reading, noun, zone, on, fields)),)
+
+
+@lasting.rule
+def equals(reading: Reading, on: Subject, amount: Amount) -> Effects:
+    """``its STR is equal to the number of cards in your hand``."""
+    return modifies(on, {"set_strength": amount})
+
+
+def either_strength(reading: Reading, on: On, one: str, other: str) -> Effects:
+    """``gets +1 STR or -1 STR``: as the player chooses."""
+    options = tuple(modifies(on, added("strength", change)) for change in (one, other))
+    return (Either(options=options, labels=(f"{one} STR", f"{other} STR")),)
+
+
+@lasting.rule
+def gains_or_loses_icon(reading: Reading, on: Subject) -> Effects:
+    """``gains or loses a challenge icon of your choice``."""
+    if reading.apiece:
+        raise Unclear("whether another one may be chosen for each of them")
+    reading.choose(Choose(word="icon"))
+    options = (modifies(on, {"gains_icons": ("chosen",)}), modifies(on, {"loses_icons": ("chosen",)}))
+    return (Either(options=options, labels=("gains the challenge icon", "loses the challenge icon")),)
+
+
+@lasting.rule
+def either_changes(reading: Reading, either: Noun, fields: Fields) -> Effects:
+    """``either: standing characters, or kneeling characters must be chosen for claim``: of the one kind or the other."""
+    nouns = (replace(either, also=(), either=False), *either.also)
+    if any(noun.quantity != "bare" for noun in nouns):
+        raise Unclear("which of them")
+    options = tuple(change(reading, changed(reading, noun), fields) for noun in nouns)
+    said, _, rest = reading.words.partition(":")
+    first, _, second = (rest or said.removeprefix("either ")).partition(" or ")
+    return (Either(options=options, labels=(first.strip(" ,"), second.strip())),)
+
+
+@lasting.rule
+def either_strength_until(reading: Reading, on: On, one: str, other: str, until: Duration) -> Effects:
+    """The choice between two changes of STR, for a time."""
+    return lasts(either_strength(reading, on, one, other), until)
+
+
+@lasting.rule
+def icon_gained_or_lost(reading: Reading, on: Subject, name: str) -> Effects:
+    """``gains or loses an [intrigue] icon``: as the player chooses."""
+    options = (modifies(on, {"gains_icons": (name,)}), modifies(on, {"loses_icons": (name,)}))
+    return (Either(options=options, labels=("gains", "loses")),)
+
+
+@lasting.rule
+def trait_or_icon(reading: Reading, on: Subject) -> Effects:
+    """``gains a Trait or challenge icon of your choice``: which of the two, and then what."""
+    trait = ChooseNow(choose=Choose(word="trait"), effects=modifies(on, {"gains_traits": ("chosen",)}))
+    icon = ChooseNow(choose=Choose(word="icon"), effects=modifies(on, {"gains_icons": ("chosen",)}))
+    return (Either(options=((trait,), (icon,)), labels=("a Trait", "a challenge icon")),)

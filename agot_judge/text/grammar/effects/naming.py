@@ -1,0 +1,210 @@
+"""What is named or chosen that is neither a card nor a player; cards that have it."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.text.discourse.reading import Mention, Reading, Unclear, choice_of
+from agot_judge.text.grammar.effects.doers.chosen_players import choose_player
+from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+
+naming = Fragment(__name__, "effect", "attributes")
+
+
+Kind = Literal["trait", "keyword", "faction", "card type", "title"]
+
+
+KINDS: dict[str, Kind] = {
+    "trait": "trait",
+    "keyword": "keyword",
+    "faction": "faction",
+    "cardtype": "card type",
+    "title": "title",
+    "card": "title",
+}
+
+
+FIELDS: dict[Kind, str] = {"trait": "trait", "card type": "type", "title": "name", "faction": "faction"}
+"""What a card has that was named: the field of its description."""
+
+
+ON_CARDS: dict[str, Literal["keyword", "icon", "trait"]] = {
+    "keyword": "keyword",
+    "icon": "icon",
+    "challenge icon": "icon",
+    "trait": "trait",
+}
+"""Of what a card has several, one of which may be chosen."""
+
+
+_OF_TITLES = {"type", "faction", "trait", "unique", "loyal", "limited", "where", "excluding"}
+"""What can be said of every copy of a title, wherever it is."""
+
+
+@naming.rule
+def name(reading: Reading, kind: str, words: tuple[str, ...] = ()) -> Effects:
+    """No effects: a word of the kind is named."""
+    if kind == "card" and reading.words.lower().startswith("choose"):
+        raise Unclear("whether a card is chosen or named")
+    reading.choose(Choose(word=KINDS[kind], words=words))
+    if KINDS[kind] == "title":
+        named = Noun(cards=Cards(name="chosen"), quantity="the")
+        reading.mentions.append(Mention(None, (), plural=False, named=False, step=reading.step, noun=named))
+    return ()
+
+
+@naming.rule
+def named_by(reading: Reading, person: Person, kind: str, words: tuple[str, ...] = ()) -> Effects:
+    """``the losing opponent names a cardtype``."""
+    name(reading, kind, words)
+    return _by(reading, person)
+
+
+@naming.rule
+def type_named_by(reading: Reading, person: Person, words: tuple[str, ...] = ()) -> Effects:
+    """No effects: a player names a card type."""
+    return named_by(reading, person, "cardtype", words)
+
+
+def _by(reading: Reading, person: Person) -> Effects:
+    """What was named last is named by that player."""
+    if person.none or person.who in ("any", "opponent"):
+        raise Unclear("what is named if several players name it")
+    reading.choices[-1] = replace(reading.choices[-1], by=person.who)
+    return ()
+
+
+@naming.rule
+def challenge_type(reading: Reading) -> Effects:
+    """No effects: a challenge type is named."""
+    reading.choose(Choose(word="challenge type"))
+    return ()
+
+
+@naming.rule
+def challenge_type_besides(reading: Reading, noun: Noun) -> Effects:
+    """No effects: a card and a challenge type are chosen."""
+    reading.choose(choice_of(noun), noun)
+    return challenge_type(reading)
+
+
+@naming.rule
+def challenge_type_besides_player(reading: Reading, person: Person) -> Effects:
+    """No effects: a player and a challenge type are chosen."""
+    choose_player(reading, person)
+    return challenge_type(reading)
+
+
+@naming.rule
+def different_challenge_type(reading: Reading) -> Effects:
+    """No effects: another challenge type is chosen."""
+    if not reading.of_challenge:
+        raise Unclear("different from what")
+    reading.choose(Choose(word="challenge type", other_than="present"))
+    return ()
+
+
+@naming.rule
+def challenge_type_left(reading: Reading) -> Effects:
+    """``a challenge type that has not been initiated against you this phase``."""
+    reading.choose(Choose(word="challenge type", other_than="initiated against you"))
+    return ()
+
+
+@naming.rule
+def challenge_type_left_besides_player(reading: Reading, person: Person) -> Effects:
+    """No effects: a player and a challenge type not yet used are chosen."""
+    choose_player(reading, person)
+    return challenge_type_left(reading)
+
+
+@naming.rule
+def title_of(reading: Reading, noun: Noun) -> Effects:
+    """``name an event``, ``name a unique character``: the title of one."""
+    if noun.cards == Cards() or not noun.is_any_one or noun.ref is not None or noun.also:
+        raise Unclear("which title is named")
+    said = {
+        field for field in Cards.__struct_fields__ if getattr(noun.cards, field) != getattr(Cards(), field)
+    }
+    if not said <= _OF_TITLES:
+        raise Unclear("what is not said of a title")
+    reading.choose(Choose(word="title", cards=replace(noun.cards, zone="any")))
+    named = Noun(cards=Cards(name="chosen"), quantity="the")
+    reading.mentions.append(
+        Mention(None, noun.types, plural=False, named=False, step=reading.step, noun=named)
+    )
+    return ()
+
+
+@naming.rule
+def name_type(reading: Reading, words: tuple[str, ...] = ()) -> Effects:
+    """No effects: a card type is named."""
+    return name(reading, "cardtype", words)
+
+
+@naming.rule
+def kinds(reading: Reading, *words: str) -> tuple[str, ...]:
+    """The types among which is chosen."""
+    return words
+
+
+@naming.rule
+def one_of_the_words(reading: Reading, many: int, noun: Noun, kind: str) -> Effects:
+    """``choose one of that character's keywords`` (challenge icons, Traits): of those that it has."""
+    if many != 1:
+        raise Unclear("several of them")
+    return word_on(reading, kind.removesuffix("s"), noun)
+
+
+@naming.rule
+def word_on(reading: Reading, kind: str, noun: Noun) -> Effects:
+    """No effects: a word that stands on a card is named."""
+    if noun.ref is None or noun.plural:
+        raise Unclear(f"whose {kind}")
+    reading.choose(Choose(word=ON_CARDS[kind], word_of=noun.ref))
+    return ()
+
+
+@naming.rule
+def trait_of(reading: Reading, *words: str) -> Effects:
+    """No effects: one of some Traits is named."""
+    reading.choose(Choose(word="trait", words=words))
+    return ()
+
+
+@naming.rule
+def having(reading: Reading, kind: str) -> Patch:
+    """The characteristic that was named: ``the named Trait``."""
+    what = KINDS[kind]
+    named = any(choice.word == what for choice in reading.choices)
+    if what == "card type" and not named and reading.mentions:
+        return {"same": "type", "of": reading.type_of or reading.meant()}  # of the card that was spoken of
+    if not named:
+        raise Unclear("nothing of the kind was named")
+    if what not in ("trait", "card type", "title", "faction"):
+        raise Unclear("what has the one that was named")
+    return {FIELDS[what]: "chosen" if what == "title" else ("chosen",)}
+
+
+@naming.rule
+def having_and(reading: Reading, kind: str, patch: Patch) -> Patch:
+    """``with that Trait and printed cost X or lower``."""
+    return {"_all": [having(reading, kind), patch]}
+
+
+@naming.rule
+def having_title(reading: Reading) -> Patch:
+    """``with that name``."""
+    return having(reading, "title")
+
+
+@naming.rule
+def having_another_type(reading: Reading) -> Patch:
+    """``with a different cardtype``: another than the one that was named."""
+    return {"excluding": (Cards(**having(reading, "cardtype"), zone="any"),)}

@@ -1,0 +1,5 @@
+"""What is done to cards. The player who does it is ``reading.subject``."""
+
+from agot_judge.text.parsing.fragment import Fragment
+
+effects_on_cards = Fragment(__name__, "clause", "put_how")

@@ -1,0 +1,229 @@
+"""Cards that are put into play: from where, under whose control, and how."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards, On
+from agot_judge.engine.ability.effects_on_cards import Move, PutIntoPlay, Shuffle
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.discourse.singled_out import among_shown
+from agot_judge.text.grammar.effects.on_cards import effects_on_cards
+from agot_judge.text.grammar.effects.on_cards.affected import affected, in_zone, one_by_one
+from agot_judge.text.grammar.nouns.locations import beneath
+from agot_judge.text.grammar.places.zones import Zone
+from agot_judge.text.grammar.sentences import Effects
+from agot_judge.text.phrases.description import described, flat
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.at_once import done_at_once
+
+_PILES = {
+    "discard": (
+        "discard",
+        "discard from hand",
+        "discard from deck",
+        "discard from play",
+        "discard from shadows",
+    ),
+    "dead": ("kill",),
+}
+"""By pile: the occurrences that send a card there."""
+
+
+_SENDING = {event for events in _PILES.values() for event in events}
+
+
+@effects_on_cards.rule
+def put_into_play(reading: Reading, chosen: str | None, noun: Noun) -> Effects:
+    """The putting into play of cards."""
+    return put_into_play_how(reading, chosen, noun, {})
+
+
+@effects_on_cards.rule
+def put_found_into_play(reading: Reading) -> Effects:
+    """``search .. for a character, put into play, and shuffle your deck``: what was found."""
+    if reading.found != "found":
+        raise Unclear("what is put into play")
+    return put_into_play(reading, None, Noun(ref="those", quantity="the"))
+
+
+@effects_on_cards.rule
+def put_into_play_how(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
+    """``put a character and a location into play from your hand``: each of them."""
+    every = one_by_one(noun)
+    said_of_last = "having" in how or any("_under" in patch for one in every for patch in one.endings)
+    if len(every) > 1 and said_of_last:
+        raise Unclear("of which cards that is said")
+    effects = [_put_into_play(reading, chosen, one, how) for one in every]
+    return done_at_once(reading, tuple(effect for made in effects for effect in made))
+
+
+def _put_into_play(reading: Reading, chosen: str | None, noun: Noun, how: dict[str, Any]) -> Effects:
+    noun = noun.apart_from(noun.or_else)  # this card is in play already
+    noun, said = _under_whose_control(reading, noun)
+    given = {**said, **how}
+    zone: Zone | None = given.pop("zone", None)
+    other: Noun | None = given.pop("beneath", None)
+    if other is not None:
+        if noun.ref is not None or noun.cards.zone != "play" or zone is not None:
+            raise Unclear("from where it is put into play")
+        noun = replace(noun, cards=described(noun.cards, [beneath(reading, other)]))
+    if "having" in given:  # said of the cards after the place: "from your hand with printed cost 3 or lower"
+        if noun.ref is not None:
+            raise Unclear("which cards have it")
+        noun = replace(noun, cards=described(noun.cards, [given.pop("having")]))
+    if zone is not None:
+        if noun.ref == "self":
+            reading.zone = zone.field
+        elif _went_there(reading, noun, zone):
+            pass  # with what was discarded or killed nothing else interacts than where it went (2e/faq/2.4/1)
+        elif noun.ref == "occurrence" and zone.who == "you" and reading.happened in _SENDING:
+            # Only if it is there: it went to its owner's pile.
+            there = Cards(among="occurrence", zone=zone.field, controller="you")
+            noun = replace(noun, ref=None, cards=there, quantity="each")
+        elif _were_sent_there(noun, zone):
+            whose = {} if zone.who in ("owner", "any") else {"controller": zone.who}
+            noun = replace(noun, cards=replace(noun.cards, zone=zone.field, **whose))
+        elif noun.ref is not None or noun.cards.zone != "play":
+            raise Unclear("from where it is put into play")
+        elif noun.cards.attached_to is not None:
+            raise Unclear("to what it is attached there")  # "put an attachment on X into play from your hand"
+        else:
+            noun = in_zone(noun, zone)
+    elif noun.ref is None and noun.cards.zone == "play":
+        raise Unclear("from where it is put into play")
+    on = affected(reading, noun, chosen)
+    made = PutIntoPlay(on=reading.moves(on), **{"under": _by_default(reading, on), **given})
+    return (replace(made, under="owner") if _is_of_each_player(reading, made) else made,)
+
+
+def _is_of_each_player(reading: Reading, effect: PutIntoPlay) -> bool:
+    """Whether each of several players puts into play what he or she chose in a pile of his or her own: its owner does."""
+    chosen = None if isinstance(effect.on, Cards) else reading.chosen_as(effect.on)
+    of_one = chosen is not None and chosen.controller == effect.under == "that player"
+    return of_one and chosen is not None and chosen.zone in (*_PILES, "hand", "shadows")
+
+
+def _by_default(reading: Reading, on: On) -> Who:
+    """Who controls them where nothing is said: the player who puts them into play, as long as they are his or her own;
+    cards of others enter play under their owner's control (2e/rr/ownership-and-control/2)."""
+    if on == "self":
+        return reading.subject
+    there = on if isinstance(on, Cards) else reading.chosen_as(on)
+    if there is None or there.among is not None:
+        return reading.subject if _comes_from_own(reading, on) else "owner"
+    if any(one.in_history in _SENDING for one in (there, *there.any_of)):
+        return "owner"  # of each of those that were killed or discarded
+    if there.zone in ("play", "any") or there.owner == "you":
+        return reading.subject
+    return reading.subject if there.controller in ("you", reading.subject) else "owner"
+
+
+def _comes_from_own(reading: Reading, on: On) -> bool:
+    """Whether the cards were in places of the player who puts them into play, as far as these were named."""
+    shown = (reading.shown,) if isinstance(reading.shown, str) else reading.shown
+    named = [place for place in shown if place in reading.places] if on != "occurrence" else []
+    whose = {reading.places[place] for place in named or reading.places}
+    return bool(whose) and whose <= {"you", reading.subject}
+
+
+def _went_there(reading: Reading, noun: Noun, zone: Zone) -> bool:
+    """Whether that is the pile to which the occurrence sent the card: ``that player's discard pile``, its owner's."""
+    piles = [pile for pile, events in _PILES.items() if reading.happened in events]
+    of_that_card = zone.who in ("that player", "owner", "loser") and not zone.every
+    return noun.ref == "occurrence" and of_that_card and zone.places == tuple(piles)
+
+
+def _were_sent_there(noun: Noun, zone: Zone) -> bool:
+    """Whether that is where each of them went: ``each character killed this phase .. from its owner's dead pile``."""
+    elsewhere = zone.who not in ("owner", "any") and noun.cards.controller != "any"
+    said = noun.ref is None and not zone.every and not elsewhere
+    sent = tuple(one.in_history for one in noun.cards.any_of or (noun.cards,))
+    piles = {pile for pile, events in _PILES.items() if any(event in events for event in sent)}
+    return said and bool(piles) and set(zone.places) == piles
+
+
+def _under_whose_control(reading: Reading, noun: Noun) -> tuple[Noun, dict[str, Any]]:
+    """``put into play each character killed this phase under its owner's control``: the cards without these words."""
+    said = [patch for patch in noun.endings if "_under" in patch]
+    if not said:
+        return noun, {}
+    other = sum("controller" in patch for patch in flat(list(noun.endings))) > 1
+    if other or noun.each_of or noun.cards.topmost:
+        raise Unclear("whose cards come under whose control")
+    return replace(noun, cards=replace(noun.cards, controller="any", controller_where=None)), under_control(
+        reading, said[0]["_under"]
+    )
+
+
+@effects_on_cards.rule
+def put_from_into_play_how(
+    reading: Reading, chosen: str | None, noun: Noun, zone: Zone, how: dict[str, Any]
+) -> Effects:
+    """The putting into play of cards from a place, in some way."""
+    if "zone" in how:
+        raise Unclear("from which of two places")
+    return put_into_play_how(reading, chosen, noun, {**how, "zone": zone})
+
+
+@effects_on_cards.rule
+def put_how(reading: Reading, *found: dict[str, Any]) -> dict[str, Any]:
+    """The fields of all ways in which it enters play."""
+    return {name: value for one in found for name, value in one.items()}
+
+
+@effects_on_cards.rule
+def under_control(reading: Reading, person: Person) -> dict[str, Any]:
+    """The controller under whom it enters play."""
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("under whose control")
+    return {"under": person.who}
+
+
+@effects_on_cards.rule
+def from_zone(reading: Reading, zone: Zone) -> dict[str, Any]:
+    """The place from which it enters play."""
+    return {"zone": zone}
+
+
+@effects_on_cards.rule
+def from_under(reading: Reading, other: Noun) -> dict[str, Any]:
+    """``into play from under this agenda``: of those that were placed there."""
+    return {"beneath": other}
+
+
+@effects_on_cards.rule
+def knelt(reading: Reading) -> dict[str, Any]:
+    """The posture ``knelt``."""
+    return {"kneeling": True}
+
+
+@effects_on_cards.rule
+def as_always(reading: Reading) -> dict[str, Any]:
+    """``(standing)``: as cards enter play where nothing else is said."""
+    return {}
+
+
+@effects_on_cards.rule
+def participating(reading: Reading, role: str) -> dict[str, Any]:
+    """The part with which it enters play."""
+    return {"participating": "attacking" if role.startswith("attack") else "defending"}
+
+
+@effects_on_cards.rule
+def add(reading: Reading, chosen: str | None, noun: Noun, zone: Zone) -> Effects:
+    """The adding of cards to a hand."""
+    if zone.places != ("hand",):
+        raise Unclear("to what it is added")
+    noun = among_shown(reading, noun)
+    return (Move(on=reading.moves(affected(reading, noun, chosen)), to="hand"),)
+
+
+@effects_on_cards.rule
+def shuffle_the_rest(reading: Reading, zone: Zone) -> Effects:
+    """After a search, of which all that was found has been moved: the deck is shuffled."""
+    if reading.found != "moved" or zone.places != ("deck",) or reading.shown != "deck":
+        raise Unclear("which are the others")
+    return (Shuffle(player=zone.who),)

@@ -1,0 +1,5 @@
+"""What a card has: numbers compared, icons, keywords, Traits, attachments."""
+
+from agot_judge.text.parsing.fragment import Fragment
+
+attributes = Fragment(__name__, "attributes")

@@ -1,0 +1,105 @@
+"""What cards have: icons, keywords, Traits, titles, types, factions."""
+
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.nouns.attributes import attributes
+from agot_judge.text.grammar.nouns.attributes.measures import speaks_of_none
+from agot_judge.text.phrases.description import Patch, either_of
+from agot_judge.text.phrases.noun import Noun
+
+
+def every(reading: Reading, *found: Patch) -> Patch:
+    """The attributes, all of which they have."""
+    return {"_all": list(found)}
+
+
+@attributes.rule
+def either(reading: Reading, *found: Patch) -> Patch:
+    """The attributes of which they have one: ``renown and/or insight``."""
+    return either_of(found)
+
+
+@attributes.rule
+def icon_of_that_type(reading: Reading) -> Patch:
+    """``a challenge icon of that type``: of the challenge type that was chosen."""
+    if not any(choice.word == "challenge type" for choice in reading.choices):
+        raise Unclear("of which type")
+    return {"icon": ("chosen",)}
+
+
+@attributes.rule
+def same_title_as(reading: Reading, other: Noun) -> Patch:
+    """The title of a card: ``the same title as that card``."""
+    return {"same": "name", "of": other.meant()}
+
+
+@attributes.rule
+def same_type_as(reading: Reading, other: Noun) -> Patch:
+    """The type of a card: ``the same cardtype as that card``."""
+    return {"same": "type", "of": other.meant()}
+
+
+@attributes.rule
+def faction(reading: Reading, name: str) -> Patch:
+    """The faction: ``the [stark] affiliation``."""
+    return {"faction": (name,)}
+
+
+@attributes.rule
+def icon(reading: Reading, name: str) -> Patch:
+    """The icon: ``a [power] icon``."""
+    return {"icon": (name,)}
+
+
+@attributes.rule
+def keyword(reading: Reading, name: str) -> Patch:
+    """The keyword: ``renown``."""
+    if reading.part == "condition":
+        reading.keywords_had = (*reading.keywords_had, name)
+    return {"keyword": (name,)}
+
+
+@attributes.rule
+def no_match(reading: Reading, other: Noun) -> Patch:
+    """The faction that a card has not: ``a faction affiliation that does not match it``."""
+    return {"different": "faction", "of": other.meant()}
+
+
+@attributes.rule
+def trait(reading: Reading, name: str) -> Patch:
+    """The Trait: ``the Knight trait``."""
+    return {"trait": (name,)}
+
+
+@attributes.rule
+def trait_of(reading: Reading, *names: str) -> Patch:
+    """``with the Lord or Lady trait``."""
+    return {"trait": names}
+
+
+@attributes.rule
+def same_title(reading: Reading) -> Patch:
+    """The title of the card spoken of: ``the same title``."""
+    if speaks_of_none(reading):
+        raise Unclear("the title of which card")
+    return {"same": "name", "of": reading.meant()}
+
+
+@attributes.rule
+def same_type(reading: Reading) -> Patch:
+    """``a card with the same cardtype``: as the one that was spoken of."""
+    if not reading.mentions:
+        raise Unclear("the cardtype of which card")
+    reading.type_of = reading.meant()
+    return {"same": "type", "of": reading.type_of}
+
+
+@attributes.rule
+def printed_keyword(reading: Reading, *names: str) -> Patch:
+    """``without printed renown or stealth``: whatever it has gained or lost."""
+    return {"printed_keyword": names}
+
+
+@attributes.rule
+def printed_type(reading: Reading, name: str) -> Patch:
+    """``with the printed attachment cardtype``: whatever it has become."""
+    return {"printed_type": (name,)}

@@ -1,0 +1,257 @@
+"""What cards have: numbers, compared with others."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Amount, CardNumber, Cards, Comparison, Measure, Paid
+from agot_judge.engine.ability.words import Ref, Relation
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.nouns.attributes import attributes
+from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.noun import Noun
+
+MEASURES: dict[str, Measure] = {
+    "str": "STR",
+    "printed str": "printed STR",
+    "printed cost": "printed cost",
+    "power": "power",
+    "gold": "gold",
+    "challenge icons": "icons",
+    "challenge icon": "icons",
+    "icons": "icons",
+    "attachments": "attachments",
+    "keywords": "keywords",
+    "duplicates": "duplicates",
+}
+
+
+RELATIONS: dict[str, Relation] = {
+    "lower": "less than",
+    "higher": "more than",
+    "less": "less than",
+    "fewer": "less than",
+    "more": "more than",
+    "at most": "at most",
+    "no less than": "at least",
+    "equal or lower": "at most",
+    "equal or higher": "at least",
+    "equal to or lower": "at most",
+    "equal to or higher": "at least",
+}
+
+
+Limit = tuple[Relation, Amount]
+
+
+def compared(measure: str, relation: Relation, amount: Amount) -> Patch:
+    """The number of a card beside another."""
+    return {"where": (Comparison(of=MEASURES[measure], relation=relation, amount=amount),)}
+
+
+@attributes.rule
+def measured(reading: Reading, one: str | Limit, other: str | Limit) -> Patch:
+    """``STR 3 or lower`` and ``3 STR or lower``."""
+    measure, limit = (one, other) if isinstance(one, str) else (other, one)
+    assert isinstance(measure, str)
+    assert isinstance(limit, tuple)
+    return compared(measure, *limit)
+
+
+@attributes.rule
+def x_measured_between(reading: Reading, measure: str, bound: str) -> Patch:
+    """The number X as a bound: ``X STR or lower``."""
+    return compared(measure, "at most" if bound == "or lower" else "at least", Paid())
+
+
+@attributes.rule
+def or_lower(reading: Reading, many: int) -> Limit:
+    """The bound ``3 or lower``."""
+    return "at most", many
+
+
+@attributes.rule
+def or_higher(reading: Reading, many: int) -> Limit:
+    """The bound ``3 or higher``."""
+    return "at least", many
+
+
+@attributes.rule
+def exactly(reading: Reading, many: int) -> Limit:
+    """The number itself: ``3``."""
+    return "exactly", many
+
+
+@attributes.rule
+def x_or_lower(reading: Reading) -> Limit:
+    """The bound ``X or lower``."""
+    return "at most", Paid()
+
+
+@attributes.rule
+def x_exactly(reading: Reading) -> Limit:
+    """The number X."""
+    return "exactly", Paid()
+
+
+@attributes.rule
+def extreme(reading: Reading, end: str, measure: str) -> Patch:
+    """The highest or lowest number: ``the lowest STR``."""
+    return {end: MEASURES[measure]}
+
+
+@attributes.rule
+def most_among(reading: Reading, end: str, measure: str, among: Noun) -> Patch:
+    """The best among such cards: the card is one of them."""
+    if among.ref is not None:
+        return {end: MEASURES[measure], "among": among.ref}
+    return {"_best": replace(among.cards, **{end: MEASURES[measure]})}
+
+
+@attributes.rule
+def beside(reading: Reading, relation: str, measure: str, other: Noun) -> Patch:
+    """The number beside that of other cards: ``higher STR than an attacking character``."""
+    return _than_others(reading, RELATIONS[relation], measure, other)
+
+
+@attributes.rule
+def beside_self(reading: Reading, relation: str, measure: str) -> Patch:
+    """``a lower STR than his``: than that of the card that was spoken of."""
+    return _than(relation, measure, reading.meant())
+
+
+@attributes.rule
+def beside_said(reading: Reading, relation: str, measure: str) -> Patch:
+    """``with lower printed cost``: than the card that was spoken of just before."""
+    return _than(relation, measure, spoken_of(reading))
+
+
+def spoken_of(reading: Reading) -> Ref:
+    """The card spoken of just before; this one, where the ability reacts to what happens to it and nothing else was."""
+    itself = reading.happening == "self" or any(mention.ref == "self" for mention in reading.mentions)
+    if reading.speaks_of(("character", "location", "attachment", "event")) or not itself:
+        return reading.meant(named=False)
+    return "self"
+
+
+@attributes.rule
+def beside_equal(reading: Reading, measure: str) -> Patch:
+    """The number of the card spoken of: ``the same STR``."""
+    if measure == "printed cost" and speaks_of_none(reading):
+        raise Unclear("the printed cost of which card")
+    number = CardNumber(what=MEASURES[measure], on=spoken_of(reading))
+    return compared(measure, "exactly", number)
+
+
+def _than(relation: str, measure: str, on: Ref | Cards) -> Patch:
+    return compared(measure, RELATIONS[relation], CardNumber(what=MEASURES[measure], on=on))
+
+
+def _than_others(reading: Reading, relation: Relation, measure: str, other: Noun) -> Patch:
+    """``than a Knight``: than one at least; ``than each Knight``, ``than any other``: than all of them."""
+    if other.meant() == other.ref and not other.plural:
+        return compared(measure, relation, CardNumber(what=MEASURES[measure], on=other.ref))
+    if other.ref is not None:
+        return _than_each_of_those(reading, relation, measure, other.ref)
+    if "than any " in reading.words.lower():
+        other = replace(other, quantity="each")
+    one = other.is_any_one or other.is_one_by_title or other.quantity == "the"
+    if relation == "exactly" or not (one or other.quantity == "each"):
+        raise Unclear("which of them it is compared with")
+    greatest = one == (relation in ("less than", "at most"))
+    number = CardNumber(
+        what=MEASURES[measure], on=other.cards, of_several="highest" if greatest else "lowest"
+    )
+    return compared(measure, relation, number)
+
+
+def _than_each_of_those(reading: Reading, relation: Relation, measure: str, those: Ref) -> Patch:
+    """``than each of those characters``: than the lowest of them, or the highest. Raises Unclear for ``than those``."""
+    if "than each of" not in reading.words.lower() or relation == "exactly":
+        raise Unclear("which of them it is compared with")
+    lowest = relation in ("less than", "at most")
+    number = CardNumber(what=MEASURES[measure], on=those, of_several="lowest" if lowest else "highest")
+    return compared(measure, relation, number)
+
+
+@attributes.rule
+def equal_to(reading: Reading, measure: str, amount: Amount) -> Patch:
+    """The number that equals an amount: ``printed cost equal to its STR``."""
+    return compared(measure, "exactly", amount)
+
+
+@attributes.rule
+def than_amount(reading: Reading, measure: str, relation: str, amount: Amount) -> Patch:
+    """The number beside an amount: ``printed cost lower than the number of ..``."""
+    return compared(measure, RELATIONS[relation], amount)
+
+
+@attributes.rule
+def than_that_of(reading: Reading, measure: str, relation: str, other: Noun) -> Patch:
+    """``with STR higher than that of attached character``."""
+    return _than_others(reading, RELATIONS[relation], measure, other)
+
+
+@attributes.rule
+def modifying(reading: Reading, value: str) -> Patch:
+    """``cards with initiative modifiers``."""
+    return {"modifying": value}
+
+
+@attributes.rule
+def amount_before(reading: Reading, relation: str, amount: Amount, measure: str) -> Patch:
+    """``more than 2 power``."""
+    return compared(measure, RELATIONS[relation], amount)
+
+
+@attributes.rule
+def beside_equal_to(reading: Reading, measure: str, other: Noun) -> Patch:
+    """The number of another card: ``the same printed cost as that card``."""
+    if measure == "printed cost" and other.ref is None and other.is_any_one and not other.also:
+        return {"same": "printed cost", "of": other.cards}
+    if measure == "printed cost" and other.ref is not None and other.plural and not reading.together:
+        same = Cards(same="printed cost", of=other.ref, zone="any")  # as another of the chosen characters
+        return {"any_of": (Cards(among=other.ref, zone="any"), same)}
+    return _than_others(reading, "exactly", measure, other)
+
+
+@attributes.rule
+def total(reading: Reading, measure: str, limit: Limit) -> Patch:
+    """``with total printed cost 3 or lower``: of all that are chosen together."""
+    relation, amount = limit
+    if relation != "at most":
+        raise Unclear("a total that is not a greatest total")
+    return {"_total": (MEASURES[measure], amount)}
+
+
+@attributes.rule
+def total_than(reading: Reading, measure: str, relation: str, amount: Amount) -> Patch:
+    """``with total STR equal to or lower than this card's STR``."""
+    return total(reading, measure, (RELATIONS[relation], amount))
+
+
+def speaks_of_none(reading: Reading) -> bool:
+    """Whether no card was spoken of yet: ``2 characters with the same title`` can only be beside each other."""
+    return not reading.mentions
+
+
+@attributes.rule
+def beside_amount(reading: Reading, relation: str, measure: str, amount: Amount) -> Patch:
+    """``a higher printed cost than your initiative value``."""
+    if isinstance(amount, int):
+        raise Unclear("a number is said after what has it")
+    return than_amount(reading, measure, relation, amount)
+
+
+PLOT_VALUES: dict[str, Measure] = {
+    "printed gold value": "printed gold",
+    "printed initiative value": "printed initiative",
+    "printed claim value": "printed claim",
+    "printed reserve value": "printed reserve",
+}
+
+
+@attributes.rule
+def plot_beside(reading: Reading, relation: str, value: str) -> Patch:
+    """``a higher printed gold value than yours``."""
+    yours = Cards(type=("plot",), revealed=True, controller="you")
+    number = CardNumber(what=PLOT_VALUES[value], on=yours)
+    return {"where": (Comparison(of=PLOT_VALUES[value], relation=RELATIONS[relation], amount=number),)}

@@ -1,0 +1,141 @@
+"""Noun phrases: the words after the noun, and the description as a whole."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards, Shared
+from agot_judge.text.discourse.in_common import same_controller
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.nouns import nouns
+from agot_judge.text.grammar.nouns.owners import controlled
+from agot_judge.text.phrases.beside_the_others import than_the_described
+from agot_judge.text.phrases.description import Patch, described, excluding, flat, one_after_another
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+
+SHARED: dict[str, Shared] = {
+    "trait": "trait",
+    "title": "name",
+    "cardtype": "type",
+    "faction": "faction",
+    "affiliation": "faction",
+    "icon": "icon",
+    "challenge icon": "icon",
+}
+
+
+@nouns.rule
+def description(reading: Reading, before: list[Patch] | None, head: Noun, after: list[Patch] | None) -> Noun:
+    """The cards as the words before and after the noun describe them."""
+    patches = flat([*(before or ()), *(after or ())])
+    found = described(head.cards, patches)
+    if found.revealed and "plot" not in found.type:  # a card of a hand or deck that was just revealed
+        found = replace(found, revealed=None, among="shown", zone="any")
+    each_of = next((patch["_each_of"] for patch in patches if "_each_of" in patch), "")
+    total = next((patch["_total"] for patch in patches if "_total" in patch), None)
+    start = described(head.cards, list(before or ())) if after else None
+    as_one = any("_as_one" in patch for patch in patches)
+    if as_one and not head.plural:  # "another character controlled by the same player": as what was spoken of
+        found, as_one = replace(found, controller=same_controller(reading, found.controller)), False
+    different = any("_different" in patch for patch in patches)
+    return replace(
+        head,
+        cards=found,
+        each_of=each_of,
+        total=total,
+        of_same_player=as_one,
+        different=different,
+        picked_by=next((patch["_picked_by"] for patch in patches if "_picked_by" in patch), "you"),
+        other=next((patch["_other"] for patch in patches if "_other" in patch), None),
+        head=start,
+        endings=tuple(after or ()),
+    )
+
+
+@nouns.rule
+def endings(reading: Reading, *found: Patch) -> list[Patch]:
+    """The words after the noun, one after another."""
+    return one_after_another(found)
+
+
+@nouns.rule
+def with_(reading: Reading, found: Patch) -> Patch:
+    """The attributes that they have: ``with renown``."""
+    return than_the_described(found)
+
+
+@nouns.rule
+def without(reading: Reading, found: Patch) -> Patch:
+    """The attributes that they lack: ``without attachments``."""
+    return excluding(than_the_described(found))
+
+
+@nouns.rule
+def shares(reading: Reading, what: str, other: Noun) -> Patch:
+    """``that shares a Trait with an attacking character``. Raises Unclear of each of several: it is not one of them."""
+    if other.ref is None and other.quantity == "each":
+        raise Unclear("with each of several cards")
+    return than_the_described({"same": SHARED[what], "of": other.on()})
+
+
+@nouns.rule
+def does_not_share(reading: Reading, what: str, other: Noun) -> Patch:
+    """The characteristic that they do not share with a card."""
+    return than_the_described({"different": SHARED[what], "of": other.on()})
+
+
+@nouns.rule
+def in_role(reading: Reading, role: Patch) -> Patch:
+    """The part that they have in the challenge: ``attacking``."""
+    return role
+
+
+@nouns.rule
+def from_among(reading: Reading, other: Noun) -> Patch:
+    """The cards of which they are: ``from among those cards``."""
+    if other.ref is None:
+        raise Unclear("from among which cards")
+    return {"among": other.ref, "zone": "any"}
+
+
+@nouns.rule
+def revealed_by(reading: Reading, person: Person) -> Patch:
+    """``a plot card revealed by an opponent``: it is that player's."""
+    return {"_all": [{"revealed": True}, controlled(reading, person)]}
+
+
+@nouns.rule
+def with_title(reading: Reading, title: str) -> Patch:
+    """The title: ``named Robb Stark``."""
+    return {"name": title}
+
+
+@nouns.rule
+def other_than(reading: Reading, other: Noun) -> Patch:
+    """The cards that they are not: ``other than this card``."""
+    if other.also:  # "other than this character and attached character"
+        return {"_all": [other_than(reading, one) for one in (replace(other, also=()), *other.also)]}
+    if other.ref == "self":
+        return {"this": False}
+    if other.ref == "host":
+        return excluding({"host": True})
+    if other.ref is None and other.cards == Cards(limited=True):
+        return {"limited": False}
+    return excluding({"among": other.ref}) if other.ref else {"_excluding": other.cards}
+
+
+@nouns.rule
+def not_chosen(reading: Reading) -> Patch:
+    """The choice that did not fall on them: ``not chosen``."""
+    last = max((one.chosen_in for one in reading.mentions), default=0)
+    refs = {one.ref for one in reading.mentions if one.chosen_in == last > 0 and one.ref is not None}
+    if len(refs) < 2:
+        return excluding({"among": reading.meant(plural=True)})
+    return {
+        "_all": [excluding({"among": ref}) for ref in sorted(refs)]
+    }  # "each character and location not chosen"
+
+
+@nouns.rule
+def revealed(reading: Reading) -> Patch:
+    """The state ``revealed``."""
+    return {"revealed": True}

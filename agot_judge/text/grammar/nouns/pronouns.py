@@ -1,0 +1,155 @@
+"""Noun phrases that name again what was spoken of: this card, ``it``, ``that character``, ``those cards``."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Amount, Cards
+from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.text.discourse.he_or_she import he_or_she
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.discourse.that_doer import is_the_doer
+from agot_judge.text.grammar.nouns import nouns
+from agot_judge.text.grammar.nouns.heads import type_named
+from agot_judge.text.phrases.noun import SELF, Noun
+
+
+@nouns.rule
+def self(reading: Reading, title: str) -> Noun:
+    """This card, by its title."""
+    reading.mention(SELF, "self")
+    return SELF
+
+
+@nouns.rule
+def named(reading: Reading, title: str) -> Noun:
+    """The card with a title: ``Robb Stark``."""
+    return Noun(cards=Cards(name=title), quantity="the", named=True)
+
+
+@nouns.rule
+def it(reading: Reading) -> Noun:
+    """The card that was spoken of last. After ``Ghost bypasses a character using stealth`` it could be the one or the other."""
+    found = reading.noun_meant()
+    if reading.self_is_nearer(found.ref):
+        return SELF
+    if found.ref != "occurrence" or reading.doer is None:
+        return found
+    if reading.part == "condition":  # what is asked of it is not known yet: it is not the one that did it
+        reading.doer = None
+        return found
+    return replace(found, or_else=reading.doer)
+
+
+@nouns.rule
+def he(reading: Reading) -> Noun:
+    """The character that ``he`` or ``she`` means."""
+    return he_or_she(reading)
+
+
+@nouns.rule
+def them(reading: Reading) -> Noun:
+    """The cards that ``them`` means."""
+    return reading.those_meant()
+
+
+@nouns.rule
+def attached(reading: Reading, kind: str) -> Noun:
+    """The card to which this one is attached: ``attached character``."""
+    return Noun(ref="host", cards=Cards(type=type_named(kind)), quantity="the")
+
+
+@nouns.rule
+def that(reading: Reading, kind: str) -> Noun:
+    """The card that was spoken of: ``that character``."""
+    if is_the_doer(reading, kind):
+        return Noun(ref="doer", cards=Cards(type=type_named(kind)), quantity="the")
+    found = reading.noun_meant(types=type_named(kind), named=False, apart=("host",))
+    if found.ref == "occurrence" and reading.part != "effect":
+        reading.doer = None  # "if that card is a character, put it into play"
+    return found
+
+
+@nouns.rule
+def the_one_done(reading: Reading, done: str, kind: str) -> Noun:
+    """``the sacrificed character``: the one to which that was done, not another of which the text speaks as well."""
+    ref = reading.done_to(done)
+    found = reading.noun_meant(types=type_named(kind), named=None if ref == "self" else False, first=(ref,))
+    if found.ref != ref:
+        raise Unclear(f"what is {done}")
+    return found
+
+
+@nouns.rule
+def the_revealed(reading: Reading, kind: str) -> Noun:
+    """``the revealed card``: not the one that was chosen beside it, nor one that was drawn since."""
+    if reading.were_shown_before():
+        return Noun(ref="shown", cards=Cards(type=type_named(kind)), quantity="the")
+    if not reading.was_revealed():
+        raise Unclear("which card was revealed")
+    return reading.noun_meant(types=type_named(kind), named=False, first=("those",))
+
+
+@nouns.rule
+def the_chosen(reading: Reading, kind: str) -> Noun:
+    """The card that was chosen: ``the chosen character``."""
+    return reading.noun_meant(types=type_named(kind), named=False, first=TARGETS)
+
+
+@nouns.rule
+def this(reading: Reading, kind: str) -> Noun:
+    """``this card``: said of itself, or of what gains the ability that is quoted."""
+    reading.mention(SELF, "self")
+    return SELF
+
+
+@nouns.rule
+def those(reading: Reading, kind: str) -> Noun:
+    """The cards that were spoken of: ``those characters``."""
+    try:
+        return reading.those_meant(type_named(kind))
+    except Unclear:
+        if not reading.shown or kind != "cards" or not reading.optional:
+            raise
+        return Noun(ref="shown", plural=True)  # "you may kneel your faction card to discard those cards"
+
+
+@nouns.rule
+def each_of_those(reading: Reading, kind: str | None = None) -> Noun:
+    """The cards that were spoken of, each by itself: ``each of those characters``."""
+    return replace(those(reading, kind) if kind else them(reading), apiece=True)
+
+
+@nouns.rule
+def some_of_those(reading: Reading, many: int, kind: str | None = None) -> Noun:
+    """The cards, so many of those spoken of: ``2 of those cards``."""
+    return _among(reading, _those_or_shown(reading, kind), many, many)
+
+
+def _those_or_shown(reading: Reading, kind: str | None) -> Noun:
+    """``add 1 of them to your hand, place 1 of them ..``: all that were shown, when one of them was moved already."""
+    try:
+        return each_of_those(reading, kind)
+    except Unclear:
+        if not reading.shown or kind not in (None, "cards"):
+            raise
+        return Noun(ref="shown", plural=True)
+
+
+@nouns.rule
+def up_to_of_those(reading: Reading, many: int, kind: str | None = None) -> Noun:
+    """The cards, up to so many of those spoken of."""
+    return _among(reading, _those_or_shown(reading, kind), 0, many)
+
+
+@nouns.rule
+def any_number_of_those(reading: Reading, kind: str | None = None) -> Noun:
+    """The cards, any number of those spoken of."""
+    return replace(_among(reading, _those_or_shown(reading, kind), 0, 0), any_number=True, plural=True)
+
+
+def _among(reading: Reading, noun: Noun, least: Amount, most: Amount) -> Noun:
+    if reading.turned_meant and noun.ref is None:  # "Kneel each Knight. Stand 1 of those characters"
+        return replace(noun, quantity="some", least=least, most=most, plural=most != 1)
+    if noun.ref is None or reading.together:
+        raise Unclear("some of which cards")
+    found = Cards(among=noun.ref, type=noun.types, zone=reading.shown if noun.ref == "shown" else "any")
+    return Noun(cards=found, quantity="some", least=least, most=most, plural=most != 1)

@@ -1,0 +1,1 @@
+"""Numbers: amounts, how many, beside what."""

@@ -1,0 +1,80 @@
+"""A number beside another: more of something, fewer by some number, at least as many."""
+
+from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Count, PlayerNumber
+from agot_judge.engine.ability.words import Relation
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.person import Person
+
+N = TypeVar("N", Count, PlayerNumber)
+
+
+comparisons = Fragment(__name__, "relative")
+
+
+TURNED: dict[Relation, Relation] = {
+    "at least": "at most",
+    "at most": "at least",
+    "more than": "less than",
+    "less than": "more than",
+    "exactly": "exactly",
+}
+"""``8 is at most what an opponent has``: what an opponent has is at least 8."""
+
+
+class Relative(Struct, frozen=True):
+    """How the number before it compares with the one after it."""
+
+    relation: Relation
+    plus: int = 0
+    """What is added to the number after it: ``at least 3 more`` is at least that number and 3."""
+
+    @property
+    def turned(self) -> "Relative":
+        """How the number after it compares with the one before it."""
+        return Relative(TURNED[self.relation], -self.plus)
+
+    def beside(self, number: N) -> N:
+        """The number after it, with what is added."""
+        return replace(number, plus=self.plus)
+
+
+@comparisons.rule
+def more(reading: Reading) -> Relative:
+    """The relation ``more``."""
+    return Relative("more than")
+
+
+@comparisons.rule
+def fewer(reading: Reading) -> Relative:
+    """The relation ``fewer``."""
+    return Relative("less than")
+
+
+def beside_each_other(
+    reading: Reading, person: Person, how: Relative, other: Person
+) -> tuple[Person, Person]:
+    """The players whose numbers stand beside each other.
+
+    ``no player has more power than you``: nobody has more than himself or herself, so it is an opponent. ``more gold than
+    any opponent`` is more than each of them. Raises Unclear where it could be anybody.
+    """
+    if "than any " in reading.words.lower():
+        other = replace(other, every=True)
+    if other.who_if_any == "any":
+        raise Unclear("than which player")
+    if person.who_if_any != "any":
+        return person, other
+    if (
+        person.every
+        or other.who_if_any != "you"
+        or how.relation not in ("more than", "less than")
+        or how.plus < 0
+    ):
+        raise Unclear("which player")
+    return replace(person, whoever="opponent"), other

@@ -1,0 +1,202 @@
+"""``for each``: what is counted. A ``PER`` is the amount for one of them."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import (
+    Amount,
+    Capped,
+    CardNumber,
+    Cards,
+    Count,
+    Different,
+    Measure,
+    OfSeveral,
+    Paid,
+    PlayerMeasure,
+    PlayerNumber,
+    ThatMany,
+)
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.substitution import scaled
+
+per_each = Fragment(__name__, "per", "cap")
+
+
+Counted = Count | CardNumber | PlayerNumber | Different | Paid | ThatMany
+
+
+Per = Counted | Capped
+
+
+DIFFERENT: dict[str, Literal["faction", "trait", "type", "name", "icon"]] = {
+    "faction": "faction",
+    "trait": "trait",
+    "cardtype": "type",
+    "title": "name",
+    "icon": "icon",
+    "challenge icon": "icon",
+}
+
+
+THINGS: dict[str, Measure] = {
+    "gold": "gold",
+    "power": "power",
+    "attachment": "attachments",
+    "duplicate": "duplicates",
+    "challenge icon": "icons",
+    "keyword": "keywords",
+}
+
+
+def times(per: Per, many: int) -> Per:
+    """So many for each of them; "to a maximum of" is of all of it together."""
+    found: Per = replace(per, of=scaled(per.of, many)) if isinstance(per, Capped) else scaled(per, many)
+    return found
+
+
+def for_each(amount: Amount, per: Per | None) -> Amount:
+    """So many, or so many for each of something. Raises Unclear."""
+    if per is None:
+        return amount
+    if not isinstance(amount, int):
+        raise Unclear("so many for each of something")
+    return times(per, amount)
+
+
+@per_each.rule
+def uncapped(reading: Reading, per: Counted) -> Per:
+    """The amount, without a maximum."""
+    return per
+
+
+@per_each.rule
+def capped(reading: Reading, per: Counted, most: int) -> Per:
+    """The amount, with a maximum: ``(to a maximum of 5)``."""
+    return Capped(of=per, most=most)
+
+
+@per_each.rule
+def cap(reading: Reading, most: int) -> int:
+    """``(to a maximum of 5 cards)``, of X."""
+    return most
+
+
+def x_capped(amount: Amount, most: int) -> Amount:
+    """X, and no more than so many. Raises Unclear for another number."""
+    if not isinstance(amount, Paid):
+        raise Unclear("the maximum of which X")
+    return Capped(of=amount, most=most)
+
+
+@per_each.rule
+def most(reading: Reading, many: int | str) -> int:
+    """``to a maximum of 3``; ``to a maximum of +3 STR``."""
+    if many in ("+X", "-X"):
+        raise Unclear("what the maximum is")
+    return abs(int(many))
+
+
+@per_each.rule
+def for_each_card(reading: Reading, noun: Noun) -> Per:
+    """The number of cards: ``for each Knight you control``."""
+    if noun.also or noun.quantity not in ("bare", "the", "some"):
+        raise Unclear("what is counted")
+    if noun.ref is not None:
+        return Count(cards=Cards(among=noun.ref, zone="any"))
+    if noun.cards == Cards() and not noun.endings:
+        raise Unclear(
+            "which cards are counted"
+        )  # "for each card": of those just spoken of, not of all in play
+    if noun.different:
+        return Different(what="name", cards=noun.cards)
+    one = "total" if noun.cards.zone == "play" else of_one_opponent(noun)  # whoever controls each of them
+    return Count(cards=noun.cards, of_several=one)
+
+
+def of_one_opponent(noun: Noun) -> OfSeveral:
+    """``cards in an opponent's hand``: those of one of them. Raises Unclear for those in a player's hand."""
+    cards = noun.cards
+    if noun.of_any_player:
+        raise Unclear("of which player")
+    one = cards.controller == "opponent" and cards.controller_where is None and not noun.each_of
+    return "one" if one else "total"
+
+
+def number_of(what: PlayerMeasure, person: Person, per: int = 1) -> PlayerNumber:
+    """A number of this player; ``an opponent's``: that of one of them. Raises Unclear for that of a player."""
+    if person.who == "any" and not person.every:
+        raise Unclear("of which player")
+    one: OfSeveral = "one" if person.who == "opponent" and not person.every else "total"
+    return PlayerNumber(what=what, player=person.who, per=per, of_several=one)
+
+
+@per_each.rule
+def for_each_of(reading: Reading, noun: Noun) -> Per:
+    """``for each of those cards``."""
+    if (
+        reading.turned_meant and noun.ref is None
+    ):  # "stand each Knight. Gain 1 gold for each of those characters"
+        return Count(cards=noun.cards)
+    if noun.ref is None or not noun.plural:
+        raise Unclear("of which cards")
+    return for_each_card(reading, noun)
+
+
+@per_each.rule
+def for_each_rival(reading: Reading) -> Per:
+    """The number of your rivals: ``for each rival``."""
+    return PlayerNumber(what="rivals")
+
+
+@per_each.rule
+def for_every(reading: Reading, many: int, noun: Noun) -> Per:
+    """The number of cards by so many: ``for every 2 Knights``."""
+    if noun.ref is not None or noun.also:
+        raise Unclear("what is counted")
+    one = "total" if noun.cards.zone == "play" else of_one_opponent(noun)
+    return Count(cards=noun.cards, per=many, of_several=one)
+
+
+@per_each.rule
+def for_every_strength(reading: Reading, many: int) -> Per:
+    """The STR by which the challenge was won, by so many."""
+    return PlayerNumber(what="winning STR", per=many)
+
+
+@per_each.rule
+def for_each_token(reading: Reading, token: str, noun: Noun) -> Per:
+    """The number of tokens: ``for each Venom token on it``."""
+    return CardNumber(what="tokens", on=noun.meant(), token=token)
+
+
+@per_each.rule
+def for_each_on(reading: Reading, thing: str, noun: Noun) -> Per:
+    """The number of things on cards: ``for each power on it``."""
+    if noun.types == ("faction",):
+        raise Unclear("the power on a faction card")  # read in another way
+    return CardNumber(what=THINGS[thing], on=noun.meant())
+
+
+@per_each.rule
+def for_each_power_discarded(reading: Reading) -> Per:
+    """``for each power discarded this way``, by an effect before."""
+    if not reading.discards_power():
+        raise Unclear("what was discarded")
+    return ThatMany(of="stripped of power")
+
+
+@per_each.rule
+def for_each_gold(reading: Reading, person: Person) -> Per:
+    """The gold in a gold pool: ``for each gold in your gold pool``."""
+    return number_of("gold", person)
+
+
+@per_each.rule
+def for_every_gold(reading: Reading, many: int, person: Person) -> Per:
+    """The gold in a gold pool, by so many."""
+    return number_of("gold", person, many)

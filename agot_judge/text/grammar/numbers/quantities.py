@@ -1,0 +1,31 @@
+"""How many."""
+
+from agot_judge.engine.ability.cards import Amount, Paid
+from agot_judge.text.discourse.reading import Reading
+from agot_judge.text.parsing.fragment import Fragment
+
+quantities = Fragment(__name__, "many")
+
+
+@quantities.rule
+def number(reading: Reading, many: int) -> Amount:
+    """The number that is printed."""
+    return many
+
+
+@quantities.rule
+def x(reading: Reading) -> Amount:
+    """The number X."""
+    return Paid()
+
+
+@quantities.rule
+def that_many(reading: Reading) -> Amount:
+    """The number that was spoken of."""
+    return reading.how_many()
+
+
+@quantities.rule
+def one(reading: Reading) -> Amount:
+    """The number 1."""
+    return 1

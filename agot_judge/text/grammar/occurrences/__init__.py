@@ -1,0 +1,1 @@
+"""Triggering conditions: what happens, to what and by whom."""

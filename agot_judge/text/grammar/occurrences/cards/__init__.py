@@ -1,0 +1,5 @@
+"""What happens to cards, and what they do: triggering conditions that begin with cards."""
+
+from agot_judge.text.parsing.fragment import Fragment
+
+occurrences_of_cards = Fragment(__name__, "event")

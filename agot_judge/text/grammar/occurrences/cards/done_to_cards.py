@@ -1,0 +1,117 @@
+"""What is done to cards: the verb of an occurrence."""
+
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.challenges.challenge import Challenge
+from agot_judge.text.grammar.occurrences.cards import occurrences_of_cards
+from agot_judge.text.grammar.occurrences.cards.happening import DISCARD_FROM, Fields
+from agot_judge.text.grammar.places.zones import Zone
+from agot_judge.text.lexicon import lexicon
+
+
+@occurrences_of_cards.rule
+def done(reading: Reading, participle: str) -> Fields:
+    """The occurrence of what is done: ``killed``, ``played``."""
+    return {"event": lexicon().kinds[participle]}
+
+
+@occurrences_of_cards.rule
+def stood(reading: Reading) -> Fields:
+    """The occurrence ``stood``."""
+    return {"event": "stand"}
+
+
+@occurrences_of_cards.rule
+def discarded(reading: Reading) -> Fields:
+    """The occurrence ``discarded``."""
+    return {"event": "discard"}
+
+
+@occurrences_of_cards.rule
+def discarded_from(reading: Reading, zone: Zone) -> Fields:
+    """The occurrence of discarding from a place."""
+    kinds = tuple(DISCARD_FROM.get((place,), "") for place in zone.places)
+    if not all(kinds):
+        raise Unclear("discarded from where")
+    found: Fields = {"event": kinds[0], "or_events": kinds[1:]}
+    if zone.who != "any":
+        found["player"] = zone.who
+    if zone.who in ("any", "opponent") and set(zone.places) <= {"hand", "deck"}:
+        reading.player = "that player"
+    return found
+
+
+@occurrences_of_cards.rule
+def discarded_at_random_from(reading: Reading, zone: Zone) -> Fields:
+    """The occurrence of discarding at random from a hand."""
+    if zone.places != ("hand",):
+        raise Unclear("discarded at random from where")
+    return {**discarded_from(reading, zone), "at_random": True}
+
+
+@occurrences_of_cards.rule
+def returned(reading: Reading, zone: Zone) -> Fields:
+    """The occurrence of returning to a hand or to shadows."""
+    if zone.places == ("shadows",):
+        return returned_to_shadows(reading)
+    if zone.places != ("hand",):
+        raise Unclear("returned to where")
+    found: Fields = {"event": "return to hand"}
+    if zone.who not in ("any", "owner"):
+        found["_owner"] = zone.who
+    return found
+
+
+@occurrences_of_cards.rule
+def placed(reading: Reading, zone: Zone) -> Fields:
+    """``placed in your dead pile``: as of anything that enters a pile."""
+    return into(zone)
+
+
+def into(zone: Zone) -> Fields:
+    """That a card enters a place out of play."""
+    if len(zone.places) != 1:
+        raise Unclear("into which place")
+    if zone.places[0] == "play":
+        return {"event": "enter play"}
+    found: Fields = {"event": "enter pile", "to": zone.places[0]}
+    if zone.who != "any":
+        found["player"] = zone.who
+    return found
+
+
+@occurrences_of_cards.rule
+def removed_from_challenge(reading: Reading, challenge: Challenge) -> Fields:
+    """The occurrence ``removed from the challenge``."""
+    return {"event": "remove from challenge", "challenge": challenge.only("types").types}
+
+
+@occurrences_of_cards.rule
+def revealed(reading: Reading) -> Fields:
+    """The occurrence ``revealed``."""
+    return {"event": "reveal"}
+
+
+@occurrences_of_cards.rule
+def revealed_from(reading: Reading, zone: Zone) -> Fields:
+    """The occurrence of revealing from a place."""
+    found: Fields = {"event": "reveal", "_zone": zone.field}
+    if zone.who != "any":
+        found["player"] = zone.who
+    return found
+
+
+@occurrences_of_cards.rule
+def declared(reading: Reading, found: Fields) -> Fields:
+    """The occurrence of a declaration."""
+    return found
+
+
+@occurrences_of_cards.rule
+def bypassed(reading: Reading) -> Fields:
+    """The occurrence ``bypassed by stealth``."""
+    return {"event": "bypass"}
+
+
+def returned_to_shadows(reading: Reading) -> Fields:
+    """The occurrence of returning to shadows."""
+    return {"event": "return to shadows"}

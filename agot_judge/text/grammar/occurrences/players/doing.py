@@ -1,0 +1,265 @@
+"""What players do: the occurrence as a whole."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import Cards, Condition
+from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.discourse.before_or_after import changes_what_is_asked
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.challenges.challenge import Challenge
+from agot_judge.text.grammar.conditions.players.numbers import counted
+from agot_judge.text.grammar.occurrences.cards.happening import how_many
+from agot_judge.text.grammar.occurrences.players import occurrences_of_players
+from agot_judge.text.grammar.occurrences.rounds import of_challenge
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.substitution import spoken_of
+
+Fields = dict[str, Any]
+
+
+@occurrences_of_players.rule
+def player_does(reading: Reading, person: Person, fields: Fields) -> Trigger:
+    """The occurrence of what a player does."""
+    if person.none:
+        raise Unclear("no opponent")
+    if person.every:
+        raise Unclear("each of several players, or any one of them")
+    doer = fields.pop("_doer", "player")
+    if person.whoever != "you":  # "after an opponent wins a challenge, that player": who won it
+        reading.player = "acting player" if doer == "by" else person.in_turn
+    if person.where is not None and doer == "player":
+        when = spoken_of(person.where, "that player")
+        if changes_what_is_asked(fields.get("event", ""), person.where):
+            reading.asked_before = when
+        return Trigger(**{**fields, doer: person.whoever, "when": (*fields.get("when", ()), when)})
+    return Trigger(**{**fields, doer: person.who})
+
+
+@occurrences_of_players.rule
+def player_would(reading: Reading, person: Person, fields: Fields) -> Trigger:
+    """The occurrence of what a player would do."""
+    found = player_does(reading, person, fields)
+    if found.event == "draw phase draw":
+        found = drawn(found)
+    return replace(found, would=True)
+
+
+def drawn(found: Trigger) -> Trigger:
+    """``draws cards`` otherwise than in the draw phase: one or more."""
+    return replace(found, event="draw", card=Cards(), one_or_more=True)
+
+
+def _any(reading: Reading, event: str, *found: Challenge) -> Fields:
+    """One of several descriptions: what differs becomes a condition."""
+    found = tuple(counted(event, one) for one in found)
+    if len(found) == 1:
+        return of_challenge(reading, found[0], event)
+    parts = [of_challenge(reading, one, event) for one in found]
+    if any(set(part) - {"event", "challenge", "unopposed", "when"} for part in parts):
+        raise Unclear("one of two such challenges")
+
+    return {"event": event, "when": (Condition(any_of=tuple(one.condition() for one in found)),)}
+
+
+@occurrences_of_players.rule
+def win(reading: Reading, *found: Challenge) -> Fields:
+    """The occurrence ``win a challenge``."""
+    reading.player = _beaten(reading, found)
+    return _any(reading, "win challenge", *found)
+
+
+def _beaten(reading: Reading, challenges: tuple[Challenge, ...]) -> Who | None:
+    """Who is spoken of after "you win a challenge": who loses it, unless an effect waits for that and a player was spoken of
+    before: ``After an opponent plays an event, the next time you win a challenge, that player ..``. What part somebody had
+    in a challenge, nothing keeps till then."""
+    before = reading.player
+    present = "challenge" in reading.happened and not any(one.period for one in challenges)
+    if not reading.awaiting or before in (None, "you") or present:
+        return "loser"
+    if before in ("controller", "owner", "its player"):
+        return "its player"
+    return before if before in ("chosen player", "that player") else None
+
+
+@occurrences_of_players.rule
+def lose(reading: Reading, *found: Challenge) -> Fields:
+    """The occurrence ``lose a challenge``."""
+    return _any(reading, "lose challenge", *found)
+
+
+@occurrences_of_players.rule
+def win_dominance(reading: Reading, by: int | None) -> Fields:
+    """The occurrence ``win dominance``."""
+    return {"event": "win dominance", "by_at_least": by or 0}
+
+
+@occurrences_of_players.rule
+def lose_dominance(reading: Reading) -> Fields:
+    """The occurrence ``lose dominance``."""
+    return {"event": "lose dominance"}
+
+
+@occurrences_of_players.rule
+def win_initiative(reading: Reading) -> Fields:
+    """The occurrence ``win initiative``."""
+    return {"event": "win initiative"}
+
+
+@occurrences_of_players.rule
+def lose_initiative(reading: Reading) -> Fields:
+    """The occurrence ``lose initiative``."""
+    return {"event": "lose initiative"}
+
+
+@occurrences_of_players.rule
+def initiate(reading: Reading, challenge: Challenge) -> Fields:
+    """The occurrence ``initiate a challenge``."""
+    return of_challenge(reading, challenge, "initiate challenge")
+
+
+@occurrences_of_players.rule
+def collect_income(reading: Reading) -> Fields:
+    """The occurrence ``collect income``."""
+    return {"event": "collect income"}
+
+
+def _how(found: Fields, *how: Fields) -> Fields:
+    for part in how:
+        if found.keys() & part.keys():
+            raise Unclear("how it comes about said twice")
+        found = found | part
+    return found
+
+
+@occurrences_of_players.rule
+def gain_gold(reading: Reading, *how: Fields) -> Fields:
+    """The occurrence ``gain gold``."""
+    return _how({"event": "gain gold"}, *how)
+
+
+@occurrences_of_players.rule
+def gain_power(reading: Reading, *how: Fields) -> Fields:
+    """The occurrence ``gain power``."""
+    return _how({"event": "gain power"}, *how)
+
+
+@occurrences_of_players.rule
+def draw_cards(reading: Reading) -> Fields:
+    """``in the draw phase`` follows: the framework's draw is one occurrence, whatever is drawn."""
+    return {"event": "draw phase draw"}
+
+
+BY_WHOM = {"kill", "discard", "discard from deck", "discard from play"}
+"""What happens to the player whose card it is, by whomever."""
+
+
+CHOSEN_BY_THE_PLAYER = ("claim", "reserve")
+"""Causes that are no player's effect: whose cards these are does it."""
+
+
+@occurrences_of_players.rule
+def cards_done(reading: Reading, verbs: tuple[str, ...], noun: Noun, *how: Fields) -> Fields:
+    """The occurrence of what a player does with cards: ``play an event``."""
+    if noun.plural and noun.quantity == "bare" and noun.cards == Cards():
+        raise Unclear("cards, whichever and how many they are")
+    if noun.quantity == "some" and not (noun.any_number or noun.exactly) and noun.most != 1:
+        raise Unclear("so many at once, and no more")
+    if not BY_WHOM.isdisjoint(verbs) and not BY_WHOM.issuperset(verbs):
+        raise Unclear("who does one of them, and to whom the other happens")
+    if verbs == ("marshal",) and noun.types == ("duplicate",):
+        verbs = ("marshal duplicate",)  # which is not to marshal a card (2e/rr/duplicates/8)
+    card = reading.happens_to(replace(noun, exactly=False))
+    found: Fields = {"event": verbs[0], "or_events": verbs[1:], "card": card}
+    if verbs == ("reveal",) and noun.types == ("plot",):
+        found["event"] = "reveal plot"
+    found |= how_many(noun, verbs)
+    found = _how(found, *how)
+    cause = found.get("cause")
+    whose = noun.cards.controller
+    of_another = whose in ("you", "opponent") and (whose == "you") != (reading.subject == "you")
+    if of_another and set(verbs) <= {"kneel", "stand"}:  # by an effect
+        found["_doer"] = "by"
+    if cause in ("intimidate", "assault") or (
+        found["event"] in BY_WHOM and cause not in CHOSEN_BY_THE_PLAYER
+    ):
+        found["_doer"] = "by"
+    if found.get("cause") == "pillage" and verbs == ("discard",):
+        found["event"] = "discard from deck"
+    return found
+
+
+@occurrences_of_players.rule
+def verbs(reading: Reading, *found: str) -> tuple[str, ...]:
+    """The verbs of which one is done."""
+    return found
+
+
+@occurrences_of_players.rule
+def attach(reading: Reading, noun: Noun, host: Noun) -> Fields:
+    """The occurrence ``attach a card``."""
+    found = cards_done(reading, ("attach",), noun)
+    return {**found, "card": replace(found["card"] or Cards(), attached_to=host.on())}
+
+
+@occurrences_of_players.rule
+def check_reserve(reading: Reading, owner: Person | None = None) -> Fields:
+    """The occurrence ``check reserve``."""
+    return {"event": "check reserve"}
+
+
+@occurrences_of_players.rule
+def compare(reading: Reading) -> Fields:
+    """The occurrence ``compare initiative``."""
+    return {"event": "compare initiative"}
+
+
+@occurrences_of_players.rule
+def become_first(reading: Reading) -> Fields:
+    """The occurrence ``become first player``."""
+    return {"event": "become first player"}
+
+
+@occurrences_of_players.rule
+def choose_plot(reading: Reading) -> Fields:
+    """The occurrence ``choose a plot card to reveal``."""
+    return {"event": "choose plot"}
+
+
+@occurrences_of_players.rule
+def trigger_ability(reading: Reading, kind: str | None = None) -> Fields:
+    """The occurrence ``trigger an ability``."""
+    return {"event": "initiate", "card": Cards(type=(kind,) if kind else (), zone="any")}
+
+
+@occurrences_of_players.rule
+def marshal(reading: Reading) -> str:
+    """The verb ``marshal``."""
+    return "marshal"
+
+
+@occurrences_of_players.rule
+def play(reading: Reading) -> str:
+    """The verb ``play``."""
+    return "play event"
+
+
+@occurrences_of_players.rule
+def draw_verb(reading: Reading) -> str:
+    """The verb ``draw``."""
+    return "draw"
+
+
+@occurrences_of_players.rule
+def reveal(reading: Reading) -> str:
+    """The verb ``reveal``."""
+    return "reveal"
+
+
+@occurrences_of_players.rule
+def discard(reading: Reading) -> str:
+    """The verb ``discard``."""
+    return "discard"

@@ -1,0 +1,157 @@
+"""What happens in the round and to challenges: triggering conditions."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import AGAINST_YOU, Cards, Condition, Happened
+from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.challenges.challenge import Challenge, is_player
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+from agot_judge.text.trees.substitution import spoken_of
+
+occurrences_of_rounds = Fragment(__name__, "event")
+
+
+Fields = dict[str, Any]
+
+
+OTHERS: dict[str, Who] = {"win challenge": "loser", "lose challenge": "winner"}
+"""The other player in a challenge, once it is won and lost; before that the defending player."""
+
+
+def of_challenge(reading: Reading, challenge: Challenge, event: str) -> Fields:
+    """The fields that a description of a challenge gives."""
+    challenge.only(
+        *("types", "unopposed", "when", "by_at_least", "as_player", "against", "against_where"),
+        *("ordinal", "initiated_by", "period", "each"),
+        *(("won_by", "lost_by") if challenge.ordinal is not None or event == "challenge ends" else ()),
+    )
+    if reading.awaiting and not challenge.each:
+        reading.awaited_in, challenge = challenge.period, replace(challenge, period="")
+    if challenge.ordinal is None and challenge.period:
+        raise Unclear("which challenge")
+    if challenge.plural:
+        raise Unclear("which challenge")
+    found: Fields = {"event": event, "challenge": challenge.types, "unopposed": challenge.unopposed}
+    found["when"] = challenge.when
+    if challenge.ordinal is None and challenge.initiated_by != "any":
+        found["when"] = (*challenge.when, is_player(challenge.initiated_by, "attacking player"))
+    if challenge.ordinal is not None:
+        found["when"] = (*challenge.when, challenge.nth(challenge.ordinal))
+    if challenge.by_at_least and event != "challenge ends":
+        found["by_at_least"] = challenge.by_at_least
+    if challenge.as_player is not None:
+        found["as_player"] = challenge.as_player
+    if challenge.against != "any" and challenge.ordinal is None:
+        if event == "challenge ends":  # which happens to no player
+            found["when"] = (*found["when"], is_player(challenge.against, "defending player"))
+        else:
+            found["other_player"] = challenge.against
+    if event == "challenge ends" and challenge.ordinal is None:
+        result = Challenge(
+            won_by=challenge.won_by, lost_by=challenge.lost_by, by_at_least=challenge.by_at_least
+        )
+        found["when"] = (*found["when"], *result.condition().all_of)
+    if challenge.against_where is not None:
+        found["when"] = (
+            *found["when"],
+            spoken_of(challenge.against_where, OTHERS.get(event, "defending player")),
+        )
+    return found
+
+
+@occurrences_of_rounds.rule
+def challenge_initiated(reading: Reading, challenge: Challenge, against: Person | None) -> Trigger:
+    """The occurrence of a challenge that is initiated."""
+    found = of_challenge(reading, challenge, "initiate challenge")
+    if against is not None:
+        if challenge.ordinal is not None:
+            raise Unclear("which challenges are counted")
+        found["other_player"] = against.who
+        reading.player = "that player"
+    return Trigger(**found)
+
+
+@occurrences_of_rounds.rule
+def challenge_initiated_by_or_against(reading: Reading, challenge: Challenge) -> Trigger:
+    """``a challenge is initiated by or against you``."""
+    if challenge.ordinal is not None or challenge.initiated_by != "any" or challenge.against != "any":
+        raise Unclear("by or against whom it is initiated")
+    return Trigger(
+        **of_challenge(reading, replace(challenge, when=(*challenge.when, AGAINST_YOU)), "initiate challenge")
+    )
+
+
+@occurrences_of_rounds.rule
+def challenge_initiated_in_which(
+    reading: Reading, challenge: Challenge, against: Person | None, circumstance: Challenge
+) -> Trigger:
+    """The occurrence of a challenge that is initiated, under circumstances."""
+    return challenge_initiated(reading, _so(challenge, circumstance), against)
+
+
+def _so(challenge: Challenge, circumstance: Challenge) -> Challenge:
+    """The challenge, of which more is said after what happens to it."""
+    if challenge.ordinal is not None:
+        raise Unclear("which challenges are counted")
+    if challenge.initiated_by != "any" and circumstance.initiated_by != "any":
+        raise Unclear("who initiates it said twice")
+    return replace(
+        challenge,
+        when=(*challenge.when, *circumstance.when),
+        initiated_by=circumstance.initiated_by if challenge.initiated_by == "any" else challenge.initiated_by,
+        against=circumstance.against if challenge.against == "any" else challenge.against,
+    )
+
+
+@occurrences_of_rounds.rule
+def challenge_ends(reading: Reading, challenge: Challenge, circumstance: Challenge | None = None) -> Trigger:
+    """The occurrence of the end of a challenge."""
+    if circumstance is not None:
+        challenge = _so(challenge, circumstance)
+    return Trigger(**of_challenge(reading, challenge, "challenge ends"))
+
+
+@occurrences_of_rounds.rule
+def no_defenders_declared(reading: Reading, challenge: Challenge | None) -> Trigger:
+    """In the step in which defenders are declared (2e/rr/4.2.1/1)."""
+    if challenge is None:
+        return Trigger(event="declare no defenders")
+    return Trigger(**of_challenge(reading, challenge, "declare no defenders"))
+
+
+@occurrences_of_rounds.rule
+def phase_begins(reading: Reading, name: str) -> Trigger:
+    """The occurrence of the beginning of a phase."""
+    return Trigger(event="phase begins", phase=(name,) if name else ())
+
+
+@occurrences_of_rounds.rule
+def phase_ends(reading: Reading, name: str) -> Trigger:
+    """The occurrence of the end of a phase."""
+    return Trigger(event="phase ends", phase=(name,) if name else ())
+
+
+@occurrences_of_rounds.rule
+def phase_ends_in_which(reading: Reading, name: str, noun: Noun, keyword: str) -> Trigger:
+    """The occurrence of the end of a phase in which a card entered play."""
+    card = replace(reading.happens_to(noun) or Cards(), zone="any")
+    entered = Happened(event=keyword, card=card)
+    return replace(phase_ends(reading, name), when=(Condition(happened=entered),))
+
+
+@occurrences_of_rounds.rule
+def agendas_announced(reading: Reading) -> Trigger:
+    """In setup (2e/rr/setup/4)."""
+    return Trigger(event="announce agendas")
+
+
+@occurrences_of_rounds.rule
+def dominance_determined(reading: Reading) -> Trigger:
+    """The occurrence of dominance that is determined."""
+    return Trigger(event="determine dominance")

@@ -1,0 +1,119 @@
+"""Triggering conditions."""
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.engine.ability.words import Duration
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.challenges.challenge import Challenge
+from agot_judge.text.grammar.durations import PERIODS
+from agot_judge.text.grammar.occurrences.players.doing import drawn
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.trees.either_trigger import either_of
+
+triggers = Fragment(__name__, "trigger", "phase", "awaited")
+
+
+Fields = dict[str, Any]
+
+
+_USED = {"draw": "insight", "discard from deck": "pillage", "bypass": "stealth"}
+"""With which keyword it is done."""
+
+
+_SOMEBODY = frozenset({"player", "player's", "opponent", "opponent's", "controller", "owner"})
+"""Words for players than whom another one is another; without them it is another than you."""
+
+
+@triggers.rule
+def trigger(reading: Reading, *parts: Trigger | Fields) -> Trigger:
+    """One occurrence, or one of several that differ only in what happens."""
+    before, another, _ = reading.words.lower().partition("another player")
+    of_challenge = before.rstrip().endswith(("challenge against", "challenge to"))
+    of_nobody = _SOMEBODY.isdisjoint(before.split())
+    if another and "you" not in before.split() and not of_challenge and not of_nobody:
+        raise Unclear("another than which player")  # read as another than you
+    found = [part for part in parts if isinstance(part, Trigger)]
+    first = found[0]
+    for other in found[1:]:
+        first = _either(first, other)
+    for part in parts:
+        if not isinstance(part, Trigger):
+            if first.or_else:
+                raise Unclear("of which of two triggering conditions it is said")
+            more = dict(part)
+            first = replace(first, when=(*first.when, *more.pop("when", ())), **more)
+    keyword = _USED.get(first.event)
+    if keyword is not None and first.card is not None and keyword in first.card.keyword:
+        raise Unclear(
+            "whether the card has the keyword, or it was used"
+        )  # "after you draw a card with insight"
+    if first.event == "draw phase draw" and first.phase != ("draw",):
+        return drawn(first)
+    return first
+
+
+class Awaited(Struct, frozen=True):
+    """An occurrence for which a delayed effect waits, and until when; None: nothing is said."""
+
+    trigger: Trigger
+    until: Duration | None
+
+
+@triggers.rule
+def awaited(reading: Reading, *found: Trigger) -> Awaited:
+    """The occurrence that is awaited."""
+    return Awaited(trigger(reading, *found), PERIODS.get(reading.awaited_in))
+
+
+@triggers.rule
+def awaited_in(reading: Reading, *parts: Any) -> Awaited:
+    """The occurrence that is awaited in a period."""
+    *found, period = parts
+    return Awaited(trigger(reading, *found), PERIODS[period])
+
+
+@triggers.rule
+def awaited_in_next(reading: Reading, found: Trigger, name: str) -> Awaited:
+    """``reveals a plot card during the next plot phase``."""
+    return Awaited(replace(trigger(reading, found), phase=(name,)), f"through {name}")
+
+
+def _either(one: Trigger, other: Trigger) -> Trigger:
+    both = replace(other, event=one.event, or_events=one.or_events)
+    of_what = (one.event.split()[-1], other.event.split()[-1])
+    if one.or_else or both != one or (one.card is None and len(set(of_what)) > 1):
+        return either_of(one, other)
+    kinds = dict.fromkeys((*one.or_events, other.event, *other.or_events))
+    return replace(one, or_events=tuple(kind for kind in kinds if kind != one.event))
+
+
+@triggers.rule
+def in_challenge(reading: Reading, challenge: Challenge) -> Fields:
+    """The challenge during which it happens."""
+    if "against another" in reading.words:  # said of what happens, not of the challenge
+        raise Unclear("than whom it is another")
+    return {"when": (challenge.condition(),)}
+
+
+@triggers.rule
+def in_phase(reading: Reading, name: str) -> Fields:
+    """The phase in which it happens."""
+    if not name:
+        raise Unclear("within which phase")
+    return {"phase": (name,)}
+
+
+@triggers.rule
+def phase(reading: Reading, name: str) -> str:
+    """The name of the phase."""
+    return name
+
+
+@triggers.rule
+def any_phase(reading: Reading) -> str:
+    """No name: any phase."""
+    return ""

@@ -1,0 +1,129 @@
+"""Where cards are put."""
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.places.zones import Zone
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+
+places = Fragment(__name__, "place")
+
+
+To = Literal[
+    "top of deck",
+    "bottom of deck",
+    "deck",
+    "hand",
+    "discard",
+    "dead",
+    "shadows",
+    "under this card",
+    "agenda",
+    "owner's agenda",
+    "used",
+    "plot deck",
+]
+
+
+ZONES: dict[str, To] = {
+    "hand": "hand",
+    "discard": "discard",
+    "dead": "dead",
+    "shadows": "shadows",
+    "deck": "deck",
+    "used": "used",
+    "plot deck": "plot deck",
+}
+
+
+class Place(Struct, frozen=True):
+    """Where cards are put."""
+
+    to: To
+    who: Who = "any"
+    ordered: bool = False
+    """The player puts them there in any order."""
+    or_bottom: bool = False
+    """On the top or on the bottom, as the player wishes."""
+
+
+@places.rule
+def to_zone(reading: Reading, zone: Zone) -> Place:
+    """The place, by its name: ``in your discard pile``."""
+    if len(zone.places) != 1 or zone.places[0] not in ZONES:
+        raise Unclear("where it is put")
+    return Place(ZONES[zone.places[0]], zone.who)
+
+
+@places.rule
+def order(reading: Reading) -> bool:
+    """The mark ``in any order``."""
+    return True
+
+
+@places.rule
+def random_order(reading: Reading) -> bool:
+    """Nobody chooses it, and nobody knows it."""
+    return False
+
+
+@places.rule
+def on_top(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
+    """The place on top of a deck."""
+    if zone.places == ("used",):
+        return to_zone(reading, zone)
+    if zone.places != ("deck",):
+        raise Unclear("on what it is put")
+    return Place("top of deck", zone.who, bool(ordered))
+
+
+@places.rule
+def on_top_or_bottom(reading: Reading, zone: Zone) -> Place:
+    """``on the top or bottom of its owner's deck``: whoever puts it there says which."""
+    return replace(on_top(reading, zone, ordered=None), or_bottom=True)
+
+
+@places.rule
+def on_bottom(reading: Reading, zone: Zone, ordered: bool | None) -> Place:
+    """The place on the bottom of a deck."""
+    if zone.places == ("used",):
+        return to_zone(reading, zone)  # nothing asks for an order of used plot cards
+    if zone.places != ("deck",):
+        raise Unclear("on what it is put")
+    return Place("bottom of deck", zone.who, bool(ordered))
+
+
+@places.rule
+def on_top_of_it(reading: Reading, ordered: bool | None) -> Place:
+    """The place on top of the deck spoken of."""
+    return Place("top of deck", ordered=bool(ordered))
+
+
+@places.rule
+def under(reading: Reading, noun: Noun) -> Place:
+    """The place under this card."""
+    if noun.ref != "self":
+        raise Unclear("under which card")
+    return Place("under this card")
+
+
+@places.rule
+def under_agenda(reading: Reading, person: Person) -> Place:
+    """``under your agenda``; ``under that player's agenda``, ``under their agenda``: of the owner of the card."""
+    if person.who == "you":
+        return Place("agenda")
+    if person.every or person.who not in ("that player", "owner"):
+        raise Unclear("under whose agenda")
+    return Place("owner's agenda", person.who)
+
+
+@places.rule
+def to_hand(reading: Reading) -> Place:
+    """The place ``to hand``."""
+    return Place("hand")

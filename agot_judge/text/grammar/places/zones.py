@@ -1,0 +1,163 @@
+"""Where cards are."""
+
+from msgspec import Struct
+
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability.words import Who
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.person import Person
+
+zones = Fragment(__name__, "zone")
+
+
+class Zone(Struct, frozen=True):
+    """Places, and whose they are."""
+
+    places: tuple[str, ...]
+    who: Who = "any"
+    every: bool = False
+    """Of each of these players."""
+    of_any_player: bool = False
+    """``a player's hand``: that of one player, whoever it is."""
+    single: bool = False
+    """All of one and the same player: ``in a single discard pile``."""
+    pronoun: bool = False
+    """Said as ``it``: cards are from it or in it, but "reveal it" is about a card."""
+
+    @property
+    def field(self) -> str | tuple[str, ...]:
+        """As ``Cards.zone`` has it."""
+        return self.places[0] if len(self.places) == 1 else self.places
+
+
+@zones.rule
+def owned(reading: Reading, person: Person, *places: str) -> Zone:
+    """The places of a player: ``your hand``, ``an opponent's hand and discard pile``."""
+    before = {name: who for name, who in reading.places.items() if name not in places}
+    one_of_several = person.whoever in ("opponent", "any") and not person.every and reading.part == "effect"
+    known = {} if one_of_several else dict.fromkeys(places, person.in_turn)
+    reading.places = {**before, **known}
+    if reading.part == "effect" and person.whoever in ("controller", "owner"):
+        reading.player = person.whoever  # "look at its controller's hand. .. that player's hand"
+    of_any_player = person.whoever == "any" and not person.every
+    return Zone(places, person.who, person.every, of_any_player)
+
+
+def single_out(reading: Reading, who: Who) -> None:
+    """Of several players one is meant, who is chosen though the text does not say so; "that player" is then that one."""
+    if reading.optional or any(choice.player is not None for choice in reading.choices):
+        raise Unclear("which player")
+    reading.choose(Choose(player=who, implied=True))
+    reading.player = "chosen player"
+
+
+def of_one(reading: Reading, zone: Zone) -> Zone:
+    """``an opponent's hand``, all of it: of one of them, who is chosen; "that player" is then the one chosen."""
+    if zone.who not in ("opponent", "any") or zone.every or reading.part != "effect":
+        return zone
+    single_out(reading, zone.who)
+    reading.places = {**reading.places, **dict.fromkeys(zone.places, "chosen player")}
+    return Zone(zone.places, "chosen player")
+
+
+@zones.rule
+def any_discard(reading: Reading) -> Zone:
+    """The discard pile of any player: ``a discard pile``."""
+    return Zone(("discard",))
+
+
+@zones.rule
+def single_discard(reading: Reading) -> Zone:
+    """The discard pile of one player: ``a single discard pile``."""
+    return Zone(("discard",), single=True)
+
+
+@zones.rule
+def any_dead(reading: Reading) -> Zone:
+    """The dead pile of any player: ``a dead pile``."""
+    return Zone(("dead",))
+
+
+@zones.rule
+def play(reading: Reading) -> Zone:
+    """The play area: ``play``."""
+    return Zone(("play",))
+
+
+@zones.rule
+def shadows(reading: Reading) -> Zone:
+    """The shadows area: ``shadows``."""
+    return Zone(("shadows",))
+
+
+@zones.rule
+def that_hand(reading: Reading) -> Zone:
+    """The hand that was spoken of: ``that hand``."""
+    return that(reading, "hand")
+
+
+@zones.rule
+def that_deck(reading: Reading) -> Zone:
+    """The deck that was spoken of: ``that deck``."""
+    spoken_of = [place for place in reading.places if place in ("deck", "plot deck")]
+    return that(reading, "plot deck" if spoken_of[-1:] == ["plot deck"] else "deck")
+
+
+@zones.rule
+def it(reading: Reading) -> Zone:
+    """``look at that player's hand and discard a card from it``: the place that was spoken of last."""
+    if not reading.places:
+        raise Unclear("what it is")
+    place, who = list(reading.places.items())[-1]
+    return Zone((place,), who, pronoun=True)
+
+
+def that(reading: Reading, place: str) -> Zone:
+    """The one that was spoken of, or that of the player who was. Raises Unclear where there is no such."""
+    who = reading.places.get(place) or reading.player
+    if who is None:
+        raise Unclear(f"whose {place}")
+    return Zone((place,), who)
+
+
+@zones.rule
+def hand(reading: Reading) -> str:
+    """The place ``hand``."""
+    return "hand"
+
+
+@zones.rule
+def deck(reading: Reading) -> str:
+    """The place ``deck``."""
+    return "deck"
+
+
+@zones.rule
+def discard(reading: Reading) -> str:
+    """The place ``discard pile``."""
+    return "discard"
+
+
+@zones.rule
+def dead(reading: Reading) -> str:
+    """The place ``dead pile``."""
+    return "dead"
+
+
+@zones.rule
+def shadows_area(reading: Reading) -> str:
+    """The place ``shadows area``."""
+    return "shadows"
+
+
+@zones.rule
+def plot_deck(reading: Reading) -> str:
+    """The place ``plot deck``."""
+    return "plot deck"
+
+
+@zones.rule
+def used(reading: Reading) -> str:
+    """The place ``used pile``."""
+    return "used"

@@ -1,0 +1,273 @@
+"""Players of whom something must be true."""
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.cards import (
+    Cards,
+    Compare,
+    Condition,
+    Count,
+    Happened,
+    PlayerMeasure,
+    PlayerNumber,
+)
+from agot_judge.engine.ability.words import Relation, Who
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.challenges.challenge import Challenge, exists
+from agot_judge.text.grammar.conditions.players.history import happened_in
+from agot_judge.text.grammar.nouns.attributes.measures import RELATIONS
+from agot_judge.text.grammar.numbers.comparisons import Relative
+from agot_judge.text.grammar.numbers.how_many import HowMany, most, nothing
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+
+described_players = Fragment(__name__, "player", "suchplayer", "theirs")
+
+
+for meaning in (most, nothing):
+    described_players.rule(meaning)
+
+
+THEM: Who = "this opponent"
+"""The player of whom the clause speaks."""
+
+
+@described_players.rule
+def who(reading: Reading, person: Person, where: Condition) -> Person:
+    """The player of whom the clause must be true."""
+    return replace(person, where=where)
+
+
+@described_players.rule
+def who_does(reading: Reading, person: Person) -> Person:
+    """Of those of whom the sentence before says what each of them may do."""
+    if reading.part != "effect" or not person.every:
+        raise Unclear("who does what")
+    return replace(person, where=Condition(succeeded=True))
+
+
+@described_players.rule
+def without(reading: Reading, person: Person, noun: Noun) -> Person:
+    """The player without such cards."""
+    if noun.cards == Cards(type=("attachment",)):
+        raise Unclear("a player, or a card of his or hers, without attachments")
+    return replace(person, where=_lacking(reading, noun))
+
+
+def whose_value(
+    reading: Reading, person: Person, what: PlayerMeasure, relation: Relation, other: Person
+) -> Person:
+    """The player whose value is so beside that of another."""
+    left = PlayerNumber(what=what, player=THEM)
+    return replace(person, where=_beside(left, relation, PlayerNumber(what=what, player=_one(other))))
+
+
+@described_players.rule
+def whose_value_beside_yours(
+    reading: Reading, person: Person, what: PlayerMeasure, relation: Relation
+) -> Person:
+    """The player whose value is higher or lower than yours."""
+    return whose_value(reading, person, what, relation, Person("you"))
+
+
+@described_players.rule
+def value_beside(reading: Reading, relation: str, what: PlayerMeasure, other: Person) -> Condition:
+    """The condition that the player's value is higher or lower."""
+    return _compared(what, RELATIONS[relation], other)
+
+
+@described_players.rule
+def whose_value_is(reading: Reading, person: Person, what: PlayerMeasure, how: HowMany) -> Person:
+    """``each player whose reserve value is 5 or lower``."""
+    return replace(person, where=has_so_many(reading, how, what))
+
+
+def _one(person: Person) -> Who:
+    """One certain player. Raises Unclear."""
+    if person.none or person.every or person.who in ("any", "opponent"):
+        raise Unclear("which player")
+    return person.who
+
+
+def _beside(left: PlayerNumber | Count, relation: Relation, right: PlayerNumber | Count | int) -> Condition:
+    return Condition(compare=Compare(left=left, relation=relation, right=right))
+
+
+def _theirs(reading: Reading, noun: Noun) -> Condition:
+    """That there are such cards of the player. ``in his or her used pile`` is of the same player."""
+    return exists(reading, noun, controller=THEM)
+
+
+def _lacking(reading: Reading, noun: Noun) -> Condition:
+    """That there are no such cards of the player: a pronoun cannot mean what is not there."""
+    there = list(reading.mentions)
+    found = _theirs(reading, noun)
+    reading.mentions = there
+    return Condition(none_of=(found,))
+
+
+@described_players.rule
+def an_opponent(reading: Reading) -> Person:
+    """The opponent, any of whom it is true."""
+    reading.subject = THEM
+    return Person("opponent")
+
+
+@described_players.rule
+def a_player(reading: Reading) -> Person:
+    """The player, any of whom it is true."""
+    reading.subject = THEM
+    return Person("any")
+
+
+@described_players.rule
+def each_player(reading: Reading) -> Person:
+    """The players, each of whom it is true."""
+    reading.subject = THEM
+    return Person("any", every=True)
+
+
+YOUR_RIVAL = Condition(player=THEM, player_is="your rival")
+
+
+@described_players.rule
+def a_rival(reading: Reading) -> Person:
+    """The rival: ``a rival``."""
+    return replace(an_opponent(reading), where=YOUR_RIVAL)
+
+
+@described_players.rule
+def them(reading: Reading) -> None:
+    """Of whom is spoken is said before."""
+    reading.subject = THEM
+
+
+@described_players.rule
+def theirs(reading: Reading, them: None, where: Condition) -> Condition:
+    """The condition on the controller of the cards."""
+    return where
+
+
+@described_players.rule
+def controls(reading: Reading, noun: Noun) -> Condition:
+    """The condition that the player controls such cards."""
+    return _theirs(reading, noun)
+
+
+@described_players.rule
+def does_not_control(reading: Reading, noun: Noun) -> Condition:
+    """The condition that the player controls no such card."""
+    return _lacking(reading, noun)
+
+
+@described_players.rule
+def does_not_support(reading: Reading, person: Person) -> Condition:
+    """``who does not support you``: by the title that he or she bears (2e/rr/supports/1)."""
+    if person.who != "you":
+        raise Unclear("whom that player does not support")
+    return Condition(none_of=(Condition(player=THEM, player_is="your supporter"),))
+
+
+@described_players.rule
+def does_not_have(reading: Reading, noun: Noun) -> Condition:
+    """The condition that the player has no such card."""
+    return _lacking(reading, noun)
+
+
+@described_players.rule
+def controls_beside(reading: Reading, how: Relative, noun: Noun, other: Person) -> Condition:
+    """The condition that the player controls more or fewer."""
+    right = how.beside(Count(cards=replace(noun.cards, controller=_one(other))))
+    return _beside(Count(cards=replace(noun.cards, controller=THEM)), how.relation, right)
+
+
+@described_players.rule
+def has(reading: Reading, having: Condition) -> Condition:
+    """The condition on what the player has."""
+    return having
+
+
+@described_players.rule
+def did_not_initiate(reading: Reading, challenge: Challenge) -> Condition:
+    """The condition that the player initiated no such challenge."""
+    return Condition(none_of=(initiated(reading, challenge),))
+
+
+@described_players.rule
+def won(reading: Reading, challenge: Challenge) -> Condition:
+    """The condition that the player won such a challenge."""
+    return _did(happened_in("win challenge", _not_each(challenge)))
+
+
+def initiated(reading: Reading, challenge: Challenge) -> Condition:
+    """The condition that the player initiated such a challenge."""
+    return _did(happened_in("initiate challenge", _not_each(challenge)))
+
+
+def _not_each(challenge: Challenge) -> Challenge:
+    """Raises Unclear of ``each challenge``, ``a challenge against each opponent``: one such challenge is not all of them."""
+    if challenge.every:
+        raise Unclear("whether it was so of every challenge")
+    return challenge
+
+
+def _did(happened: Happened) -> Condition:
+    return Condition(happened=replace(happened, player=THEM))
+
+
+@described_players.rule
+def did(reading: Reading, found: Condition) -> Condition:
+    """The condition that the player did it: ``who has played an event this phase``."""
+    return found
+
+
+@described_players.rule
+def having_cards(reading: Reading, noun: Noun) -> Condition:
+    """The condition that the player has such cards."""
+    if not noun.types and noun.cards.zone != "play" and not noun.is_any_one:
+        raise Unclear("a number of cards")
+    return _theirs(reading, noun)
+
+
+@described_players.rule
+def has_so_many(reading: Reading, how: HowMany, what: PlayerMeasure) -> Condition:
+    """``with 3 or more cards in hand``."""
+    return _beside(PlayerNumber(what=what, player=THEM), *how)
+
+
+@described_players.rule
+def has_beside(reading: Reading, how: Relative, what: PlayerMeasure, other: Person) -> Condition:
+    """The condition that the player has more or fewer."""
+    right = how.beside(PlayerNumber(what=what, player=_one(other)))
+    return _beside(PlayerNumber(what=what, player=THEM), how.relation, right)
+
+
+def _compared(what: PlayerMeasure, relation: Relation, other: Person) -> Condition:
+    left = PlayerNumber(what=what, player=THEM)
+    return _beside(left, relation, PlayerNumber(what=what, player=_one(other)))
+
+
+@described_players.rule
+def the_most(reading: Reading, what: PlayerMeasure) -> Condition:
+    """The condition that the player has the most."""
+    left = PlayerNumber(what=what, player=THEM)
+    return _beside(left, "at least", PlayerNumber(what=what, player="any", of_several="highest"))
+
+
+@described_players.rule
+def higher(reading: Reading) -> Relation:
+    """The relation ``higher``."""
+    return "more than"
+
+
+@described_players.rule
+def lower(reading: Reading) -> Relation:
+    """The relation ``lower``."""
+    return "less than"
+
+
+@described_players.rule
+def equal_or_higher(reading: Reading) -> Relation:
+    """The relation ``equal or higher``."""
+    return "at least"

@@ -1,0 +1,152 @@
+"""Players as sentences speak of them: ``you``, ``an opponent``, ``that player``."""
+
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.players import players
+from agot_judge.text.phrases.person import Person
+
+
+@players.rule
+def you(reading: Reading) -> Person:
+    """The player ``you``."""
+    return Person("you")
+
+
+@players.rule
+def each_player(reading: Reading) -> Person:
+    """The players, each of them."""
+    return Person("any", every=True)
+
+
+@players.rule
+def each_opponent(reading: Reading) -> Person:
+    """The opponents, each of them."""
+    return Person("opponent", every=True)
+
+
+_PLAYERS = frozenset({"controller", "owner", "opponent", "player", "opponent's", "player's"})
+"""Words for somebody than whom others are other players."""
+
+
+@players.rule
+def each_other_player(reading: Reading) -> Person:
+    """Than you. Raises Unclear where a player was chosen or spoken of before: the others may be all but that one."""
+    before = reading.words.lower().partition("each other player")[0].split()
+    spoken_of = reading.player is not None or not _PLAYERS.isdisjoint(before)
+    if spoken_of or any(choice.player is not None for choice in reading.choices):
+        raise Unclear("another than which player")
+    return each_opponent(reading)
+
+
+@players.rule
+def a_player(reading: Reading) -> Person:
+    """The player, any of them."""
+    return Person("any")
+
+
+@players.rule
+def an_opponent(reading: Reading) -> Person:
+    """The opponent, any of them."""
+    return Person("opponent")
+
+
+@players.rule
+def an_opponent_s(reading: Reading) -> Person:
+    """The opponent whose it is."""
+    if reading.part == "trigger":
+        reading.player = "that player"
+    elif reading.subject == "that player":
+        # One of his or her opponents: "that opponent" cannot be told from "that player".
+        reading.player, reading.beside_subject = None, True
+    return Person("opponent")
+
+
+@players.rule
+def a_player_s(reading: Reading) -> Person:
+    """The player whose it is."""
+    if reading.part == "trigger":
+        reading.player = "that player"
+    return Person("any")
+
+
+@players.rule
+def no_opponent(reading: Reading) -> Person:
+    """The opponents, none of them."""
+    return Person("opponent", none=True)
+
+
+@players.rule
+def loser(reading: Reading) -> Person:
+    """The losing player."""
+    return Person("loser")
+
+
+@players.rule
+def winner(reading: Reading) -> Person:
+    """The winning player."""
+    return Person("winner")
+
+
+@players.rule
+def attacker(reading: Reading) -> Person:
+    """The attacking player."""
+    return Person("attacking player")
+
+
+@players.rule
+def defender(reading: Reading) -> Person:
+    """The defending player."""
+    return Person("defending player")
+
+
+@players.rule
+def first_player(reading: Reading) -> Person:
+    """The first player."""
+    return Person("first player")
+
+
+@players.rule
+def chosen_player(reading: Reading) -> Person:
+    """The player who was chosen."""
+    return Person("chosen player")
+
+
+@players.rule
+def that_player(reading: Reading) -> Person:
+    """Of several players of whom each is meant by himself, the one who does what is said: ``a player cannot .. unless
+    that player has ..``."""
+    if reading.player is None and reading.subject == "that player" and not reading.beside_subject:
+        return Person("that player")
+    return _spoken_of(reading)
+
+
+def _spoken_of(reading: Reading) -> Person:
+    if reading.player is None and reading.switching and not reading.optional:
+        reading.choose(Choose(player="opponent", implied=True))
+        reading.player = "chosen player"
+    if reading.player is None:
+        raise Unclear("no player was spoken of")
+    if reading.player in ("controller", "owner") and (reading.acted or reading.meant_since_choice()):
+        # Something was done since: of another card, or it is under another player's control by now.
+        return Person("its player")
+    return Person(reading.player)
+
+
+@players.rule
+def they(reading: Reading) -> Person:
+    """``his or her`` of whoever does what is being said; if that is you, of the player who was spoken of."""
+    if reading.subject != "you":
+        return Person(reading.subject)
+    return _spoken_of(reading)
+
+
+@players.rule
+def card_owner(reading: Reading) -> Person:
+    """The owner of the card."""
+    return Person("owner")
+
+
+@players.rule
+def host_controller(reading: Reading, kind: str) -> Person:
+    """The controller of the attached card."""
+    return Person("host controller")

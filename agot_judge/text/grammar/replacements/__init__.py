@@ -1,0 +1,1 @@
+"""What happens in place of something else."""

@@ -1,0 +1,5 @@
+"""What interrupts do."""
+
+from agot_judge.text.parsing.fragment import Fragment
+
+interrupts = Fragment(__name__, "effect", "clause", "sentence")

@@ -1,0 +1,290 @@
+"""What interrupts do: save, cancel, and put something in place of what would happen."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import ChooseNow, Forbid, Instead, May
+from agot_judge.engine.ability.cards import Cards, Condition, On
+from agot_judge.engine.ability.effects_on_cards import InitiateRevealed, TakeControl
+from agot_judge.engine.ability.effects_on_players import (
+    ApplyClaim,
+    Cancel,
+    ChangeType,
+    ChoosePlotAtRandom,
+    DiscardFromDeck,
+    EndChallenge,
+    RevealPlot,
+    Save,
+)
+from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.text.discourse.picked_by import by_its_controller
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.grammar.places.zones import Zone, single_out
+from agot_judge.text.grammar.replacements.interrupts import interrupts
+from agot_judge.text.grammar.sentences import Effects, Sentence
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.phrases.person import Person
+
+ChallengeType = Literal["military", "intrigue", "power"]
+
+
+TYPES: dict[str, ChallengeType] = {"military": "military", "intrigue": "intrigue", "power": "power"}
+
+
+REPLACEABLE = (
+    *(
+        "choose plot",
+        "collect income",
+        "discard from deck",
+        "discard from hand",
+        "discard gold",
+        "discard power",
+        "draw",
+    ),
+    *("enter pile", "gain gold", "gain power", "move gold", "move power"),
+    *("place gold", "return gold"),
+)
+"""What happens to no card, or to whichever it is, and can be replaced as a whole."""
+
+
+@interrupts.rule
+def save(reading: Reading, noun: Noun) -> Effects:
+    """The card of the occurrence; nothing else is about to leave play."""
+    if reading.happening is None:
+        raise Unclear("what is about to leave play")
+    noun.meant()
+    # What paid a cost has left play already: "it" is what would leave play.
+    if noun.ref not in ("occurrence", "self", "host", "cost"):
+        raise Unclear("which card is saved")
+    reading.forget("cost")
+    reading.mention(noun, reading.happening)
+    return (Save(),)
+
+
+@interrupts.rule
+def cancel(reading: Reading) -> Effects:
+    """The effects that would initiate: what is said of a card that is played does not say that they are about to."""
+    if reading.happened != "initiate":
+        raise Unclear("what is canceled")
+    return (Cancel(),)
+
+
+@interrupts.rule
+def placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -> Effects:
+    """The place that takes the place of another."""
+    if len(found) != 1 or noun.ref is None:
+        raise Unclear("what is placed elsewhere")
+    if " of placing it in " in reading.words.lower():
+        raise Unclear("what it is")  # read in another way
+    return _placed_elsewhere(reading, found, noun, zone)
+
+
+def _placed_elsewhere(reading: Reading, found: Effects, noun: Noun, zone: Zone) -> Effects:
+    if len(zone.places) != 1 and set(zone.places) != {"discard", "dead"}:  # whichever of these it is
+        raise Unclear("where it would be placed")
+    if noun.ref in TARGETS and getattr(found[0], "on", None) != noun.ref:
+        raise Unclear("where which card is placed")  # one is chosen, another is moved
+    if noun.ref == "self" and zone.places == ("discard",) and reading.happening != "self":
+        return found  # an event that is being played: it goes elsewhere before it is placed
+    return (Instead(effects=found, of="placement"),)
+
+
+@interrupts.rule
+def it_placed_elsewhere(reading: Reading, found: Effects, zone: Zone) -> Effects:
+    """``return this card to your hand instead of placing it ..``: what is moved, whatever was spoken of before."""
+    moved: On | None = getattr(found[0], "on", None) if len(found) == 1 else None
+    if not isinstance(moved, str):
+        raise Unclear("what is placed elsewhere")
+    return _placed_elsewhere(reading, found, Noun(ref=moved), zone)
+
+
+@interrupts.rule
+def instead_of_claim(reading: Reading, found: Effects) -> Effects:
+    """The effects in place of the claim effects."""
+    if not found:
+        raise Unclear("a choice within the effects")
+    return (Instead(effects=found, of="claim"),)
+
+
+@interrupts.rule
+def instead_of_it(reading: Reading, found: Effects) -> Effects:
+    """The effects in place of what would happen."""
+    if not found:
+        raise Unclear("a choice within the effects")
+    if "additional" in reading.words.lower().split():
+        raise Unclear("how many in all")  # "draw 1 additional card instead": one more than would be drawn
+    if reading.happened == "claim":
+        return instead_of_claim(reading, found)
+    by_the_rules = reading.happened == "gain power" and reading.cause in ("unopposed", "dominance")
+    by_the_rules = by_the_rules or reading.happened == "choose plot"
+    whole = (reading.would or by_the_rules) and reading.happened in REPLACEABLE
+    is_known = reading.happening is not None or whole
+    if not is_known or reading.acted or reading.happened == "initiate":
+        raise Unclear("instead of what")
+    return (Instead(effects=found),)
+
+
+@interrupts.rule
+def pillage_so_many(reading: Reading, many: int) -> Effects:
+    """Using pillage: so many from the same deck (2e/faq/scouting-vessel/2)."""
+    if reading.cause != "pillage":
+        raise Unclear("from where they are discarded")
+    return (Instead(effects=(DiscardFromDeck(amount=many, player="loser"),)),)
+
+
+@interrupts.rule
+def sentence_instead(reading: Reading, found: Effects) -> Sentence:
+    """The sentence in place of what would happen."""
+    return Sentence(instead_of_it(reading, found))
+
+
+@interrupts.rule
+def other_claim(reading: Reading, type_: str) -> Effects:
+    """The claim in place of that of the challenge."""
+    return (Instead(effects=claim(reading, type_), of="claim"),)
+
+
+@interrupts.rule
+def satisfied_by(reading: Reading, person: Person) -> Effects:
+    """Claim of the type of the challenge, for another player to satisfy."""
+    if person.every or person.none or person.who in ("any", "opponent", "you"):
+        raise Unclear("who satisfies the claim")
+    if not reading.of_challenge and reading.happened != "claim":  # claim is applied of a challenge
+        raise Unclear("who satisfies the claim")
+    return (Instead(effects=(ApplyClaim(type="chosen", player=person.who),), of="claim"),)
+
+
+@interrupts.rule
+def satisfies_chosen(reading: Reading, person: Person) -> Effects:
+    """Claim of the type chosen, without a challenge: that of the player whose effect it is."""
+    if person.every or person.who in ("any", "opponent", "you") or not reading.knows_type():
+        raise Unclear("who satisfies which claim")
+    return (ApplyClaim(type="chosen", player=person.who),)
+
+
+@interrupts.rule
+def claim(reading: Reading, type_: str) -> Effects:
+    """The claim of a type."""
+    return (ApplyClaim(type=TYPES[type_]),)
+
+
+@interrupts.rule
+def claim_of_another_type(reading: Reading) -> Effects:
+    """``apply the claim of another challenge type``: of which is chosen as it is applied."""
+    if not reading.of_challenge and reading.happened != "claim":  # claim is applied of a challenge
+        raise Unclear("another type than which")
+    choose = Choose(word="challenge type", other_than="present")
+    return (ChooseNow(choose=choose, effects=(ApplyClaim(type="chosen"),)),)
+
+
+@interrupts.rule
+def choose_plot_at_random(reading: Reading) -> Effects:
+    """The revealing in place of a choice: ``choose a plot card to reveal at random``."""
+    if reading.happened != "choose plot" or reading.subject != "you":
+        raise Unclear("when a plot card is chosen")
+    return (ChoosePlotAtRandom(),)
+
+
+@interrupts.rule
+def change_type(reading: Reading, icon: str) -> Effects:
+    """``change the challenge type to [power]``: of the present challenge."""
+    if reading.part == "cost" or not reading.of_challenge:
+        raise Unclear("of which challenge")
+    return (ChangeType(type=TYPES[icon]),)
+
+
+@interrupts.rule
+def reveal_as_next(reading: Reading, noun: Noun) -> Effects:
+    """``that player must reveal that plot as his or her next plot card``: no other one, as long as it is in the plot deck."""
+    chosen = reading.chosen_as(noun.ref) if noun.ref is not None else None
+    if chosen is None or chosen.type != ("plot",) or noun.ref is None or reading.subject != "chosen player":
+        raise Unclear("who reveals which plot card")
+    there = Condition(card=noun.ref, fits=Cards(zone="plot deck"))
+    others = Cards(zone="any", excluding=(Cards(zone="any", among=noun.ref),))
+    return (
+        Forbid(
+            player=reading.subject,
+            cannot="choose plots",
+            cards=others,
+            unless=Condition(none_of=(there,)),
+            until="their next plot",
+        ),
+    )
+
+
+@interrupts.rule
+def other_claim_of_another_type(reading: Reading) -> Effects:
+    """The claim of another type, in place of that of the challenge."""
+    return (Instead(effects=claim_of_another_type(reading), of="claim"),)
+
+
+@interrupts.rule
+def may_apply_other_claim(reading: Reading, person: Person, type_: str) -> Effects:
+    """``the attacking player may choose to apply [military] claim instead``."""
+    if person.every or person.none or person.where is not None or person.who in ("any", "opponent"):
+        raise Unclear("which player may")
+    label = f"apply [{type_}] claim instead"
+    return (May(player=person.who, effects=other_claim(reading, type_), label=label),)
+
+
+@interrupts.rule
+def end_challenge(reading: Reading) -> Effects:
+    """The end of the challenge, without winner or loser."""
+    return (EndChallenge(),)
+
+
+@interrupts.rule
+def give_control(reading: Reading, noun: Noun, person: Person) -> Effects:
+    """The change of control to another player."""
+    if person.who == "opponent" and not (
+        person.every or person.none or person.where or reading.part != "effect"
+    ):
+        if noun.cards.controller not in ("you", "any"):
+            raise Unclear("whose opponent")
+        single_out(reading, "opponent")
+        return (TakeControl(on=reading.on(noun), player="chosen player"),)
+    if person.every or person.none or person.who in ("any", "opponent"):
+        raise Unclear("to whom")
+    return (TakeControl(on=by_its_controller(reading.on(noun)), player=person.who),)
+
+
+@interrupts.rule
+def reveal_plot(reading: Reading) -> Effects:
+    """The plot card that is revealed."""
+    _speak_of_plot(reading)
+    return (RevealPlot(player=reading.subject),)
+
+
+def _speak_of_plot(reading: Reading) -> None:
+    """From here on "that card" is the plot card that is revealed."""
+    reading.forget("those")
+    reading.mention(Noun(cards=Cards(type=("plot",)), quantity="the"), "those")
+
+
+@interrupts.rule
+def reveal_such_plot(reading: Reading, noun: Noun) -> Effects:
+    """``reveal a new Scheme plot card from your plot deck``."""
+    one = noun.quantity in ("bare", "some") and not noun.plural and noun.most == 1
+    if noun.types != ("plot",) or not one or noun.ref is not None or noun.also or noun.cards.zone != "play":
+        raise Unclear("which plot card")
+    such = None if noun.cards == Cards(type=("plot",)) else replace(noun.cards, zone="plot deck")
+    _speak_of_plot(reading)
+    return (RevealPlot(cards=such, player=reading.subject),)
+
+
+@interrupts.rule
+def initiate_again(reading: Reading) -> Effects:
+    """``initiate this effect again``, of a plot card: its when revealed ability."""
+    if reading.card_type != "plot":
+        raise Unclear("which effect")
+    return (InitiateRevealed(on="self"),)
+
+
+@interrupts.rule
+def initiate_revealed(reading: Reading, noun: Noun) -> Effects:
+    """The When Revealed ability that is initiated."""
+    if noun.plural or noun.also:
+        raise Unclear("several plot cards")
+    return (InitiateRevealed(on=reading.on(noun)),)

@@ -1,0 +1,277 @@
+"""Sentences: costs and effects, limits, what X is."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import AtOnce, Delayed, Effect, Either, ForEach, If, May, Modify
+from agot_judge.engine.ability.cards import Amount, Condition
+from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.engine.ability.triggers import Limit
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.engine.ability.words import Period
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.discourse.whom_it_is_true_of import done_by_one
+from agot_judge.text.parsing.fragment import Fragment
+from agot_judge.text.trees.costs_of_x import X_IS_NOT_0
+from agot_judge.text.trees.marks import is_marked, while_marked
+from agot_judge.text.trees.payments import is_of_another, paid_by
+from agot_judge.text.trees.substitution import spoken_of
+
+sentences = Fragment(__name__, "costs", "sentence", "definition", "limit", "often", "remark")
+
+PERIODS: tuple[Period, ...] = ("challenge", "phase", "round", "game")
+
+Effects = tuple[Effect, ...]
+
+
+class Sentence(Struct, frozen=True):
+    """What one sentence of an ability does."""
+
+    effects: Effects = ()
+    then: bool = False
+    """It begins with ``then``: only if what comes before resolved in full."""
+
+
+@sentences.rule
+def one_cost(reading: Reading, cost: Effects) -> Effects:
+    """The only cost."""
+    return cost
+
+
+@sentences.rule
+def several_costs(reading: Reading, *costs: Effects) -> Effects:
+    """The costs, all to be paid."""
+    return tuple(effect for cost in costs for effect in cost)
+
+
+@sentences.rule
+def one_of_costs(reading: Reading, *costs: Effects) -> Effects:
+    """``sacrifice a location or pay 2 gold``."""
+    return (Either(options=costs),)
+
+
+@sentences.rule
+def plain(reading: Reading, found: Effects) -> Sentence:
+    """The sentence of its effects."""
+    return Sentence(found)
+
+
+@sentences.rule
+def with_alternative(
+    reading: Reading, found: Effects, change: Callable[[Reading, Effects], Effects]
+) -> Sentence:
+    """The sentence, changed by what happens instead."""
+    return Sentence(change(reading, found))
+
+
+@sentences.rule
+def then(reading: Reading, found: Effects) -> Sentence:
+    """The sentence that happens only if the one before did."""
+    return Sentence(found, then=True)
+
+
+@sentences.rule
+def then_done(reading: Reading) -> None:
+    """The effects after ``then``, if the effects before were done in full."""
+
+
+@sentences.rule
+def done_then(reading: Reading, *found: Effects | None) -> Effects:
+    """``it gets +2 STR, then attach ..``: the latter if the former was done in full (2e/rr/the-word-then/1)."""
+    at = found.index(None)
+    before = effects(reading, *(one for one in found[:at] if one is not None))
+    after = effects(reading, *(one for one in found[at + 1 :] if one is not None))
+    if not before or not after:
+        raise Unclear("a choice within the effects")
+    return (*before, If(condition=Condition(succeeded=True), effects=after))
+
+
+@sentences.rule
+def conditional(reading: Reading, condition: Condition, found: Effects) -> Sentence:
+    """The sentence under a condition: ``if .., draw 1 card``."""
+    if not found:
+        raise Unclear("a choice that is made only if something is true")
+    if reading.words.lower().startswith("while") and is_marked(condition):
+        return Sentence(while_marked(condition, found))
+    if reading.words.lower().startswith("while") and any(
+        isinstance(effect, Modify) and effect.until is None for effect in found
+    ):
+        raise Unclear("for how long")
+    by_one = done_by_one(condition, found)
+    if by_one is not None:
+        return Sentence(by_one)
+    return Sentence((If(condition=condition, effects=_chosen_if_able(reading, found)),))
+
+
+def _chosen_if_able(reading: Reading, found: Effects) -> Effects:
+    """``if your reserve value is 10 or higher, choose and stand .., if able``: chosen only then, and it needs not be there
+    for the ability to be used."""
+    new = {one.ref for one in reading.mentions if one.chosen_in == reading.sentence}
+    before = len(reading.choices) - len(new)
+    if not new or not all(one.apart_if_able and one.by == "you" for one in reading.choices[before:]):
+        return found
+    reading.chosen_before = before
+    return reading.choosing_now(found)
+
+
+@sentences.rule
+def conditional_last(reading: Reading, found: Effects, condition: Condition) -> Sentence:
+    """The sentence with its condition last: ``draw 1 card if ..``."""
+    if any(isinstance(effect, Delayed) for effect in found):
+        raise Unclear("whether it must be so now or then")
+    where = spoken_of(condition, "this opponent", "that player")
+    each = found[0] if len(found) == 1 else None
+    alone = isinstance(each, ForEach) and len(each.effects) == 1 and not each.one
+    if alone and where != condition and isinstance(each, ForEach) and each.player and each.where is None:
+        return Sentence((replace(each, where=where),))  # "each player draws 1 card if he or she controls .."
+    if where != condition and (
+        any(isinstance(one, ForEach) for one in found) or any(one.each_of for one in reading.choices)
+    ):
+        raise Unclear("of which player it must be so")
+    return conditional(reading, condition, found)
+
+
+@sentences.rule
+def conditional_with_alternative(
+    reading: Reading, condition: Condition, found: Effects, change: Callable[[Reading, Effects], Effects]
+) -> Sentence:
+    """``If it is a location, draw it (put it into play instead if ..).``"""
+    return conditional(reading, condition, change(reading, found))
+
+
+@sentences.rule
+def then_conditional(reading: Reading, condition: Condition, found: Effects) -> Sentence:
+    """The sentence after ``then``, under a condition."""
+    by_one = done_by_one(condition, found)
+    return Sentence((If(condition=condition, effects=found),) if by_one is None else by_one, then=True)
+
+
+@sentences.rule
+def effects(reading: Reading, *found: Effects) -> Effects:
+    """The effects, one after another."""
+    if any(one and _is_optional(one[-1]) for one in found[:-1]):
+        raise Unclear("who does what follows, and whether it may be left out")
+    if any(one and isinstance(one[-1], Either) for one in found[:-1]):
+        raise Unclear("whether what follows is done whatever is chosen")
+    return tuple(effect for one in found for effect in one)
+
+
+@sentences.rule
+def and_to(reading: Reading) -> None:
+    """The effects after a payment, if it was made."""
+    reading.chosen_before = len(reading.choices)
+
+
+@sentences.rule
+def paid_within(reading: Reading, *found: Effects | None) -> Effects:
+    """``then, sacrifice it to gain 3 power``: the cost is paid while the effects resolve (2e/faq/1.7/1)."""
+    at = found.index(None)
+    paid = effects(reading, *(one for one in found[:at] if one is not None))
+    after = effects(reading, *(one for one in found[at + 1 :] if one is not None))
+    if any(one.chosen_in == reading.sentence for one in reading.mentions) or not paid or not after:
+        raise Unclear("whether what is chosen there is a target, and when it is chosen")
+    if len(reading.choices) > reading.chosen_before:
+        raise Unclear("when it is chosen")
+    targets = [one for one in reading.choices if one.player is None and not one.word]
+    for one in paid:
+        if isinstance(one, AtOnce | ForEach) or is_of_another(one):
+            raise Unclear("who pays, and who does what is paid for")
+        on = getattr(one, "on", None)
+        if on in TARGETS and targets[TARGETS.index(on)].cards.controller != "you":
+            raise Unclear("whose card pays")  # none of an opponent (2e/rr/costs/3)
+    if targets and any(getattr(node, "on", None) == "those" for node in nodes(after)):
+        raise Unclear("whether it is what pays or what was chosen")
+    return (*paid_by("you", paid), If(condition=Condition(succeeded=True), effects=after))
+
+
+def _is_optional(effect: Effect) -> bool:
+    """Whether a player may do it: ``each opponent may return a card and draw 1 card``."""
+    inner = effect.effects[-1] if isinstance(effect, ForEach) else effect
+    return isinstance(inner, May) and not inner.otherwise
+
+
+@sentences.rule
+def definition(reading: Reading, amount: Amount) -> Amount:
+    """The amount that X is."""
+    return amount
+
+
+@sentences.rule
+def limit(reading: Reading, times: int, period: str) -> Limit:
+    """The limit of uses: ``(limit twice per round)``."""
+    return _limit(times, period)
+
+
+@sentences.rule
+def in_phase(reading: Reading, times: int, phase: str) -> Limit:
+    """``once per marshaling phase``: what is said is done in that phase alone."""
+    reading.time_said = (Condition(phase=(phase,)),)
+    return _limit(times, "phase")
+
+
+@sentences.rule
+def for_each_opponent(reading: Reading, period: str) -> Limit:
+    """The limit of one use for each opponent."""
+    return replace(_limit(1, period), for_each_opponent=True)
+
+
+@sentences.rule
+def maximum(reading: Reading, times: int, period: str) -> Limit:
+    """The limit for all copies: ``(max once per round)``."""
+    return _limit(times, period, per_title=True)
+
+
+def _limit(times: int, period: str, *, per_title: bool = False) -> Limit:
+    for known in PERIODS:
+        if known == period:
+            return Limit(times=times, period=known, per_title=per_title)
+    raise AssertionError(period)
+
+
+@sentences.rule
+def once(reading: Reading) -> int:
+    """The number 1."""
+    return 1
+
+
+@sentences.rule
+def twice(reading: Reading) -> int:
+    """The number 2."""
+    return 2
+
+
+@sentences.rule
+def times(reading: Reading, many: int) -> int:
+    """The number of times: ``3 times``."""
+    return many
+
+
+@sentences.rule
+def cannot_be_canceled(reading: Reading) -> str:
+    """The remark ``(cannot be canceled)``."""
+    return "cannot be canceled"
+
+
+SAME_AGAIN = "the same again"
+
+
+@sentences.rule
+def same_again(reading: Reading) -> str:
+    """``(You may choose the same character more than once.)``: it is then affected each time."""
+    return SAME_AGAIN
+
+
+@sentences.rule
+def x_at_least(reading: Reading, many: int) -> str:
+    """The remark ``(X cannot be 0)``."""
+    if many:
+        raise Unclear("X cannot be some number")
+    return X_IS_NOT_0
+
+
+@sentences.rule
+def any_player(reading: Reading) -> str:
+    """The remark ``(any player may use this ability)``."""
+    return "any player"

@@ -1,0 +1,110 @@
+"""The lexicon: the words of the templates with their forms, which the grammars name and canonical wording says."""
+
+import tomllib
+from functools import cache, cached_property
+from importlib.resources import files
+from typing import NamedTuple
+
+from msgspec import Struct, convert
+
+from agot_judge.engine.ability.words import Deed, Ref, Relation, Who
+
+
+class Verb(NamedTuple):
+    """A verb in its forms."""
+
+    third: str
+    past: str
+    participle: str
+
+
+class Act(NamedTuple):
+    """A deed: its verb, and the words after it, with ``_`` for the cards to which it is done."""
+
+    base: str
+    verb: Verb
+    after: str
+
+    def said(self, form: str, cards: str = "") -> str:
+        """The act in one form of its verb, with its cards: ``puts a card into play``."""
+        return f"{form}{self.after.replace('_', cards)}"
+
+    @property
+    def forms(self) -> tuple[str, str]:
+        """The third person and the base form, without cards: ``enters play``, ``enter play``."""
+        return self.said(self.verb.third), self.said(self.base)
+
+    @property
+    def past(self) -> str:
+        """The past of cards: ``entered play``."""
+        return self.said(self.verb.past)
+
+    @property
+    def participle(self) -> str:
+        """The passive: ``put into play``."""
+        return self.said(self.verb.participle).replace("  ", " ").rstrip()
+
+
+class Lexicon(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """The tables of ``lexicon.toml``, where each is described."""
+
+    verbs: dict[str, Verb]
+    nouns: dict[str, str]
+    alike: dict[str, tuple[str, ...]]
+    by_cards: dict[str, str]
+    by_players: dict[str, str]
+    with_cards: dict[str, str]
+    to_cards: dict[str, str]
+    framework: dict[str, str]
+    causes: dict[str, str]
+    effects: dict[str, str]
+    called: dict[str, Deed]
+    cannot: dict[str, str]
+    permissions: dict[str, str]
+    numbers: dict[str, str]
+    players_cannot: dict[str, str]
+    itself_cannot: dict[str, str]
+    rules: dict[str, str]
+    players: dict[Who, str]
+    references: dict[Ref, str]
+    references_of_all: dict[Ref, str]
+    places: dict[str, str]
+    placed: dict[str, str]
+    durations: dict[str, str]
+    sizes: dict[str, str]
+    things: dict[str, tuple[str, str]]
+    owned: dict[str, str]
+    values: dict[str, str]
+    characteristics: dict[str, str]
+    relations: dict[Relation, str]
+
+    def forms(self, name: str) -> tuple[str, ...]:
+        """The forms by which a grammar knows a word. Raises KeyError for a word that is not here."""
+        if name in self.verbs:
+            return name, self.verbs[name].third
+        if name in self.nouns:
+            return name, self.nouns[name]
+        return self.alike[name]
+
+    def act(self, template: str) -> Act:
+        """The act of a template: ``put _ into play``. Raises KeyError for a verb that is not here."""
+        base = template.partition(" ")[0]
+        return Act(base, self.verbs[base], template.removeprefix(base))
+
+    @cached_property
+    def done(self) -> dict[str, str]:
+        """The passives by kind of occurrence: ``killed``, ``put into play``."""
+        done = {kind: self.act(template).participle for kind, template in self.with_cards.items()}
+        return done | {kind: self.act(template).participle for kind, template in self.to_cards.items()}
+
+    @cached_property
+    def kinds(self) -> dict[str, str]:
+        """The kinds of occurrence by what is done in them, the plain one first: ``kill`` by ``killed``."""
+        return {done: kind for kind, done in reversed(self.done.items())}
+
+
+@cache
+def lexicon() -> Lexicon:
+    """The lexicon, read once. Raises msgspec.ValidationError where the file has another shape."""
+    text = files("agot_judge.text").joinpath("lexicon.toml").read_text(encoding="utf-8")
+    return convert(tomllib.loads(text), Lexicon)

@@ -1,0 +1,75 @@
+"""Whom conditions before costs and effects speak of: ``if an opponent has 5 or more cards in hand, that player ..``; and
+whose number it is that effects speak of: ``an opponent's claim value``."""
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import Ability
+from agot_judge.engine.ability.cards import Cards, Comparison, Condition
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.values.undetermined_opponent import is_plot_of_one, of_opponent
+from agot_judge.text.discourse.reading import Reading
+from agot_judge.text.discourse.whom_it_is_true_of import of_one
+from agot_judge.text.lines.complete_parses import NotRead, Understood, condition_of_use
+from agot_judge.text.lines.unread import Trouble
+from agot_judge.text.parsing.lattice import Lattice
+from agot_judge.text.parsing.lexer import Words
+
+
+def condition_with_opponent(lattice: Lattice, reading: Reading, at: int) -> Understood:
+    """The condition. If what follows speaks of the opponent of whom it is true, that is one whom the player chooses.
+
+    Raises NotRead.
+    """
+    words = lattice.words
+    found = condition_of_use(lattice, reading, at, len(words))
+    spoken_of = found.reading.player == "that player" != reading.player
+    if not spoken_of or not _is_spoken_of(words, found.chunk.last + 1):
+        return found
+    where = of_one(found.meaning)
+    if where is None:
+        raise NotRead(Trouble("unclear: of which player it is true", words.clean.printed(0, 0)))
+    player, true = where
+    found.reading.choices.append(Choose(player=player, player_where=true, implied=True))
+    found.reading.player = "chosen player"
+    return found
+
+
+def _is_spoken_of(words: Words, first: int) -> bool:
+    return any(
+        words.is_word(at, "that") and words.is_word(at + 1, "player", "opponent")
+        for at in range(first, len(words))
+    )
+
+
+def number_of_one_opponent(ability: Ability) -> Ability:
+    """``gain gold equal to an opponent's claim value``: that of one of them, who is chosen though the text does not say so;
+    ``reduce the claim value on an opponent's revealed plot card`` as well.
+
+    Where a player is chosen already, whose number it is stays open.
+    """
+    effects, then = (_of_the_chosen(part) for part in (ability.effects, ability.then))
+    if (effects, then) == (ability.effects, ability.then) or any(one.player for one in ability.choose):
+        return ability
+    single = Choose(player="opponent", implied=True)
+    return replace(ability, choose=(single, *ability.choose), effects=effects, then=then)
+
+
+def _of_the_chosen(tree: Any) -> Any:
+    """The effects with the chosen player in the place of the one opponent whose number or plot card they speak of; what is
+    asked whether it is true is asked of any of them."""
+    return _plot_of_the_chosen(of_opponent(tree, "chosen player"))
+
+
+def _plot_of_the_chosen(tree: Any) -> Any:
+    if isinstance(tree, tuple):
+        return tuple(_plot_of_the_chosen(part) for part in tree)
+    if not isinstance(tree, Struct) or isinstance(tree, Condition | Comparison):
+        return tree
+    if isinstance(tree, Cards) and is_plot_of_one(tree):
+        return replace(tree, controller="chosen player", the_one=False)
+    changes = {name: _plot_of_the_chosen(getattr(tree, name)) for name in tree.__struct_fields__}
+    changed = {name: value for name, value in changes.items() if value != getattr(tree, name)}
+    return replace(tree, **changed) if changed else tree

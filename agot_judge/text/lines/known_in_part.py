@@ -1,0 +1,71 @@
+"""What is still said of a triggered line that is not understood: its limit, and the occurrence as far as it was read.
+
+Nobody is offered such an ability; a person who resolves it sees what kind it is, what it waits for, and how often.
+"""
+
+from agot_judge.citation import Span
+from agot_judge.engine.ability.triggers import Limit, Trigger
+from agot_judge.text.compiled import CompiledLine, Part
+from agot_judge.text.discourse.reading import Reading, SeveralMeanings, Unclear
+from agot_judge.text.lines.complete_parses import NotRead, read_whole
+from agot_judge.text.lines.header import Header
+from agot_judge.text.lines.sections import sections_of
+from agot_judge.text.lines.unread import Trouble, message, unknown_word
+from agot_judge.text.parsing.lattice import Lattice
+
+
+def unread_line(
+    line: str,
+    lattice: Lattice,
+    header: Header,
+    trigger: Trigger | None,
+    parts: tuple[Part, ...],
+    trouble: Trouble,
+) -> CompiledLine:
+    """A line of which a part that must be understood was not."""
+    trouble = unknown_word(lattice.words, header.after) or trouble
+    waits = header.kind in ("reaction", "interrupt")
+    return CompiledLine(
+        text=line,
+        status="unread",
+        kind=header.kind,
+        phase=header.phase,
+        forced=header.forced,
+        trigger=occurrence_begun(lattice, header.after) if waits and trigger is None else trigger,
+        limit=limit_said(lattice, header.after),
+        parts=parts,
+        unread=(Span(trouble.span.start, len(line)),),
+        cause=trouble.cause,
+        expected=trouble.expected,
+        message=message(line, trouble),
+    )
+
+
+def limit_said(lattice: Lattice, first: int) -> Limit | None:
+    """How often the text says that the ability may be used."""
+    for section in sections_of(lattice.words, first, len(lattice.words)):
+        try:
+            found: Limit = read_whole(lattice, Reading(), "LIMIT", section.first, section.last).meaning
+        except NotRead:
+            continue
+        return found
+    return None
+
+
+_MORE_OF_IT = ("in", "by", "while", "during", "to", ",")
+"""What goes on with the same occurrence; "at random", "from your hand" would make another one of it."""
+
+
+def occurrence_begun(lattice: Lattice, first: int) -> Trigger | None:
+    """``After you win a challenge`` of ``After you win a challenge in which nobody sings``: the longest of it that is clear."""
+    words = lattice.words
+    comma = next((at for at in range(first, len(words)) if words.is_word(at, ",")), 0)
+    for chunk in lattice.chunks("TRIGGER", first):
+        if chunk.last > comma or not words.is_word(chunk.last, *_MORE_OF_IT):
+            continue
+        try:
+            found: Trigger = Reading().meaning(chunk)
+        except (Unclear, SeveralMeanings):
+            continue
+        return found
+    return None

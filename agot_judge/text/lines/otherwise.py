@@ -1,0 +1,24 @@
+"""What is done otherwise: of what the sentence before did nothing is known there, for it was not done; what it chose was
+chosen."""
+
+from agot_judge.engine.ability.later_choices import TARGETS
+from agot_judge.text.discourse.reading import Reading
+from agot_judge.text.lines.complete_parses import NotRead, Understood, read_whole
+from agot_judge.text.lines.sections import Section
+from agot_judge.text.parsing.lattice import Lattice
+
+
+def read_instead(lattice: Lattice, reading: Reading, before: Reading, section: Section) -> Understood:
+    """``If it is a Knight, draw 1 card. Otherwise, discard that card.``: not the one that would have been drawn. ``before``: what
+    was spoken of before the sentence that it follows. Raises NotRead."""
+    if lattice.words.is_word(section.first, "otherwise"):
+        undone = reading.fork()
+        undone.forgets_since(before.so_far())
+        try:
+            found = read_whole(lattice, undone, "INSTEAD", section.first, section.last)
+        except NotRead:
+            pass  # what was chosen in that sentence is known
+        else:
+            found.reading.mentions += [one for one in reading.mentions if one.ref in TARGETS]
+            return found
+    return read_whole(lattice, reading, "INSTEAD", section.first, section.last)

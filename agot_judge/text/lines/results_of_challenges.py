@@ -1,0 +1,36 @@
+"""What a constant text does when a challenge of which it speaks is won: ``.. If you win that challenge, gain 1 power``."""
+
+from agot_judge.engine.ability import Condition
+from agot_judge.engine.ability.ability import Later
+from agot_judge.engine.ability.walk import nodes
+from agot_judge.text.discourse.reading import Reading
+from agot_judge.text.lines.complete_parses import NotRead, Understood, read_whole
+from agot_judge.text.lines.sections import Section
+from agot_judge.text.parsing.lattice import Lattice
+
+RESULTS = ("win challenge", "lose challenge")
+
+
+def is_of_one_challenge(condition: Condition | None) -> bool:
+    """Whether it is true only during a challenge that is described: ``during the third challenge you initiate each round``."""
+    return any(
+        isinstance(one, Condition) and (one.nth_challenge is not None or bool(one.challenge))
+        for one in nodes(condition)
+    )
+
+
+def result_of_challenge(lattice: Lattice, reading: Reading, section: Section) -> Understood | None:
+    """``if you win that challenge, gain 1 power for your faction``: the present challenge. None: it says something else."""
+    try:
+        found = read_whole(lattice, reading.fork(), "SENTENCE", section.first, section.last)
+    except NotRead:
+        return None
+    sentence = found.meaning
+    if sentence.then or found.reading.choices:
+        return None
+    waits = [one for one in sentence.effects if isinstance(one, Later)]
+    if len(waits) != 1 or len(sentence.effects) != 1:
+        return None
+    (later,) = waits
+    is_result = later.trigger.event in RESULTS and later.until == "challenge" and later.on == "self"
+    return Understood(found.chunk, (later,), found.reading) if is_result else None

@@ -1,0 +1,64 @@
+"""What a text has done in setup: ``After all agendas are announced, search your deck for ..``."""
+
+from msgspec.structs import replace
+
+from agot_judge.cards.model import CardFace
+from agot_judge.engine.ability.ability import Ability, Later
+from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.discourse.reading import Reading
+from agot_judge.text.lines.complete_parses import NotRead, Understood, read_whole
+from agot_judge.text.lines.constant_abilities import constant_ability
+from agot_judge.text.lines.header import Header
+from agot_judge.text.lines.sections import Section
+from agot_judge.text.lines.triggered_lines import compile_triggered
+from agot_judge.text.parsing.lattice import Lattice
+
+_TIME = ("after", "all", "agendas", "are", "announced", ",")
+"""The one of which the rules say that abilities refer to it (2e/rr/setup/4)."""
+
+
+_BEFORE = ("before", "placing", "setup", "cards", ",")
+
+
+def order_before_placing(lattice: Lattice, reading: Reading, section: Section) -> Understood | None:
+    """``Before placing setup cards, place the top 7 cards of your deck ..``; None: the sentence says something else."""
+    words, after = lattice.words, section.first + len(_BEFORE)
+    if not all(words.is_word(section.first + at, word) for at, word in enumerate(_BEFORE)):
+        return None
+    try:
+        found = read_whole(lattice, reading, "SENTENCE", after, section.last)
+    except NotRead:
+        return None
+    if found.reading.choices or found.meaning.then or not found.meaning.effects:
+        return None
+    time = Trigger(event="place setup cards")
+    found.meaning = (Later(trigger=time, effects=found.meaning.effects, on="self", until="game", once=False),)
+    return found
+
+
+def setup_orders(line: str, lattice: Lattice, face: CardFace) -> CompiledLine | None:
+    """The line, if all of it is done at that time and understood. It is no triggered ability: nothing says so in bold.
+
+    What remains so of a card (``That location cannot be discarded``) is left to the judge: a board of a later time does not
+    say which card it was.
+    """
+    if not all(lattice.words.is_word(at, word) for at, word in enumerate(_TIME)):
+        return None
+    found = compile_triggered(line, lattice, Header("reaction", 0, forced=True), face)
+    if found.status != "compiled" or len(found.abilities) != 1:
+        return None
+    (said,) = found.abilities
+    plain = Ability(
+        kind="reaction",
+        forced=True,
+        trigger=said.trigger,
+        effects=said.effects,
+        zone=said.zone,
+        text=said.text,
+    )
+    if said != plain or said.trigger is None:
+        return None
+    later = Later(trigger=said.trigger, effects=said.effects, on="self", until="game", once=False)
+    ability = constant_ability((later,), (), None, face.type, said.text)
+    return replace(found, kind="constant", abilities=(ability,))

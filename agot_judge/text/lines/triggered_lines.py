@@ -1,0 +1,291 @@
+"""A line with a header: trigger, condition, costs, targets, effects, limit."""
+
+from agot_judge.cards.model import CardFace
+from agot_judge.engine.ability.ability import Either
+from agot_judge.text.compiled import CompiledLine
+from agot_judge.text.discourse.reading import Unclear
+from agot_judge.text.grammar.sentences import SAME_AGAIN, Effects
+from agot_judge.text.lines import signs_of_headers as signs
+from agot_judge.text.lines.bullets import Bullets
+from agot_judge.text.lines.complete_parses import NotRead, Understood, read_before, read_whole
+from agot_judge.text.lines.conditions_of_use import condition_with_opponent
+from agot_judge.text.lines.doing_so import chooses_for_each, followed, what_follows
+from agot_judge.text.lines.header import Header
+from agot_judge.text.lines.known_in_part import unread_line
+from agot_judge.text.lines.otherwise import read_instead
+from agot_judge.text.lines.record_of_ability import AbilityRecord
+from agot_judge.text.lines.sections import Section, clause_at, says_otherwise, sections_of
+from agot_judge.text.lines.two_clauses import two_clauses
+from agot_judge.text.lines.two_triggers import read_trigger
+from agot_judge.text.lines.unread import Trouble
+from agot_judge.text.parsing.lattice import Lattice
+from agot_judge.text.trees.clear_as_a_whole import is_clear_as_a_whole
+from agot_judge.text.trees.costs_of_x import no_more_than, x_is_known_not_to_be_0
+from agot_judge.text.trees.for_how_long import as_it_enters, lasts_without_end, until_its_end, while_it_lies
+from agot_judge.text.trees.lost_states import is_known, known_part
+
+
+def compile_triggered(line: str, lattice: Lattice, header: Header, face: CardFace) -> CompiledLine:
+    """What the line means, as far as it is understood."""
+    return _Line(line, lattice, header, face).compiled()
+
+
+class _Line(AbilityRecord):
+    """One line while it is read, from left to right."""
+
+    def compiled(self) -> CompiledLine:
+        at = self.header.after
+        try:
+            if self.header.kind in ("reaction", "interrupt"):
+                at = self.take_trigger(at)
+            at, left = self.conditions_or_trouble(at)
+            end = self.bullets.end_of_stem(self.words) if self.bullets else len(self.words)
+            sections = sections_of(self.words, at, end)
+            sentences = [section for section in sections if not self.takes_remark(section)]
+            first, *rest = sentences or [Section(at, at)]
+            if left is not None and signs.may_have_costs(self.words, first):
+                raise NotRead(left)  # costs may stand in it, or after it
+            body = first if left is not None else self.take_costs(first)
+            to_resolve = self.to_resolve(sections, sentences)
+        except NotRead as error:
+            parts = tuple(self.parts)
+            return unread_line(self.line, self.lattice, self.header, self.trigger, parts, error.trouble)
+        if left is not None:
+            self.left = clause_at(self.line, self.span(body.first, len(self.words)).start)
+            return self.by_hand(body, to_resolve, left)
+        if not self.is_known:
+            return self.by_hand(body, to_resolve, Trouble("unclear: what it was", self.span(0, at)))
+        try:
+            for index, section in enumerate((body, *rest)):
+                if self.bullets and index == len(rest):
+                    self.take_bullets(section, self.bullets)
+                else:
+                    self.take_sentence(section, first=index == 0)
+            if self.reading.in_this_challenge:
+                self.effects, self.then = until_its_end(self.effects), until_its_end(self.then)
+            self.effects = as_it_enters(self.trigger, self.effects)
+            self.effects, self.then = (while_it_lies(self.face, one) for one in (self.effects, self.then))
+            if lasts_without_end((self.effects, self.then)):
+                raise NotRead(Trouble("unclear: for how long", self.span(self.header.after, len(self.words))))
+            x_is_known_not_to_be_0(self.costs, self.remarks)
+            chooses_for_each(self.effects, SAME_AGAIN in self.remarks)
+            self.definition = no_more_than(self.definition, self.most_of_x)
+            said = (self.effects, self.then, self.reading.choices, self.conditions, self.costs)
+            self.effects, self.then = what_follows(*said)
+            if (ability := self.ability()) is None:
+                raise NotRead(Trouble("unclear: which X", self.span(self.header.after, len(self.words))))
+            is_clear_as_a_whole(self.header.kind, self.trigger, ability)
+        except NotRead as error:
+            return self.by_hand(body, to_resolve, error.trouble)
+        except Unclear as error:
+            trouble = Trouble(f"unclear: {error}", self.span(self.header.after, len(self.words)))
+            return self.by_hand(body, to_resolve, trouble)
+        return self.result(ability)
+
+    # -- the parts -------------------------------------------------------------------------------------------------
+
+    def take_trigger(self, at: int) -> int:
+        end = self.bullets.end_without_comma(self.words, at) if self.bullets else None
+        found = read_trigger(self.lattice, self.reading, at, self.header.kind, self.face.type, end)
+        at = found.chunk.last + (not self.words.is_word(found.chunk.last, "(")) if end is None else end
+        if signs.goes_on(self.words, at):
+            raise NotRead(Trouble("triggering condition goes on", self.span(at, at + 1)))
+        self.trigger = known_part(self.header.kind, found.meaning, found.reading.asked_before)
+        self.is_known = is_known(self.header.kind, found.meaning) and self.trigger == found.meaning
+        self.take("trigger", found)
+        self.reading.hears(found.meaning)
+        return at
+
+    def conditions_or_trouble(self, at: int) -> tuple[int, Trouble | None]:
+        """Where the conditions end; for one that is not understood where it begins, and why: a person looks at it."""
+        try:
+            return self.take_conditions(at), None
+        except NotRead as error:
+            return self.parts_end(), error.trouble
+
+    def parts_end(self) -> int:
+        """The place after the last part that was understood, and the comma after it."""
+        end = max(part.span.end for part in self.parts)
+        places = (place for place in range(len(self.words)) if self.span(place, place + 1).start >= end)
+        at = next(places, len(self.words))
+        return at + 1 if self.words.is_word(at, ",") else at
+
+    def take_conditions(self, at: int) -> int:
+        """``during a challenge in which .., if ..,`` before costs and effects: without them it is not initiated."""
+        if self.header.kind == "when revealed" and not signs.chooses_only_if(self.lattice, self.reading, at):
+            return at
+        while self.words.is_word(at, "if", "while", "during", "outside"):
+            if self.words.is_word(at, "if") and says_otherwise(self.words, at):
+                return at
+            if self.bullets and not signs.has_comma(self.words, at, self.bullets.colon):
+                return at
+            try:
+                found = condition_with_opponent(self.lattice, self.reading, at)
+            except NotRead:
+                if self.is_delayed(at):
+                    return at
+                raise
+            self.conditions.append(found.meaning)
+            self.take("condition", found)
+            at = found.chunk.last + 1
+        return at
+
+    def is_delayed(self, at: int) -> bool:
+        """Whether it begins what waits for an occurrence (``if you win this challenge, ..``), or how long it lasts."""
+        if not self.words.is_word(at, "if", "during"):
+            return False
+        sentence = sections_of(self.words, at, len(self.words))[0]
+        try:
+            read_whole(self.lattice, self.reading, "SENTENCE", sentence.first, sentence.last)
+        except NotRead:
+            return False
+        return True
+
+    def takes_remark(self, section: Section) -> bool:
+        """A limit, or another remark about the ability itself. Raises NotRead for a limit that is not understood."""
+        for kind in ("LIMIT", "REMARK", "USE_ONLY"):
+            try:
+                found = read_whole(self.lattice, self.reading, kind, section.first, section.last)
+            except NotRead:
+                continue
+            if kind == "LIMIT":
+                self.limit = found.meaning
+            elif kind == "USE_ONLY":
+                self.conditions.append(found.meaning)
+            elif isinstance(found.meaning, int):
+                self.most_of_x = found.meaning
+            else:
+                self.remarks.add(found.meaning)
+            self.take("limit", found)
+            return True
+        if signs.limits_use(self.words, section):
+            raise NotRead(Trouble("limit", self.span(section.first, section.last)))
+        return False
+
+    def to_resolve(self, sections: list[Section], sentences: list[Section]) -> int:
+        """The place where what a person resolves ends: the engine keeps the limit and the remarks behind it."""
+        is_split = self.most_of_x is None and not self.bullets and bool(sentences)
+        goes_on = is_split and sections[: len(sentences)] == sentences and len(sections) > len(sentences)
+        return sentences[-1].last if goes_on else len(self.words)
+
+    def take_costs(self, section: Section) -> Section:
+        """Costs and ``to``; what is left of the sentence. Raises NotRead where costs are not understood."""
+        first = section.first
+        of_claim = all(self.words.is_word(first + at, word) for at, word in enumerate(signs.INSTEAD_OF_CLAIM))
+        if of_claim:
+            first += len(signs.INSTEAD_OF_CLAIM)
+        try:
+            found = read_before(self.lattice, self.reading, "COSTS", first, "to")
+        except NotRead as error:
+            if signs.may_be_costs(self.words, section) and not self.words.is_word(first, "choose"):
+                raise error  # a choice is no cost: "choose an opponent to .."
+            return section
+        self.costs = found.meaning
+        self.conditions += found.reading.asked_of_costs
+        self.instead_of_claim = of_claim
+        self.take("costs", found)
+        after = found.chunk.last + 1
+        return Section(after + self.words.is_word(after, ","), section.last)
+
+    def take_bullets(self, stem: Section, bullets: Bullets) -> None:
+        """The stem with each bullet is a sentence; of several one is chosen, or each is done. Each of them speaks of what was
+        spoken of before the list, whatever the bullets before it do."""
+        options: list[Effects] = []
+        is_choice = bullets.is_choice(self.words)
+        stem = stem if is_choice or stem.first == stem.last else self.left_of(stem)
+        known = len(self.reading.choices)
+        for item in bullets.items:
+            reading = self.reading.fork()
+            if not is_choice:
+                reading.does_in_another_line(tuple(effect for option in options for effect in option))
+            lattice = Lattice(bullets.joined(self.words, stem.first, item))
+            found = read_whole(lattice, reading, "SENTENCE", 0, len(lattice.words))
+            if found.meaning.then if is_choice else len(found.reading.choices) != known:
+                raise NotRead(Trouble("a bullet", self.span(*item)))
+            self.after_then = self.after_then or found.meaning.then
+            found.reading.chosen_before = known
+            options.append(found.reading.choosing_now(found.meaning.effects))
+            self.part("effects", *item)
+        self.reading.does_in_another_line(every := tuple(effect for option in options for effect in option))
+        if is_choice:
+            labels, anew = bullets.labels(self.words), bullets.anew(self.words)
+            self.effects += (Either(options=tuple(options), labels=labels, anew=anew),)
+        elif self.after_then:
+            self.then += every
+        else:
+            self.effects += every
+        for section in sections_of(self.words, bullets.after, len(self.words)):
+            if not self.takes_remark(section):
+                self.take_sentence(section)
+
+    def left_of(self, stem: Section) -> Section:
+        """Nothing, where what stands before the list is a sentence by itself: ``reveal the top card ..: ..``."""
+        try:
+            self.take_sentence(stem)
+        except NotRead:
+            return stem
+        return Section(stem.last, stem.last)
+
+    def take_sentence(self, section: Section, *, first: bool = False) -> None:
+        if not first and not section.parenthesis:
+            try:
+                found = read_whole(self.lattice, self.reading, "DEFINITION", section.first, section.last)
+            except NotRead:
+                pass
+            else:
+                self.definition = found.meaning
+                self.take("definition", found)
+                return
+        if section.parenthesis:
+            self.change(read_whole(self.lattice, self.reading, "ALTERNATIVE", section.first, section.last))
+            return
+        if not first and self.takes_instead(section):
+            return
+        self.before, found = self.reading, self.sentence(section)
+        sentence = found.meaning
+        if sentence.then and not self.after_then:
+            self.chosen_before_then = len(self.reading.choices)
+        self.take("effects", found)
+        self.reading.acted = self.reading.acted or bool(sentence.effects)
+        self.after_then = self.after_then or sentence.then
+        if self.after_then:
+            self.then += sentence.effects
+        else:
+            self.effects = followed(self.effects, sentence.effects)
+
+    def sentence(self, section: Section) -> Understood:
+        """What it means; of two clauses of which the second has a subject of its own, one after the other. Raises NotRead."""
+        try:
+            return read_whole(self.lattice, self.reading, "SENTENCE", section.first, section.last)
+        except NotRead:
+            both = two_clauses(self.lattice, self.reading, section)
+            if both is None:
+                raise
+            return both
+
+    def takes_instead(self, section: Section) -> bool:
+        """``If .., you may put it into play instead``: changes the sentence before."""
+        words = self.words
+        at = section.first
+        said = words.is_word(section.last - 1, "instead") or words.is_word(at, "otherwise")
+        said = said or any(words.is_word(section.last - 1, word) for word in ("effect", "saved"))
+        if not said and not any(words.is_word(place, "instead") for place in range(at, section.last)):
+            return False
+        try:
+            found = read_instead(self.lattice, self.reading, self.before, section)
+        except NotRead:
+            return False
+        self.change(found)
+        return True
+
+    def change(self, found: Understood) -> None:
+        """An alternative: it changes the effects before it. Raises NotRead where there is nothing of the kind."""
+        try:
+            if self.after_then:
+                self.then = found.meaning(found.reading, self.then)
+            else:
+                self.effects = found.meaning(found.reading, self.effects)
+        except Unclear as error:
+            trouble = Trouble(f"unclear: {error}", self.span(found.chunk.first, found.chunk.last))
+            raise NotRead(trouble) from error
+        self.take("effects", found)

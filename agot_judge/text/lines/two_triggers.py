@@ -1,0 +1,103 @@
+"""Triggering conditions: ``After you win a challenge or win dominance`` has one subject for two occurrences."""
+
+from agot_judge.engine.ability.triggers import Trigger
+from agot_judge.text.discourse.happened import IN_PLAY
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.lines.bullets import words_at
+from agot_judge.text.lines.complete_parses import NotRead, Understood, read_before, read_whole
+from agot_judge.text.lines.unread import Trouble
+from agot_judge.text.parsing.lattice import Lattice
+from agot_judge.text.trees.either_trigger import either_of
+from agot_judge.text.trees.zones_of_abilities import zone_of
+
+ENDS = (",", "(")
+"""What follows a triggering condition: a comma, or in parentheses how one of the bullets is chosen."""
+
+
+def read_trigger(
+    lattice: Lattice, reading: Reading, at: int, kind: str, card_type: str, end: int | None = None
+) -> Understood:
+    """The triggering condition from the place on, up to its comma, or to where it ends without one. Raises NotRead."""
+    if end is not None:
+        return read_whole(lattice, reading, "TRIGGER", at, end)
+    try:
+        found = read_before(lattice, reading, "TRIGGER", at, *ENDS, ":")
+    except NotRead:
+        both = _two(lattice, reading, at)
+        if both is None:
+            raise
+        found = both
+    trigger: Trigger = found.meaning
+    if trigger.or_else:
+        each = (trigger, *trigger.or_else)
+        cause = ""
+        own = all(one.card is not None and one.card.this for one in each)
+        if len({zone_of(kind, one, card_type) for one in each}) > 1 and not (own and kind == "reaction"):
+            cause = "where the card must be"
+        elif kind == "interrupt" and 0 < sum(one.event == "initiate" for one in each) < len(each):
+            cause = "in which window it is used"
+        if cause:
+            span = lattice.words.clean.printed(lattice.words.start(at), lattice.words.end(found.chunk.last))
+            raise NotRead(Trouble(f"unclear: {cause}", span))
+        _of_both(found.reading, each)
+    return found
+
+
+def _of_both(reading: Reading, each: tuple[Trigger, ...]) -> None:
+    """What happens may be the one or the other: a pronoun speaks of a card or a player only where both have one."""
+    reading.doer = None
+    reading.happening = "occurrence" if all(_is_of_some_card(one) for one in each) else None
+    reading.of_challenge = False
+    in_play = {one.event in IN_PLAY for one in each}
+    if len(in_play) > 1 or any(one.card is None or one.card.this for one in each):
+        reading.forget("occurrence")
+        reading.happening = None
+    if len({one.player for one in each}) > 1:
+        reading.player = None
+
+
+def _is_of_some_card(one: Trigger) -> bool:
+    """Whether it happens to a card that is described, whichever it is: "save that card" is about that one."""
+    return one.card is not None and not (one.card.this or one.card.host) and one.source is None
+
+
+def _two(lattice: Lattice, reading: Reading, at: int) -> Understood | None:
+    """Two occurrences with ``or`` between them, the second with the subject of the first or one of its own.
+
+    None: it is not certain that there are two, or which.
+    """
+    words = lattice.words
+    found: list[Understood] = []
+    for place in range(at + 3, len(words) - 2):
+        if not words.is_word(place, "or") or words.is_word(place - 1, "or"):
+            continue
+        try:
+            before = words_at(words, [*range(at, place - words.is_word(place - 1, ","))])
+            first = read_whole(Lattice(before), reading, "TRIGGER", 0, len(before))
+        except NotRead:
+            continue
+        again = words.is_word(place + 1, "after", "when")
+        starts = [at + 1]
+        for kind in ("PLAYER", "CARDS"):
+            starts += [chunk.last for chunk in lattice.longest(kind, at + 1)]
+        starts += [start + 1 for start in starts if words.is_word(start, "is", "are")]
+        for start in dict.fromkeys(starts):
+            second = _second(lattice, first.reading, [*range(at, start)], place + 1 + again)
+            if second is not None:
+                try:
+                    second.meaning = either_of(first.meaning, second.meaning)
+                except Unclear:
+                    return None
+                found.append(second)
+    return found[0] if len(found) == 1 else None
+
+
+def _second(lattice: Lattice, reading: Reading, before: list[int], first: int) -> Understood | None:
+    """The occurrence whose words go on at the place, with those words before them; None: it is none."""
+    words = words_at(lattice.words, [*before, *range(first, len(lattice.words))])
+    try:
+        found = read_before(Lattice(words), reading, "TRIGGER", 0, ",")
+    except NotRead:
+        return None
+    found.chunk.first, found.chunk.last = before[0], found.chunk.last + first - len(before)
+    return found

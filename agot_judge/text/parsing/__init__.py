@@ -1,0 +1,1 @@
+"""From printed text to the parts of sentences: words, grammars, parse tables."""

@@ -1,0 +1,1 @@
+"""Meanings of phrases, before it is known what is done with them."""

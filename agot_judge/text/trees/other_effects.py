@@ -1,0 +1,319 @@
+"""Other effects, or other numbers in them, than what was said just before."""
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import ChooseNow, Delayed, Effect, If, Later, May, Modify
+from agot_judge.engine.ability.cards import Amount, Cards, Comparison, Condition
+from agot_judge.engine.ability.changed_numbers import Cost
+from agot_judge.engine.ability.effects_on_cards import Search
+from agot_judge.engine.ability.effects_on_players import (
+    DiscardFromDeck,
+    DiscardFromHand,
+    DiscardRandom,
+    Draw,
+    GainGold,
+    GainPower,
+    MoveGold,
+    MovePower,
+    PlaceGold,
+)
+from agot_judge.engine.ability.later_choices import TARGETS, inside, mentions, renamed
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.engine.ability.words import Ref, Who
+from agot_judge.text.discourse.reading import Reading, Unclear
+from agot_judge.text.phrases.description import Patch
+from agot_judge.text.phrases.noun import Noun
+from agot_judge.text.trees.alternative import (
+    Conditional,
+    Effects,
+    last_of,
+    numbered_last,
+    other_last,
+    other_number_last,
+)
+from agot_judge.text.trees.other_cards import OtherNoun, changed_choice, reading_target
+from agot_judge.text.trees.other_changes import only_change, value_changed
+from agot_judge.text.trees.other_results import with_other_result
+from agot_judge.text.trees.other_then import other_then
+from agot_judge.text.trees.substitution import scaled
+from agot_judge.text.trees.the_same_instead import of_the_same
+
+THINGS: dict[str, tuple[type[Any], ...]] = {
+    "gold": (GainGold, PlaceGold, MoveGold),
+    "power": (GainPower, MovePower),
+    "card": (Draw, DiscardFromHand, DiscardRandom, DiscardFromDeck),
+    "cards": (Draw, DiscardFromHand, DiscardRandom, DiscardFromDeck),
+}
+Counted = Draw | DiscardFromHand | DiscardRandom | DiscardFromDeck | Search
+"""Effects of which a number of cards is a part."""
+
+
+def _on(effect: Effect, before: Ref, after: Ref) -> Patch:
+    """The field with which the effect would work on what was chosen later."""
+    return {"on": after} if getattr(effect, "on", None) == before else {}
+
+
+class OtherStrength(Conditional, frozen=True, kw_only=True):
+    """``(+2 STR instead if ..)``."""
+
+    fields: Patch
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, of which the last one is another if the condition is true."""
+        return other_last(effects, self.condition, self._changed)
+
+    def _changed(self, last: Effect) -> Effects:
+        if not isinstance(last, Modify) or (last.strength == 0 and last.lower_strength == 0):
+            raise Unclear("what has another STR")
+        return (replace(replace(last, strength=0, lower_strength=0), **self.fields),)
+
+
+class HigherStrength(Conditional, frozen=True, kw_only=True):
+    """``gets +X STR, where X is .. (1 higher instead if ..)``."""
+
+    many: int
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, of which the last one is another if the condition is true."""
+        return other_last(effects, self.condition, self._changed)
+
+    def _changed(self, last: Effect) -> Effects:
+        if not isinstance(last, Modify) or only_change(last) != "strength":
+            raise Unclear("what is higher")
+        return (replace(last, strength=scaled(last.strength, 1, self.many)),)
+
+
+class OtherKeyword(Conditional, frozen=True, kw_only=True):
+    """``gains prized 1 (prized 2 instead if ..)``."""
+
+    keyword: str
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, of which the last one is another if the condition is true."""
+        return other_last(effects, self.condition, self._changed)
+
+    def _changed(self, last: Effect) -> Effects:
+        if not isinstance(last, Modify) or len(last.gains_keywords) != 1:
+            raise Unclear("instead of which keyword")
+        if last.gains_keywords[0].split()[0] != self.keyword.split()[0]:
+            raise Unclear("instead of which keyword")
+        return (replace(last, gains_keywords=(self.keyword,)),)
+
+
+class OtherContribution(Conditional, frozen=True, kw_only=True):
+    """``(3 STR instead if ..)``."""
+
+    many: int
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, of which the last one is another if the condition is true."""
+        return other_last(effects, self.condition, self._changed)
+
+    def _changed(self, last: Effect) -> Effects:
+        if isinstance(last, Modify) and isinstance(last.dominance, int) and only_change(last) == "dominance":
+            return (replace(last, dominance=self.many),)
+        if not isinstance(last, Modify) or not isinstance(last.contributes, int):
+            raise Unclear("what contributes another STR")
+        return (replace(last, contributes=self.many),)
+
+
+class OtherReduction(Conditional, frozen=True, kw_only=True):
+    """``(by 2 instead if ..)``."""
+
+    many: int
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """What costs less then: such cards as the condition speaks of, or all of them while it is true."""
+        last = effects[-1] if effects else None
+        if isinstance(last, Modify):
+            return other_last(effects, self.condition, lambda _: (value_changed(last, self.many),))
+        if not isinstance(last, Cost):
+            raise Unclear("what costs less")
+        if self.condition.fits is not None:
+            return (*effects[:-1], replace(last, instead=(self.condition.fits, self.many)))
+        return other_last(effects, self.condition, lambda _: (replace(last, reduce=self.many),))
+
+
+class OtherEffects(Conditional, frozen=True, kw_only=True):
+    """``(.. instead if ..)``; ``If .., you may .. instead.``"""
+
+    effects: Effects
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """``(Choose and kneel 2 characters instead if ..)``: where the same is done, only the choice is another."""
+        awaited = effects[-1] if effects else None
+        if isinstance(awaited, Delayed | Later) and not any(
+            isinstance(one, Delayed | Later) for one in self.effects
+        ):
+            return (*effects[:-1], other_then(awaited, self.condition, self.effects, self._changed))
+        same = of_the_same(self.effects, last_of(effects), self.condition)
+        if same != self.effects:
+            return replace(self, effects=same)(reading, effects)
+        chosen = reading_target(reading)
+        position = TARGETS.index(chosen) if chosen is not None else -1
+        if position >= 0 and mentions(effects[-1:], position) and not mentions(self.effects, position):
+            _is_chosen_in_either_case(reading, position)
+        if position < 0 or mentions(effects, position) or not mentions(self.effects, position):
+            return other_last(effects, self.condition, self._changed)
+        choice = reading.choices.pop()
+        if choice.word or choice.player is not None:
+            raise Unclear("instead of which choice")
+        before = TARGETS[position - 1] if position else None
+        last = last_of(effects)
+        if before is not None and self.effects == (replace(last, **_on(last, before, TARGETS[position])),):
+            noun = Noun(
+                cards=choice.cards,
+                quantity="some",
+                least=choice.least,
+                most=choice.most,
+                any_number=choice.any_number,
+                total=choice.total,
+                different=choice.different,
+                each_of=choice.each_of or "",
+            )
+            return OtherNoun(noun=noun, condition=self.condition)(reading, effects)
+        if before is not None and mentions(effects, position - 1):
+            return self._with_other_choice(reading, effects, choice, before)
+        now = ChooseNow(choose=choice, effects=inside(self.effects, position))
+        return other_last(effects, self.condition, lambda _: (now,))
+
+    def _with_other_choice(self, reading: Reading, effects: Effects, choice: Choose, before: Ref) -> Effects:
+        """``(choose and kill a character with .. instead if ..)``: another choice, and another thing done with it."""
+        position = TARGETS.index(before)
+        only = not mentions(effects[:-1], position) and not mentions(self.effects, position)
+        if not only or choice.each_of is not None or choice.by != reading.choices[-1].by:
+            raise Unclear("instead of which choice")
+        reading.choices = changed_choice(reading.choices, position, lambda _: choice, self.condition)
+        done: Effects = renamed(self.effects, {TARGETS[position + 1]: before})
+        return other_last(effects, self.condition, lambda _: done)
+
+    def _changed(self, last: Effect) -> Effects:
+        """``you may .. instead``: if the player does not, what was said before happens."""
+        first = self.effects[0]
+        if len(self.effects) == 1 and isinstance(first, May) and not first.otherwise:
+            return (replace(first, otherwise=(last,)),)
+        return tuple(_as_long(one, last) for one in self.effects)
+
+
+def _is_chosen_in_either_case(reading: Reading, position: int) -> None:
+    """Raises Unclear for ``choose and kneel a character (kneel up to 2 characters instead if ..)``: whether the one is chosen
+    then is not said."""
+    if any(one.ref == TARGETS[position] and one.chosen_in == reading.sentence for one in reading.mentions):
+        raise Unclear("whether it is chosen where something else is done")
+
+
+def _as_long(effect: Effect, last: Effect) -> Effect:
+    """``it gets +3 STR instead``: until the same moment. Raises Unclear where more than one thing was said before."""
+    if not isinstance(effect, Modify) or not isinstance(last, Modify) or effect.until is not None:
+        return effect
+    said = [name for name in Modify.__struct_fields__ if getattr(last, name) != getattr(Modify(), name)]
+    if len(set(said) - {"on", "until"}) != 1:
+        raise Unclear("instead of which change")
+    return replace(effect, until=last.until)
+
+
+class OtherAmount(Conditional, frozen=True, kw_only=True):
+    """``(3 cards instead if ..)``."""
+
+    many: Amount
+    thing: str
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """``(2 cards instead if ..)`` is also said of cards that are chosen."""
+        if self.thing not in ("card", "cards") or isinstance(numbered_last(effects), Counted):
+            return other_number_last(effects, self.condition, self._changed)
+        noun = Noun(quantity="some", least=self.many, most=self.many, plural=self.many != 1)
+        return OtherNoun(noun=noun, condition=self.condition)(reading, effects)
+
+    def _changed(self, last: Effect) -> Effects:
+        if isinstance(last, Search):
+            if self.thing != "cards" or last.cards.top is None or last.each:
+                raise Unclear("of what there is another number")
+            return (replace(last, cards=replace(last.cards, top=self.many)),)
+        if not isinstance(last, THINGS[self.thing]):
+            raise Unclear("of what there is another number")
+        if isinstance(self.many, int) and not isinstance(last.amount, int):
+            raise Unclear("whether it is so much in all, or for each of them")
+        return (replace(last, amount=self.many),)
+
+
+class UpToPower(Conditional, frozen=True, kw_only=True):
+    """``(Up to 2 power instead if ..)``: so much or less is moved."""
+
+    many: int
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, of which the last one is another if the condition is true."""
+        return other_last(effects, self.condition, self._changed)
+
+    def _changed(self, last: Effect) -> Effects:
+        if not isinstance(last, MovePower):
+            raise Unclear("of what there is another number")
+        return (replace(last, amount=self.many, up_to=True),)
+
+
+class Otherwise(Struct, frozen=True, kw_only=True):
+    """``If .., ... Otherwise, ...``."""
+
+    effects: Effects
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects with what happens otherwise."""
+        last = effects[-1] if effects else None
+        if isinstance(last, If) and not last.otherwise:
+            self._needs_no_choice(reading, last)
+            return (*effects[:-1], replace(last, otherwise=_if_not_before(effects[:-1], self.effects)))
+        if isinstance(last, Delayed) and (asked := _asked_then(last)) is not None:
+            then = If(condition=asked, effects=last.effects, otherwise=self.effects)
+            return (*effects[:-1], replace(last, condition=None, if_with_token=None, effects=(then,)))
+        if isinstance(last, Later) and (found := with_other_result(last, self.effects)) is not None:
+            return (*effects[:-1], found)
+        if isinstance(last, May) and not last.otherwise:
+            return (*effects, If(condition=Condition(succeeded=False), effects=self.effects))
+        raise Unclear("otherwise than what")
+
+    def _needs_no_choice(self, reading: Reading, first: If) -> None:
+        """Raises Unclear where a target is chosen for one of the two alone: without it the other could not be initiated."""
+        for mention in reading.mentions:
+            if mention.ref in TARGETS and mention.chosen_in == reading.sentence:
+                position = TARGETS.index(mention.ref)
+                if mentions(first.effects, position) != mentions(self.effects, position):
+                    raise Unclear("a target of only one of two things")
+
+
+def _asked_then(delayed: Delayed) -> Condition | None:
+    """What is asked when the delayed effect resolves, where that is one thing."""
+    if delayed.if_with_token is None:
+        return delayed.condition
+    if delayed.condition is not None or not isinstance(delayed.on, str):
+        return None
+    has_it = Comparison(of="tokens", relation="at least", amount=1, token=delayed.if_with_token)
+    return Condition(card=delayed.on, fits=Cards(zone="any", where=(has_it,)))
+
+
+def _if_not_before(before: Effects, otherwise: Effects) -> Effects:
+    """``If it is a character, .. If it is a location, .. Otherwise, ..``: where none of it is so. Raises Unclear where the
+    sentences before are no alternatives."""
+    first = before[-1] if before else None
+    if not isinstance(first, If):
+        return otherwise
+    if first.otherwise or first.condition.succeeded is not None:
+        raise Unclear("otherwise than what")
+    return (
+        If(condition=Condition(none_of=(first.condition,)), effects=_if_not_before(before[:-1], otherwise)),
+    )
+
+
+class Prevented(Struct, frozen=True, kw_only=True):
+    """``An opponent may .. to cancel this effect``: all of it."""
+
+    player: Who
+    effects: Effects
+
+    def __call__(self, reading: Reading, effects: Effects) -> Effects:
+        """The effects, which happen if the player does not prevent them."""
+        last_of(effects)
+        return (May(player=self.player, effects=self.effects, otherwise=effects),)

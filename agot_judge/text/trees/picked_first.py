@@ -1,0 +1,65 @@
+"""``Move 1 power to a character. (2 power instead if that character is standing.)``: the card that an effect picks itself is
+known before it is asked what is true of it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from agot_judge.engine.ability.ability import ChooseNow, Effect, If
+from agot_judge.engine.ability.cards import Cards, Condition, Pick
+from agot_judge.engine.ability.later_choices import TARGETS, mentions, renamed
+from agot_judge.engine.ability.triggers import Choose
+from agot_judge.text.phrases.person import Unclear
+
+Effects = tuple[Effect, ...]
+_FIELDS = ("on", "to", "source")
+
+
+def asks_of_its_pick(effect: Effect, condition: Condition) -> bool:
+    """Whether the condition asks about the card that the effect picks as it resolves."""
+    return condition.card == "those" and _field(effect) is not None
+
+
+def _field(effect: Effect) -> str | None:
+    """The field of the effect by which cards are picked; None: it works on what was spoken of."""
+    named = ((field, getattr(effect, field, None)) for field in _FIELDS)
+    return next((field for field, on in named if isinstance(on, Cards) and on.pick is not None), None)
+
+
+def picked_first(effect: Effect, condition: Condition, changed: Callable[[Effect], Effects]) -> ChooseNow:
+    """The effect, or what is done instead, to the card picked before. Raises Unclear where several may be picked."""
+    field = _field(effect)
+    assert field is not None
+    on = getattr(effect, field)
+    if on.pick != Pick():
+        raise Unclear("of which of them it has to be true")
+    if any(mentions((effect,), index) for index in range(len(TARGETS))):
+        raise Unclear("whether it is the one that was chosen")
+    done: Any = replace(effect, **{field: "target"})
+    other = changed(done)
+    if any(_field(one) is not None for one in other):
+        raise Unclear("whether it is the one of which it has to be true")
+    whole: If = renamed(If(condition=condition, effects=other, otherwise=(done,)), {"those": "target"})
+    return ChooseNow(choose=Choose(cards=replace(on, pick=None)), effects=(whole,))
+
+
+def as_it_was_said(effect: Effect) -> Effect:
+    """The alternative with the pick in what is done otherwise, as a text says it; every other effect as it is."""
+    only = effect.effects[0] if isinstance(effect, ChooseNow) and len(effect.effects) == 1 else None
+    if not isinstance(effect, ChooseNow) or not isinstance(only, If) or not only.otherwise:
+        return effect
+    if effect.choose != Choose(cards=effect.choose.cards) or effect.then or only.condition.card != "target":
+        return effect
+    if len(only.otherwise) > 1:
+        return effect
+    on = replace(effect.choose.cards, pick=Pick())
+    other: If = renamed(replace(only, otherwise=()), {"target": "those"})
+    return replace(other, otherwise=(_with_pick(only.otherwise[0], on),))
+
+
+def _with_pick(effect: Effect, on: Cards) -> Effect:
+    field = next((field for field in _FIELDS if getattr(effect, field, None) == "target"), None)
+    changed: Any = effect if field is None else replace(effect, **{field: on})
+    found: Effect = changed
+    return found

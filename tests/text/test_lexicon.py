@@ -1,0 +1,81 @@
+"""The lexicon: each of its entries is used, and names what there is."""
+
+import re
+
+import pytest
+
+from agot_judge.editions import rulebook_for
+from agot_judge.engine import ability as tree
+from agot_judge.engine.state.events import facets
+from agot_judge.text.grammar import FRAGMENTS
+from agot_judge.text.lexicon import lexicon
+from agot_judge.text.unparse import parts, permissions, rule_numbers
+
+WORDS = lexicon()
+IN_GRAMMARS = {
+    name.removeprefix("_").lower()
+    for fragment in FRAGMENTS
+    for found in re.findall(r"^%words (.+)$", fragment.source, re.MULTILINE)
+    for name in found.split()
+}
+
+
+def test_a_verb_a_noun_and_words_that_stand_for_each_other_have_names_of_their_own():
+    names = [*WORDS.verbs, *WORDS.nouns, *WORDS.alike]
+
+    assert len(names) == len(set(names))
+
+
+def test_every_word_that_a_grammar_asks_for_is_there_and_each_noun_and_determiner_is_asked_for():
+    known = {*WORDS.verbs, *WORDS.nouns, *WORDS.alike}
+
+    assert IN_GRAMMARS - known == set()
+    assert {*WORDS.nouns, *WORDS.alike} - IN_GRAMMARS == set()
+
+
+@pytest.mark.parametrize("table", ["by_cards", "by_players", "with_cards", "to_cards"])
+def test_each_occurrence_is_one_of_the_rules_and_its_verb_is_there(table):
+    events = {kind for edition in ("2e", "1e") for kind in rulebook_for(edition).events}
+    known = events | {facet for kind in events for facet in facets(kind)}
+
+    for kind, template in getattr(WORDS, table).items():
+        assert kind in known, kind
+        assert WORDS.act(template).forms
+
+
+@pytest.mark.parametrize("table", ["effects", "called"])
+def test_each_effect_is_one_of_the_tree(table):
+    assert set(getattr(WORDS, table)) <= set(tree.__all__)
+
+
+@pytest.mark.parametrize(
+    ("templates", "said"),
+    [
+        (WORDS.effects, parts.PARTS),
+        (WORDS.permissions, permissions.PARTS),
+        (WORDS.numbers, rule_numbers.PARTS),
+    ],
+    ids=["effects", "permissions", "numbers"],
+)
+def test_each_part_that_words_ask_for_can_be_said_and_each_is_asked_for(templates, said):
+    assert {part for words in templates.values() for part in re.findall(r"{(\w+)}", words)} == set(said)
+
+
+def test_an_act_is_said_in_the_forms_of_its_verb():
+    act = WORDS.act("put _ into play")
+
+    assert act.said(act.verb.third, "a Knight") == "puts a Knight into play"
+    assert act.participle == "put into play"
+    assert WORDS.act("enter play").forms == ("enters play", "enter play")
+    assert WORDS.act("enter play").past == "entered play"
+
+
+def test_what_is_done_names_its_plainest_occurrence():
+    assert WORDS.kinds["discarded"] == "discard"
+    assert WORDS.kinds["marshaled"] == "marshal"
+    assert WORDS.done["discard from play"] == "discarded from play"
+
+
+def test_a_word_that_is_not_there_is_an_error():
+    with pytest.raises(KeyError):
+        WORDS.forms("frobnicate")
