@@ -26,7 +26,7 @@ from werkzeug.test import TestResponse
 from agot_judge.editions import EDITIONS
 from agot_judge.training.pool import kept_pool
 from agot_judge.web import create_app
-from agot_judge.web.offline import IN_A_BROWSER
+from agot_judge.web.on_device import IN_A_BROWSER
 from agot_judge.web.sandbox.examples import examples
 from agot_judge.web.sandbox.packing import pack
 from benchmarks.forms import Form, Page, read_page

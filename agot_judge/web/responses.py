@@ -6,7 +6,7 @@ import os
 from flask import Flask, Response, request
 
 from agot_judge.safety import SECURITY_HEADERS
-from agot_judge.web.origins import ADDRESS
+from agot_judge.serving.addresses import ADDRESS
 
 HALF_A_YEAR = "max-age=15724800"
 """So long a browser asks this address by https alone."""
