@@ -262,7 +262,7 @@ def test_a_file_larger_than_what_is_read_is_refused(ola, monkeypatch):
 
 
 def test_in_a_hall_without_https_the_pages_of_the_desk_say_where_a_press_comes_from(app, ola):
-    """Over plain http a browser says no Sec-Fetch-Site, and an Origin only where the page lets it: else every press is refused."""
+    """Over plain http a browser says no Sec-Fetch-Site, and an Origin only where the page lets it: else presses are refused."""
     number = ola.ruled("Saved?", "No")
     for path in ("", "/members", "/people", "/cases", "/log", f"/c/{number}"):
         answer = ola.client.get(f"/e/{ola.event}{path}")
