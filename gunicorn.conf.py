@@ -107,10 +107,8 @@ def _show_the_way(host: str, port: int) -> None:
         print(
             f"For phones, also at {addresses[0]}/venue: {addresses[0]}\n{in_terminal(addresses[0].upper())}"
         )
-    if SCHEME == "http":
-        has_name = announcing.can_announce()
-        lacks = f"{announcing.NAME} is not announced: {announcing.LIBRARY} is not installed"
-        print(f"Announced as http://{announcing.NAME}:{port}" if has_name else lacks)
+    if SCHEME == "http" and not announcing.can_announce():
+        print(f"{announcing.NAME} is not announced: {announcing.LIBRARY} is not installed")
 
 
 def child_exit(_server: Any, worker: Any) -> None:

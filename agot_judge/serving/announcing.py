@@ -4,10 +4,12 @@ A process of its own: the library has threads, and a server that has any must no
 """
 
 import os
+import signal
 import socket
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from importlib.util import find_spec
 
 from agot_judge.serving.networks import addresses_here
@@ -27,11 +29,19 @@ def can_announce() -> bool:
 
 def begin(port: int) -> "subprocess.Popen[bytes]":
     """A process that announces the server at this port."""
-    return subprocess.Popen([sys.executable, "-m", __name__, str(port), str(os.getpid())])
+    return subprocess.Popen([sys.executable, "-u", "-m", __name__, str(port), str(os.getpid())])
 
 
-def announce(port: int, server: int, interfaces: list[str] | None = None) -> None:
-    """Announce the server with this process id at its present addresses, in the networks of these, until it is gone."""
+def announce(
+    port: int,
+    server: int,
+    interfaces: list[str] | None = None,
+    say: Callable[[str], object] = sys.stdout.write,
+) -> None:
+    """Announce the server with this process id at its present addresses, in the networks of these, until it is gone.
+
+    ``say`` hears of it. Two machines that announce it in one network are not told apart here: phones find one of them.
+    """
     from zeroconf import InterfaceChoice, ServiceInfo, Zeroconf
 
     known: list[str] = []
@@ -41,16 +51,17 @@ def announce(port: int, server: int, interfaces: list[str] | None = None) -> Non
             if here != known:
                 network.unregister_all_services()
                 known = here
+                packed = [socket.inet_aton(one) for one in here]
+                service = ServiceInfo(TYPE, f"{TITLE}.{TYPE}", port=port, addresses=packed, server=f"{NAME}.")
                 if here:
-                    packed = [socket.inet_aton(one) for one in here]
-                    network.register_service(
-                        ServiceInfo(TYPE, f"{TITLE}.{TYPE}", port=port, addresses=packed, server=f"{NAME}."),
-                        allow_name_change=True,
-                    )
+                    network.register_service(service, allow_name_change=True)
+                    say(f"Announced as http://{NAME}:{port}\n")
             time.sleep(LOOK_S)
 
 
 if __name__ == "__main__":
+    # Told to end it takes the name back first, so that phones do not go on looking there.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     try:
         announce(int(sys.argv[1]), int(sys.argv[2]))
     except KeyboardInterrupt:

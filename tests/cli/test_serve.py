@@ -14,7 +14,7 @@ from agot_judge import cli
 from tests.serving.certificates import AUTHORITY, CHAIN, JUDGE, JUDGE_KEY, OWN_KEY
 
 SERVE = [sys.executable, "-c", "import sys; from agot_judge.cli import main; sys.exit(main())", "serve"]
-PATIENCE_S = 120
+PATIENCE_S = 300
 """How long it may take to begin and to answer. It takes two seconds, except on a machine that has much else to do."""
 
 
