@@ -49,6 +49,11 @@ class Fragment:
         self.meanings[name] = meaning
         return meaning
 
+    def words(self, **meanings: object) -> None:
+        """The meanings of rules of words that always mean the same: ``killed={"event": "kill"}``."""
+        for name, meaning in meanings.items():
+            self.rule(_word(name, meaning))
+
     @cached_property
     def source(self) -> str:
         """The grammar as it is written."""
@@ -123,6 +128,16 @@ class Fragment:
     def knows(self, text: str) -> bool:
         """Whether the word stands in this grammar."""
         return bool(self.terminals("", text))
+
+
+def _word(name: str, meaning: object) -> Meaning:
+    """The function of a rule that always means the same; fields are given anew each time, lest one change them."""
+
+    def word(reading: object) -> object:
+        return dict(meaning) if isinstance(meaning, dict) else meaning
+
+    word.__name__, word.__doc__ = name, f"Always {meaning!r}."
+    return word
 
 
 _WORD = re.compile(r"[a-z][a-z'-]+")
