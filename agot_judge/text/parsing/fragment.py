@@ -18,6 +18,16 @@ Meaning = Callable[..., Any]
 """Called with the ``Reading`` and the meanings of the parts of the rule, in their order; returns what the rule means."""
 
 
+def _word(name: str, meaning: object) -> Meaning:
+    """The function of a rule that always means the same; fields are given anew each time, lest one change them."""
+
+    def word(reading: object) -> object:
+        return dict(meaning) if isinstance(meaning, dict) else meaning
+
+    word.__name__, word.__doc__ = name, f"Always {meaning!r}."
+    return word
+
+
 class Fragment:
     """One LALR grammar: of a package its ``grammar.lark``, of a module the ``.lark`` of its name.
 
@@ -128,16 +138,6 @@ class Fragment:
     def knows(self, text: str) -> bool:
         """Whether the word stands in this grammar."""
         return bool(self.terminals("", text))
-
-
-def _word(name: str, meaning: object) -> Meaning:
-    """The function of a rule that always means the same; fields are given anew each time, lest one change them."""
-
-    def word(reading: object) -> object:
-        return dict(meaning) if isinstance(meaning, dict) else meaning
-
-    word.__name__, word.__doc__ = name, f"Always {meaning!r}."
-    return word
 
 
 _WORD = re.compile(r"[a-z][a-z'-]+")
