@@ -79,18 +79,6 @@ def earlier(reading: Reading, deed: Deed) -> Noun:
 
 
 @references.rule
-def knelt(reading: Reading) -> Deed:
-    """The deed ``knelt``."""
-    return "knelt"
-
-
-@references.rule
-def put_into_play(reading: Reading) -> Deed:
-    """The deed ``put into play``."""
-    return "put into play"
-
-
-@references.rule
 def all_of(reading: Reading, several: Noun) -> Noun:
     """The cards of a list."""
     return several
@@ -123,24 +111,6 @@ def each_found(reading: Reading) -> Noun:
 
 
 @references.rule
-def that_player(reading: Reading) -> Person:
-    """The player of the triggering condition."""
-    return Person("that player")
-
-
-@references.rule
-def its_player(reading: Reading) -> Person:
-    """The player of the card."""
-    return Person("its player")
-
-
-@references.rule
-def this_opponent(reading: Reading) -> Person:
-    """The opponent of the one who does it."""
-    return Person("this opponent")
-
-
-@references.rule
 def conditional(reading: Reading, condition: Condition, found: Effects) -> Sentence:
     """The sentence under a condition that is asked as it resolves."""
     return Sentence((If(condition=condition, effects=found),))
@@ -166,3 +136,12 @@ def single_out(reading: Reading, person: Person) -> Effects:
 def at_once(reading: Reading, *found: Option) -> Effects:
     """The same done to each of several targets, simultaneously."""
     return (AtOnce(each=tuple(one.effects for one in found)),)
+
+
+references.words(
+    knelt="knelt",
+    put_into_play="put into play",
+    that_player=Person("that player"),
+    its_player=Person("its player"),
+    this_opponent=Person("this opponent"),
+)

@@ -231,27 +231,9 @@ def _limit(times: int, period: str, *, per_title: bool = False) -> Limit:
 
 
 @sentences.rule
-def once(reading: Reading) -> int:
-    """The number 1."""
-    return 1
-
-
-@sentences.rule
-def twice(reading: Reading) -> int:
-    """The number 2."""
-    return 2
-
-
-@sentences.rule
 def times(reading: Reading, many: int) -> int:
     """The number of times: ``3 times``."""
     return many
-
-
-@sentences.rule
-def cannot_be_canceled(reading: Reading) -> str:
-    """The remark ``(cannot be canceled)``."""
-    return "cannot be canceled"
 
 
 SAME_AGAIN = "the same again"
@@ -271,7 +253,9 @@ def x_at_least(reading: Reading, many: int) -> str:
     return X_IS_NOT_0
 
 
-@sentences.rule
-def any_player(reading: Reading) -> str:
-    """The remark ``(any player may use this ability)``."""
-    return "any player"
+sentences.words(
+    once=1,
+    twice=2,
+    cannot_be_canceled="cannot be canceled",
+    any_player="any player",
+)

@@ -20,6 +20,16 @@ Meaning = Callable[..., Any]
 """Called with the ``Reading`` and the meanings of the parts of the rule, in their order; returns what the rule means."""
 
 
+def _word(name: str, meaning: object) -> Meaning:
+    """The function of a rule that always means the same; fields are given anew each time, lest one change them."""
+
+    def word(reading: object) -> object:
+        return dict(meaning) if isinstance(meaning, dict) else meaning
+
+    word.__name__, word.__doc__ = name, f"Always {meaning!r}."
+    return word
+
+
 class Fragment:
     """One LALR grammar: of a package its ``grammar.lark``, of a module the ``.lark`` of its name.
 
@@ -51,6 +61,11 @@ class Fragment:
         assert name not in self.meanings, f"{self.name}: {name} has two meanings"
         self.meanings[name] = meaning
         return meaning
+
+    def words(self, **meanings: object) -> None:
+        """The meanings of rules of words that always mean the same: ``killed={"event": "kill"}``."""
+        for name, meaning in meanings.items():
+            self.rule(_word(name, meaning))
 
     @cached_property
     def source(self) -> str:

@@ -5,18 +5,12 @@ from typing import Any
 from agot_judge.engine.ability.cards import AGAINST_YOU
 from agot_judge.text.discourse.reading import Reading, Unclear
 from agot_judge.text.grammar.challenges import challenges
-from agot_judge.text.grammar.challenges.challenge import Challenge, Side, exists
+from agot_judge.text.grammar.challenges.challenge import Challenge, exists
 from agot_judge.text.grammar.challenges.phrases import challenge, such_that
 from agot_judge.text.phrases.noun import Noun
 from agot_judge.text.phrases.person import Person
 
 Fields = dict[str, Any]
-
-
-@challenges.rule
-def participating(reading: Reading) -> Fields:
-    """The part ``participating``."""
-    return {"participating": True}
 
 
 @challenges.rule
@@ -28,69 +22,9 @@ def in_which_player_controls(reading: Reading, person: Person, noun: Noun) -> Fi
 
 
 @challenges.rule
-def attacking(reading: Reading) -> Fields:
-    """The part ``attacking``."""
-    return {"attacking": True}
-
-
-@challenges.rule
-def defending(reading: Reading) -> Fields:
-    """The part ``defending``."""
-    return {"defending": True}
-
-
-@challenges.rule
-def attacking_alone(reading: Reading) -> Fields:
-    """The part ``attacking alone``."""
-    return {"attacking": True, "alone": True}
-
-
-@challenges.rule
-def either_role_alone(reading: Reading) -> Fields:
-    """The part ``attacking or defending alone``."""
-    return {"participating": True, "alone": True}
-
-
-@challenges.rule
-def as_attacker(reading: Reading) -> Fields:
-    """The part ``participating as an attacker``."""
-    return {"attacking": True}
-
-
-@challenges.rule
 def against_you(reading: Reading) -> Fields:
     """In a challenge attacker and defender take part against each other (2e/rr/against/1)."""
     return {"participating": True, "controller": "opponent", "controller_where": AGAINST_YOU}
-
-
-@challenges.rule
-def alone(reading: Reading) -> Fields:
-    """The part ``participating alone``."""
-    return {"participating": True, "alone": True}
-
-
-@challenges.rule
-def attacker(reading: Reading) -> Side:
-    """The side of the attacking player."""
-    return "attacking player"
-
-
-@challenges.rule
-def defender(reading: Reading) -> Side:
-    """The side of the defending player."""
-    return "defending player"
-
-
-@challenges.rule
-def first(reading: Reading) -> int:
-    """The number 1: ``the first challenge``."""
-    return 1
-
-
-@challenges.rule
-def third(reading: Reading) -> int:
-    """The number 3: ``the third challenge``."""
-    return 3
 
 
 @challenges.rule
@@ -103,3 +37,18 @@ def circumstance(reading: Reading, found: Fields) -> Challenge:
 def by(reading: Reading, many: int) -> Fields:
     """The STR by which it is won: ``by 5 or more STR``."""
     return {"by_at_least": many}
+
+
+challenges.words(
+    participating={"participating": True},
+    attacking={"attacking": True},
+    defending={"defending": True},
+    attacking_alone={"attacking": True, "alone": True},
+    either_role_alone={"participating": True, "alone": True},
+    as_attacker={"attacking": True},
+    alone={"participating": True, "alone": True},
+    attacker="attacking player",
+    defender="defending player",
+    first=1,
+    third=3,
+)

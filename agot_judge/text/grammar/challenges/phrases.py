@@ -66,12 +66,6 @@ def plural_typed(reading: Reading, found: tuple[str, ...]) -> Challenge:
 
 
 @challenges.rule
-def plural(reading: Reading) -> Challenge:
-    """All challenges: ``challenges``."""
-    return Challenge(plural=True)
-
-
-@challenges.rule
 def of_that_type(reading: Reading, article: str = "") -> Challenge:
     """The challenge of the type that was chosen: ``a challenge of that type``."""
     if not reading.knows_type():
@@ -83,12 +77,6 @@ def of_that_type(reading: Reading, article: str = "") -> Challenge:
 def ordinal(reading: Reading, many: int, found: tuple[str, ...] | None) -> Challenge:
     """The challenge by its number in the phase: ``the second challenge``."""
     return Challenge(types=found or (), ordinal=many)
-
-
-@challenges.rule
-def next_(reading: Reading) -> Challenge:
-    """The next challenge."""
-    return Challenge(is_next=True)
 
 
 @challenges.rule
@@ -128,12 +116,6 @@ def in_which_you_are(reading: Reading, side: Side) -> Fields:
 
 
 @challenges.rule
-def in_which_you_are_either(reading: Reading) -> Fields:
-    """The condition that you are on a side of it."""
-    return {"when": (EITHER,)}
-
-
-@challenges.rule
 def as_player(reading: Reading, side: Side) -> Fields:
     """The side of the player: ``as the defending player``."""
     return {"as_player": side}
@@ -168,19 +150,11 @@ def in_each_period(reading: Reading, period: str) -> Fields:
     return {"period": period, "each": True}
 
 
-@challenges.rule
-def any_such(reading: Reading) -> str:
-    """The article ``a`` or ``any``."""
-    return "any"
-
-
-@challenges.rule
-def this_one(reading: Reading) -> str:
-    """The article ``this``."""
-    return "this"
-
-
-@challenges.rule
-def each_one(reading: Reading) -> str:
-    """The article ``each``."""
-    return "each"
+challenges.words(
+    plural=Challenge(plural=True),
+    next_=Challenge(is_next=True),
+    in_which_you_are_either={"when": (EITHER,)},
+    any_such="any",
+    this_one="this",
+    each_one="each",
+)

@@ -24,18 +24,6 @@ def _described(noun: Noun) -> Cards:
 
 
 @copied.rule
-def of_icons(reading: Reading) -> str:
-    """The field of the icons of others."""
-    return "icons_of"
-
-
-@copied.rule
-def of_keywords(reading: Reading) -> str:
-    """The field of the keywords of others."""
-    return "keywords_of"
-
-
-@copied.rule
 def kinds(reading: Reading, *found: str) -> tuple[str, ...]:
     """The fields of what is copied, in their order."""
     return tuple(name for name in _KINDS if name in found)
@@ -67,3 +55,9 @@ def printed_of(reading: Reading, noun: Noun) -> Fields:
 def copied_(reading: Reading, found: Fields) -> Fields:
     """The fields of what is gained as others have it."""
     return found
+
+
+copied.words(
+    of_icons="icons_of",
+    of_keywords="keywords_of",
+)

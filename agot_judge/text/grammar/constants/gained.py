@@ -230,33 +230,9 @@ def faction(reading: Reading, name: str) -> Fields:
 
 
 @gains.rule
-def loses_all_keywords(reading: Reading) -> Fields:
-    """The loss of all keywords."""
-    return {"loses_keywords": ("all",)}
-
-
-@gains.rule
-def loses_all_traits(reading: Reading) -> Fields:
-    """The loss of all Traits."""
-    return {"loses_traits": ("all",)}
-
-
-@gains.rule
-def loses_factions(reading: Reading) -> Fields:
-    """The loss of faction affiliations."""
-    return {"loses_factions": True}
-
-
-@gains.rule
 def loses_keyword(reading: Reading, found: Keyword) -> Fields:
     """The keyword that is lost."""
     return {"loses_keywords": (found.name,)}
-
-
-@gains.rule
-def loses_all_immunities(reading: Reading) -> Fields:
-    """The loss of all immunities."""
-    return {"loses_immunities": True}
 
 
 @gains.rule
@@ -269,3 +245,11 @@ def all_of(reading: Reading, *found: Fields) -> Fields:
 def loses_all_of(reading: Reading, found: Fields) -> Fields:
     """The fields of all that is lost at once."""
     return found
+
+
+gains.words(
+    loses_all_keywords={"loses_keywords": ("all",)},
+    loses_all_traits={"loses_traits": ("all",)},
+    loses_factions={"loses_factions": True},
+    loses_all_immunities={"loses_immunities": True},
+)

@@ -33,18 +33,6 @@ def kinds(reading: Reading, name: str) -> Noun:
 
 
 @nouns.rule
-def faction_card(reading: Reading) -> Noun:
-    """The faction card."""
-    return Noun(cards=Cards(type=("faction",)))
-
-
-@nouns.rule
-def duplicate(reading: Reading) -> Noun:
-    """The duplicate."""
-    return Noun(cards=Cards(type=("duplicate",)))
-
-
-@nouns.rule
 def copy(reading: Reading, of: Noun) -> Noun:
     """Another card of the same title, or any of that title."""
     if of.also:
@@ -68,3 +56,9 @@ def _copy_of(title: Cards) -> Cards:
 def copies(reading: Reading, of: Noun) -> Noun:
     """The copies of a card."""
     return replace(copy(reading, of), plural=True)
+
+
+nouns.words(
+    faction_card=Noun(cards=Cards(type=("faction",))),
+    duplicate=Noun(cards=Cards(type=("duplicate",))),
+)

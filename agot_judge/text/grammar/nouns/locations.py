@@ -9,12 +9,6 @@ from agot_judge.text.phrases.person import Person
 
 
 @nouns.rule
-def removed(reading: Reading) -> Patch:
-    """The place of removed cards: ``removed from the game``."""
-    return {"zone": "out of game"}
-
-
-@nouns.rule
 def in_zone(reading: Reading, zone: Zone) -> Patch:
     """The place of the cards: ``in your hand``."""
     patch: Patch = {"zone": zone.field}
@@ -61,7 +55,7 @@ def placed_beneath(reading: Reading, person: Person, other: Noun) -> Patch:
     return beneath(reading, other)
 
 
-@nouns.rule
-def under_agenda(reading: Reading) -> Patch:
-    """The place under an agenda: ``under your agenda``."""
-    return {"zone": "agenda", "controller": "you", "facedown": True}
+nouns.words(
+    removed={"zone": "out of game"},
+    under_agenda={"zone": "agenda", "controller": "you", "facedown": True},
+)

@@ -109,12 +109,6 @@ def gold_pool(reading: Reading, owner: Person) -> Amount:
 
 
 @amounts.rule
-def opponents(reading: Reading) -> Amount:
-    """The number of your opponents."""
-    return PlayerNumber(what="opponents")
-
-
-@amounts.rule
 def different(reading: Reading, what: str, noun: Noun) -> Amount:
     """The number of different things among cards: ``the number of different Traits among ..``."""
     if noun.ref is not None:
@@ -197,12 +191,6 @@ def printed_value(reading: Reading, what: str) -> str:
 
 
 @amounts.rule
-def claim_value(reading: Reading) -> str:
-    """The claim value."""
-    return "claim value"
-
-
-@amounts.rule
 def higher(reading: Reading, many: int, than: Amount) -> Amount:
     """The amount and so many more: ``2 higher than its STR``."""
     return _plus(than, many)
@@ -237,7 +225,8 @@ def twice(reading: Reading, amount: Amount) -> Amount:
     return found
 
 
-@amounts.rule
-def winning_strength(reading: Reading) -> Amount:
-    """The STR by which you win the challenge."""
-    return PlayerNumber(what="winning STR")
+amounts.words(
+    opponents=PlayerNumber(what="opponents"),
+    claim_value="claim value",
+    winning_strength=PlayerNumber(what="winning STR"),
+)

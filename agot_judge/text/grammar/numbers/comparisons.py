@@ -44,18 +44,6 @@ class Relative(Struct, frozen=True):
         return replace(number, plus=self.plus)
 
 
-@comparisons.rule
-def more(reading: Reading) -> Relative:
-    """The relation ``more``."""
-    return Relative("more than")
-
-
-@comparisons.rule
-def fewer(reading: Reading) -> Relative:
-    """The relation ``fewer``."""
-    return Relative("less than")
-
-
 def beside_each_other(
     reading: Reading, person: Person, how: Relative, other: Person
 ) -> tuple[Person, Person]:
@@ -78,3 +66,9 @@ def beside_each_other(
     ):
         raise Unclear("which player")
     return replace(person, whoever="opponent"), other
+
+
+comparisons.words(
+    more=Relative("more than"),
+    fewer=Relative("less than"),
+)

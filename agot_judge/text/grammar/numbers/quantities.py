@@ -14,18 +14,12 @@ def number(reading: Reading, many: int) -> Amount:
 
 
 @quantities.rule
-def x(reading: Reading) -> Amount:
-    """The number X."""
-    return Paid()
-
-
-@quantities.rule
 def that_many(reading: Reading) -> Amount:
     """The number that was spoken of."""
     return reading.how_many()
 
 
-@quantities.rule
-def one(reading: Reading) -> Amount:
-    """The number 1."""
-    return 1
+quantities.words(
+    x=Paid(),
+    one=1,
+)

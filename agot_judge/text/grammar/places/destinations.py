@@ -62,12 +62,6 @@ def to_zone(reading: Reading, zone: Zone) -> Place:
 
 
 @places.rule
-def order(reading: Reading) -> bool:
-    """The mark ``in any order``."""
-    return True
-
-
-@places.rule
 def random_order(reading: Reading) -> bool:
     """Nobody chooses it, and nobody knows it."""
     return False
@@ -123,7 +117,7 @@ def under_agenda(reading: Reading, person: Person) -> Place:
     return Place("owner's agenda", person.who)
 
 
-@places.rule
-def to_hand(reading: Reading) -> Place:
-    """The place ``to hand``."""
-    return Place("hand")
+places.words(
+    order=True,
+    to_hand=Place("hand"),
+)

@@ -62,36 +62,6 @@ def of_one(reading: Reading, zone: Zone) -> Zone:
 
 
 @zones.rule
-def any_discard(reading: Reading) -> Zone:
-    """The discard pile of any player: ``a discard pile``."""
-    return Zone(("discard",))
-
-
-@zones.rule
-def single_discard(reading: Reading) -> Zone:
-    """The discard pile of one player: ``a single discard pile``."""
-    return Zone(("discard",), single=True)
-
-
-@zones.rule
-def any_dead(reading: Reading) -> Zone:
-    """The dead pile of any player: ``a dead pile``."""
-    return Zone(("dead",))
-
-
-@zones.rule
-def play(reading: Reading) -> Zone:
-    """The play area: ``play``."""
-    return Zone(("play",))
-
-
-@zones.rule
-def shadows(reading: Reading) -> Zone:
-    """The shadows area: ``shadows``."""
-    return Zone(("shadows",))
-
-
-@zones.rule
 def that_hand(reading: Reading) -> Zone:
     """The hand that was spoken of: ``that hand``."""
     return that(reading, "hand")
@@ -121,43 +91,17 @@ def that(reading: Reading, place: str) -> Zone:
     return Zone((place,), who)
 
 
-@zones.rule
-def hand(reading: Reading) -> str:
-    """The place ``hand``."""
-    return "hand"
-
-
-@zones.rule
-def deck(reading: Reading) -> str:
-    """The place ``deck``."""
-    return "deck"
-
-
-@zones.rule
-def discard(reading: Reading) -> str:
-    """The place ``discard pile``."""
-    return "discard"
-
-
-@zones.rule
-def dead(reading: Reading) -> str:
-    """The place ``dead pile``."""
-    return "dead"
-
-
-@zones.rule
-def shadows_area(reading: Reading) -> str:
-    """The place ``shadows area``."""
-    return "shadows"
-
-
-@zones.rule
-def plot_deck(reading: Reading) -> str:
-    """The place ``plot deck``."""
-    return "plot deck"
-
-
-@zones.rule
-def used(reading: Reading) -> str:
-    """The place ``used pile``."""
-    return "used"
+zones.words(
+    any_discard=Zone(("discard",)),
+    single_discard=Zone(("discard",), single=True),
+    any_dead=Zone(("dead",)),
+    play=Zone(("play",)),
+    shadows=Zone(("shadows",)),
+    hand="hand",
+    deck="deck",
+    discard="discard",
+    dead="dead",
+    shadows_area="shadows",
+    plot_deck="plot deck",
+    used="used",
+)

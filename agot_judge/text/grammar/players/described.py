@@ -255,19 +255,8 @@ def the_most(reading: Reading, what: PlayerMeasure) -> Condition:
     return _beside(left, "at least", PlayerNumber(what=what, player="any", of_several="highest"))
 
 
-@described_players.rule
-def higher(reading: Reading) -> Relation:
-    """The relation ``higher``."""
-    return "more than"
-
-
-@described_players.rule
-def lower(reading: Reading) -> Relation:
-    """The relation ``lower``."""
-    return "less than"
-
-
-@described_players.rule
-def equal_or_higher(reading: Reading) -> Relation:
-    """The relation ``equal or higher``."""
-    return "at least"
+described_players.words(
+    higher="more than",
+    lower="less than",
+    equal_or_higher="at least",
+)

@@ -7,18 +7,6 @@ from agot_judge.text.phrases.person import Person
 
 
 @players.rule
-def you(reading: Reading) -> Person:
-    """The player ``you``."""
-    return Person("you")
-
-
-@players.rule
-def each_player(reading: Reading) -> Person:
-    """The players, each of them."""
-    return Person("any", every=True)
-
-
-@players.rule
 def each_opponent(reading: Reading) -> Person:
     """The opponents, each of them."""
     return Person("opponent", every=True)
@@ -39,18 +27,6 @@ def each_other_player(reading: Reading) -> Person:
 
 
 @players.rule
-def a_player(reading: Reading) -> Person:
-    """The player, any of them."""
-    return Person("any")
-
-
-@players.rule
-def an_opponent(reading: Reading) -> Person:
-    """The opponent, any of them."""
-    return Person("opponent")
-
-
-@players.rule
 def an_opponent_s(reading: Reading) -> Person:
     """The opponent whose it is."""
     if reading.part == "trigger":
@@ -67,48 +43,6 @@ def a_player_s(reading: Reading) -> Person:
     if reading.part == "trigger":
         reading.player = "that player"
     return Person("any")
-
-
-@players.rule
-def no_opponent(reading: Reading) -> Person:
-    """The opponents, none of them."""
-    return Person("opponent", none=True)
-
-
-@players.rule
-def loser(reading: Reading) -> Person:
-    """The losing player."""
-    return Person("loser")
-
-
-@players.rule
-def winner(reading: Reading) -> Person:
-    """The winning player."""
-    return Person("winner")
-
-
-@players.rule
-def attacker(reading: Reading) -> Person:
-    """The attacking player."""
-    return Person("attacking player")
-
-
-@players.rule
-def defender(reading: Reading) -> Person:
-    """The defending player."""
-    return Person("defending player")
-
-
-@players.rule
-def first_player(reading: Reading) -> Person:
-    """The first player."""
-    return Person("first player")
-
-
-@players.rule
-def chosen_player(reading: Reading) -> Person:
-    """The player who was chosen."""
-    return Person("chosen player")
 
 
 @players.rule
@@ -141,12 +75,22 @@ def they(reading: Reading) -> Person:
 
 
 @players.rule
-def card_owner(reading: Reading) -> Person:
-    """The owner of the card."""
-    return Person("owner")
-
-
-@players.rule
 def host_controller(reading: Reading, kind: str) -> Person:
     """The controller of the attached card."""
     return Person("host controller")
+
+
+players.words(
+    you=Person("you"),
+    each_player=Person("any", every=True),
+    a_player=Person("any"),
+    an_opponent=Person("opponent"),
+    no_opponent=Person("opponent", none=True),
+    loser=Person("loser"),
+    winner=Person("winner"),
+    attacker=Person("attacking player"),
+    defender=Person("defending player"),
+    first_player=Person("first player"),
+    chosen_player=Person("chosen player"),
+    card_owner=Person("owner"),
+)

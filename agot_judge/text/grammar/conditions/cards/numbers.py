@@ -64,19 +64,8 @@ def its_measured_higher(reading: Reading, measure: Measure, many: int) -> Condit
     return _measured(reading, _it(reading), measure, "at least", many)
 
 
-@conditions_of_cards.rule
-def strength(reading: Reading) -> Measure:
-    """The number ``STR``."""
-    return "STR"
-
-
-@conditions_of_cards.rule
-def printed_strength(reading: Reading) -> Measure:
-    """The number ``printed STR``."""
-    return "printed STR"
-
-
-@conditions_of_cards.rule
-def printed_cost(reading: Reading) -> Measure:
-    """The number ``printed cost``."""
-    return "printed cost"
+conditions_of_cards.words(
+    strength="STR",
+    printed_strength="printed STR",
+    printed_cost="printed cost",
+)

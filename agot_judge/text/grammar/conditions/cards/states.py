@@ -111,13 +111,7 @@ def attacked(reading: Reading, person: Person) -> Opposite:
     return opposite
 
 
-@conditions_of_cards.rule
-def standing(reading: Reading) -> Fields:
-    """The posture ``standing``."""
-    return {"kneeling": False}
-
-
-@conditions_of_cards.rule
-def kneeling(reading: Reading) -> Fields:
-    """The posture ``kneeling``."""
-    return {"kneeling": True}
+conditions_of_cards.words(
+    standing={"kneeling": False},
+    kneeling={"kneeling": True},
+)

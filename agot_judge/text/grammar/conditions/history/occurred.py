@@ -125,25 +125,9 @@ def killed_under(reading: Reading, owner: Person) -> Under:
     return Under("kill", owner)
 
 
-@conditions_of_history.rule
-def came_out(reading: Reading) -> Deed:
-    """The occurrence ``came out of shadows``."""
-    return ("come out of shadows",)
-
-
-@conditions_of_history.rule
-def entered_play(reading: Reading) -> Deed:
-    """The occurrence ``entered play``."""
-    return ("enter play",)
-
-
-@conditions_of_history.rule
-def played(reading: Reading) -> Deed:
-    """The occurrence ``played``."""
-    return ("play event",)
-
-
-@conditions_of_history.rule
-def attacked(reading: Reading) -> Deed:
-    """The occurrence ``declared as an attacker``."""
-    return ("declare attacker",)
+conditions_of_history.words(
+    came_out=("come out of shadows",),
+    entered_play=("enter play",),
+    played=("play event",),
+    attacked=("declare attacker",),
+)

@@ -166,24 +166,6 @@ def number_beside(
 
 
 @conditions_of_players.rule
-def higher(reading: Reading) -> Relation:
-    """The relation ``higher``."""
-    return "more than"
-
-
-@conditions_of_players.rule
-def lower(reading: Reading) -> Relation:
-    """The relation ``lower``."""
-    return "less than"
-
-
-@conditions_of_players.rule
-def equal_or_lower(reading: Reading) -> Relation:
-    """The relation ``equal or lower``."""
-    return "at most"
-
-
-@conditions_of_players.rule
 def amount_beside(reading: Reading, left: Amount, relation: Relation, right: Amount) -> Condition:
     """``the number of kneeling characters is higher than the number of standing characters``."""
     if _is_plot_value(left) and isinstance(right, int):
@@ -235,3 +217,10 @@ def counted(event: str, challenge: Challenge) -> Challenge:
     if event == "win challenge":
         return replace(challenge, initiated_by="any", won_by="you")
     return replace(challenge, initiated_by="any", lost_by="you")
+
+
+conditions_of_players.words(
+    higher="more than",
+    lower="less than",
+    equal_or_lower="at most",
+)

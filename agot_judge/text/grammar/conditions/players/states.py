@@ -49,18 +49,6 @@ def either_side(reading: Reading) -> str:
 
 
 @conditions_of_players.rule
-def first(reading: Reading) -> str:
-    """The role ``the first player``."""
-    return "first player"
-
-
-@conditions_of_players.rule
-def rival(reading: Reading) -> str:
-    """The role ``your rival``."""
-    return "your rival"
-
-
-@conditions_of_players.rule
 def does_not_support(reading: Reading, person: Person, other: Person) -> Condition:
     """``if you do not support that player``: whose title yours supports (2e/rr/supports/1)."""
     if person.who != "you" or other.every or other.none or other.who in ("you", "any", "opponent"):
@@ -80,7 +68,8 @@ def challenge(reading: Reading, found: Challenge) -> Condition:
     return found.condition()
 
 
-@conditions_of_players.rule
-def you_do(reading: Reading) -> Condition:
-    """The condition that you did it: ``if you do``."""
-    return Condition(succeeded=True)
+conditions_of_players.words(
+    first="first player",
+    rival="your rival",
+    you_do=Condition(succeeded=True),
+)

@@ -28,30 +28,19 @@ def contributes_per(reading: Reading, many: int, per: Per) -> Fields:
 
 
 @changes.rule
-def contributes_x(reading: Reading) -> Fields:
-    """The X STR that it contributes to your side."""
-    return {"contributes": Paid()}
-
-
-@changes.rule
-def dominance_x(reading: Reading) -> Fields:
-    """The X STR that it contributes to dominance."""
-    return {"dominance": Paid()}
-
-
-@changes.rule
 def contributes_when(reading: Reading, many: int, when: Condition) -> Fields:
     """The STR that it contributes to your side at some time."""
     return {"_parts": ({"contributes": many, "condition": when},)}
 
 
 @changes.rule
-def contributes_its(reading: Reading) -> Fields:
-    """The STR of its own that it contributes to your side."""
-    return {"contributes_its_strength": True}
-
-
-@changes.rule
 def contributes_its_when(reading: Reading, when: Condition) -> Fields:
     """The STR of its own that it contributes at some time."""
     return {"_parts": ({"contributes_its_strength": True, "condition": when},)}
+
+
+changes.words(
+    contributes_x={"contributes": Paid()},
+    dominance_x={"dominance": Paid()},
+    contributes_its={"contributes_its_strength": True},
+)

@@ -48,12 +48,6 @@ def does_not_contribute_unless(reading: Reading, unless: Condition) -> Fields:
 
 
 @changes.rule
-def no_gold_provided(reading: Reading) -> Fields:
-    """The rule that it provides no positive gold modifiers."""
-    return {"rules": ("does not provide positive gold modifiers",)}
-
-
-@changes.rule
 def contributes_to_neither(reading: Reading, challenge: Challenge) -> Fields:
     """``does not contribute its STR to [power] challenges or to its controller's total for dominance``."""
     if not challenge.types or challenge != Challenge(types=challenge.types, plural=challenge.plural):
@@ -133,24 +127,14 @@ def considered_attacking(reading: Reading) -> Fields:
 
 
 @changes.rule
-def enters_knelt(reading: Reading) -> Fields:
-    """The rule that it enters play knelt."""
-    return {"rules": ("enters play knelt",)}
-
-
-@changes.rule
-def contributes_kneeling(reading: Reading) -> Fields:
-    """The rule that its STR counts for dominance while it kneels."""
-    return {"rules": ("contributes while kneeling",)}
-
-
-@changes.rule
-def considered_loyal(reading: Reading) -> Fields:
-    """The rule that it is considered loyal."""
-    return {"rules": ("is considered loyal",)}
-
-
-@changes.rule
 def considered_participating(reading: Reading, when: Condition) -> Fields:
     """``is considered to be participating in each challenge in which you control another attacking character``."""
     return {"rules": ("is considered to be participating",), "during": when}
+
+
+changes.words(
+    no_gold_provided={"rules": ("does not provide positive gold modifiers",)},
+    enters_knelt={"rules": ("enters play knelt",)},
+    contributes_kneeling={"rules": ("contributes while kneeling",)},
+    considered_loyal={"rules": ("is considered loyal",)},
+)

@@ -52,24 +52,6 @@ def declare_more(reading: Reading, many: int, noun: Noun, roles: tuple[str, ...]
 
 
 @players_cannot.rule
-def defender(reading: Reading) -> tuple[str, ...]:
-    """The role of defenders."""
-    return ("declare defenders",)
-
-
-@players_cannot.rule
-def either(reading: Reading) -> tuple[str, ...]:
-    """The roles of attackers and defenders."""
-    return ("declare attackers", "declare defenders")
-
-
-@players_cannot.rule
-def trigger(reading: Reading) -> Act:
-    """The prohibition to trigger abilities."""
-    return (Forbid(player="you", cannot="trigger"),)
-
-
-@players_cannot.rule
 def trigger_on(reading: Reading, noun: Noun) -> Act:
     """The prohibition to trigger abilities of such cards."""
     if noun.ref is None and noun.cards.name == "chosen" and noun.cards.zone == "play":
@@ -77,3 +59,10 @@ def trigger_on(reading: Reading, noun: Noun) -> Act:
         return (Forbid(player="you", cannot="trigger", cards=replace(noun.cards, zone="any")),)
     cards = noun.cards if noun.ref is None else Cards(among=noun.ref, zone="any")
     return (Forbid(player="you", cannot="trigger", cards=cards),)
+
+
+players_cannot.words(
+    defender=("declare defenders",),
+    either=("declare attackers", "declare defenders"),
+    trigger=(Forbid(player="you", cannot="trigger"),),
+)

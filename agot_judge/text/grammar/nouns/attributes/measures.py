@@ -81,18 +81,6 @@ def exactly(reading: Reading, many: int) -> Limit:
 
 
 @attributes.rule
-def x_or_lower(reading: Reading) -> Limit:
-    """The bound ``X or lower``."""
-    return "at most", Paid()
-
-
-@attributes.rule
-def x_exactly(reading: Reading) -> Limit:
-    """The number X."""
-    return "exactly", Paid()
-
-
-@attributes.rule
 def extreme(reading: Reading, end: str, measure: str) -> Patch:
     """The highest or lowest number: ``the lowest STR``."""
     return {end: MEASURES[measure]}
@@ -255,3 +243,9 @@ def plot_beside(reading: Reading, relation: str, value: str) -> Patch:
     yours = Cards(type=("plot",), revealed=True, controller="you")
     number = CardNumber(what=PLOT_VALUES[value], on=yours)
     return {"where": (Comparison(of=PLOT_VALUES[value], relation=RELATIONS[relation], amount=number),)}
+
+
+attributes.words(
+    x_or_lower=("at most", Paid()),
+    x_exactly=("exactly", Paid()),
+)

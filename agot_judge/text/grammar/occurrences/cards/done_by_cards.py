@@ -36,21 +36,9 @@ def enters_too(reading: Reading, zone: Zone) -> Fields:
 
 
 @occurrences_of_cards.rule
-def leaves(reading: Reading) -> Fields:
-    """The occurrence ``leaves play``."""
-    return {"event": "leave play"}
-
-
-@occurrences_of_cards.rule
 def intimidates(reading: Reading, other: Noun) -> Fields:
     """The occurrence of kneeling a card using intimidate."""
     return {"event": "kneel", "cause": "intimidate", "_other": other}
-
-
-@occurrences_of_cards.rule
-def draws_by_insight(reading: Reading) -> Fields:
-    """The occurrence of drawing a card using insight."""
-    return {"event": "draw", "cause": "insight", "_other": Noun()}
 
 
 @occurrences_of_cards.rule
@@ -60,12 +48,6 @@ def comes_out(reading: Reading, control: Person | None) -> Fields:
     if control is not None:
         found["_controller"] = control.who
     return found
-
-
-@occurrences_of_cards.rule
-def gains_power(reading: Reading) -> Fields:
-    """The occurrence ``gains power``."""
-    return {"event": "gain power"}
 
 
 @occurrences_of_cards.rule
@@ -99,7 +81,9 @@ def loses_characteristic(reading: Reading, found: Fields) -> Fields:
     return {**found, "event": f"lose {found['event']}"}
 
 
-@occurrences_of_cards.rule
-def any_icon(reading: Reading) -> Fields:
-    """The characteristic ``an icon``."""
-    return {"event": "icon"}
+occurrences_of_cards.words(
+    leaves={"event": "leave play"},
+    draws_by_insight={"event": "draw", "cause": "insight", "_other": Noun()},
+    gains_power={"event": "gain power"},
+    any_icon={"event": "icon"},
+)

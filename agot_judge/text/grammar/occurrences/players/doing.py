@@ -98,33 +98,9 @@ def win_dominance(reading: Reading, by: int | None) -> Fields:
 
 
 @occurrences_of_players.rule
-def lose_dominance(reading: Reading) -> Fields:
-    """The occurrence ``lose dominance``."""
-    return {"event": "lose dominance"}
-
-
-@occurrences_of_players.rule
-def win_initiative(reading: Reading) -> Fields:
-    """The occurrence ``win initiative``."""
-    return {"event": "win initiative"}
-
-
-@occurrences_of_players.rule
-def lose_initiative(reading: Reading) -> Fields:
-    """The occurrence ``lose initiative``."""
-    return {"event": "lose initiative"}
-
-
-@occurrences_of_players.rule
 def initiate(reading: Reading, challenge: Challenge) -> Fields:
     """The occurrence ``initiate a challenge``."""
     return of_challenge(reading, challenge, "initiate challenge")
-
-
-@occurrences_of_players.rule
-def collect_income(reading: Reading) -> Fields:
-    """The occurrence ``collect income``."""
-    return {"event": "collect income"}
 
 
 def _how(found: Fields, *how: Fields) -> Fields:
@@ -212,54 +188,22 @@ def check_reserve(reading: Reading, owner: Person | None = None) -> Fields:
 
 
 @occurrences_of_players.rule
-def compare(reading: Reading) -> Fields:
-    """The occurrence ``compare initiative``."""
-    return {"event": "compare initiative"}
-
-
-@occurrences_of_players.rule
-def become_first(reading: Reading) -> Fields:
-    """The occurrence ``become first player``."""
-    return {"event": "become first player"}
-
-
-@occurrences_of_players.rule
-def choose_plot(reading: Reading) -> Fields:
-    """The occurrence ``choose a plot card to reveal``."""
-    return {"event": "choose plot"}
-
-
-@occurrences_of_players.rule
 def trigger_ability(reading: Reading, kind: str | None = None) -> Fields:
     """The occurrence ``trigger an ability``."""
     return {"event": "initiate", "card": Cards(type=(kind,) if kind else (), zone="any")}
 
 
-@occurrences_of_players.rule
-def marshal(reading: Reading) -> str:
-    """The verb ``marshal``."""
-    return "marshal"
-
-
-@occurrences_of_players.rule
-def play(reading: Reading) -> str:
-    """The verb ``play``."""
-    return "play event"
-
-
-@occurrences_of_players.rule
-def draw_verb(reading: Reading) -> str:
-    """The verb ``draw``."""
-    return "draw"
-
-
-@occurrences_of_players.rule
-def reveal(reading: Reading) -> str:
-    """The verb ``reveal``."""
-    return "reveal"
-
-
-@occurrences_of_players.rule
-def discard(reading: Reading) -> str:
-    """The verb ``discard``."""
-    return "discard"
+occurrences_of_players.words(
+    lose_dominance={"event": "lose dominance"},
+    win_initiative={"event": "win initiative"},
+    lose_initiative={"event": "lose initiative"},
+    collect_income={"event": "collect income"},
+    compare={"event": "compare initiative"},
+    become_first={"event": "become first player"},
+    choose_plot={"event": "choose plot"},
+    marshal="marshal",
+    play="play event",
+    draw_verb="draw",
+    reveal="reveal",
+    discard="discard",
+)
