@@ -138,7 +138,12 @@ class LogSent(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class DueExercise(Struct, frozen=True, kw_only=True):
     """An exercise that is due."""
 
-    exercise: str
+    exercise: Annotated[
+        str,
+        Meta(
+            description="Its id; with a number after a hyphen that of a fresh variant, asked at the same address."
+        ),
+    ]
     family: str
     title: str
     since: datetime
