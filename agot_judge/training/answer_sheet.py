@@ -27,11 +27,11 @@ class Answer(Struct, frozen=True, kw_only=True):
 NOTHING = Answer()
 
 
-def read_answers(text: str, count: int) -> tuple[Answer, ...]:
-    """The answers that an address carries, as many as there are questions; what it cannot mean is no answer."""
-    parts = text.split(".")[:count]
-    found = [_read(part) for part in parts]
-    return (*found, *([NOTHING] * (count - len(found))))
+def read_answers(text: str, choices: Sequence[int]) -> tuple[Answer, ...]:
+    """The answers that an address carries to questions of so many choices each; what it cannot mean is no answer."""
+    parts = text.split(".")[: len(choices)]
+    found = [_read(part, count) for part, count in zip(parts, choices, strict=False)]
+    return (*found, *([NOTHING] * (len(choices) - len(found))))
 
 
 def written_answers(answers: Sequence[Answer]) -> str:
@@ -39,13 +39,14 @@ def written_answers(answers: Sequence[Answer]) -> str:
     return ".".join(_written(one) for one in answers).rstrip(".")
 
 
-def _read(part: str) -> Answer:
+def _read(part: str, count: int) -> Answer:
     found = _ANSWER.fullmatch(part)
     if found is None:
         return NOTHING
     choices = tuple(int(digit) for digit in found[1])
+    is_one = len(set(choices)) == len(choices) and all(place < count for place in choices)
     return Answer(
-        choices=choices if len(set(choices)) == len(choices) else (),
+        choices=choices if is_one else (),
         paragraph=int(found[2]) if found[2] else None,
         is_marked=bool(found[3]),
     )

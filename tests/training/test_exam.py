@@ -132,8 +132,14 @@ def test_the_printed_variants_ask_the_same_in_other_orders(corpus, pool):
 def test_answers_travel_in_an_address():
     answers = (Answer(choices=(0, 2)), Answer(), Answer(choices=(3,), paragraph=4, is_marked=True), Answer())
     assert written_answers(answers) == "02..3c4m"
-    assert read_answers("02..3c4m", 4) == answers
-    assert read_answers("x.11.0", 3) == (Answer(), Answer(), Answer(choices=(0,)))
+    assert read_answers("02..3c4m", [4] * 4) == answers
+    assert read_answers("x.11.0", [4] * 3) == (Answer(), Answer(), Answer(choices=(0,)))
+    # A choice that the question does not have is no answer.
+    assert read_answers("3.03.2c9m", [3, 2, 3]) == (
+        Answer(),
+        Answer(),
+        Answer(choices=(2,), paragraph=9, is_marked=True),
+    )
 
 
 def test_a_right_ruling_without_its_paragraph_counts_half_and_a_call_double(corpus):

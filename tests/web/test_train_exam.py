@@ -160,7 +160,8 @@ def test_a_code_that_is_none_is_not_found_and_says_why(client, code):
 
 
 @pytest.mark.parametrize(
-    "query", ["t=x&q=1", "t=1&q=99&s=zzz", "t=99999999999&q=1&s=0c9m.&cite=1", "t=0&a=9&q=1"]
+    "query",
+    ["t=x&q=1", "t=1&q=1&s=9.8.7", "t=1&q=99&s=zzz", "t=99999999999&q=1&s=0c9m.&cite=1", "t=0&a=9&q=1"],
 )
 def test_an_address_of_an_exam_that_means_nothing_is_harmless(client, exam, query):
     code, _ = exam

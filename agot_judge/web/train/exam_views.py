@@ -172,7 +172,7 @@ def _sitting(text: str) -> Sitting:
     return Sitting(
         code=code,
         exercises=exercises,
-        answers=read_answers(request.args.get("s", ""), len(exercises)),
+        answers=read_answers(request.args.get("s", ""), [len(one.choices) for one in exercises]),
         began=_number("t", 0, 10**11, 0),
     )
 
