@@ -176,7 +176,15 @@ def test_no_press_of_another_site_reaches_any_page_of_the_desk(app, ola, headers
         if rule.endpoint.startswith(("events.", "events_api.")) and "POST" in (rule.methods or ())
     ]
     assert len(presses) > 10
-    values = {"event": ola.event, "number": number, "token": "x", "kind": "s", "key": "1x", "do": "note"}
+    values = {
+        "event": ola.event,
+        "number": number,
+        "token": "x",
+        "kind": "s",
+        "key": "1x",
+        "do": "note",
+        "letters": "A",
+    }
     for rule in presses:
         path = re.sub(r"<(?:[^>]*:)?(\w+)>", lambda found: values[found[1]], rule.rule)
         answer = ola.client.post(path, data={"text": "x", "label": "x", "name": "x"}, headers=headers)
@@ -243,7 +251,7 @@ def test_a_secret_is_kept_as_a_hash_alone(app, ola, instance):
 def test_the_page_of_an_invitation_tells_no_other_page_its_address(app, ola):
     link = link_of(ola.post("/members/invite", status=200, role="judge", uses="1"))
     answer = app.test_client().get(link)
-    assert answer.headers["Referrer-Policy"] == "no-referrer"
+    assert answer.headers["Referrer-Policy"] == "same-origin"
     assert answer.headers["Cache-Control"] == "no-store"
 
 

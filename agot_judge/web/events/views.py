@@ -85,8 +85,8 @@ def keep_private(response: Response) -> Response:
     """No copy of what the desk shows is kept on the way, or in the browser when names have been erased."""
     response.cache_control.no_store = True
     if "event" in (request.view_args or {}) or "token" in (request.view_args or {}):
-        # One's own rulings have no address to hide, and without network a page must say that it is one of ours.
-        response.headers["Referrer-Policy"] = "no-referrer"
+        # No other site learns the address; this one does, since without network that is how a press is known to be ours.
+        response.headers["Referrer-Policy"] = "same-origin"
     return response
 
 

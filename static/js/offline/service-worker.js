@@ -6,6 +6,9 @@ import { keptPart, keptState, pythonNow } from "./kept.js";
 import { HERE, lightAnswer, lightPage } from "./light.js";
 
 const SERVER_MS = 3000;
+/** How long the pages may take to start Python's worker; the program in it takes longer. */
+const WAKE_MS = 5000;
+const STEP_MS = 50;
 const ONLY_SERVER = /^\/(service-worker\.js|offline\/(parts\/|manifest\.json|boards$))/;
 /** Pages that need what is not kept here: always shown as they were kept. */
 const ALWAYS_KEPT = /^\/coverage/;
@@ -18,6 +21,8 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("fetch", (event) => {
   const address = new URL(event.request.url);
   if (address.origin !== location.origin || ONLY_SERVER.test(address.pathname)) return;
+  // What the server alone can confirm is not asked of this device.
+  if (event.request.headers.get("X-From") === "server") return;
   const answered = answer(event.request, address);
   event.respondWith(event.request.destination === "iframe" ? answered.then(framed) : answered);
 });
@@ -66,5 +71,14 @@ async function withoutNetwork(request, address, body, state) {
     if (light) return light;
     if (isPage) return lightPage(state.id, STARTING);
   }
+  if (python === "none" && state.python) await wakeByPages();
   return answerByPython(request, body, state);
+}
+
+/** Have the pages start Python, which this worker cannot, and wait until it is on its way. */
+async function wakeByPages() {
+  for (const page of await self.clients.matchAll()) page.postMessage({ wake: true });
+  for (let left = WAKE_MS; left > 0 && (await pythonNow()) === "none"; left -= STEP_MS) {
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+  }
 }
