@@ -16,6 +16,8 @@ from agot_judge.text.topics import TOPICS
 HOME = PurePosixPath("/agot")
 """The folder of the program in a browser's file system."""
 LIBRARIES = PurePosixPath("/lib/python3.14/site-packages")
+STANDARD_LIBRARY = "/lib/standard/"
+"""Where the part of it lies that Python does not need to start."""
 
 LEFT_OUT = re.compile(
     r"__pycache__|^agot_judge/(cli|training/positions"

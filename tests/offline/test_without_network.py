@@ -208,7 +208,8 @@ def test_a_full_device_says_so(device, server):
 
 
 def test_a_frame_owns_the_worker_where_pages_cannot_share_one(device, server):
-    """Where a browser has no shared workers the same addresses show the same pages, within a frame."""
+    """Where a browser has no shared workers the same addresses show the same pages, within a frame; a page that is asked of
+    the worker of a frame that was just left starts another one."""
     end_python(device)
     run(device, CHANGE_STATE, {"host": "own"})
     try:
@@ -220,3 +221,4 @@ def test_a_frame_owns_the_worker_where_pages_cannot_share_one(device, server):
         device.switch_to.default_content()
         run(device, CHANGE_STATE, {"host": "shared"})
     assert device.current_url == f"{server.address}/sandbox"
+    assert opened(device, f"{server.address}/sandbox") == "Board"

@@ -14,6 +14,7 @@ const ONLY_SERVER = /^\/(service-worker\.js|offline\/(parts\/|manifest\.json|boa
 const ALWAYS_KEPT = /^\/coverage/;
 const STARTING = "/offline/starting";
 const SHELL = "/offline/shell";
+const restarted = new Set();
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -72,7 +73,13 @@ async function withoutNetwork(request, address, body, state) {
     if (isPage) return lightPage(state.id, STARTING);
   }
   if (python === "none" && state.python) await wakeByPages();
-  return answerByPython(request, body, state);
+  const answered = await answerByPython(request, body, state);
+  const isEnded = isPage && request.method === "GET" && answered.headers.has("X-Ended");
+  if (!isEnded) restarted.delete(request.url);
+  if (!isEnded || restarted.has(request.url)) return answered;
+  // The worker belonged to a page that was just left, or to a device short of memory: it is started anew, once.
+  restarted.add(request.url);
+  return lightPage(state.id, STARTING);
 }
 
 /** Have the pages start Python, which this worker cannot, and wait until it is on its way. */
