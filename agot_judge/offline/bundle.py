@@ -23,6 +23,7 @@ from agot_judge.offline.manifest import Manifest, Part, manifest_of
 from agot_judge.offline.npm import installed
 from agot_judge.offline.pack import packed
 from agot_judge.offline.program import HOME, LIBRARIES, STANDARD_LIBRARY, keeps_source, program
+from agot_judge.offline.templates import FOLDER as FOLDER_OF_TEMPLATES
 from agot_judge.places import instance_path
 
 FOLDER = "offline"
@@ -68,16 +69,22 @@ def part_file(manifest: Manifest, name: str, folder: Path | None = None) -> Path
 
 
 def make_bundle(
-    corpus: Corpus, light: Mapping[str, bytes], folder: Path | None = None, preset: int = SMALLEST
+    corpus: Corpus,
+    light: Mapping[str, bytes],
+    templates: Mapping[str, bytes],
+    folder: Path | None = None,
+    preset: int = SMALLEST,
 ) -> Manifest:
-    """Put the bundle together, with these files for the light tier, and offer it. Raises CannotBundle, OSError.
+    """Put the bundle together, with these files for the light tier and these modules for templates, and offer it.
+
+    Raises CannotBundle, OSError.
 
     ``preset`` is xz's: how much time may be spent to make the program smaller.
     """
     place = folder or instance_path() / FOLDER
     making = place / MAKING
     with _alone_in(making):
-        contents = _contents(corpus, light, making, preset)
+        contents = _contents(corpus, light, templates, making, preset)
     written = {name: gzip.compress(data, 9, mtime=0) for name, (data, _, _) in contents.items()}
     parts = tuple(
         Part(
@@ -106,7 +113,7 @@ def _alone_in(making: Path) -> Iterator[None]:
 
 
 def _contents(
-    corpus: Corpus, light: Mapping[str, bytes], making: Path, preset: int
+    corpus: Corpus, light: Mapping[str, bytes], templates: Mapping[str, bytes], making: Path, preset: int
 ) -> dict[str, tuple[bytes, str, bool]]:
     """Each part by its name: its bytes, its media type, and whether it is of the light tier."""
     packages = installed(making / "npm")
@@ -122,7 +129,7 @@ def _contents(
     for name, kind in _PYODIDE.items():
         contents[name] = ((pyodide / name).read_bytes(), kind, False)
     contents["pyodide-lock.json"] = (_lock(pyodide / "pyodide-lock.json"), "application/json", False)
-    standard, everything = _python(corpus, packages, making)
+    standard, everything = _python(corpus, templates, packages, making)
     contents[_STANDARD] = (standard, "application/zip", False)
     # By xz a third smaller than by gzip; Python unpacks it once, when the device is prepared.
     contents["program.pack.xz"] = (
@@ -149,13 +156,16 @@ def _write(place: Path, manifest: Manifest, written: Mapping[str, bytes]) -> Non
             shutil.rmtree(path)
 
 
-def _python(corpus: Corpus, packages: Path, making: Path) -> tuple[bytes, dict[str, bytes]]:
+def _python(
+    corpus: Corpus, templates: Mapping[str, bytes], packages: Path, making: Path
+) -> tuple[bytes, dict[str, bytes]]:
     """The part of the standard library with which Python starts, as an archive; and every other file by its place: the rest of
     the library, the libraries and the program, modules as bytecode."""
     standard = _standard_library(packages / "pyodide" / _STANDARD)
     files = program(corpus)
     files |= {str(LIBRARIES / name): data for name, data in libraries(making / "wheels").items()}
     files |= {f"{STANDARD_LIBRARY}{name}": data for name, data in standard.items()}
+    files |= {str(HOME / FOLDER_OF_TEMPLATES / name): data for name, data in templates.items()}
     sources = {name: data for name, data in files.items() if name.endswith(".py")}
     made = compiled(sources, f"{HOME}/", packages, making / "program")
     for name in sources:

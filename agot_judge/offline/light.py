@@ -1,6 +1,5 @@
 """The light tier: pages that a browser shows before Python answers there, rendered by the app as they always are."""
 
-import os
 import re
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
@@ -84,8 +83,15 @@ def pages_pack(answers: Mapping[str, Answer]) -> bytes:
 
 def _common_end(bodies: list[bytes]) -> bytes:
     """The bytes with which all of these end."""
-    turned = os.path.commonprefix([body[::-1] for body in bodies])
-    return bytes(turned)[::-1] if turned else b""
+    turned = [body[::-1] for body in bodies]
+    if not turned:
+        return b""
+    # What the first and the last of them in their order share, all between them share.
+    first, last = min(turned), max(turned)
+    length = next(
+        (at for at, pair in enumerate(zip(first, last, strict=False)) if pair[0] != pair[1]), len(first)
+    )
+    return first[:length][::-1]
 
 
 def _answer(app: App, address: str) -> Answer:

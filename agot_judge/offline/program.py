@@ -23,7 +23,7 @@ LEFT_OUT = re.compile(
     r"__pycache__|^agot_judge/(cli|training/positions"
     r"|storage/(database|connection|schema|backup|event_database|event_members|(card|event|imported|saved)_tables)\.py)"
 )
-FOLDERS = ("agot_judge", "corpus", "templates", "static")
+FOLDERS = ("agot_judge", "corpus", "static")
 READ_AT_RUN_TIME = re.compile(
     r"^agot_judge/(corpus/[^/]+|text/.+|engine/ability/.+|search/(analysis|building)|coverage/evidence|offline/importing)\.py$"
 )

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from flask import Flask
 
+from agot_judge.offline.templates import use_modules
 from agot_judge.places import ROOT
 from agot_judge.text.grammar_version import grammar_version
 from agot_judge.web import (
@@ -47,6 +48,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     app.config.update(MAX_CONTENT_LENGTH=REQUEST_BYTES, MAX_FORM_MEMORY_SIZE=REQUEST_BYTES)
     app.config.update(config or {})
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    use_modules(app.jinja_env)
     app.url_map.converters["path"] = AnyPath
     app.extensions.update(open_library())
     grammar_version()  # of the compiler that runs here: an update may change the files while it does

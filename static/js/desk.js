@@ -1,7 +1,7 @@
 // The desk on several devices: asks what is new, and shows it where nobody is typing. Without script a page is loaded anew.
 
 import { announce, toast } from "./announce.js";
-import { exchanged, sayWaiting } from "./offline/desk-here.js";
+import { exchanged, lastContact, sayWaiting } from "./offline/desk-here.js";
 
 const OPEN_MS = 4000;
 const QUIET_MS = 15000;
@@ -14,7 +14,9 @@ let latest = Number(page.dataset.latest);
 let tag = "";
 let contact = Date.now();
 let timer = 0;
-let isBroken = false;
+/** Whether this page was answered without network, as its device can. */
+const isFromHere = performance.getEntriesByType("navigation").some((one) => one.serverTiming?.some(({ name }) => name === "this-device"));
+let isBroken = isFromHere;
 let isFirst = true;
 const said = document.getElementById("contact");
 const whoIam = said?.textContent ?? "";
@@ -42,7 +44,11 @@ const clock = (time) => new Date(time).toLocaleTimeString([], { hour: "2-digit",
 
 /** Bring what waits on this device, and keep what is new. */
 async function bring() {
-  const { sent, refused } = await exchanged(event);
+  const { sent, refused } = await exchanged(event).catch((fault) => {
+    if (!(fault instanceof DOMException)) throw fault;
+    toast("This device has no room to keep the event: do not rely on it without network.");
+    return { sent: 0, refused: 0 };
+  });
   if (sent) toast(sent === 1 ? "An entry of this device was sent." : `${sent} entries of this device were sent.`);
   if (refused) toast("The server did not take everything: see what is kept on this device.");
 }
@@ -53,7 +59,10 @@ async function poll() {
     const headers = { ...ONLY, ...(tag ? { "If-None-Match": tag } : {}) };
     const answer = await fetch(`/api/v1/events/${event}/entries?after=${latest}&limit=1`, { headers, cache: "no-store" });
     if (answer.status === 403) {
-      location.reload();
+      // What was written before the membership ended is taken all the same; what is not is shown with the reason.
+      await bring();
+      if (await sayWaiting(event)) location.assign(`/e/${event}/waiting`);
+      else location.reload();
       return;
     }
     contact = Date.now();
@@ -75,7 +84,10 @@ async function poll() {
       }
     }
   } catch {
-    if (!isBroken) toast(`No contact since ${clock(contact)}. What you type stays on this page; press again when there is.`);
+    const kept = await lastContact(event);
+    if (kept) contact = kept;
+    const goOn = kept ? "Go on: what you write is sent when there is." : "What you type stays on this page; press again when there is.";
+    if (!isBroken) toast(`No contact since ${clock(contact)}. ${goOn}`);
     isBroken = true;
     if (said) said.textContent = `${whoIam} · no contact since ${clock(contact)}`;
   }

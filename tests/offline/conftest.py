@@ -17,6 +17,7 @@ import pytest
 from agot_judge.errors import CannotBundle
 from agot_judge.offline.bundle import FOLDER, MAKING, make_bundle
 from agot_judge.offline.light import light_files
+from agot_judge.offline.templates import template_modules
 from agot_judge.places import ROOT
 from agot_judge.training.pool import build, keep
 from tests.browsing import start_browser
@@ -96,7 +97,8 @@ def server(
     (instance / FOLDER / MAKING).symlink_to(making, target_is_directory=True)
     offline = create_app({"OFFLINE": True})
     try:
-        make_bundle(corpus, light_files(offline, corpus, PAGES), instance / FOLDER, preset=0)
+        light, templates = light_files(offline, corpus, PAGES), template_modules(offline.jinja_env)
+        make_bundle(corpus, light, templates, instance / FOLDER, preset=0)
     except CannotBundle as error:
         pytest.skip(error.message)
     return Server(instance)

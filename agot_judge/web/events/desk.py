@@ -66,7 +66,10 @@ def desk_of(event: str) -> Desk:
         )
     me = author_of(known)
     if me.revoked_at:
-        raise NotAllowed("Your membership of this event has ended. Ask the head judge for a new invitation.")
+        raise NotAllowed(
+            "Your membership of this event has ended. Ask the head judge for a new invitation. What this device wrote without "
+            f"network and could not send is kept on it, at /e/{event}/waiting."
+        )
     # Only now: who is no member has nothing read and put together for them.
     return Desk(kept_event(event), me)
 

@@ -11,10 +11,13 @@ const MOST_BYTES = 1_000_000;
 /** The server reads it and says no: it would say so again. Anything else may be otherwise the next time. */
 const NEVER = [400, 413];
 
+/** Whether this device may keep an event: it was prepared, which takes an address by https. */
+export const mayKeep = async () => "caches" in globalThis && "locks" in navigator && Boolean((await keptState())?.python);
+
 /** Exchange with the server: how many were sent and refused. Throws where the server does not answer. */
-export function exchange(event) {
+export async function exchange(event) {
+  if (!(await mayKeep())) return { sent: 0, refused: 0 };
   return navigator.locks.request(`agot-judge-desk-${event}`, async () => {
-    if (!(await keptState())?.python) return { sent: 0, refused: 0 };
     const found = await sendAll(event);
     await receive(event);
     return found;
