@@ -1,23 +1,40 @@
 """A device that is a member of an event, as its browser handles it: the files for the app that answers there, what it added."""
 
 import json
+import shutil
+from pathlib import Path
+
+import pytest
+from flask import Flask
 
 from agot_judge.web import create_app
 from tests.web.desks import Judge
+
+_APPS: dict[str, tuple[Flask, Path]] = {}
+"""The app of each device with its folder: made once, since that takes longer than a test."""
+
+
+def _app_of(name, folders) -> tuple[Flask, Path]:
+    """The app of a device of this name, and an empty folder of what its browser keeps."""
+    if name not in _APPS:
+        folder = folders.mktemp(name)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("AGOT_JUDGE_DATABASE", f"files://{folder / 'kept'}")
+            _APPS[name] = create_app({"OFFLINE": True}), folder / "desk"
+    app, desk = _APPS[name]
+    shutil.rmtree(desk, ignore_errors=True)
+    (desk / "new").mkdir(parents=True)
+    return app, desk
 
 
 class Device(Judge):
     """A judge with the server's app while there is contact, and with an app of the device's own without."""
 
-    def __init__(self, online, folder, monkeypatch):
-        monkeypatch.setenv("AGOT_JUDGE_DATABASE", f"files://{folder / 'kept'}")
-        monkeypatch.setenv("AGOT_JUDGE_ADDRESS", "https://judge.example")
-        super().__init__(create_app({"OFFLINE": True}), online.event)
-        monkeypatch.delenv("AGOT_JUDGE_DATABASE")
+    def __init__(self, online, name, folders):
+        app, self.folder = _app_of(name, folders)
+        super().__init__(app, online.event)
         self.online = online
-        self.folder = folder / "desk"
-        (self.folder / "new").mkdir(parents=True)
-        self.name = f"device {folder.name}"
+        self.name = f"device {name}"
         self.added = []
         self.received = []
         self.changed = 0

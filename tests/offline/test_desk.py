@@ -15,17 +15,18 @@ def ola(app):
 
 
 @pytest.fixture
-def jo(app, ola, tmp_path, monkeypatch):
+def jo(app, ola, monkeypatch, tmp_path_factory):
     """Jo's device, which was in contact with the server once."""
-    device = Device(joined(app, ola), tmp_path / "jo", monkeypatch)
+    monkeypatch.setenv("AGOT_JUDGE_ADDRESS", "https://judge.example")
+    device = Device(joined(app, ola), "jo", tmp_path_factory)
     device.contact()
     return device
 
 
 @pytest.fixture
-def kim(app, ola, tmp_path, monkeypatch, jo):
+def kim(app, ola, jo, tmp_path_factory):
     """Kim's device. Each knows the other as a member."""
-    device = Device(joined(app, ola, label="Kim"), tmp_path / "kim", monkeypatch)
+    device = Device(joined(app, ola, label="Kim"), "kim", tmp_path_factory)
     device.contact()
     jo.contact()
     return device
@@ -142,9 +143,9 @@ def test_a_file_carries_the_list_to_another_device(jo, kim):
     assert len(kim.added) == 2
 
 
-def test_the_head_judges_device_brings_what_others_wrote(app, jo, ola, tmp_path, monkeypatch):
+def test_the_head_judges_device_brings_what_others_wrote(app, jo, ola, tmp_path_factory):
     """A lost device's rulings reach the server by the head judge's, to whom they were carried."""
-    hal = Device(joined(app, ola, "head judge", "Hal"), tmp_path / "hal", monkeypatch)
+    hal = Device(joined(app, ola, "head judge", "Hal"), "hal", tmp_path_factory)
     hal.contact()
     number = jo.ruled("Is he saved?", "Yes.")
     hal.take_in(jo.client.get(f"/e/{jo.event}/export.json").data)

@@ -92,7 +92,7 @@ def test_the_same_traces_and_results_as_the_server(device, server, client):
 def test_an_exercise_is_answered_and_comes_back(device, server):
     """The grade and its paragraph come from this device, the answer is in its log, and a month later it is due."""
     opened(device, f"{server.address}/train/next?kind=paragraph&seed=1")
-    asked = find(device, "[data-testid=exercise]").get_attribute("data-id")
+    asked = str(find(device, "[data-testid=exercise]").get_attribute("data-id"))
     pool = kept_pool("2e")
     assert pool is not None
     one = pool.exercise(asked)
@@ -189,7 +189,7 @@ def test_a_saved_board_outlives_python_and_is_brought_once(device, server):
         device.get(f"{server.address}/r/2e/rr/stealth")
         wait(device).until(lambda _: kept(device, "agot-judge.brought") == [place.rpartition("/")[2]])
         bring = "const { bringBoards } = await import(words[0]); return bringBoards();"
-        script = find(device, 'script[src*="js/offline/page.js"]').get_attribute("src")
+        script = str(find(device, 'script[src*="js/offline/page.js"]').get_attribute("src"))
         assert run(device, bring, script.replace("page.js", "bringing.js")) == 0
         assert opened(device, place) == title
 
