@@ -24,8 +24,14 @@ from agot_judge.offline.npm import installed
 from agot_judge.offline.pack import packed
 from agot_judge.offline.patterns import FILE as PATTERNS
 from agot_judge.offline.patterns import patterns
-from agot_judge.offline.program import HOME, LIBRARIES, STANDARD_LIBRARY, keeps_source, program
-from agot_judge.offline.templates import FOLDER as FOLDER_OF_TEMPLATES
+from agot_judge.offline.program import (
+    HOME,
+    LIBRARIES,
+    STANDARD_LIBRARY,
+    TEMPLATES,
+    keeps_source,
+    program,
+)
 from agot_judge.places import instance_path
 
 FOLDER = "offline"
@@ -168,7 +174,7 @@ def _python(
     files |= {str(LIBRARIES / name): data for name, data in libraries(making / "wheels").items()}
     files |= {f"{STANDARD_LIBRARY}{name}": data for name, data in standard.items()}
     files[str(HOME / PATTERNS)] = patterns()
-    files |= {str(HOME / FOLDER_OF_TEMPLATES / name): data for name, data in templates.items()}
+    files |= {str(HOME / TEMPLATES / name): data for name, data in templates.items()}
     sources = {name: data for name, data in files.items() if name.endswith(".py")}
     made = compiled(sources, f"{HOME}/", packages, making / "program")
     for name in sources:

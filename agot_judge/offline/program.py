@@ -16,6 +16,8 @@ from agot_judge.text.topics import TOPICS
 HOME = PurePosixPath("/agot")
 """The folder of the program in a browser's file system."""
 LIBRARIES = PurePosixPath("/lib/python3.14/site-packages")
+TEMPLATES = "compiled_templates"
+"""In the folder of the program: the templates of pages, as modules."""
 STANDARD_LIBRARY = "/lib/standard/"
 """Where the part of it lies that Python does not need to start."""
 

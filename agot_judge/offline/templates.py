@@ -2,24 +2,18 @@
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
-
-from jinja2 import Environment, ModuleLoader
-
-from agot_judge.places import ROOT
-
-FOLDER = "compiled_templates"
-"""Beside the templates, on a device."""
+from typing import Any, Protocol
 
 
-def template_modules(environment: Environment) -> dict[str, bytes]:
+class Templates(Protocol):
+    """An environment of templates."""
+
+    def compile_templates(self, target: str, *, zip: Any, ignore_errors: bool) -> None:
+        """Write a module for each template into a folder."""
+
+
+def template_modules(templates: Templates) -> dict[str, bytes]:
     """The source of a module for each template of an environment, by the name of its file."""
     with TemporaryDirectory() as folder:
-        environment.compile_templates(folder, zip=None, ignore_errors=False)
+        templates.compile_templates(folder, zip=None, ignore_errors=False)
         return {path.name: path.read_bytes() for path in sorted(Path(folder).glob("*.py"))}
-
-
-def use_modules(environment: Environment) -> None:
-    """Have an environment take its templates from such modules where there are some: on a device."""
-    folder = ROOT / FOLDER
-    if folder.is_dir():
-        environment.loader = ModuleLoader(folder)

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from flask import Flask
 
-from agot_judge.offline.templates import use_modules
 from agot_judge.places import ROOT
 from agot_judge.text.grammar_version import grammar_version
 from agot_judge.web import (
@@ -31,6 +30,7 @@ from agot_judge.web.limits import add_limits
 from agot_judge.web.measured import add_figures
 from agot_judge.web.origins import add_origins
 from agot_judge.web.responses import add_security_headers, compress_pages
+from agot_judge.web.template_modules import use_modules
 from agot_judge.web.urls import AnyPath, add_addresses, add_static
 
 REQUEST_BYTES = 2 * 1024 * 1024
