@@ -141,6 +141,9 @@ def test_a_case_is_ruled_without_network_and_brought(device, server):
     press(device, find(device, "[data-testid=open-case]"))
     find(device, "#answer-rule").send_keys("Yes.")
     press(device, find(device, "[data-testid=rule]"))
+    assert (
+        "Yes." in find(device, "[data-testid=stands]").text
+    )  # on the page that follows, not on the one before
     assert find(device, "[data-testid=unsent]").text == "not sent yet"
     here = find(device, "[data-testid=desk-here]")
     wait(device).until(lambda _: "2 entries wait on this device" in here.text)
@@ -154,7 +157,7 @@ def test_a_case_is_ruled_without_network_and_brought(device, server):
         device.get(case)
         assert "Yes." in find(device, "[data-testid=stands]").text
         assert not device.find_elements(By.CSS_SELECTOR, "[data-testid=unsent]")
-        assert run(device, WAITING, event) == 0
+        wait(device).until(lambda _: run(device, WAITING, event) == 0)
 
 
 def test_the_appearance_chosen_without_network_stays(device, server):
