@@ -18,6 +18,7 @@ SHOWN_AS_EXAMPLES = {
     "agot_judge.web.api_event_operations": "examples of requests in the description of the API",
     "agot_judge.web.api_operations": "examples of requests in the description of the API",
     "agot_judge.web.api_train_operations": "examples of requests in the description of the API",
+    "agot_judge.events.carried": "the dictionary of carried cases, which never changes",
     "agot_judge.web.sandbox.packing": "the dictionary of packed links, which never changes",
     "agot_judge.cli.search": "examples of searches in the help",
     "agot_judge.cli.rules": "examples of questions in the help",

@@ -19,11 +19,14 @@ def _bundle(_arguments: argparse.Namespace) -> int:
     from agot_judge.corpus.store import load_corpus
     from agot_judge.offline.bundle import make_bundle
     from agot_judge.offline.light import light_files, light_pages
+    from agot_judge.offline.templates import template_modules
     from app import app  # as a server loads it
 
     app.config["OFFLINE"] = True
     corpus = load_corpus()
-    manifest = make_bundle(corpus, light_files(app, corpus, light_pages(corpus)))
+    manifest = make_bundle(
+        corpus, light_files(app, corpus, light_pages(corpus)), template_modules(app.jinja_env)
+    )
     whole = sum(part.bytes for part in manifest.parts)
     light = sum(part.bytes for part in manifest.parts if part.light)
     for part in manifest.parts:

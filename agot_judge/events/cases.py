@@ -58,6 +58,7 @@ def case_of(uuid: str, number: str, entries: Iterable[Entry]) -> Case:
         if withdrawal is not None and isinstance(withdrawal.body, CaseWithdrawn)
         else "",
         changed=max((one.received or 0 for one in ordered), default=0),
+        waiting=sum(one.received is None for one in ordered),
     )
 
 

@@ -52,6 +52,7 @@ def fold(event: str, entries: Iterable[Entry]) -> Event:
         cases=with_tables(_cases({uuid: by_case[uuid] for uuid in there})),
         notes=tuple(notes),
         latest=max((one.received or 0 for one in ordered), default=0),
+        waiting=sum(one.received is None for one in ordered),
     )
 
 

@@ -84,6 +84,8 @@ class Case(Struct, frozen=True, kw_only=True):
     """The case that it is merged into; empty where it is none."""
     changed: int
     """The sequence number of its latest entry."""
+    waiting: int
+    """The number of its entries that no server has received yet, as far as this device knows."""
 
     @property
     def is_closed(self) -> bool:
@@ -131,6 +133,8 @@ class Event(Struct, frozen=True, kw_only=True):
     """In order of receipt."""
     notes: tuple[Said, ...]
     latest: int
+    waiting: int
+    """The number of entries that no server has received yet, as far as this device knows."""
 
     def case(self, number: str) -> Case | None:
         """The case with this number."""

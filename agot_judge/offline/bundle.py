@@ -11,17 +11,27 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import ZipFile, ZipInfo
 
 import msgspec
 
 from agot_judge.corpus.store import Corpus
 from agot_judge.offline.bytecode import compiled
 from agot_judge.offline.libraries import libraries
+from agot_judge.offline.light import LATER
 from agot_judge.offline.manifest import Manifest, Part, manifest_of
 from agot_judge.offline.npm import installed
 from agot_judge.offline.pack import packed
-from agot_judge.offline.program import HOME, LIBRARIES, keeps_source, program
+from agot_judge.offline.patterns import FILE as PATTERNS
+from agot_judge.offline.patterns import patterns
+from agot_judge.offline.program import (
+    HOME,
+    LIBRARIES,
+    STANDARD_LIBRARY,
+    TEMPLATES,
+    keeps_source,
+    program,
+)
 from agot_judge.places import instance_path
 
 FOLDER = "offline"
@@ -81,16 +91,22 @@ def part_file(manifest: Manifest, name: str, folder: Path | None = None) -> Path
 
 
 def make_bundle(
-    corpus: Corpus, light: Mapping[str, bytes], folder: Path | None = None, preset: int = SMALLEST
+    corpus: Corpus,
+    light: Mapping[str, bytes],
+    templates: Mapping[str, bytes],
+    folder: Path | None = None,
+    preset: int = SMALLEST,
 ) -> Manifest:
-    """Put the bundle together, with these files for the light tier, and offer it. Raises CannotBundle, OSError.
+    """Put the bundle together, with these files for the light tier and these modules for templates, and offer it.
+
+    Raises CannotBundle, OSError.
 
     ``preset`` is xz's: how much time may be spent to make the program smaller.
     """
     place = folder or instance_path() / FOLDER
     making = place / MAKING
     with _alone_in(making):
-        contents = _contents(corpus, light, making, preset)
+        contents = _contents(corpus, light, templates, making, preset)
     written = {name: gzip.compress(data, 9, mtime=0) for name, (data, _, _) in contents.items()}
     parts = tuple(
         Part(
@@ -119,13 +135,13 @@ def _alone_in(making: Path) -> Iterator[None]:
 
 
 def _contents(
-    corpus: Corpus, light: Mapping[str, bytes], making: Path, preset: int
+    corpus: Corpus, light: Mapping[str, bytes], templates: Mapping[str, bytes], making: Path, preset: int
 ) -> dict[str, tuple[bytes, str, bool]]:
     """Each part by its name: its bytes, its media type, and whether it is of the light tier."""
     packages = installed(making / "npm")
     pyodide = packages / "pyodide"
     contents: dict[str, tuple[bytes, str, bool]] = {
-        name: (data, _type_of(name), True) for name, data in light.items()
+        name: (data, _type_of(name), name not in LATER) for name, data in light.items()
     }
     contents["minisearch.js"] = (
         (packages / "minisearch" / "dist" / "es" / "index.js").read_bytes(),
@@ -135,10 +151,14 @@ def _contents(
     for name, kind in _PYODIDE.items():
         contents[name] = ((pyodide / name).read_bytes(), kind, False)
     contents["pyodide-lock.json"] = (_lock(pyodide / "pyodide-lock.json"), "application/json", False)
-    contents[_STANDARD] = (_standard_library(pyodide / _STANDARD, packages, making), "application/zip", False)
+    standard, everything = _python(corpus, templates, packages, making)
+    contents[_STANDARD] = (standard, "application/zip", False)
     # By xz a third smaller than by gzip; Python unpacks it once, when the device is prepared.
-    everything = _program(corpus, packages, making)
-    contents["program.pack.xz"] = (lzma.compress(everything, preset=preset), "application/x-xz", False)
+    contents["program.pack.xz"] = (
+        lzma.compress(packed(everything), preset=preset),
+        "application/x-xz",
+        False,
+    )
     return contents
 
 
@@ -165,39 +185,45 @@ def _write_manifest(file: Path, manifest: Manifest) -> None:
     half.replace(file)
 
 
-def _program(corpus: Corpus, packages: Path, making: Path) -> bytes:
+def _python(
+    corpus: Corpus, templates: Mapping[str, bytes], packages: Path, making: Path
+) -> tuple[bytes, dict[str, bytes]]:
+    """The part of the standard library with which Python starts, as an archive; and every other file by its place: the rest of
+    the library, the libraries and the program, modules as bytecode."""
+    standard = _standard_library(packages / "pyodide" / _STANDARD)
     files = program(corpus)
     files |= {str(LIBRARIES / name): data for name, data in libraries(making / "wheels").items()}
+    files |= {f"{STANDARD_LIBRARY}{name}": data for name, data in standard.items()}
+    files[str(HOME / PATTERNS)] = patterns()
+    files |= {str(HOME / TEMPLATES / name): data for name, data in templates.items()}
     sources = {name: data for name, data in files.items() if name.endswith(".py")}
-    own = str(HOME) + "/"
-    modules = compiled(sources, own, packages, making / "program")
+    made = compiled(sources, f"{HOME}/", packages, making / "program")
     for name in sources:
         if not keeps_source(name):
             del files[name]
-    files |= {f"{name}c": data for name, data in modules.items()}
-    return packed(dict(sorted(files.items(), key=lambda one: (one[0].rpartition(".")[2], one[0]))))
+    files |= {f"{name}c": data for name, data in made.modules.items()}
+    archive = BytesIO()
+    # Stored as it is: the whole is compressed better than each file by itself.
+    with ZipFile(archive, "w") as target:
+        for name in standard:
+            place = f"{STANDARD_LIBRARY}{name}c" if name.endswith(".py") else f"{STANDARD_LIBRARY}{name}"
+            if name in made.booted or not name.endswith(".py"):
+                target.writestr(ZipInfo(place.removeprefix(STANDARD_LIBRARY), _EARLY), files.pop(place))
+    return archive.getvalue(), dict(
+        sorted(files.items(), key=lambda one: (one[0].rpartition(".")[2], one[0]))
+    )
 
 
-def _standard_library(archive: Path, packages: Path, making: Path) -> bytes:
-    """The standard library compiled, without what nothing here imports."""
+def _standard_library(archive: Path) -> dict[str, bytes]:
+    """The files of the standard library without what nothing here imports."""
     with ZipFile(archive) as given:
-        files = {
+        return {
             name: given.read(name)
             for name in given.namelist()
             if not name.endswith("/")
             and name.split("/")[0].removesuffix(".py") not in _UNUSED
             and not _UNUSED_PARTS.search(name)
         }
-    sources = {f"/lib/python/{name}": data for name, data in files.items() if name.endswith(".py")}
-    modules = compiled(sources, "/agot/", packages, making / "standard")
-    made = BytesIO()
-    with ZipFile(made, "w", ZIP_DEFLATED, compresslevel=9) as target:
-        for name, data in files.items():
-            is_source = name.endswith(".py")
-            info = ZipInfo(f"{name}c" if is_source else name, _EARLY)
-            info.compress_type = ZIP_DEFLATED
-            target.writestr(info, modules[f"/lib/python/{name}"] if is_source else data)
-    return made.getvalue()
 
 
 def _lock(file: Path) -> bytes:

@@ -9,7 +9,7 @@ from importlib.machinery import ModuleSpec, SourcelessFileLoader
 from importlib.util import spec_from_file_location
 from types import ModuleType
 
-ROOTS = ("/agot/", "/lib/python3.14/site-packages/")
+ROOTS = ("/agot/", "/lib/python3.14/site-packages/", "/lib/standard/")
 
 
 class Modules(MetaPathFinder):

@@ -16,12 +16,16 @@ from agot_judge.text.parsing.table_cache import table_of
 HOME = PurePosixPath("/agot")
 """The folder of the program in a browser's file system."""
 LIBRARIES = PurePosixPath("/lib/python3.14/site-packages")
+TEMPLATES = "compiled_templates"
+"""In the folder of the program: the templates of pages, as modules."""
+STANDARD_LIBRARY = "/lib/standard/"
+"""Where the part of it lies that Python does not need to start."""
 
 LEFT_OUT = re.compile(
     r"__pycache__|^agot_judge/(cli|training/positions"
     r"|storage/(database|connection|schema|backup|event_database|event_members|(card|event|imported|saved)_tables)\.py)"
 )
-FOLDERS = ("agot_judge", "corpus", "templates", "static")
+FOLDERS = ("agot_judge", "corpus", "static")
 READ_AT_RUN_TIME = re.compile(
     r"^agot_judge/(corpus/[^/]+|text/.+|engine/ability/.+|search/(analysis|building)|coverage/evidence|offline/importing)\.py$"
 )

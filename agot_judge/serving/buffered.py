@@ -11,6 +11,7 @@ from waitress import wasyncore
 from waitress.channel import HTTPChannel
 from waitress.server import BaseWSGIServer, create_server
 from waitress.task import ErrorTask, WSGITask
+from waitress.utilities import RequestEntityTooLarge
 
 from agot_judge.safety import SECURITY_HEADERS
 from agot_judge.serving.lanes import LANES
@@ -28,6 +29,10 @@ HEADER_BYTES = 32 * 1024
 """A scenario's address carries its whole state, up to 8 kB; a client sends hardly more besides."""
 BODY_BYTES = 4 * 1024 * 1024
 """More than the app reads, so that it is the app that refuses with a page; a longer body is not even buffered."""
+TOO_LARGE = (
+    f"At most {BODY_BYTES // 1024 // 1024} MB are read at once. The page that takes in a file of rulings sends a larger one in "
+    "pieces where the browser runs scripts."
+)
 TURN_S = 0.5
 PROXY = "AGOT_JUDGE_PROXY"
 """The setting that names the address of a proxy in front of this, which says who asks."""
@@ -37,7 +42,10 @@ class SafeErrorTask(ErrorTask):
     """The answer to what is no request, such as an address that is too long, with the headers that every answer has."""
 
     def execute(self) -> None:
-        """Answer what is wrong with the request."""
+        """Answer what is wrong with the request; of one that is too large, how it can be sent."""
+        request: Any = self.request
+        if isinstance(request.error, RequestEntityTooLarge):
+            request.error.body = TOO_LARGE
         self.response_headers = list(SECURITY_HEADERS.items())
         super().execute()
 

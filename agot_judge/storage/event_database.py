@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from agot_judge.errors import EntryError, NoRoom, StorageError, TooLongToSave, UnknownEvent
 from agot_judge.events.bodies import EventFacts, PersonErased, PersonNamed
 from agot_judge.events.entry import Entry, entry_of
+from agot_judge.events.name_days import DAY_S, kept_until
 from agot_judge.events.names import without_name
 from agot_judge.storage.connection import Connected
 from agot_judge.storage.database import count_against
@@ -18,7 +19,6 @@ from agot_judge.storage.event_records import ENTRY_COSTS, EVENT_BYTES, EVENT_COS
 from agot_judge.storage.event_tables import ENTRY, EVENT, PERSON
 from agot_judge.storage.schema import bring_up_to_date
 
-DAY_S = 24 * 3600
 TRIES = 5
 ANEW = "Write it anew."
 AT_ONCE = 400
@@ -193,19 +193,10 @@ def _row(connection: Connection, one: Entry) -> dict[str, object]:
 
 
 def _note_facts(connection: Connection, event: str, facts: EventFacts) -> None:
-    now = int(datetime.now(UTC).timestamp())
-    begins = max(_day(facts.date), now - now % DAY_S)
-    until = begins + facts.days_to_keep_names * DAY_S
+    until = kept_until(facts, int(datetime.now(UTC).timestamp()))
     connection.execute(
         update(EVENT).where(EVENT.c.id == event).values(names_until=until, shares=facts.shares)
     )
-
-
-def _day(date: str) -> int:
-    try:
-        return int(datetime.fromisoformat(date).replace(tzinfo=UTC).timestamp())
-    except ValueError:
-        return 0
 
 
 def _erase(connection: Connection, event: str, person: str) -> None:

@@ -36,7 +36,9 @@ class EventMembers:
             )
 
     def by_secret(self, event: str, secret: str) -> KeptMember | None:
-        """The member of an event who has this secret, revoked or not."""
+        """The member of an event who has this secret, revoked or not; nobody has none."""
+        if not secret:
+            return None
         here = select(MEMBER).where(MEMBER.c.secret == hash_of(secret), MEMBER.c.event == event)
         with self._database.transaction() as connection:
             row = connection.execute(here).one_or_none()

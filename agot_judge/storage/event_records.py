@@ -40,3 +40,14 @@ class Added(Struct, frozen=True, kw_only=True):
     latest: int
     size: int
     """Bytes that were added."""
+
+
+class Here(Struct, frozen=True, kw_only=True):
+    """The way in which a device without network writes entries."""
+
+    device: str
+    """Its name in them."""
+    offset: int
+    """The milliseconds by which the server's clock is ahead of its own."""
+    after: int
+    """Its last count."""

@@ -31,6 +31,7 @@ from agot_judge.web.limits import add_limits
 from agot_judge.web.measured import add_figures
 from agot_judge.web.origins import add_origins
 from agot_judge.web.responses import add_security_headers, compress_pages
+from agot_judge.web.template_modules import use_modules
 from agot_judge.web.urls import AnyPath, add_addresses, add_static
 
 REQUEST_BYTES = 2 * 1024 * 1024
@@ -48,6 +49,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     app.config.update(MAX_CONTENT_LENGTH=REQUEST_BYTES, MAX_FORM_MEMORY_SIZE=REQUEST_BYTES)
     app.config.update(config or {})
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    use_modules(app.jinja_env)
     app.url_map.converters["path"] = AnyPath
     app.extensions.update(open_library())
     grammar_version()  # of the compiler that runs here: an update may change the files while it does

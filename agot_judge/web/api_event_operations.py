@@ -8,6 +8,7 @@ from agot_judge.web.events.api_models import (
     CaseAnswer,
     CasesAnswer,
     EntriesAnswer,
+    MemberAnswer,
     SentEntries,
     SimilarAnswer,
 )
@@ -80,6 +81,16 @@ EVENT_OPERATIONS = (
         gives=AcceptedAnswer,
         parameters=(EVENT,),
         example=f"/events/{EXAMPLE}/entries",
+        needs_member=True,
+    ),
+    Operation(
+        name="event_member",
+        path="/events/{event}/member",
+        title="The member who asks",
+        about="The role and the name that the event has for who asks.",
+        gives=MemberAnswer,
+        parameters=(EVENT,),
+        example=f"/events/{EXAMPLE}/member",
         needs_member=True,
     ),
     Operation(

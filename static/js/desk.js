@@ -1,6 +1,7 @@
 // The desk on several devices: asks what is new, and shows it where nobody is typing. Without script a page is loaded anew.
 
 import { announce, toast } from "./announce.js";
+import { exchanged, lastContact, sayWaiting } from "./offline/desk-here.js";
 
 const OPEN_MS = 4000;
 const QUIET_MS = 15000;
@@ -13,9 +14,14 @@ let latest = Number(page.dataset.latest);
 let tag = "";
 let contact = Date.now();
 let timer = 0;
-let isBroken = false;
+/** Whether this page was answered without network, as its device can. */
+const isFromHere = performance.getEntriesByType("navigation").some((one) => one.serverTiming?.some(({ name }) => name === "this-device"));
+let isBroken = isFromHere;
+let isFirst = true;
 const said = document.getElementById("contact");
 const whoIam = said?.textContent ?? "";
+/** Asked of the server alone: a device that answers in its place is no contact. */
+const ONLY = { "X-From": "server" };
 
 const isOpen = () => document.querySelector("[data-testid='waiting'], form[data-testid$='-form']") !== null;
 const pause = () => (document.hidden ? HIDDEN_MS : isOpen() ? OPEN_MS : QUIET_MS);
@@ -36,16 +42,32 @@ async function refresh() {
 
 const clock = (time) => new Date(time).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
 
+/** Bring what waits on this device, and keep what is new. */
+async function bring() {
+  const { sent, refused } = await exchanged(event).catch((fault) => {
+    if (!(fault instanceof DOMException)) throw fault;
+    toast("This device has no room to keep the event: do not rely on it without network.");
+    return { sent: 0, refused: 0 };
+  });
+  if (sent) toast(sent === 1 ? "An entry of this device was sent." : `${sent} entries of this device were sent.`);
+  if (refused) toast("The server did not take everything: see what is kept on this device.");
+}
+
 async function poll() {
   clearTimeout(timer);
   try {
-    const headers = tag ? { "If-None-Match": tag } : {};
+    const headers = { ...ONLY, ...(tag ? { "If-None-Match": tag } : {}) };
     const answer = await fetch(`/api/v1/events/${event}/entries?after=${latest}&limit=1`, { headers, cache: "no-store" });
     if (answer.status === 403) {
-      location.reload();
+      // What was written before the membership ended is taken all the same; what is not is shown with the reason.
+      await bring();
+      if (await sayWaiting(event)) location.assign(`/e/${event}/waiting`);
+      else location.reload();
       return;
     }
     contact = Date.now();
+    if (isBroken || isFirst) await bring();
+    isFirst = false;
     if (isBroken) {
       toast("In contact again.");
       if (said) said.textContent = whoIam;
@@ -57,11 +79,15 @@ async function poll() {
       if (found.latest > latest) {
         latest = found.latest;
         tag = "";
+        await bring();
         await refresh();
       }
     }
   } catch {
-    if (!isBroken) toast(`No contact since ${clock(contact)}. What you type stays on this page; press again when there is.`);
+    const kept = await lastContact(event);
+    if (kept) contact = kept;
+    const goOn = kept ? "Go on: what you write is sent when there is." : "What you type stays on this page; press again when there is.";
+    if (!isBroken) toast(`No contact since ${clock(contact)}. ${goOn}`);
     isBroken = true;
     if (said) said.textContent = `${whoIam} · no contact since ${clock(contact)}`;
   }
@@ -71,7 +97,8 @@ async function poll() {
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) poll();
 });
-timer = setTimeout(poll, pause());
+sayWaiting(event);
+poll();
 
 // While a question is typed: cases that are like it.
 const form = document.querySelector("form[data-like]");

@@ -157,3 +157,28 @@ def test_a_ruling_of_ones_own_is_kept_in_the_browser_found_and_printed_anew(phon
     thumb.tap(thumb.see("own-slip"))
     assert "No, once." in thumb.see("slip-paper").text
     assert fits(phone)
+
+
+def test_a_large_file_is_taken_in_in_pieces(phone, event, tmp_path):
+    """More than the server reads at once goes there in pieces of whole entries, each entry once."""
+    id_ = event.rstrip("/").rpartition("/")[2]
+    ask = "fetch(arguments[0]).then((answer) => answer.json()).then(({ uuid }) => arguments[1](uuid));"
+    me = phone.execute_async_script(ask, f"/api/v1/events/{id_}/member")
+    notes = [
+        {
+            "uuid": f"00000000-0000-4000-8000-{number:012x}", "event": id_, "subject": id_, "kind": "note.added",
+            "body": {"text": "a" * 4000}, "member": me, "device": "page", "n": number, "made_at": 1,
+        }
+        for number in range(1000)
+    ]  # fmt: skip
+    file = tmp_path / "rulings.json"
+    file.write_text(json.dumps({"format": "agot-judge event 1", "event": id_, "entries": notes}))
+    assert file.stat().st_size > 4 * 1024 * 1024
+    phone.get(f"{event}/log")
+    phone.execute_script("document.querySelector('details:has([data-take-in])').open = true")
+    phone.find_element(By.ID, "file").send_keys(str(file))
+    button = phone.find_element(By.CSS_SELECTOR, "[data-testid='take-in']")
+    phone.execute_script("arguments[0].scrollIntoView({block: 'center'}); arguments[0].click()", button)
+
+    said = phone.find_element(By.CSS_SELECTOR, "[data-testid='take-in-said']")
+    wait(phone).until(lambda _: "1000 entries are new" in said.text)

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -16,6 +17,7 @@ import pytest
 from agot_judge.errors import CannotBundle
 from agot_judge.offline.bundle import FOLDER, MAKING, make_bundle
 from agot_judge.offline.light import light_files
+from agot_judge.offline.templates import template_modules
 from agot_judge.places import ROOT
 from agot_judge.training.pool import build, keep
 from tests.browsing import start_browser
@@ -46,6 +48,15 @@ class Server:
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Serve for as long as something is done."""
+        self.start()
+        try:
+            yield
+        finally:
+            self.stop()
+
     def start(self) -> None:
         """Serve; return when it answers."""
         environment = {**os.environ, "AGOT_JUDGE_INSTANCE": str(self.instance)}
@@ -71,8 +82,8 @@ class Server:
 @pytest.fixture(scope="session")
 def server(
     app, corpus, new_instance, pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Server]:
-    """A server with a bundle, started. Skips where npm, what it installs, or Chromium is missing."""
+) -> Server:
+    """A server with a bundle, not started. Skips where npm, what it installs, or Chromium is missing."""
     from agot_judge.web import create_app
 
     lacking = [name for name in ("node", "npm", "chromium", "chromedriver") if shutil.which(name) is None]
@@ -86,22 +97,20 @@ def server(
     (instance / FOLDER / MAKING).symlink_to(making, target_is_directory=True)
     offline = create_app({"OFFLINE": True})
     try:
-        make_bundle(corpus, light_files(offline, corpus, PAGES), instance / FOLDER, preset=0)
+        light, templates = light_files(offline, corpus, PAGES), template_modules(offline.jinja_env)
+        make_bundle(corpus, light, templates, instance / FOLDER, preset=0)
     except CannotBundle as error:
         pytest.skip(error.message)
-    server = Server(instance)
-    server.start()
-    yield server
-    server.stop()
+    return Server(instance)
 
 
 @pytest.fixture(scope="package")
 def device(server, tmp_path_factory):
     """A browser that was prepared; the server is stopped since."""
     browser = start_browser(tmp_path_factory.mktemp("profile"))
-    said = prepare(browser, server.address)
-    assert said == "Ready: it works without network now."
-    server.stop()
-    yield browser
-    browser.quit()
-    server.start()
+    try:
+        with server.answering():
+            assert prepare(browser, server.address) == "Ready: it works without network now."
+        yield browser
+    finally:
+        browser.quit()

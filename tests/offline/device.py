@@ -1,9 +1,11 @@
 """A browser as a device that is prepared, and what it answers by itself."""
 
+import json
 from typing import Any
 
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.webelement import WebElement
 
 from tests.browsing import wait
 
@@ -20,10 +22,15 @@ def prepare(browser: Chrome, address: str) -> str:
     return browser.find_element(By.CSS_SELECTOR, "[data-said]").text
 
 
-def opened(browser: Chrome, address: str) -> str:
-    """Open a page and wait until it is there, not the one that says that Python starts; its heading."""
+def show(browser: Chrome, address: str) -> None:
+    """Open a page and wait until it is there, not the one that says that Python starts."""
     browser.get(address)
     wait(browser).until(lambda _: not browser.find_elements(By.CSS_SELECTOR, '[data-testid="starting"]'))
+
+
+def opened(browser: Chrome, address: str) -> str:
+    """Show a page; its heading."""
+    show(browser, address)
     return browser.find_element(By.CSS_SELECTOR, "h1").text
 
 
@@ -61,3 +68,23 @@ def end_python(browser: Chrome) -> None:
     }
     """
     assert run(browser, script) is True
+
+
+def kept(browser: Chrome, name: str) -> Any:
+    """What the browser keeps under a name."""
+    return json.loads(browser.execute_script(f"return localStorage.getItem('{name}') ?? '[]'"))
+
+
+def find(browser: Chrome, selector: str) -> WebElement:
+    """The first element of a selector, as soon as there is one."""
+    found = wait(browser).until(
+        lambda _: next(iter(browser.find_elements(By.CSS_SELECTOR, selector)), None), selector
+    )
+    assert isinstance(found, WebElement)
+    return found
+
+
+def press(browser: Chrome, button: WebElement) -> None:
+    """Press a button, brought into sight."""
+    browser.execute_script("arguments[0].scrollIntoView({ block: 'center' })", button)
+    button.click()

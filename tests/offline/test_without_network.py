@@ -1,15 +1,54 @@
-"""A device with the server stopped: what it still answers, and that it answers the same."""
+"""A prepared browser with the server stopped: it answers as the server does, keeps what is saved, and comes back.
 
-import json
+One visit after the other in the same browser, in the order of the file: to prepare one and to start Python in it takes long.
+"""
 
 from selenium.webdriver.common.by import By
 
+from agot_judge.training.pool import kept_pool
 from agot_judge.web.sandbox.examples import examples
 from agot_judge.web.sandbox.packing import pack
 from tests.browsing import wait
-from tests.offline.device import answers, end_python, opened, run
+from tests.offline.device import answers, end_python, find, kept, opened, press, run, show
 
 QUESTIONS = ("stealth claim", "can I save a character from claim", "4.2.3", "text:renown", "duplicate")
+SAVE = """
+const r = await fetch(words[0], { method: 'POST', body: new URLSearchParams() });
+return [r.status, r.url, await r.text()];
+"""
+A_MONTH_AGO = """
+const at = new Date(Date.now() - 30 * 24 * 3600 * 1000).toISOString();
+const log = JSON.parse(localStorage.getItem("agot-judge.training")).map((one) => ({ ...one, at }));
+const body = JSON.stringify({ log, most: 20 });
+const response = await fetch("/train/schedule", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+return [response.status, await response.json()];
+"""
+DESKS = """
+const desk = document.querySelector('script[src*="js/desk.js"]').src;
+const { keptEvents } = await import(desk.replace("desk.js", "offline/desk-kept.js"));
+return (await keptEvents()).map(([event]) => event);
+"""
+KINDS = """
+const answer = await fetch(`/api/v1/events/${words[0]}/entries`, { headers: { "X-From": "server" } });
+return (await answer.json()).entries.map(({ kind }) => kind);
+"""
+WAITING = """
+const desk = document.querySelector('script[src*="js/desk.js"]').src;
+const { addedHere } = await import(desk.replace("desk.js", "offline/desk-kept.js"));
+return (await addedHere(words[0])).length;
+"""
+CHANGE_STATE = """
+const cache = await caches.open("agot-judge");
+const state = await (await cache.match("/offline/state")).json();
+await cache.put("/offline/state", new Response(JSON.stringify({ ...state, ...words[0] })));
+return true;
+"""
+BREAK_SNAPSHOT = """
+const state = await (await (await caches.open("agot-judge")).match("/offline/state")).json();
+const cache = await caches.open(`agot-judge-${state.id}`);
+await cache.put(`/offline/kept/${state.id}/snapshot`, new Response(new Uint8Array(1000)));
+return state.python;
+"""
 
 
 def boards() -> list[str]:
@@ -17,27 +56,16 @@ def boards() -> list[str]:
     return [f"/sandbox/s/{pack(one.text)}" for one in examples()]
 
 
-def test_a_paragraph_is_read_before_python_answers(device, server):
-    """An entry kept light is shown at once, with how old the rules are, whether Python runs or not."""
-    device.get(f"{server.address}/r/2e/rr/stealth")
-
+def test_looking_up_does_not_wait_for_python(device, server):
+    """An entry at once, with how old the rules are; a paragraph at its entry; quick results, said to be quick, and then those
+    of the server in their place."""
+    device.get(f"{server.address}/r/2e/rr/stealth/1")
+    assert "/r/2e/rr/stealth#" in device.current_url
     assert device.find_element(By.CSS_SELECTOR, "h1").text == "Stealth"
     since = device.find_element(By.CSS_SELECTOR, "[data-kept-since]")
     wait(device).until(lambda _: since.text == "· kept today")
-
-
-def test_a_paragraph_leads_to_its_entry(device, server):
-    """Of a paragraph the page of its entry is kept, and is shown at the paragraph."""
     end_python(device)
 
-    device.get(f"{server.address}/r/2e/rr/stealth/1")
-
-    assert "/r/2e/rr/stealth#" in device.current_url
-
-
-def test_quick_results_are_replaced_by_the_full_ones(device, server):
-    """Searched before Python answers: results at once, said to be quick; then those of the server in their place."""
-    end_python(device)
     device.get(f"{server.address}/?q=stealth+bypass")
     results = device.find_element(By.ID, "results")
     wait(device).until(lambda _: results.get_attribute("data-quick") is not None)
@@ -45,7 +73,6 @@ def test_quick_results_are_replaced_by_the_full_ones(device, server):
     assert results.find_elements(By.CSS_SELECTOR, 'a[href^="/r/2e/rr/stealth"]')
 
     wait(device).until(lambda _: results.get_attribute("data-quick") is None)
-
     assert results.find_element(By.CSS_SELECTOR, '[data-testid="count"]').text
 
 
@@ -62,30 +89,75 @@ def test_the_same_traces_and_results_as_the_server(device, server, client):
         assert text == same.get_data(as_text=True)
 
 
-def test_a_saved_board_stays_and_is_brought_once(device, server):
-    """A board saved without network is there after Python was ended; with network it is on the server, under its id."""
-    opened(device, f"{server.address}/sandbox")
-    save = "const r = await fetch(words[0], { method: 'POST', body: new URLSearchParams() }); return [r.status, r.url];"
-    status, place = run(device, save, boards()[0] + "/short")
-    assert (status, "/sandbox/k/" in place) == (200, True)
-    title = opened(device, place)
+def test_an_exercise_is_answered_and_comes_back(device, server):
+    """The grade and its paragraph come from this device, the answer is in its log, and a month later it is due."""
+    opened(device, f"{server.address}/train/next?kind=paragraph&seed=1")
+    asked = str(find(device, "[data-testid=exercise]").get_attribute("data-id"))
+    pool = kept_pool("2e")
+    assert pool is not None
+    one = pool.exercise(asked)
+    assert one is not None
+    wrong = next(place for place in range(len(one.choices)) if place not in one.key)
+    press(device, device.find_elements(By.CSS_SELECTOR, ".train-choice")[wrong])
 
-    end_python(device)
+    assert find(device, "[data-result]").get_attribute("data-result") == "wrong"
+    assert find(device, ".train-best").text
+    assert [(one["exercise"], one["result"]) for one in kept(device, "agot-judge.training")] == [
+        (asked, "wrong")
+    ]
 
-    assert opened(device, place) == title
-    server.start()
-    try:
-        device.get(f"{server.address}/r/2e/rr/stealth")
-        kept = "return JSON.parse(localStorage.getItem('agot-judge.brought') ?? '[]');"
-        wait(device).until(lambda _: run(device, kept) == [place.rpartition("/")[2]])
-        bring = "const { bringBoards } = await import(words[0]); return bringBoards();"
-        script = device.find_element(By.CSS_SELECTOR, 'script[src*="js/offline/page.js"]').get_attribute(
-            "src"
-        )
-        assert run(device, bring, script.replace("page.js", "bringing.js")) == 0
-        assert opened(device, place) == title
-    finally:
-        server.stop()
+    status, schedule = run(device, A_MONTH_AGO)
+
+    assert (status, len(schedule["due"])) == (200, 1)
+
+
+def test_a_ruling_of_ones_own_is_kept_and_found(device, server):
+    """Its slip is made on this device, the browser keeps it, and it is found again by its words."""
+    opened(device, f"{server.address}/rulings/new")
+    device.find_element(By.ID, "question").send_keys("May a kneeling character be chosen for claim?")
+    device.find_element(By.NAME, "answer").send_keys("Yes.")
+    press(device, find(device, "[data-testid=rule]"))
+    wait(device).until(lambda _: len(kept(device, "agot-judge.rulings")) == 2)
+
+    opened(device, f"{server.address}/rulings")
+
+    wait(device).until(lambda _: "May a kneeling character" in device.find_element(By.ID, "own-list").text)
+
+
+def test_a_case_is_ruled_without_network_and_brought(device, server):
+    """A member's device goes on at an event: it says what is not sent yet; with network the server has it, once, and where
+    somebody ruled otherwise meanwhile both are shown."""
+    with server.answering():
+        show(device, f"{server.address}/e/new")
+        find(device, "#name").send_keys("Hall")
+        press(device, find(device, "[data-testid=make-event]"))
+        find(device, "[data-testid=made]")
+        event = device.current_url.split("/e/")[1].split("/")[0]
+        show(device, f"{server.address}/e/{event}")
+        wait(device).until(lambda _: run(device, DESKS) == [event])
+
+    show(device, f"{server.address}/e/{event}")
+    find(device, "#question").send_keys("Is he saved?")
+    press(device, find(device, "[data-testid=open-case]"))
+    find(device, "#answer-rule").send_keys("Yes.")
+    press(device, find(device, "[data-testid=rule]"))
+    assert (
+        "Yes." in find(device, "[data-testid=stands]").text
+    )  # on the page that follows, not on the one before
+    assert find(device, "[data-testid=unsent]").text == "not sent yet"
+    here = find(device, "[data-testid=desk-here]")
+    wait(device).until(lambda _: "2 entries wait on this device" in here.text)
+    case = device.current_url
+
+    show(device, f"{server.address}/e/{event}/waiting")
+    wait(device).until(lambda _: "Is he saved?" in find(device, "[data-testid=unsent-list]").text)
+    with server.answering():
+        device.get(f"{server.address}/e/{event}")
+        wait(device).until(lambda _: run(device, KINDS, event)[2:] == ["case.opened", "case.ruled"])
+        device.get(case)
+        assert "Yes." in find(device, "[data-testid=stands]").text
+        assert not device.find_elements(By.CSS_SELECTOR, "[data-testid=unsent]")
+        wait(device).until(lambda _: run(device, WAITING, event) == 0)
 
 
 def test_the_appearance_chosen_without_network_stays(device, server):
@@ -99,48 +171,50 @@ def test_the_appearance_chosen_without_network_stays(device, server):
     assert device.find_element(By.TAG_NAME, "html").get_attribute("data-appearance") == "dark"
 
 
-def test_python_ended_while_it_answers(device, server):
-    """Who waits is told so on a page that offers what works without Python; nothing hangs."""
+def test_a_saved_board_outlives_python_and_is_brought_once(device, server):
+    """A board is there after Python was ended while it answered and its snapshot was broken, which only takes longer: who
+    waited was told so. With network it is on the server, under its id."""
     opened(device, f"{server.address}/sandbox")
+    status, place, _ = run(device, SAVE, boards()[0] + "/short")
+    assert (status, "/sandbox/k/" in place) == (200, True)
+    title = opened(device, place)
     ask = "window.asked = fetch(words[0]).then(async (r) => [r.status, await r.text()]); return true;"
     run(device, ask, boards()[0] + "/outcomes?at=1")
     end_python(device)
-
     status, text = run(device, "return window.asked;")
-
     assert status in (200, 503)
     assert status == 200 or "it was ended" in text
+    assert run(device, BREAK_SNAPSHOT) is True
+
+    assert opened(device, place) == title
+
+    with server.answering():
+        device.get(f"{server.address}/r/2e/rr/stealth")
+        wait(device).until(lambda _: kept(device, "agot-judge.brought") == [place.rpartition("/")[2]])
+        bring = "const { bringBoards } = await import(words[0]); return bringBoards();"
+        script = str(find(device, 'script[src*="js/offline/page.js"]').get_attribute("src"))
+        assert run(device, bring, script.replace("page.js", "bringing.js")) == 0
+        assert opened(device, place) == title
 
 
-def test_a_broken_snapshot_only_takes_longer(device, server):
-    """A prepared start that cannot be restored is made anew."""
-    end_python(device)
-    state = json.dumps(
-        run(
-            device,
-            """
-            const state = await (await (await caches.open("agot-judge")).match("/offline/state")).json();
-            const cache = await caches.open(`agot-judge-${state.id}`);
-            await cache.put(`/offline/kept/${state.id}/snapshot`, new Response(new Uint8Array(1000)));
-            return state;
-            """,
-        )
-    )
-    assert '"python": true' in state
+def test_a_full_device_says_so(device, server):
+    """What cannot be kept is not said to be kept: the page says that there is no room, and the rest goes on."""
+    opened(device, f"{server.address}/sandbox")
+    device.execute_cdp_cmd("Storage.overrideQuotaForOrigin", {"origin": server.address, "quotaSize": 1})
+    try:
+        status, _, text = run(device, SAVE, boards()[1] + "/short")
+    finally:
+        device.execute_cdp_cmd("Storage.overrideQuotaForOrigin", {"origin": server.address})
 
+    assert (status, "no room left" in text) == (503, True)
     assert opened(device, f"{server.address}/sandbox") == "Board"
 
 
 def test_a_frame_owns_the_worker_where_pages_cannot_share_one(device, server):
-    """Where a browser has no shared workers the same addresses show the same pages, within a frame."""
+    """Where a browser has no shared workers the same addresses show the same pages, within a frame; a page that is asked of
+    the worker of a frame that was just left starts another one."""
     end_python(device)
-    change = """
-    const cache = await caches.open("agot-judge");
-    const state = await (await cache.match("/offline/state")).json();
-    await cache.put("/offline/state", new Response(JSON.stringify({ ...state, host: words[0] })));
-    return true;
-    """
-    run(device, change, "own")
+    run(device, CHANGE_STATE, {"host": "own"})
     try:
         device.get(f"{server.address}/sandbox")
         device.switch_to.frame(device.find_element(By.ID, "page"))
@@ -148,5 +222,6 @@ def test_a_frame_owns_the_worker_where_pages_cannot_share_one(device, server):
         assert device.find_element(By.CSS_SELECTOR, "h1").text == "Board"
     finally:
         device.switch_to.default_content()
-        run(device, change, "shared")
+        run(device, CHANGE_STATE, {"host": "shared"})
     assert device.current_url == f"{server.address}/sandbox"
+    assert opened(device, f"{server.address}/sandbox") == "Board"

@@ -238,7 +238,7 @@ def test_a_file_makes_nobody_a_member(ola, jo):
             "body": {"role": "organiser", "label": "x"},
         }
     ]
-    assert "only the head judge takes in" in ola.take_in(json.dumps(file).encode(), 403)
+    assert "which the server alone says" in ola.take_in(json.dumps(file).encode(), 403)
 
 
 def test_no_page_of_the_desk_is_kept_on_the_way(jo):

@@ -1,6 +1,7 @@
 """All views of the desk, under one blueprint."""
 
 from agot_judge.web.events import (
+    carry_views,
     case_views,
     file_views,
     from_board,
@@ -10,7 +11,7 @@ from agot_judge.web.events import (
 )
 from agot_judge.web.events.views import blueprint
 
-VIEWS = (case_views, file_views, from_board, member_views, people_views, personal_views)
+VIEWS = (carry_views, case_views, file_views, from_board, member_views, people_views, personal_views)
 """The modules whose views stand under the blueprint."""
 
 __all__ = ["blueprint"]

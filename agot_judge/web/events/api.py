@@ -9,9 +9,9 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.exceptions import HTTPException
 
 from agot_judge.errors import AgotJudgeError, EntryError, NoRoom, NotAllowed, TooLongToSave, UnknownEvent
-from agot_judge.events.allowed import refused
 from agot_judge.events.entry import Entry, SentEntry, plain, read_entry
 from agot_judge.events.found import Wanted, found
+from agot_judge.events.name_days import names_until
 from agot_judge.events.names import shown
 from agot_judge.events.numbers import as_written
 from agot_judge.events.sent import decoded
@@ -21,20 +21,22 @@ from agot_judge.search import compared_words
 from agot_judge.web.api_operations import PREFIX
 from agot_judge.web.api_parameters import check_names
 from agot_judge.web.api_responses import Refusal, answer, problem
+from agot_judge.web.events.allowed_files import not_brought
 from agot_judge.web.events.api_models import (
     MOST_ENTRIES,
     AcceptedAnswer,
     CaseAnswer,
     CasesAnswer,
     EntriesAnswer,
+    MemberAnswer,
     RefusedEntry,
     SentEntries,
     SimilarAnswer,
     SimilarCase,
 )
 from agot_judge.web.events.case_page import earlier_cases
-from agot_judge.web.events.desk import author_of, desk_of, member_of, secret_of
-from agot_judge.web.events.kept import check_exists, kept_event, store
+from agot_judge.web.events.desk import Desk, author_of, desk_of, member_of, secret_of
+from agot_judge.web.events.kept import check_exists, kept_event, now_ms, store
 from agot_judge.web.events.name_days import erase_due
 from agot_judge.web.json_body import json_body
 from agot_judge.web.sandbox.shares import client_address
@@ -97,13 +99,14 @@ def event_entries(event: str) -> Response:
 
 @blueprint.post("/<event>/entries")
 def add_entries(event: str) -> Response:
-    """Entries kept, each once. Those of a member whose membership has ended are kept if they were made before."""
+    """Entries kept, each once. Those of a member whose membership has ended are kept if they were made before. Organiser and
+    head judge bring also what other members wrote, as by a file."""
     member = member_of(event)
     if member is None:
         check_exists(event)
         raise NotAllowed("Only members of this event add to it.")
     kept = kept_event(event)
-    me = author_of(member)
+    desk = Desk(kept, author_of(member))
     sent = decoded(json_body(), SentEntries, f"list of at most {MOST_ENTRIES} entries").entries
     good: list[Entry] = []
     bad: list[RefusedEntry] = []
@@ -113,13 +116,29 @@ def add_entries(event: str) -> Response:
         except EntryError as error:
             bad.append(RefusedEntry(uuid=_uuid(one), why=error.message))
             continue
-        why = refused(entry, me, kept.event)
+        why = not_brought(entry, desk)
         if why:
             bad.append(RefusedEntry(uuid=entry.uuid, why=why))
         else:
             good.append(entry)
     latest = store().add(event, good, client_address()).latest if good else kept.event.latest
     return answer(AcceptedAnswer(accepted=tuple(one.uuid for one in good), refused=tuple(bad), cursor=latest))
+
+
+@blueprint.get("/<event>/member")
+def event_member(event: str) -> Response:
+    """The member who asks, for a device that keeps the event."""
+    check_names(request.args, ())
+    desk = desk_of(event)
+    return answer(
+        MemberAnswer(
+            uuid=desk.me.uuid,
+            role=desk.me.role,
+            label=desk.me.label,
+            now=now_ms(),
+            names_until=names_until(desk.kept.entries) * 1000,
+        )
+    )
 
 
 @blueprint.get("/<event>/cases")

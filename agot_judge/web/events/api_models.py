@@ -43,6 +43,21 @@ class AcceptedAnswer(Struct, frozen=True, kw_only=True):
     cursor: Annotated[int, Meta(description="The number of the event's last entry.")]
 
 
+class MemberAnswer(Struct, frozen=True, kw_only=True):
+    """The member who asks, and what their device must know to write entries without network."""
+
+    uuid: str
+    role: str
+    label: str
+    now: Annotated[int, Meta(description="The server's time: milliseconds since 1970 in UTC.")]
+    names_until: Annotated[
+        int,
+        Meta(
+            description="When names are erased, and devices forget their copies: milliseconds since 1970 in UTC."
+        ),
+    ]
+
+
 class CaseAnswer(Struct, frozen=True, kw_only=True):
     """A case."""
 

@@ -26,6 +26,8 @@ class ListedCase(Struct, frozen=True, kw_only=True):
     by: str
     at: str
     is_at_odds: bool
+    waiting: int
+    """The number of its entries that no server has received yet."""
 
 
 def listed(event: Event, case: Case) -> ListedCase:
@@ -45,4 +47,5 @@ def listed(event: Event, case: Case) -> ListedCase:
         by=event.who(case.stands[-1].member if case.stands else case.opened_by),
         at=clock(case.answered_at or case.opened_at),
         is_at_odds=any(one.is_open for one in case.conflicts),
+        waiting=case.waiting,
     )

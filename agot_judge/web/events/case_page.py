@@ -137,6 +137,8 @@ class CasePage(Struct, frozen=True, kw_only=True):
     standing: str
     standing_words: str
     is_announced: bool
+    waiting: int
+    """The number of its entries that no server has received yet."""
     withdrawn_why: str
     into: str
     conflicts: tuple[ShownConflict, ...]
@@ -186,6 +188,7 @@ def case_page(desk: Desk, case: Case, do: str = "", did: Typed = NOTHING_TYPED) 
         cards=opened.cards if opened else (),
         opened=f"{clock(case.opened_at)}, {event.who(case.opened_by)}",
         standing=case.standing,
+        waiting=case.waiting,
         standing_words=STANDING_WORDS[case.standing],
         is_announced=case.is_announced,
         withdrawn_why=shown(case.withdrawn_why, event),

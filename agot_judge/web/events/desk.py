@@ -12,7 +12,7 @@ from agot_judge.events.bodies import KINDS, Body
 from agot_judge.events.entry import Entry, plain, read_entry
 from agot_judge.events.numbers import LETTERS
 from agot_judge.events.state import Event
-from agot_judge.storage.event_records import KeptMember
+from agot_judge.storage.event_records import Here, KeptMember
 from agot_judge.web.events.kept import KeptEvent, check_exists, kept_event, now_ms, store
 from agot_judge.web.sandbox.shares import client_address
 
@@ -66,15 +66,17 @@ def desk_of(event: str) -> Desk:
         )
     me = author_of(known)
     if me.revoked_at:
-        raise NotAllowed("Your membership of this event has ended. Ask the head judge for a new invitation.")
+        raise NotAllowed(
+            "Your membership of this event has ended. Ask the head judge for a new invitation. What this device wrote without "
+            f"network and could not send is kept on it, at /e/{event}/waiting."
+        )
     # Only now: who is no member has nothing read and put together for them.
     return Desk(kept_event(event), me)
 
 
 def member_of(event: str) -> KeptMember | None:
     """The member who asks, by cookie or by token, revoked or not; None where nobody known does."""
-    secret = secret_of(event)
-    return store().member(event, secret) if secret else None
+    return store().member(event, secret_of(event))
 
 
 def secret_of(event: str) -> str:
@@ -97,7 +99,9 @@ def may_lead(desk: Desk) -> None:
 
 def my_events() -> tuple[str, ...]:
     """The ids of the events that this browser is a member of, the one that was looked at last first."""
-    ids = [name[len(COOKIE) :] for name in request.cookies if name.startswith(COOKIE)]
+    ids = {name[len(COOKIE) :] for name in request.cookies if name.startswith(COOKIE)} | {
+        *store().kept_here()
+    }
     last = request.cookies.get(LAST, "")
     return tuple(sorted(ids, key=lambda one: (one != last, one)))[:MOST_EVENTS]
 
@@ -128,6 +132,8 @@ class Adding:
         self._event = event
         self._member = member
         self._now = now_ms()
+        page = Here(device=f"page of {member[:8]}", offset=0, after=0)
+        self._here = store().here(event) or page
         self.entries: list[Entry] = []
 
     def say(self, kind: str, subject: str, body: Body, uuid: str = "") -> Entry:
@@ -139,9 +145,10 @@ class Adding:
             kind=kind,
             body=body,
             member=self._member,
-            device=f"page of {self._member[:8]}",
-            n=self._now * 100 + len(self.entries),
+            device=self._here.device,
+            n=max(self._now * 100, self._here.after + 1) + len(self.entries),
             made_at=self._now,
+            offset=self._here.offset,
         )
         assert isinstance(body, KINDS[kind])
         # Through plain data, so that lengths are looked at as in what other devices send.

@@ -1,11 +1,12 @@
 """The views of what leaves the desk and comes back: slips, files, the addresses in codes."""
 
+from collections import Counter
+
 from flask import Response, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from agot_judge.errors import EntryError, NotAllowed, UnknownEvent
 from agot_judge.events.code import from_letters
-from agot_judge.events.entry import Entry
 from agot_judge.events.exports import as_csv, as_json, from_json
 from agot_judge.web.events.allowed_files import taken_in
 from agot_judge.web.events.case_views import case_at
@@ -71,14 +72,15 @@ def take_in(event: str) -> ResponseReturnValue:
     sent = request.files.get("file")
     if sent is None or not sent.filename:
         raise EntryError("No file was chosen: choose one that “Export as JSON” has made.")
-    entries = taken_in(desk, from_json(sent.read()))
-    added = _keep(event, entries)
-    return render_template("events/taken.html", event=desk.event, added=added, there=len(entries) - added)
-
-
-def _keep(event: str, entries: tuple[Entry, ...]) -> int:
+    entries, left = taken_in(desk, from_json(sent.read()))
     if not entries:
-        raise NotAllowed(
-            "Nothing in this file can be taken from you: only the head judge takes in what others wrote."
-        )
-    return len(store().add(event, entries, client_address()).added)
+        why = left[0].why if left else "It says who is a member, which the server alone says."
+        raise NotAllowed(f"Nothing in this file can be taken from you. {why}")
+    added = len(store().add(event, entries, client_address()).added)
+    return render_template(
+        "events/taken.html",
+        event=desk.event,
+        added=added,
+        there=len(entries) - added,
+        left=tuple(Counter(one.why for one in left).items()),
+    )

@@ -28,6 +28,7 @@ class KeptEvent(Struct, frozen=True):
 
     event: Event
     entries: tuple[Entry, ...]
+    stamp: tuple[int, int]
 
 
 class _Kept:
@@ -38,9 +39,9 @@ class _Kept:
         self._folded: OrderedDict[str, KeptEvent] = OrderedDict()
         self._lock = Lock()
 
-    def latest(self, event: str) -> int:
-        """The number of an event's last entry. Raises UnknownEvent."""
-        found = self.store.latest(event) if _ID.fullmatch(event) else None
+    def stamp(self, event: str) -> tuple[int, int]:
+        """Two numbers, of which one changes with any entry. Raises UnknownEvent."""
+        found = self.store.stamp(event) if _ID.fullmatch(event) else None
         if found is None:
             raise UnknownEvent(
                 f"There is no event “{event[:20]}” here: check the address for missing letters."
@@ -49,11 +50,11 @@ class _Kept:
 
     def of(self, event: str) -> KeptEvent:
         """An event as it is now. Raises UnknownEvent."""
-        latest = self.latest(event)
+        stamp = self.stamp(event)
         with self._lock:
             known = self._folded.get(event)
-        if known is None or known.event.latest != latest:
-            known = self._fresh(event, known)
+        if known is None or known.stamp != stamp:
+            known = self._fresh(event, known, stamp)
         with self._lock:
             self._folded[event] = known
             self._folded.move_to_end(event)
@@ -61,14 +62,17 @@ class _Kept:
                 self._folded.popitem(last=False)
         return known
 
-    def _fresh(self, event: str, known: KeptEvent | None) -> KeptEvent:
+    def _fresh(self, event: str, known: KeptEvent | None, stamp: tuple[int, int]) -> KeptEvent:
+        if known is not None and known.event.waiting:
+            # On a device: some of it may have been received since, or refused.
+            known = None
         after = known.event.latest if known is not None else 0
         new = tuple(self.store.entries(event, after))
         if known is not None and any(isinstance(one.body, PersonErased) for one in new):
             # What was typed before has changed as well.
             known, new = None, tuple(self.store.entries(event))
         entries = (*known.entries, *new) if known is not None else new
-        return KeptEvent(fold(event, entries), entries)
+        return KeptEvent(fold(event, entries), entries, stamp)
 
 
 def prepare_events(blueprint: Blueprint) -> None:
@@ -99,7 +103,7 @@ def kept_event(event: str) -> KeptEvent:
 
 def check_exists(event: str) -> None:
     """Nothing, where there is such an event. Raises UnknownEvent, StorageError."""
-    _kept().latest(event)
+    _kept().stamp(event)
 
 
 def now_ms() -> int:

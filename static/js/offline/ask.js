@@ -5,6 +5,8 @@ import { HERE } from "./light.js";
 
 const ANSWER_MS = 20_000;
 const START_MS = 90_000;
+/** Said of a worker that is gone. */
+const ENDED = "it was ended";
 const SENT = ["accept", "content-type", "if-none-match"];
 
 /** The answer of Python as a response; a page that says so where there is none. */
@@ -32,7 +34,7 @@ async function ask(asked) {
       channel.postMessage({ id, ask: asked });
       // It is given to us as soon as the worker that holds it is gone.
       navigator.locks
-        .request(ALIVE, { mode: "shared", signal: waiting.signal }, () => resolve({ why: "it was ended" }))
+        .request(ALIVE, { mode: "shared", signal: waiting.signal }, () => resolve({ why: ENDED }))
         .catch(() => {});
     });
   } finally {
@@ -60,7 +62,8 @@ function silence(why) {
 kept on this device was asked, but ${why}. Nothing is lost: go back and press again.</p>
 <p><a href="/offline/starting">Start it anew</a> · <a href="/">Look up</a> (works meanwhile) ·
 <a href="/offline">What this device keeps</a></p></div></main></html>`;
-  return new Response(page, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+  const headers = { "Content-Type": "text/html; charset=utf-8", ...(why === ENDED ? { "X-Ended": "1" } : {}) };
+  return new Response(page, { status: 503, headers });
 }
 
 async function cookiesNow(state) {

@@ -1,6 +1,7 @@
 // The worker that runs Python: shared by all pages where a browser has such workers, else owned by the frame around them.
 // One at a time: another one waits until this one is gone.
 
+import { isOfDesk, placeDesks, takeAdded } from "./desk-files.js";
 import { ALIVE, CHANNEL, keptState, lastLine, READY } from "./kept.js";
 import { startProgram, synchronize } from "./python.js";
 
@@ -57,10 +58,15 @@ async function answered({ method, url, headers, body }) {
   const { python, answer } = program;
   const given = python.toPy([headers, new Uint8Array(body ?? 0)]);
   let made;
+  const isDesk = isOfDesk(url);
   try {
+    if (isDesk) await placeDesks(python);
     made = answer(method, url, given.get(0), given.get(1).tobytes());
     const [status, pairs, content] = made.toJs();
-    if (method !== "GET") await synchronize(python);
+    if (method !== "GET") {
+      await synchronize(python);
+      if (isDesk) await takeAdded(python);
+    }
     return { status, headers: pairs, body: content };
   } catch (fault) {
     return { why: isFull(fault) ? "this device has no room left to save it" : `it failed: ${lastLine(fault)}` };

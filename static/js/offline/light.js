@@ -6,15 +6,24 @@ import { openPack } from "./pack.js";
 /** Said of every page that this device answers, where a script of the page can read it. */
 export const HERE = "this-device";
 
-let opened = { id: "", pack: null };
+const LIGHT = "light.pack";
+/** Static files of pages that are not kept light. */
+const STATIC = "static.pack";
 
-async function packOf(id) {
-  if (opened.id !== id) opened = { id, pack: open(id) };
-  return opened.pack;
+let opened = { id: "", packs: {} };
+
+async function packOf(id, name = LIGHT) {
+  if (opened.id !== id) opened = { id, packs: {} };
+  const { packs } = opened;
+  packs[name] ??= open(id, name);
+  const pack = await packs[name];
+  // It may arrive yet.
+  if (!pack) delete packs[name];
+  return pack;
 }
 
-async function open(id) {
-  const part = await keptPart(id, "light.pack");
+async function open(id, name) {
+  const part = await keptPart(id, name);
   if (!part) return null;
   const pack = await openPack(await part.blob());
   return { ...pack, headers: JSON.parse(await pack.file(pack.index.headers).text()) };
@@ -22,9 +31,11 @@ async function open(id) {
 
 /** The kept answer for a path; undefined where none is kept. */
 export async function lightPage(id, path) {
-  const pack = await packOf(id);
+  let pack = await packOf(id);
+  if (path.startsWith("/static/") && !pack?.index[path]) pack = await packOf(id, STATIC);
   const one = pack?.index[path];
-  return one && new Response(pack.file(one), { headers: { ...pack.headers[one.headers], "Server-Timing": HERE } });
+  const body = one && new Blob(one.foot ? [pack.file(one), pack.file(pack.index.foot)] : [pack.file(one)]);
+  return one && new Response(body, { headers: { ...pack.headers[one.headers], "Server-Timing": HERE } });
 }
 
 /** The kept answer for an address; for a paragraph the page of its entry. Undefined where nothing fits. */

@@ -37,6 +37,8 @@ if (state) {
   const place = document.querySelector("[data-kept-since]");
   if (place) place.textContent = `· ${since(state.kept)}`;
   addEventListener("offline", wake);
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => data.wake && wake());
+  navigator.serviceWorker?.startMessages();
   addEventListener("online", withNetwork);
   if (document.getElementById("results")) await import("./searching.js");
   if (navigator.onLine && !isFromHere) await withNetwork();

@@ -14,6 +14,13 @@ import ast, base64, bisect, collections, contextlib, contextvars, copy, csv, dat
   flask, typing_extensions, whoosh.analysis.analyzers, whoosh.codec.whoosh3, whoosh.fields, whoosh.index, whoosh.lang.porter,
   whoosh.query.positional, whoosh.scoring, whoosh.searching, yaml
 `.replaceAll(/\s+/g, " ").trim();
+/** Regular expressions that the program will compile: what is kept of them is found again. */
+const PATTERNS = `
+import json, re
+re._MAXCACHE = 8192
+for pattern, flags in json.load(open("/agot/patterns.json")):
+    re.compile(pattern, flags)
+`;
 /** Whose own files the program does not change, and which have no part in C: a snapshot holds none. */
 const LIBRARIES = "/lib/";
 
@@ -39,6 +46,7 @@ async function keepSnapshot(id) {
     const python = await loadPython(id, { _makeSnapshot: true });
     findModules(python, placeFiles(python, pack).filter((name) => name.startsWith(LIBRARIES)));
     python.runPython(MODULES);
+    python.runPython(PATTERNS);
     await keepPart(id, "snapshot", python.makeMemorySnapshot(), "application/octet-stream");
   } catch (fault) {
     postMessage({ note: `No snapshot: ${fault.message}` });

@@ -14,7 +14,7 @@ export async function loadPython(id, options = {}) {
     indexURL: at,
     lockFileURL: `${at}pyodide-lock.json`,
     stdLibURL: `${at}python_stdlib.zip`,
-    env: { HOME: "/", PYTHONNODEBUGRANGES: "1", AGOT_JUDGE_DATABASE: `files://${KEPT}` },
+    env: { HOME: "/", PYTHONNODEBUGRANGES: "1", AGOT_JUDGE_DATABASE: `files://${KEPT}`, AGOT_JUDGE_ADDRESS: location.origin },
     ...options,
   });
 }

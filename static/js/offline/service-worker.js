@@ -6,11 +6,15 @@ import { keptPart, keptState, pythonNow } from "./kept.js";
 import { HERE, lightAnswer, lightPage } from "./light.js";
 
 const SERVER_MS = 3000;
+/** How long the pages may take to start Python's worker; the program in it takes longer. */
+const WAKE_MS = 5000;
+const STEP_MS = 50;
 const ONLY_SERVER = /^\/(service-worker\.js|offline\/(parts\/|manifest\.json|boards$))/;
 /** Pages that need what is not kept here: always shown as they were kept. */
 const ALWAYS_KEPT = /^\/coverage/;
 const STARTING = "/offline/starting";
 const SHELL = "/offline/shell";
+const restarted = new Set();
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -18,6 +22,8 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("fetch", (event) => {
   const address = new URL(event.request.url);
   if (address.origin !== location.origin || ONLY_SERVER.test(address.pathname)) return;
+  // What the server alone can confirm is not asked of this device.
+  if (event.request.headers.get("X-From") === "server") return;
   const answered = answer(event.request, address);
   event.respondWith(event.request.destination === "iframe" ? answered.then(framed) : answered);
 });
@@ -66,5 +72,20 @@ async function withoutNetwork(request, address, body, state) {
     if (light) return light;
     if (isPage) return lightPage(state.id, STARTING);
   }
-  return answerByPython(request, body, state);
+  if (python === "none" && state.python) await wakeByPages();
+  const answered = await answerByPython(request, body, state);
+  const isEnded = isPage && request.method === "GET" && answered.headers.has("X-Ended");
+  if (!isEnded) restarted.delete(request.url);
+  if (!isEnded || restarted.has(request.url)) return answered;
+  // The worker belonged to a page that was just left, or to a device short of memory: it is started anew, once.
+  restarted.add(request.url);
+  return lightPage(state.id, STARTING);
+}
+
+/** Have the pages start Python, which this worker cannot, and wait until it is on its way. */
+async function wakeByPages() {
+  for (const page of await self.clients.matchAll()) page.postMessage({ wake: true });
+  for (let left = WAKE_MS; left > 0 && (await pythonNow()) === "none"; left -= STEP_MS) {
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+  }
 }
