@@ -147,6 +147,8 @@ def made_from(corpus: Corpus, given: Iterable[Position]) -> str:
     digest = blake2b(corpus.fingerprint.encode(), digest_size=16)
     for position in given:
         digest.update(f"{position.lesson}\n{position.text}".encode())
+    for path in sorted((PACKAGE / "training" / "errors").rglob("*.toml")):
+        digest.update(path.read_bytes())
     for path in sorted(PACKAGE.rglob("*.py")):
         if path.relative_to(PACKAGE).parts[0] in _MAKING:
             digest.update(path.read_bytes())

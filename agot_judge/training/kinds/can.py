@@ -82,6 +82,8 @@ def _asked_at(loaded: Loaded, standing: Standing, citing: Citing) -> Iterator[Qu
 
 def _facts(ends: dict[str, set[Any]], reached: Iterable[Any]) -> Iterator[tuple[int, str, str]]:
     for label, zones in ends.items():
+        if zones == {"play"}:
+            continue
         for zone in sorted(zone for zone in reached if zone in _ZONES):
             if zones == {zone}:
                 yield MUST, label, zone
