@@ -8,7 +8,7 @@ from agot_judge.training.played import Played
 _WORD = re.compile(r"[^\W_][\w'-]*")
 _BEGINNING = 4
 _EMPTY = frozenset(
-    [
+    (
         "a",
         "an",
         "and",
@@ -28,8 +28,9 @@ _EMPTY = frozenset(
         "or",
         "the",
         "to",
-    ]
+    )
 )
+_REMARK = re.compile(r"\([^)]*\)")
 
 
 def all_names(played: Played) -> tuple[str, ...]:
@@ -46,8 +47,11 @@ def shape(played: Played, text: str) -> str:
 
 
 def adds_something(played: Played, text: str, said: str) -> bool:
-    """True where a sentence says more than was said already, by the beginnings of its words, names left out."""
-    return bool(beginnings(text) - beginnings(said) - beginnings(" ".join(all_names(played))))
+    """True where a sentence says more than was said already, by the beginnings of its words; names and what stands in
+    parentheses are left out."""
+    return bool(
+        beginnings(_REMARK.sub("", text)) - beginnings(said) - beginnings(" ".join(all_names(played)))
+    )
 
 
 def beginnings(text: str) -> frozenset[str]:
