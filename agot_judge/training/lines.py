@@ -14,7 +14,7 @@ SAYING = ("effect", "occurrence", "expiry", "framework")
 """The kinds of lines that say what happens; the others repeat a move, or open and close a window."""
 _NOTED = re.compile(
     r"comes into force|will replace how|says what happens instead|are drawn simultaneously|looks? at \d|an unidentified card"
-    r"|is placed in its owner's (?:discard|used) pile|^All of it|initiate, and resolve",
+    r"|is placed in its owner's (?:discard|used) pile|^All of it|^Instead: |^Replaced: |initiate, and resolve",
     re.IGNORECASE,
 )
 """What is noted on the way: true, but nobody would name it when asked what happens."""

@@ -75,14 +75,6 @@ def needed_of(candidates: Sequence[Candidate], proved: Collection[str]) -> list[
     return [one for one in candidates if _about(one[1], proved) & just_enough]
 
 
-def wanting(candidates: Sequence[Candidate], proved: Collection[str]) -> frozenset[str]:
-    """The proved paragraphs of which these are too few, or of too few positions."""
-    count, where = _counted(candidates, proved)
-    return frozenset(
-        cite for cite in proved if count[cite] < LEAST_EXERCISES or where[cite] < LEAST_POSITIONS
-    )
-
-
 def _counted(candidates: Sequence[Candidate], proved: Collection[str]) -> tuple[Counter[str], Counter[str]]:
     """Of each paragraph the exercises, and the positions of which they are."""
     about = [(played.text, cite) for played, question in candidates for cite in _about(question, proved)]

@@ -24,15 +24,8 @@ def variants(scenario: Scenario) -> Iterator[Variant]:
     """Every board that one of the changes makes; moves stay as they are, checks are left out."""
     run = tuple(entry for entry in scenario.run if not isinstance(entry, Check | Refuse))
     bare = replace(scenario, run=run, cites=())
-    for change in (_marks, _claims, _first_players):
+    for change in (_marks, _claims):
         yield from change(bare)
-
-
-def _first_players(scenario: Scenario) -> Iterator[Variant]:
-    for player in scenario.players:
-        if scenario.first_player and player.name != scenario.first_player:
-            other = replace(scenario, first_player=player.name)
-            yield Variant(f"{player.name} is the first player", player.name, other)
 
 
 def _claims(scenario: Scenario) -> Iterator[Variant]:

@@ -29,6 +29,14 @@ _PLACES_OF = {
     "attachment": ("play", "hand", "deck", "discard"),
 }
 """The places in which somebody may think a card of a type to be; a character anywhere."""
+_SAYING = {
+    "play": r"\binto play\b|\bsaves?\b|\bmarshals\b",
+    "dead": r"\bkill|\bfor military claim\b",
+    "hand": r"\bhand\b",
+    "discard": r"\bdiscard|\bsacrifice",
+    "deck": r"\bdeck\b",
+}
+"""Words of moves by which everybody knows where a card goes."""
 _NUMBERS = {
     "hand": ("How many cards are in my hand now?", ("card", "cards")),
     "gold": ("How much gold is in my gold pool now?", ("gold",)),
@@ -51,7 +59,7 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
     moves = " ".join(done(tuple(one for one in played.moments if one.number >= moment.number)))
     for check in _last_checks(played):
         for of in check.cards:
-            for asked, key, wrong in _of_card(of, after[0], types.get(of.of, "")):
+            for asked, key, wrong in _of_card(of, after[0], types.get(of.of, ""), moves):
                 about = _last([entry for entry in lines if of.of in entry.text], played)
                 yield from _question(played, moment, citing, (asked, key, wrong), about)
         for of in check.players:
@@ -87,13 +95,13 @@ def _seen(played: Played, state: State) -> tuple[dict[str, dict[str, Any]], dict
 
 
 def _of_card(
-    of: Expectations, seen: dict[str, dict[str, Any]], type_: str
+    of: Expectations, seen: dict[str, dict[str, Any]], type_: str, moves: str
 ) -> Iterator[tuple[str, str, list[str]]]:
     if of.of not in seen:
         return
     for field in of.fields:
         value = seen[of.of].get(field.field)
-        if field.field == "zone" and value in _PLACES:
+        if field.field == "zone" and value in _PLACES and not _is_plain(moves, value):
             places = _PLACES_OF.get(type_, tuple(_PLACES))
             wrong = [_PLACES[zone].format(of.of) for zone in places if zone != value]
             yield f"A player: “Where is {of.of} now?”", _PLACES[value].format(of.of), wrong[:3]
@@ -111,6 +119,12 @@ def _other_numbers(before: Any, after: Any) -> list[str]:
         return []
     near = dict.fromkeys((before, after + (after - before), after + 1, after - 1, after + 2, after + 3))
     return [str(number) for number in near if number >= 0 and number != after][:3]
+
+
+def _is_plain(moves: str, zone: str) -> bool:
+    """True where the moves say the place by themselves, and nothing in them speaks of another one."""
+    told = {place for place, words in _SAYING.items() if re.search(words, moves, re.IGNORECASE)}
+    return told == {zone}
 
 
 def _is_said(moves: str, before: Any, after: Any) -> bool:

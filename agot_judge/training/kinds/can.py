@@ -1,11 +1,14 @@
 """``can``: whether something must, may or cannot come about, by all outcomes of legal play."""
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
+from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import PASS
+from agot_judge.engine.state.state import State
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.entries import Check, Refuse
 from agot_judge.scenario.execution import run_loaded
@@ -22,6 +25,7 @@ from agot_judge.training.played import Moment, Played
 MOST_STATES = 120
 VERDICTS = ("It must.", "It may.", "It cannot.")
 MUST, MAY, CANNOT = range(3)
+_KEEPING = re.compile(r"\b(?:saves?|instead|cannot|would)\b", re.IGNORECASE)
 _FREE = "action"
 """A player who may do anything may also do this: no rule tells that it may come about."""
 _ZONES = {
@@ -60,7 +64,7 @@ def _asked_at(loaded: Loaded, standing: Standing, citing: Citing) -> Iterator[Qu
         and machine.game.cards[number].definition.face.type in ("character", "attachment")
     ]
     labels = {machine.game.cards[number].label: number for number in cards}
-    if not 1 < len(labels) <= 10:
+    if not 1 < len(labels) <= 10 or not _might_stay(machine, state):
         return
     paths = {label: f"cards.{label}.zone" for label in labels}
     found = explore_scenario(loaded, ", ".join(paths.values()), MOST_STATES)
@@ -80,6 +84,13 @@ def _asked_at(loaded: Loaded, standing: Standing, citing: Citing) -> Iterator[Qu
             yield question
 
 
+def _might_stay(machine: Machine, state: State) -> bool:
+    """True where a card in sight, or a duplicate, might keep something from happening: then what must be is a question."""
+    in_sight = [number for number, card in enumerate(state.cards) if card.zone in ("play", "hand")]
+    texts = " ".join(machine.game.cards[number].definition.face.text for number in in_sight)
+    return _KEEPING.search(texts) is not None or any(state.cards[number].duplicates for number in in_sight)
+
+
 def _facts(ends: dict[str, set[Any]], reached: Iterable[Any]) -> Iterator[tuple[int, str, str]]:
     for label, zones in ends.items():
         if zones == {"play"}:
@@ -89,7 +100,7 @@ def _facts(ends: dict[str, set[Any]], reached: Iterable[Any]) -> Iterator[tuple[
                 yield MUST, label, zone
             elif zone in zones:
                 yield MAY, label, zone
-            else:
+            elif len(zones) > 1:
                 yield CANNOT, label, zone
 
 

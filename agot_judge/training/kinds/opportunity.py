@@ -51,6 +51,7 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
             or not said
             or not decision.cites
             or _is_out_of_turn(before, moment, len(names))
+            or _is_of_one_alone(played, moment)
         ):
             continue
         words = _WINDOWS if decision.kind in _WINDOWS else _OTHER
@@ -85,6 +86,20 @@ def _what_comes(moment: Moment) -> str:
     if moment.decision.kind != "order":
         return ""
     return f" What comes now: {'; '.join(option.label for option in moment.decision.options)}."
+
+
+def _is_of_one_alone(played: Played, moment: Moment) -> bool:
+    """True for interrupts or reactions where nobody else has a card with such an ability: who else could decide?"""
+    decision = moment.decision
+    if decision.kind not in _GOING_ROUND:
+        return False
+    game = played.machine.game
+    of_others = (
+        game.cards[number].definition.face.text
+        for number, card in enumerate(moment.state.cards)
+        if card.zone in ("play", "hand") and card.controller != decision.player
+    )
+    return not any(f"{decision.kind}:" in text.lower() for text in of_others)
 
 
 def _is_out_of_turn(before: Moment, moment: Moment, players: int) -> bool:

@@ -12,6 +12,8 @@ from agot_judge.training.played import Moment, Played
 from agot_judge.training.subject import stems
 
 WRONG = 3
+_MOVES = ("ability", "decision")
+"""Kinds of lines that tell a move: many paragraphs let somebody make it, and one alone is meant where the board is about it."""
 _LIKE = 2.5
 """By so much may a paragraph be longer or shorter than the right one and still be taken for it."""
 
@@ -31,7 +33,10 @@ def questions(played: Played, citing: Citing, corpus: Corpus) -> Iterator[Questi
 def _deciding(
     played: Played, moment: Moment, entry: Entry, citing: Citing, near: list[Paragraph], corpus: Corpus
 ) -> Iterator[Question]:
-    best = citing.deciding(entry, played.loaded.scenario.cites)
+    own = played.loaded.scenario.cites
+    best = citing.deciding(entry, own)
+    if entry.kind == "window" or (entry.kind in _MOVES and best not in own):
+        return
     asked = "decides that" if _is_alone(moment, entry) else "decides what is said last"
     if citing.is_rare(best):
         prompt = f"{_told(moment, entry)} Which paragraph {asked}?"

@@ -36,9 +36,9 @@ class Scene(Struct, frozen=True, kw_only=True):
 
 def questions(played: Iterable[Played], citing: Citing, corpus: Corpus) -> Iterator[tuple[Played, Question]]:
     """A question for each two boards that one rare paragraph decides, among boards of other paragraphs that look alike."""
-    scenes = [scene for one in played for scene in _scenes(one, citing) if _is_recognized(corpus, scene)]
+    scenes = [scene for one in played for scene in _scenes(one, citing)]
     by_best: dict[str, list[Scene]] = {}
-    for scene in scenes:
+    for scene in filter(_is_about_it, scenes):
         known = by_best.setdefault(scene.best, [])
         if all(other.played is not scene.played and other.text != scene.text for other in known):
             known.append(scene)
@@ -73,10 +73,9 @@ def _stems_of_names(scene: Scene) -> frozenset[str]:
     return stems(" ".join(all_names(scene.played)))
 
 
-def _is_recognized(corpus: Corpus, scene: Scene) -> bool:
-    """True where the line has a word of its paragraph that few others have: without the board nobody could tell it."""
-    edition = scene.played.edition
-    return bool(telling(corpus, edition, scene.line.text) & stems(corpus.paragraph(scene.best).text))
+def _is_about_it(scene: Scene) -> bool:
+    """True where the board was written about the paragraph: elsewhere it only happens to decide the line."""
+    return scene.best in scene.played.loaded.scenario.cites
 
 
 def _likeness(scene: Scene, other: Scene) -> float:

@@ -8,7 +8,12 @@ from agot_judge.scenario.sight import Sight
 from agot_judge.text.templatings import worded_in
 from agot_judge.text.unparse import unparse
 
-_ELSEWHERE = {"dead": "in the dead pile", "discard": "in the discard pile", "used": "in the used pile"}
+_ELSEWHERE = {
+    "dead": "in the dead pile",
+    "discard": "in the discard pile",
+    "used": "in the used pile",
+    "shadows": "in shadows",
+}
 
 
 class CardOnBoard(Struct, frozen=True, kw_only=True):

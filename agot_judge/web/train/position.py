@@ -123,7 +123,11 @@ def _in_view(sight: Sight, state: State, player: int, told: str) -> tuple[int, .
     hosted = {card for card in own.play if state.cards[card].host >= 0}
     ruling = tuple(card for card in (own.plot, *own.agendas, own.title) if card >= 0)
     silent = {card for card in (*hosted, *ruling) if not words_of(sight, card)}
-    labels = {card: sight.machine.game.cards[card].label for card in (*own.dead, *own.discard) if card >= 0}
+    labels = {
+        card: sight.machine.game.cards[card].label
+        for card in (*own.dead, *own.discard, *own.shadows)
+        if card >= 0
+    }
     named = tuple(card for card, label in labels.items() if names(told, label) and words_of(sight, card))
     return tuple(card for card in (*ruling, *own.play, *named) if card not in silent)
 
