@@ -203,7 +203,7 @@ def _balanced(kept: list[Candidate], proved: Collection[str]) -> list[Candidate]
     given = Counter(_verdict(question) for _, question in kept)
     needed = {id(question) for _, question in needed_of(kept, proved)}
     spare = {
-        verdict: given[verdict] - max(1, round(min(given[other] for other in verdicts) * 7 / 6))
+        verdict: given[verdict] - max(1, int(min(given[other] for other in verdicts) * 7 / 6))
         for verdicts in (can.VERDICTS, call_may.VERDICTS)
         for verdict in verdicts
     }

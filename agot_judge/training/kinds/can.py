@@ -23,6 +23,8 @@ from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.played import Moment, Played
 
 MOST_STATES = 120
+MANY = 3
+"""From so many outcomes on it takes thought what all of them have in common."""
 VERDICTS = ("It must.", "It may.", "It cannot.")
 MUST, MAY, CANNOT = range(3)
 _KEEPING = re.compile(r"\b(?:saves?|instead|cannot|would)\b", re.IGNORECASE)
@@ -64,7 +66,7 @@ def _asked_at(loaded: Loaded, standing: Standing, citing: Citing) -> Iterator[Qu
         and machine.game.cards[number].definition.face.type in ("character", "attachment")
     ]
     labels = {machine.game.cards[number].label: number for number in cards}
-    if not 1 < len(labels) <= 10 or not _might_stay(machine, state):
+    if not 1 < len(labels) <= 10:
         return
     paths = {label: f"cards.{label}.zone" for label in labels}
     found = explore_scenario(loaded, ", ".join(paths.values()), MOST_STATES)
@@ -75,7 +77,10 @@ def _asked_at(loaded: Loaded, standing: Standing, citing: Citing) -> Iterator[Qu
     ends = {label: {outcome.values.get(path) for outcome in found.outcomes} for label, path in paths.items()}
     reached = {zone for zones in ends.values() for zone in zones} - {"play"}
     traces: dict[int, tuple[TraceLine, ...]] = {}
-    for verdict, label, zone in _facts(ends, reached):
+    is_in_doubt = _might_stay(machine, state) or len(found.outcomes) >= MANY
+    for verdict, label, zone in _facts(ends, reached, is_in_doubt=is_in_doubt):
+        if zone == "dead" and machine.game.cards[labels[label]].definition.face.type != "character":
+            continue
         shown = _shown_by(found.outcomes, paths[label], zone, verdict)
         if shown.number not in traces:
             traces[shown.number] = _trace_to(loaded, standing, shown)
@@ -91,16 +96,18 @@ def _might_stay(machine: Machine, state: State) -> bool:
     return _KEEPING.search(texts) is not None or any(state.cards[number].duplicates for number in in_sight)
 
 
-def _facts(ends: dict[str, set[Any]], reached: Iterable[Any]) -> Iterator[tuple[int, str, str]]:
+def _facts(
+    ends: dict[str, set[Any]], reached: Iterable[Any], *, is_in_doubt: bool
+) -> Iterator[tuple[int, str, str]]:
     for label, zones in ends.items():
-        if zones == {"play"}:
+        if zones == {"play"} or (len(zones) == 1 and not is_in_doubt):
             continue
         for zone in sorted(zone for zone in reached if zone in _ZONES):
             if zones == {zone}:
                 yield MUST, label, zone
             elif zone in zones:
                 yield MAY, label, zone
-            elif len(zones) > 1:
+            elif len(zones) > 1 or is_in_doubt:
                 yield CANNOT, label, zone
 
 
