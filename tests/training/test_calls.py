@@ -77,7 +77,7 @@ def test_names_are_listed_as_one_says_them(names, words):
     assert listed(names) == words
 
 
-def test_one_board_alone_is_decided_by_the_same_paragraph(corpus):
+def test_one_board_alone_is_decided_by_the_same_paragraph(corpus, monkeypatch):
     """Of the boards that are offered one rests on the paragraph; the others rest on nothing on which the given one rests."""
     boards = [played(one.text) for one in list(positions("2e"))[::4]]
     lines = {entry.text: set(grounds(entry)) for board in boards for entry in board.trace}

@@ -18,6 +18,8 @@ WRONG = 3
 MOST_OF_A_PARAGRAPH = 3
 """The most boards of which each is asked for one that is decided by the same paragraph."""
 _TOO_ALIKE = 0.6
+MOST_OWN_WORDS = 2
+"""The most telling words that the two boards of one paragraph alone have."""
 _FITTING = 2.0
 """By so much may another board's words be longer or shorter than those of the right one."""
 
@@ -60,13 +62,13 @@ def _is_too_alike(scene: Scene, other: Scene) -> bool:
 
 
 def _is_no_matter_of_words(corpus: Corpus, scene: Scene, right: Scene, wrong: list[Scene]) -> bool:
-    """True where a board of another paragraph looks as much like the given one as the right one does, and no word that
+    """True where a board of another paragraph looks as much like the given one as the right one does, and hardly a word that
     few paragraphs have stands in these two alone (V5)."""
     edition = scene.played.edition
     common = telling(corpus, edition, scene.text) & telling(corpus, edition, right.text)
     of_others = frozenset[str]().union(*(stems(other.text) for other in wrong))
     is_as_like = max(_likeness(scene, other) for other in wrong) >= _likeness(scene, right)
-    return is_as_like and common <= of_others | _stems_of_names(scene)
+    return is_as_like and len(common - of_others - _stems_of_names(scene)) <= MOST_OWN_WORDS
 
 
 def _stems_of_names(scene: Scene) -> frozenset[str]:
