@@ -16,7 +16,8 @@ from agot_judge.corpus.store import Corpus, load_corpus
 from agot_judge.training.model import Exercise
 from agot_judge.training.pool import kept_pool
 from agot_judge.web import create_app
-from agot_judge.web.train.position import CardOnBoard, Position, played_again, position
+from agot_judge.web.train.card_on_board import CardOnBoard
+from agot_judge.web.train.position import Position, played_again, position
 
 DEFAULT_NUMBER = 60
 

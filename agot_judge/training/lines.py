@@ -12,6 +12,12 @@ MOST_BRANCHES = 12
 """The most legal answers to a decision that are followed."""
 SAYING = ("effect", "occurrence", "expiry", "framework")
 """The kinds of lines that say what happens; the others repeat a move, or open and close a window."""
+_NOTED = re.compile(
+    r"comes into force|will replace how|says what happens instead|are drawn simultaneously|looks? at \d|an unidentified card"
+    r"|is placed in its owner's (?:discard|used) pile|^All of it|^Instead: |^Replaced: |initiate, and resolve",
+    re.IGNORECASE,
+)
+"""What is noted on the way: true, but nobody would name it when asked what happens."""
 _SHOWING = ("state", "ability")
 _REPEATED = re.compile(
     r" decides: |\(cost\)|^Refused|cannot be used|the documents leave|\bhas chosen\b|^About to happen|skipped in a|^Then, before",
@@ -24,6 +30,11 @@ _BEGUN = ("challenge", "defenders", "plot", "setup", "random", "by hand", "order
 def says_something(entry: Entry) -> bool:
     """True for a line that says more than the move that brought it about (V1)."""
     return entry.kind in SAYING and bool(entry.cites) and not _REPEATED.search(entry.text)
+
+
+def is_told(entry: Entry) -> bool:
+    """True for a line that somebody would name when asked what happens: it says something, and is no note on the way."""
+    return says_something(entry) and not _NOTED.search(entry.text)
 
 
 def is_a_fact(entry: Entry) -> bool:

@@ -41,12 +41,18 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     misconception: tuple[Misconception, ...]
 
 
+def error_files(edition: str) -> tuple[Path, ...]:
+    """The files that hold the common errors about an edition, one a subject; none where none are written."""
+    return tuple(sorted((Path(__file__).parent / "errors" / folder_of(edition).name).glob("*.toml")))
+
+
 @cache
 def misconceptions(edition: str) -> tuple[Misconception, ...]:
-    """The common errors about an edition; none where none are written. Raises CorpusError for a faulty file."""
-    path = Path(__file__).parent / f"misconceptions-{folder_of(edition).name}.toml"
-    if not path.exists():
-        return ()
+    """The common errors about an edition. Raises CorpusError for a faulty file."""
+    return tuple(one for path in error_files(edition) for one in _read(path))
+
+
+def _read(path: Path) -> tuple[Misconception, ...]:
     try:
         return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), _File).misconception
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:

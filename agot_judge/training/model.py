@@ -51,7 +51,7 @@ class Question(Struct, frozen=True, kw_only=True):
     """The lines of the trace by which the answer is explained, from 1, both included."""
     proof: Proof
     about: str = ""
-    """The matter of the requirement that is not met, where the question asks for it."""
+    """The matter of the requirement that is not met, or the common error that is answered, where the question asks for it."""
 
     def right(self) -> Iterator[Choice]:
         """The choices that are right."""

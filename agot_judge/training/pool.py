@@ -34,7 +34,7 @@ from agot_judge.training.load import amount_to_read, reading_load, rules_load
 from agot_judge.training.model import Exercise, Load, Question, entry_of, exercise_id, trained_by
 from agot_judge.training.played import Played, play
 from agot_judge.training.resting import hash_of
-from agot_judge.training.selection import Candidate, covering, needed_of, wanting, without_duplicates
+from agot_judge.training.selection import Candidate, covering, needed_of, without_duplicates
 from agot_judge.training.validity import Asked, broken_rule
 
 PACKAGE = Path(__file__).parent.parent
@@ -43,9 +43,7 @@ _MAKING = ("editions", "engine", "explain", "rules", "scenario", "text", "traini
 """The parts of the program on which an exercise depends."""
 _OF_TRACES = (next_line, opportunity, usable, refused, order, wrong_line, call, call_may)
 _OF_OTHER_BOARDS = (can, contrast)
-"""The kinds that play a position over and over: fifty times what the others take."""
-_ONE_IN = 3
-"""Of so many positions one is asked by those kinds, whatever it is about."""
+"""The kinds that play a position over and over."""
 KINDS = (
     "next",
     "decides",
@@ -121,7 +119,7 @@ def build(corpus: Corpus, edition: str, given: Iterable[Position], proved: Colle
                 kept.append((one, question))
 
     judge(_asked(played, citing, corpus))
-    judge(_asked_of_other_boards(played, citing, wanting(without_duplicates(kept), proved)))
+    judge(_asked_of_other_boards(played, citing))
     covered = covering(without_duplicates(kept), proved)
     dropped["V7"] = len(kept) - len(covered)
     chosen = _balanced(covered, proved)
@@ -147,6 +145,8 @@ def made_from(corpus: Corpus, given: Iterable[Position]) -> str:
     digest = blake2b(corpus.fingerprint.encode(), digest_size=16)
     for position in given:
         digest.update(f"{position.lesson}\n{position.text}".encode())
+    for path in sorted((PACKAGE / "training" / "errors").rglob("*.toml")):
+        digest.update(path.read_bytes())
     for path in sorted(PACKAGE.rglob("*.py")):
         if path.relative_to(PACKAGE).parts[0] in _MAKING:
             digest.update(path.read_bytes())
@@ -190,15 +190,10 @@ def _asked(played: list[Played], citing: Citing, corpus: Corpus) -> Iterator[Can
     yield from same_rule.questions(played, citing, corpus)
 
 
-def _asked_of_other_boards(
-    played: list[Played], citing: Citing, wanting: Collection[str]
-) -> Iterator[Candidate]:
-    """Of the positions that are about what has too few exercises so far, and of some others."""
+def _asked_of_other_boards(played: list[Played], citing: Citing) -> Iterator[Candidate]:
     for one in played:
-        is_wanted = any(cite in wanting for cite in one.loaded.scenario.cites)
-        if is_wanted or blake2b(one.text.encode()).digest()[0] % _ONE_IN == 0:
-            for question in _of_other_boards(one, citing):
-                yield one, question
+        for question in _of_other_boards(one, citing):
+            yield one, question
 
 
 def _balanced(kept: list[Candidate], proved: Collection[str]) -> list[Candidate]:
@@ -209,7 +204,7 @@ def _balanced(kept: list[Candidate], proved: Collection[str]) -> list[Candidate]
     given = Counter(_verdict(question) for _, question in kept)
     needed = {id(question) for _, question in needed_of(kept, proved)}
     spare = {
-        verdict: given[verdict] - max(1, round(min(given[other] for other in verdicts) * 7 / 6))
+        verdict: given[verdict] - max(1, int(min(given[other] for other in verdicts) * 7 / 6))
         for verdicts in (can.VERDICTS, call_may.VERDICTS)
         for verdict in verdicts
     }

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from agot_judge.training.model import Question, trained_by
+from agot_judge.training.names import all_names
 from agot_judge.training.played import Played
 
 Candidate = tuple[Played, Question]
@@ -13,6 +14,8 @@ LEAST_EXERCISES, LEAST_POSITIONS = 3, 2
 """The exercises and positions by which a paragraph is trained well."""
 MOST_ALIKE = 3
 """The most exercises of one kind about one paragraph: a fourth one would teach nothing (V7)."""
+MOST_OF_AN_ERROR = 3
+"""The most exercises of one kind that rest on one common error."""
 MOST_OF_A_POSITION = 2
 """The most exercises of one position about one paragraph."""
 _NUMBERED = re.compile(r"#\d+")
@@ -28,11 +31,9 @@ def without_duplicates(candidates: Sequence[Candidate]) -> list[Candidate]:
 
 def without_names(played: Played, question: Question) -> tuple[str, ...]:
     """What a question asks and what is right, names of cards and players left out: equal for two that are one."""
-    game = played.machine.game
-    names = sorted({*game.players, *(card.label for card in game.cards)}, key=len, reverse=True)
     texts = [question.prompt, *(choice.text for choice in question.right())]
     told = _NUMBERED.sub("", "\n".join(texts))
-    for name in names:
+    for name in all_names(played):
         told = told.replace(name, "*")
     return (question.kind, question.best, told)
 
@@ -74,14 +75,6 @@ def needed_of(candidates: Sequence[Candidate], proved: Collection[str]) -> list[
     return [one for one in candidates if _about(*one, proved) & just_enough]
 
 
-def wanting(candidates: Sequence[Candidate], proved: Collection[str]) -> frozenset[str]:
-    """The proved paragraphs of which these are too few, or of too few positions."""
-    count, where = _counted(candidates, proved)
-    return frozenset(
-        cite for cite in proved if count[cite] < LEAST_EXERCISES or where[cite] < LEAST_POSITIONS
-    )
-
-
 def _counted(candidates: Sequence[Candidate], proved: Collection[str]) -> tuple[Counter[str], Counter[str]]:
     """Of each paragraph the exercises, and the positions of which they are."""
     about = [
@@ -94,12 +87,19 @@ def _about(played: Played, question: Question, proved: Collection[str]) -> froze
     return frozenset(cite for cite in trained_by(played, question) if cite in proved)
 
 
+def _errors(question: Question) -> frozenset[str]:
+    """The common errors on which it rests."""
+    answered = {question.about} if question.kind == "paragraph" else set()
+    return frozenset({*answered, *(choice.belief for choice in question.choices)} - {""})
+
+
 class _Chosen:
     """What has been taken so far, counted."""
 
     def __init__(self) -> None:
         self._alike: Counter[tuple[str, str]] = Counter()
         self._of_position: Counter[tuple[str, str]] = Counter()
+        self._of_error: Counter[tuple[str, str]] = Counter()
         self._exercises: Counter[str] = Counter()
         self._positions: dict[str, set[str]] = {}
 
@@ -114,12 +114,18 @@ class _Chosen:
     def has_room(self, played: Played, question: Question) -> bool:
         """True where it would not be one too many of the same."""
         alike = self._alike[question.kind, question.best]
-        return alike < MOST_ALIKE and self._of_position[played.text, question.best] < MOST_OF_A_POSITION
+        of_errors = (self._of_error[question.kind, error] for error in _errors(question))
+        return (
+            alike < MOST_ALIKE
+            and self._of_position[played.text, question.best] < MOST_OF_A_POSITION
+            and all(number < MOST_OF_AN_ERROR for number in of_errors)
+        )
 
     def take(self, played: Played, question: Question, about: frozenset[str]) -> None:
         """Count one more."""
         self._alike[question.kind, question.best] += 1
         self._of_position[played.text, question.best] += 1
+        self._of_error.update((question.kind, error) for error in _errors(question))
         for cite in about:
             self._exercises[cite] += 1
             self._positions.setdefault(cite, set()).add(played.text)

@@ -2,46 +2,32 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus
-from agot_judge.training.cards_used import TRIVIAL
+from agot_judge.engine.state.trace import Entry
+from agot_judge.training.cards_used import AT_A_GLANCE
 from agot_judge.training.citing import Citing
 from agot_judge.training.model import Choice, Question
+from agot_judge.training.names import adds_something, beginnings, names, shape
 from agot_judge.training.played import Played
+from agot_judge.training.subject import stems
+from agot_judge.training.worth import is_worth_asking
 
 MOST_IN_PLAY = 8
 MOST_IN_HANDS = 5
 _ON_THE_BOARD = ("character", "location", "attachment")
 """The types of cards that one must take in at a glance; each player has a faction card and a plot anyway."""
+_LINES_BEFORE = 3
+LEAST_WRONG = 2
+MOST_OWN_WORDS = 2
+"""The most words of a question that the right paragraph alone has."""
+LEAST_NEAR = 2
+"""The least number of wrong paragraphs that share a word with the question."""
 LONGER = 4.0
 """By so much may the longest choice be longer than the shortest, and no more."""
-_WORD = re.compile(r"[^\W_][\w'-]*")
-_EMPTY = frozenset(
-    (
-        "a",
-        "an",
-        "and",
-        "by",
-        "for",
-        "from",
-        "has",
-        "in",
-        "is",
-        "it",
-        "its",
-        "no",
-        "not",
-        "of",
-        "on",
-        "one",
-        "or",
-        "the",
-        "to",
-    )
-)
 _NUMBER = re.compile(r"\d+")
 _OPEN = "the documents leave this open"
 
@@ -58,39 +44,28 @@ class Asked(Struct, frozen=True):
 
 
 def _restates_nothing(asked: Asked) -> bool:
-    """V1: what comes of a move says more than the move."""
+    """V1: what comes of a move says more than the move and the texts of the cards that it names."""
     question = asked.question
     if question.kind != "next":
         return True
-    said = _words(question.prompt)
-    return all(_words(choice.text) - said for choice in question.choices)
-
-
-def _is_open_to_error(asked: Asked) -> bool:
-    """V5: of what comes of a move, a wrong choice is one that somebody may believe: a common error, another number, or
-    what another answer leads to and differs by more than a name."""
-    question = asked.question
-    if question.kind != "next":
-        return True
-    right = _shape(asked.played, next(question.right()).text)
-    return any(
-        choice.belief
-        or _NUMBER.sub("#", choice.text) in {_NUMBER.sub("#", one.text) for one in question.right()}
-        or (not choice.cites and _shape(asked.played, choice.text) != right)
-        for choice in _wrong(question)
+    said = " ".join((question.prompt, *_texts_of(asked.played, _just_told(asked))))
+    return all(adds_something(asked.played, choice.text, said) for choice in question.right()) and all(
+        beginnings(choice.text) - beginnings(question.prompt) for choice in question.choices
     )
 
 
-def _shape(played: Played, text: str) -> str:
-    """A line without the names of cards and players."""
-    names = sorted(
-        {*played.machine.game.players, *(card.label for card in played.machine.game.cards)},
-        key=len,
-        reverse=True,
-    )
-    for name in names:
-        text = text.replace(name, "*")
-    return text
+def _just_told(asked: Asked) -> str:
+    """The question, and the last lines before it."""
+    last = asked.question.moment.before
+    lines = asked.played.trace[max(0, last - _LINES_BEFORE) : last]
+    return " ".join((asked.question.prompt, *(entry.text for entry in lines)))
+
+
+def _texts_of(played: Played, told: str) -> Iterator[str]:
+    """The texts of the cards that a sentence names."""
+    for card in played.machine.game.cards:
+        if card.definition.face.text and names(told, card.label):
+            yield card.definition.face.text
 
 
 def _has_no_second_right_answer(asked: Asked) -> bool:
@@ -101,14 +76,24 @@ def _has_no_second_right_answer(asked: Asked) -> bool:
         return False
     if question.kind not in ("next", "wrong-line"):
         return True
-    true = {entry.text for entry in asked.played.trace}
+    true = {entry.text for entry in _told_now(asked)}
     offered = question.right() if question.kind == "wrong-line" else _wrong(question)
     return not any(choice.text in true for choice in offered)
 
 
+def _told_now(asked: Asked) -> Sequence[Entry]:
+    """The lines that would be true as an answer: of what comes first, those before another decision is made."""
+    if asked.question.kind == "next":
+        return next(
+            (one.lines for one in asked.played.moments if one.number == asked.question.moment.number), ()
+        )
+    return asked.played.trace
+
+
 def _is_no_trivial_refusal(asked: Asked) -> bool:
-    """V3: what keeps the card from being used is more than the wrong window, place or kind of card."""
-    return asked.question.about not in TRIVIAL
+    """V3: what keeps the card from being used is more than what is read off the board: the wrong window, place, kind of card
+    or phase, too little gold, a card that kneels already."""
+    return asked.question.about not in AT_A_GLANCE
 
 
 def _is_decided_by_what_is_rare(asked: Asked) -> bool:
@@ -131,6 +116,30 @@ def _does_not_give_itself_away(asked: Asked) -> bool:
     right = lengths[question.key[0]]
     others = [length for place, length in enumerate(lengths) if place != question.key[0]]
     return max(lengths) <= LONGER * min(lengths) and right <= 2 * max(others) and 2 * right >= min(others)
+
+
+def _differs_in_substance(asked: Asked) -> bool:
+    """V5: of what comes of a move no wrong choice is the right one with another name or number in it, and a common error
+    expects one of them."""
+    question = asked.question
+    if question.kind != "next":
+        return True
+    shapes = [_NUMBER.sub("#", shape(asked.played, choice.text)) for choice in question.choices]
+    is_believed = any(choice.belief for choice in question.choices)
+    return len(set(shapes)) == len(shapes) > LEAST_WRONG and is_believed
+
+
+def _is_not_told_by_its_subject(asked: Asked) -> bool:
+    """V5: of paragraphs, the right one is not the only one that speaks of what the question speaks of."""
+    question = asked.question
+    if question.kind != "paragraph":
+        return True
+    subject = stems(question.about or question.prompt)
+    right = subject & stems(next(question.right()).text)
+    wrong = [subject & stems(choice.text) for choice in _wrong(question)]
+    of_others = frozenset[str]().union(*wrong)
+    near = sum(bool(one) for one in wrong)
+    return len(right - of_others) <= MOST_OWN_WORDS and near >= LEAST_NEAR
 
 
 def _can_be_read(asked: Asked) -> bool:
@@ -170,10 +179,15 @@ RULES: dict[str, Callable[[Asked], bool]] = {
     "V2": _has_no_second_right_answer,
     "V3": _is_no_trivial_refusal,
     "V4": _is_decided_by_what_is_rare,
-    "V5": lambda asked: _does_not_give_itself_away(asked) and _is_open_to_error(asked),
+    "V5": lambda asked: (
+        _does_not_give_itself_away(asked)
+        and _differs_in_substance(asked)
+        and _is_not_told_by_its_subject(asked)
+    ),
     "V8": _can_be_read,
     "V9": _rests_on_what_is_proved,
     "V10": _needs_nothing_hidden,
+    "V11": lambda asked: is_worth_asking(asked.corpus, asked.question),
 }
 """V6 is in how each kind is made: each question names its proof. V7 is about the pool: see ``pool``."""
 
@@ -198,12 +212,9 @@ SAID = {
     "V8": f"More than {MOST_IN_PLAY} cards in play or {MOST_IN_HANDS} in hands cannot be seen at a glance.",
     "V9": "It rests on a paragraph that no test shows the engine to follow, or on one that the documents leave open.",
     "V10": "A choice names a card that lies hidden in a deck.",
+    "V11": "Nobody gets it wrong: no common error, no exception and no ruling of a FAQ is about what decides it.",
 }
 """Each rule as what is wrong with a question that breaks it."""
-
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(word.lower().rstrip("s") for word in _WORD.findall(text)) - _EMPTY
 
 
 def _wrong(question: Question) -> list[Choice]:

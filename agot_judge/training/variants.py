@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from agot_judge.scenario.entries import Check, Refuse
-from agot_judge.scenario.model import CardList, Definition, Inline, Listed, Marks, Placed, Player, Scenario
+from agot_judge.scenario.model import CardList, Inline, Listed, Marks, Placed, Player, Scenario
 
 
 class Variant(Struct, frozen=True):
@@ -17,22 +17,15 @@ class Variant(Struct, frozen=True):
     about: str
     """The card or player that it is about."""
     scenario: Scenario
-    is_of_strength: bool = False
+    is_of_a_card: bool = False
 
 
 def variants(scenario: Scenario) -> Iterator[Variant]:
     """Every board that one of the changes makes; moves stay as they are, checks are left out."""
     run = tuple(entry for entry in scenario.run if not isinstance(entry, Check | Refuse))
     bare = replace(scenario, run=run, cites=())
-    for change in (_marks, _claims, _first_players, _strengths, _keywords):
+    for change in (_marks, _claims):
         yield from change(bare)
-
-
-def _first_players(scenario: Scenario) -> Iterator[Variant]:
-    for player in scenario.players:
-        if scenario.first_player and player.name != scenario.first_player:
-            other = replace(scenario, first_player=player.name)
-            yield Variant(f"{player.name} is the first player", player.name, other)
 
 
 def _claims(scenario: Scenario) -> Iterator[Variant]:
@@ -64,7 +57,10 @@ def _marks(scenario: Scenario) -> Iterator[Variant]:
                 for fact, marks in _other_marks(card.marks):
                     other = Placed(card.name, marks)
                     yield Variant(
-                        fact.format(card.name), card.name, _with_card(scenario, player, cards, card, other)
+                        fact.format(card.name),
+                        card.name,
+                        _with_card(scenario, player, cards, card, other),
+                        True,
                     )
 
 
@@ -74,30 +70,6 @@ def _other_marks(marks: Marks) -> Iterator[tuple[str, Marks]]:
         yield f"{{}} is {'kneeling' if is_kneeling else 'standing'}", replace(marks, kneeling=is_kneeling)
     if marks.duplicates:
         yield "{} has no duplicate", replace(marks, duplicates=0)
-
-
-def _strengths(scenario: Scenario) -> Iterator[Variant]:
-    for definition in scenario.cards:
-        strength = definition.face.strength
-        if isinstance(strength, int):
-            face = replace(definition.face, strength=strength + 2)
-            fact = f"{definition.face.name} has printed STR {strength + 2}"
-            yield Variant(fact, definition.key, _with_definition(scenario, definition, face), True)
-
-
-def _keywords(scenario: Scenario) -> Iterator[Variant]:
-    """A character whose whole text is one keyword has none."""
-    for definition in scenario.cards:
-        text = definition.face.text.strip()
-        if text and text.count(".") == 1 and len(text.split()) == 1 and definition.abilities is None:
-            face = replace(definition.face, text="")
-            fact = f"{definition.face.name} has no {text.rstrip('.').lower()}"
-            yield Variant(fact, definition.key, _with_definition(scenario, definition, face))
-
-
-def _with_definition(scenario: Scenario, definition: Definition, face: object) -> Scenario:
-    other = replace(definition, face=face)
-    return replace(scenario, cards=tuple(other if one is definition else one for one in scenario.cards))
 
 
 def _with_card(scenario: Scenario, player: Player, cards: CardList, card: Listed, other: Listed) -> Scenario:

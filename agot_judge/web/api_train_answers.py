@@ -19,7 +19,8 @@ from agot_judge.web.api_train_models import (
     ListedExercise,
     TraceOfAnswer,
 )
-from agot_judge.web.train.position import CardOnBoard, Position, lines_of, played_again, position
+from agot_judge.web.train.card_on_board import CardOnBoard
+from agot_judge.web.train.position import Position, lines_of, played_again, position
 
 
 def page_of(exercise: Exercise) -> str:

@@ -30,7 +30,7 @@ run:
 
 EVENTS = """\
 edition: 2e
-title: An event too dear, and one that is played
+title: An event too dear, an ability that is used once, and an event that is played
 players:
   Ann:
     plot: {name: March, gold: 4, initiative: 0, claim: 1, reserve: 6}
@@ -45,13 +45,15 @@ first_player: Ann
 active_player: Ann
 cards:
   Grey Wolf: {type: character, str: 5, icons: [military]}
-  Harper: {type: character, str: 1, icons: [intrigue], text: "Action: Kneel Harper to gain 1 gold. (Limit once per round.)"}
+  Harper: {type: character, str: 1, icons: [intrigue], text: "Action: Gain 1 gold. (Limit once per round.)"}
   Clansman: {type: character, str: 2, icons: [military]}
   Dear Song: {type: event, cost: 3, text: "Action: Draw 1 card."}
   Cheap Song: {type: event, cost: 1, text: "Action: Choose a character. Until the end of the phase, that character gets +2 STR."}
 start: challenges
 run:
   - advance: {window: action}
+  - Ann: {trigger: Harper}
+  - advance: {window: action, of: Ann}
   - Ann: {play: Cheap Song, choose: Grey Wolf}
   - check: {cards: {Grey Wolf: {str: 7}}}
 """

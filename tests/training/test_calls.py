@@ -77,9 +77,15 @@ def test_names_are_listed_as_one_says_them(names, words):
     assert listed(names) == words
 
 
-def test_one_board_alone_is_decided_by_the_same_paragraph(corpus):
+def test_one_board_alone_is_decided_by_the_same_paragraph(corpus, monkeypatch):
     """Of the boards that are offered one rests on the paragraph; the others rest on nothing on which the given one rests."""
-    boards = [played(one.text) for one in list(positions("2e"))[::4]]
+    monkeypatch.setattr(
+        same_rule, "_is_no_matter_of_words", lambda *given: True
+    )  # of few boards few are alike
+    alike = ("2e/rr/attachment-cards/6", "2e/rr/effects/4")
+    texts = [one.text for one in positions("2e")]
+    about = [text for text in texts if any(cite in text for cite in alike)]
+    boards = [played(text) for text in dict.fromkeys((*about, *texts[::4]))]
     lines = {entry.text: set(grounds(entry)) for board in boards for entry in board.trace}
     found = list(same_rule.questions(boards, Citing(boards), corpus))
     assert found

@@ -1,7 +1,17 @@
 """Questions that a blind reading found unclear, undecided by the documents or dull: they are not asked any more."""
 
 from agot_judge.training.citing import Citing
-from agot_judge.training.kinds import can, contrast, opportunity, order, paragraph, same_rule, wrong_line
+from agot_judge.training.kinds import (
+    call,
+    call_may,
+    can,
+    contrast,
+    opportunity,
+    order,
+    paragraph,
+    same_rule,
+    wrong_line,
+)
 from agot_judge.training.pool import questions_of
 from agot_judge.training.validity import Asked, broken_rules
 from tests.training.boards import CLAIM, played
@@ -35,6 +45,8 @@ run:
   - Bob: {trigger: Widow}
   - check: {cards: {Maid: {zone: dead}}}
 """
+
+HERALD = 'type: character, cost: 1, str: 1, text: "Interrupt: When a character is discarded from play, draw 1 card."'
 
 PLOTS = """\
 edition: 2e
@@ -116,10 +128,12 @@ def asked(kind, text, *more):
 
 
 def test_the_first_opportunity_is_not_asked_for_where_the_first_player_is_passed_over():
-    """RR Interrupts ¶4: it is Ann's, who is first player, though she has no interrupt and is not asked."""
-    of_ann = asked(opportunity, INTERRUPT_OF_BOB.replace("FIRST", "Ann"))
+    """RR Interrupts ¶4: it is Ann's, who is first player, though she has no interrupt that may be used here."""
+    other = INTERRUPT_OF_BOB.replace("FIRST", "Ann").replace("play: [Spearman]", "play: [Spearman, Herald]")
+    text = other.replace("  Dagger:", f"  Herald: {{{HERALD}}}\n  Dagger:")
+    of_ann = asked(opportunity, text)
     assert not any("interrupt" in choice.text for one in of_ann for choice in one.right())
-    of_bob = asked(opportunity, INTERRUPT_OF_BOB.replace("FIRST", "Bob"))
+    of_bob = asked(opportunity, text.replace("first_player: Ann", "first_player: Bob"))
     rights = [choice.text for one in of_bob for choice in one.right()]
     assert "Bob has the first opportunity for an interrupt." in rights
 
@@ -217,3 +231,56 @@ def test_what_comes_of_a_move_has_a_wrong_choice_that_somebody_believes(corpus):
         and not any(mark.isdigit() for choice in question.right() for mark in choice.text)
     ]
     assert all("V5" in rules for rules in broken)
+
+
+KNIFE = CLAIM.replace("Old Lion: duplicate 1", "Old Lion")
+
+
+def test_a_player_who_is_wrong_is_answered_by_a_paragraph(corpus):
+    """RR Save ¶2: the paragraphs that are offered beside it refute nothing of what he says."""
+    answered = [
+        one for one in asked(paragraph, CLAIM, corpus) if "A saved character does not count" in one.about
+    ]
+    assert {one.best for one in answered} <= {"2e/rr/save/2", "2e/rr/military-claim/4"}
+    assert answered
+    for one in answered:
+        assert f"A player: “{one.about}”" in one.prompt
+        wrong = {choice.cites[0] for place, choice in enumerate(one.choices) if place not in one.key}
+        assert not wrong & {"2e/rr/save/2", "2e/rr/military-claim/4"}
+
+
+def test_a_move_is_decided_by_a_paragraph_only_where_the_board_is_about_it(corpus):
+    """RR Actions ¶1: many paragraphs let a player use an ability."""
+    plain = [one for one in asked(paragraph, HORN, corpus) if not one.about]
+    assert not any("Ann uses Horn" in one.prompt and "decides that" in one.prompt for one in plain)
+
+
+def test_where_a_card_is_is_not_asked_where_the_moves_say_it():
+    """V3: whoever is chosen for military claim is dead. Where a save is used as well one must think."""
+    unsaved = KNIFE.replace("  - Bob: {trigger: Old Lion}\n", "").replace(
+        "Old Lion: {zone: play}", "Old Lion: {zone: dead}"
+    )
+    assert not any("Where is Clansman" in one.prompt for one in asked(call, unsaved))
+    assert any("Where is Clansman" in one.prompt for one in asked(call, CLAIM))
+
+
+def test_a_refusal_that_is_read_off_the_board_is_no_question():
+    """V3: a location that kneels cannot be knelt."""
+    kneeling = HORN.replace("play: [Spearman, Horn]", "play: [Spearman, Horn: kneeling]")
+    refused = kneeling.replace(
+        "  - Ann: {trigger: Horn}\n", "  - refuse: {Ann: {trigger: Horn}}\n  - Ann: pass\n"
+    )
+    board = refused.replace("{hand: 1}", "{hand: 0}")
+    assert not any("Horn" in one.prompt for one in asked(call_may, board))
+
+
+def test_who_may_interrupt_is_asked_where_both_players_have_an_interrupt():
+    """RR Interrupts ¶4: where Bob alone has one there is nobody else who could decide."""
+    alone = asked(opportunity, INTERRUPT_OF_BOB.replace("FIRST", "Bob"))
+    assert not any("interrupt" in choice.text for one in alone for choice in one.right())
+
+
+def test_an_order_is_not_told_by_the_numbers_of_its_steps():
+    """V5: 4.2.5 stands after 4.2.4 for whoever can count."""
+    for one in asked(order, CLAIM):
+        assert not any(choice.text[0].isdigit() for choice in one.choices)

@@ -61,7 +61,7 @@ def card(cards, name):
 def test_an_open_pile_is_told_by_its_cards(ann):
     """RR Unique Cards ¶4: what lies in the dead pile may decide what can be marshaled."""
     assert "dead pile: Lady Fern" in ann.facts
-    assert "discard pile: Cheap Song" in ann.facts
+    assert "discard pile: Cheap Song (event)" in ann.facts
 
 
 def test_a_card_in_hand_shows_its_cost_and_a_unique_card_that_it_is(ann):
@@ -83,3 +83,15 @@ def test_what_the_file_notes_as_not_legal_is_not_told_before_the_question(shown)
     """RR Costs ¶1: that Dear Song cannot be paid is what a question may be about."""
     assert shown.before
     assert not any("Not legal" in line.text for line in shown.before)
+
+
+def test_a_card_without_a_printed_text_shows_its_abilities_in_words(app, corpus):
+    """Its abilities are given as data: what they do stands on the board all the same."""
+    gold = "[{kind: action, costs: [{do: kneel, on: {this: yes}}], effects: [{do: gain gold}]}]"
+    printed = 'icons: [intrigue], text: "Action: Kneel Harper to gain 1 gold."'
+    text = BOARD.replace(printed, f"abilities: {gold}")
+    assert text != BOARD
+    one = build(corpus, "2e", [Given(text)], proved(corpus, "2e")).exercises[0]
+    with app.test_request_context():
+        ann = position(corpus, played_again(one), one).sides[0]
+    assert card(ann.hand, "Harper").text == "Action: Kneel Harper to gain 1 gold."

@@ -10,6 +10,7 @@ from agot_judge.training.proved import proved
 from agot_judge.training.sets.reading import read_set
 from agot_judge.web.train.choosing import Asked, fitting
 from tests.training.boards import CLAIM, EVENTS, boards
+from tests.training.test_worth_asking import PLOTS
 from tests.web.markup import read
 
 
@@ -86,7 +87,7 @@ def test_a_zip_of_scenarios_becomes_a_set(client):
 
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as archive:
-        archive.writestr("claim.yaml", CLAIM)
+        archive.writestr("plots.yaml", PLOTS)
     out.seek(0)
     sent = {"file": (out, "boards.zip")}
     answer = client.post("/train/set/load", data=sent, content_type="multipart/form-data")

@@ -1,5 +1,6 @@
 """``call``: what a player asks at the table when something has happened: the ruling, and the paragraph."""
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -22,6 +23,20 @@ _PLACES = {
     "hand": "{} is in its owner's hand.",
     "deck": "{} is in the deck.",
 }
+_PLACES_OF = {
+    "event": ("hand", "deck", "discard"),
+    "location": ("play", "hand", "deck", "discard"),
+    "attachment": ("play", "hand", "deck", "discard"),
+}
+"""The places in which somebody may think a card of a type to be; a character anywhere."""
+_SAYING = {
+    "play": r"\binto play\b|\bsaves?\b|\bmarshals\b",
+    "dead": r"\bkill|\bfor military claim\b",
+    "hand": r"\bhand\b",
+    "discard": r"\bdiscard|\bsacrifice",
+    "deck": r"\bdeck\b",
+}
+"""Words of moves by which everybody knows where a card goes."""
 _NUMBERS = {
     "hand": ("How many cards are in my hand now?", ("card", "cards")),
     "gold": ("How much gold is in my gold pool now?", ("gold",)),
@@ -40,9 +55,11 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
         return
     lines = [entry for entry in played.trace[moment.before :] if says_something(entry)]
     before, after = _seen(played, moment.state), _seen(played, played.end)
+    types = {card.label: card.definition.face.type for card in played.machine.game.cards}
+    moves = " ".join(done(tuple(one for one in played.moments if one.number >= moment.number)))
     for check in _last_checks(played):
         for of in check.cards:
-            for asked, key, wrong in _of_card(of, after[0]):
+            for asked, key, wrong in _of_card(of, after[0], types.get(of.of, ""), moves):
                 about = _last([entry for entry in lines if of.of in entry.text], played)
                 yield from _question(played, moment, citing, (asked, key, wrong), about)
         for of in check.players:
@@ -53,7 +70,7 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
                     about = _last([entry for entry in told if of.of in entry.text], played)
                     numbers = (before[1][of.of].get(field.field), after[1][of.of].get(field.field))
                     wrong = _other_numbers(*numbers)
-                    if wrong:
+                    if wrong and not _is_said(moves, *numbers):
                         choices = (f"{of.of}: “{asked}”", str(numbers[1]), wrong)
                         yield from _question(played, moment, citing, choices, about)
 
@@ -77,13 +94,16 @@ def _seen(played: Played, state: State) -> tuple[dict[str, dict[str, Any]], dict
     return {card["name"]: card for card in final.cards}, final.players
 
 
-def _of_card(of: Expectations, seen: dict[str, dict[str, Any]]) -> Iterator[tuple[str, str, list[str]]]:
+def _of_card(
+    of: Expectations, seen: dict[str, dict[str, Any]], type_: str, moves: str
+) -> Iterator[tuple[str, str, list[str]]]:
     if of.of not in seen:
         return
     for field in of.fields:
         value = seen[of.of].get(field.field)
-        if field.field == "zone" and value in _PLACES:
-            wrong = [words.format(of.of) for zone, words in _PLACES.items() if zone != value]
+        if field.field == "zone" and value in _PLACES and not _is_plain(moves, value):
+            places = _PLACES_OF.get(type_, tuple(_PLACES))
+            wrong = [_PLACES[zone].format(of.of) for zone in places if zone != value]
             yield f"A player: “Where is {of.of} now?”", _PLACES[value].format(of.of), wrong[:3]
         elif field.field == "str" and isinstance(value, int):
             printed = [number for number in (value + 1, value - 1, value + 2, value + 3) if number >= 0]
@@ -99,6 +119,17 @@ def _other_numbers(before: Any, after: Any) -> list[str]:
         return []
     near = dict.fromkeys((before, after + (after - before), after + 1, after - 1, after + 2, after + 3))
     return [str(number) for number in near if number >= 0 and number != after][:3]
+
+
+def _is_plain(moves: str, zone: str) -> bool:
+    """True where the moves say the place by themselves, and nothing in them speaks of another one."""
+    told = {place for place, words in _SAYING.items() if re.search(words, moves, re.IGNORECASE)}
+    return told == {zone}
+
+
+def _is_said(moves: str, before: Any, after: Any) -> bool:
+    """True where the moves say the difference, as a text that says "gain 1 gold" or "draw 2 cards": it is plain addition."""
+    return re.search(rf"\b(?:gain|draw|pay|lose)s? {abs(after - before)}\b", moves, re.IGNORECASE) is not None
 
 
 def _last(lines: list[Entry], played: Played) -> Entry | None:

@@ -1,5 +1,6 @@
 """``call`` before the move: a player asks whether something may be done: the ruling, and the paragraph."""
 
+import re
 from collections.abc import Iterator
 
 from agot_judge.engine.state.decision import PASS
@@ -15,6 +16,10 @@ VERDICTS = ("Yes, that may be done.", "No, that may not be done.")
 YES, NO = range(2)
 _Made = Use | DeclareChallenge | Defend | Choose | SetUp
 _KINDS: dict[type, str] = {DeclareChallenge: "challenge", Defend: "defenders", SetUp: "setup"}
+_AT_A_GLANCE = re.compile(
+    r"cannot be knelt for the cost|^It costs \d+ gold \(|^It is not the \w+ phase|is not the active player"
+)
+"""Reasons that are read off the board (V3)."""
 _NOTED = "Refused: "
 _REASON = ": Not legal: "
 
@@ -36,9 +41,10 @@ def _refused(played: Played, citing: Citing) -> Iterator[Question]:
         _, found, reason = line.text.partition(_REASON)
         if words and found and line.cites and moment is not None:
             why = reason.partition(" Not legal: ")[0]
-            yield _question(
-                played, moment, citing, f"{refusal.move.player}: “May I {words}?”", line, (NO, why)
-            )
+            if not _AT_A_GLANCE.search(why):
+                yield _question(
+                    played, moment, citing, f"{refusal.move.player}: “May I {words}?”", line, (NO, why)
+                )
 
 
 def _end(played: Played) -> Moment | None:
@@ -67,10 +73,15 @@ def _made(played: Played, citing: Citing) -> Iterator[Question]:
         if moment is None:
             return
         line = next((one for one in moment.lines if own & set(grounds(one))), None)
-        if words and line is not None:
+        if words and line is not None and _is_doubted(played, entry, line):
             yield _question(
                 played, moment, citing, f"{entry.player}: “May I {words}?”", line, (YES, line.text)
             )
+
+
+def _is_doubted(played: Played, entry: _Made, line: Entry) -> bool:
+    """True where somebody may think that it may not be done; a choice is so only where a common error says it."""
+    return not isinstance(entry, Choose) or bool(ruled(played.edition, grounds(line), "no"))
 
 
 def _answers(played: Played, moment: Moment, entry: _Made) -> bool:

@@ -1,11 +1,14 @@
 """``can``: whether something must, may or cannot come about, by all outcomes of legal play."""
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
+from agot_judge.engine.machine import Machine
 from agot_judge.engine.state.decision import PASS
+from agot_judge.engine.state.state import State
 from agot_judge.errors import AgotJudgeError
 from agot_judge.scenario.entries import Check, Refuse
 from agot_judge.scenario.execution import run_loaded
@@ -20,8 +23,11 @@ from agot_judge.training.model import Choice, Question, common_error
 from agot_judge.training.played import Moment, Played
 
 MOST_STATES = 120
+MANY = 3
+"""From so many outcomes on it takes thought what all of them have in common."""
 VERDICTS = ("It must.", "It may.", "It cannot.")
 MUST, MAY, CANNOT = range(3)
+_KEEPING = re.compile(r"\b(?:saves?|instead|cannot|would)\b", re.IGNORECASE)
 _FREE = "action"
 """A player who may do anything may also do this: no rule tells that it may come about."""
 _ZONES = {
@@ -71,7 +77,10 @@ def _asked_at(loaded: Loaded, standing: Standing, citing: Citing) -> Iterator[Qu
     ends = {label: {outcome.values.get(path) for outcome in found.outcomes} for label, path in paths.items()}
     reached = {zone for zones in ends.values() for zone in zones} - {"play"}
     traces: dict[int, tuple[TraceLine, ...]] = {}
-    for verdict, label, zone in _facts(ends, reached):
+    is_in_doubt = _might_stay(machine, state) or len(found.outcomes) >= MANY
+    for verdict, label, zone in _facts(ends, reached, is_in_doubt=is_in_doubt):
+        if zone == "dead" and machine.game.cards[labels[label]].definition.face.type != "character":
+            continue
         shown = _shown_by(found.outcomes, paths[label], zone, verdict)
         if shown.number not in traces:
             traces[shown.number] = _trace_to(loaded, standing, shown)
@@ -80,14 +89,25 @@ def _asked_at(loaded: Loaded, standing: Standing, citing: Citing) -> Iterator[Qu
             yield question
 
 
-def _facts(ends: dict[str, set[Any]], reached: Iterable[Any]) -> Iterator[tuple[int, str, str]]:
+def _might_stay(machine: Machine, state: State) -> bool:
+    """True where a card in sight, or a duplicate, might keep something from happening: then what must be is a question."""
+    in_sight = [number for number, card in enumerate(state.cards) if card.zone in ("play", "hand")]
+    texts = " ".join(machine.game.cards[number].definition.face.text for number in in_sight)
+    return _KEEPING.search(texts) is not None or any(state.cards[number].duplicates for number in in_sight)
+
+
+def _facts(
+    ends: dict[str, set[Any]], reached: Iterable[Any], *, is_in_doubt: bool
+) -> Iterator[tuple[int, str, str]]:
     for label, zones in ends.items():
+        if zones == {"play"} or (len(zones) == 1 and not is_in_doubt):
+            continue
         for zone in sorted(zone for zone in reached if zone in _ZONES):
             if zones == {zone}:
                 yield MUST, label, zone
             elif zone in zones:
                 yield MAY, label, zone
-            else:
+            elif len(zones) > 1 or is_in_doubt:
                 yield CANNOT, label, zone
 
 

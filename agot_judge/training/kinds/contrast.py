@@ -1,5 +1,6 @@
 """``contrast``: two boards that differ in one fact, and whether the same line of play comes to something else."""
 
+import re
 from collections.abc import Iterator
 
 from msgspec import Struct
@@ -13,10 +14,13 @@ from agot_judge.training.citing import Citing, grounds
 from agot_judge.training.lines import says_something
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Played
+from agot_judge.training.subject import stems
 from agot_judge.training.variants import Variant, variants
 
 MOST_MOVES = 4
 LEAST_MOVES = 1
+MOST_IDLE = 2
+"""The most facts of a position that change nothing."""
 WORDS = (
     "The same comes of it.",
     "Something else comes of it.",
@@ -47,12 +51,16 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
     found = [
         (variant, verdict)
         for variant in variants(played.loaded.scenario)
-        if _is_no_plain_fact(played, variant) and (verdict := _compared(played, variant, end)) is not None
+        if _is_no_plain_fact(played, variant)
+        and (verdict := _compared(played, variant, end)) is not None
+        and not _says_what_is_missing(told, variant, verdict)
     ]
     telling = [one for one in found if one[1].place != SAME]
-    # A fact that changes nothing is worth asking only beside one that does, and where it might well have.
-    idle = [one for one in found if one[1].place == SAME and not one[0].is_of_strength]
-    for variant, verdict in (*telling, *idle[: len(telling)]):
+    # A fact that changes nothing is worth asking where it might well have.
+    idle = [
+        one for one in found if one[1].place == SAME and one[0].is_of_a_card and _might_matter(told, one[0])
+    ]
+    for variant, verdict in (*telling, *idle[:MOST_IDLE]):
         yield Question(
             kind="contrast",
             moment=played.moments[0],
@@ -74,12 +82,12 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
 
 def _is_no_plain_fact(played: Played, variant: Variant) -> bool:
     """False where everybody sees what the fact does (V3): a card that must kneel for its own ability kneels already, or it
-    is about a card that has left play when it is asked, or about a claim where none is applied."""
+    is about a card that has left play when it is asked, or about the claim of a player whose claim is not applied."""
     game = played.machine.game
     state = played.moments[0].state
     about = [number for number, card in enumerate(game.cards) if card.label == variant.about]
     if not about:
-        return "claim value" not in variant.fact or any(_CLAIM in entry.text for entry in played.trace)
+        return "claim value" not in variant.fact or variant.about in _attackers(played)
     is_kneeling = variant.fact.endswith("is kneeling")
     own = f"kneel {variant.about}".lower()
     return all(
@@ -87,6 +95,30 @@ def _is_no_plain_fact(played: Played, variant: Variant) -> bool:
         and not (is_kneeling and own in game.cards[number].definition.face.text.lower())
         for number in about
     )
+
+
+def _might_matter(told: str, variant: Variant) -> bool:
+    """True of a card that is used or saved, or chosen for claim: of any other target everybody knows that it may kneel."""
+    name = re.escape(variant.about)
+    return re.search(rf"\buses {name}\b|\bsave {name}\b|{name}\b[^.]* for \w+ claim", told) is not None
+
+
+def _attackers(played: Played) -> set[str]:
+    """The players of whose challenges claim is applied."""
+    challenges = (moment.state.challenge for moment in played.moments)
+    names_of = {played.player(one.attacker) for one in challenges if one is not None}
+    return names_of if any(_CLAIM in entry.text for entry in played.trace) else set()
+
+
+def _says_what_is_missing(told: str, variant: Variant, verdict: Verdict) -> bool:
+    """True where the fact itself says that the line cannot go on as before (V3): what is used in it is not there, or what
+    makes a move illegal is the fact in other words."""
+    if verdict.place == SAME:
+        return False
+    missing = variant.fact.partition(" has no ")[2]
+    of_the_fact = stems(variant.fact) - stems(variant.about)
+    is_in_other_words = verdict.place == ILLEGAL and bool(of_the_fact & stems(f"{verdict.because} {told}"))
+    return bool(missing) or is_in_other_words
 
 
 def _compared(played: Played, variant: Variant, end: Final) -> Verdict | None:

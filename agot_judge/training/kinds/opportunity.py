@@ -14,8 +14,27 @@ _OTHER = {
     "keyword type": "which keyword is processed next",
     "order": "in which order what comes now is resolved",
     "winner": "who wins the game",
-    "defenders": "which characters defend",
 }
+_NOBODY = {
+    "claim": ("Nobody: the cards are taken at random.",),
+    "first player": ("Nobody: who wins initiative is the first player.", "Nobody: it is decided at random."),
+    "keyword type": (
+        "Nobody: the keywords are processed in a fixed order.",
+        "Nobody: all of them are processed at once.",
+    ),
+    "order": (
+        "Nobody: all of it is resolved at once.",
+        "Each player decides it for cards of his own, the first player before others.",
+    ),
+    "winner": (
+        "Nobody: the game goes on until one of them has more.",
+        "Nobody: the game ends with two winners.",
+    ),
+    "action": ("Nobody: the next step begins without an opportunity.",),
+    "interrupt": ("Nobody: it happens before anybody can interrupt it.",),
+    "reaction": ("Nobody: the next step begins before anybody can react.",),
+}
+"""Readings by which no player has anything to decide here, by the kind of the decision."""
 _GOING_ROUND = ("interrupt", "reaction")
 """The windows in which only those are asked who have something to use."""
 WRONG = 3
@@ -32,23 +51,23 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
             or not said
             or not decision.cites
             or _is_out_of_turn(before, moment, len(names))
+            or _is_of_one_alone(played, moment)
         ):
             continue
         words = _WINDOWS if decision.kind in _WINDOWS else _OTHER
         if decision.kind not in words:
             continue
         key = _sentence(names[decision.player], decision.kind)
-        kinds = [decision.kind, *(kind for kind in words if kind != decision.kind)]
-        wrong = [
-            _sentence(name, kind) for kind in kinds[:2] for name in names if _sentence(name, kind) != key
-        ][:WRONG]
-        if len(wrong) < WRONG:
-            continue
+        others = [_sentence(name, decision.kind) for name in names if name != names[decision.player]]
+        wrong = [*others[:2], *_NOBODY[decision.kind]]
+        if decision.kind in _WINDOWS:
+            wrong += [_sentence(names[decision.player], kind) for kind in _WINDOWS if kind != decision.kind]
+        wrong = wrong[:WRONG]
         because = f"It is so: {key}"
         yield Question(
             kind="decides",
             moment=moment,
-            prompt=f"{said[-1].text} Who decides now, and what?",
+            prompt=f"{said[-1].text}{_what_comes(moment)} Who decides now, and what?",
             choices=(
                 Choice(text=key, cites=decision.cites),
                 *(Choice(text=text, because=because, cites=decision.cites) for text in wrong),
@@ -60,6 +79,27 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
             last=moment.before,
             proof="determinism",
         )
+
+
+def _what_comes(moment: Moment) -> str:
+    """What is put in an order, by name: nobody could know it otherwise."""
+    if moment.decision.kind != "order":
+        return ""
+    return f" What comes now: {'; '.join(option.label for option in moment.decision.options)}."
+
+
+def _is_of_one_alone(played: Played, moment: Moment) -> bool:
+    """True for interrupts or reactions where nobody else has a card with such an ability: who else could decide?"""
+    decision = moment.decision
+    if decision.kind not in _GOING_ROUND:
+        return False
+    game = played.machine.game
+    of_others = (
+        game.cards[number].definition.face.text
+        for number, card in enumerate(moment.state.cards)
+        if card.zone in ("play", "hand") and card.controller != decision.player
+    )
+    return not any(f"{decision.kind}:" in text.lower() for text in of_others)
 
 
 def _is_out_of_turn(before: Moment, moment: Moment, players: int) -> bool:

@@ -1,14 +1,17 @@
 """``order``: what happens, put in its order."""
 
+import re
 from collections.abc import Iterator
 
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.citing import Citing, grounds
-from agot_judge.training.lines import moves_until, says_something
+from agot_judge.training.lines import is_told, moves_until
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Played
 
 LEAST, MOST = 3, 4
+_NUMBER = re.compile(r"^(?:Setup )?\d[\d.]* (?:[IVX]+\. )?")
+"""The number of a step: it would say the place by itself (V5)."""
 _HAPPENING = ("occurrence", "expiry")
 """Of lines of these kinds those that follow each other, with no window, ability or step between, are of one moment."""
 
@@ -19,7 +22,7 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
         lines = [entry for later in played.moments[place : place + 3] for entry in later.lines]
         if any(later.decision.kind == "order" for later in played.moments[place : place + 3]):
             continue
-        told = _apart([entry for entry in lines if says_something(entry)])
+        told = _apart([entry for entry in lines if is_told(entry)])
         if len(told) < LEAST or not any(citing.is_rare(citing.deciding(entry)) for entry in told):
             continue
         told = told[:MOST]
@@ -31,7 +34,7 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
             kind="order",
             moment=moment,
             prompt=f"{moves_until(played, moment, told[-1].n)} In which order does this happen?",
-            choices=tuple(Choice(text=entry.text, cites=entry.cites) for entry in told),
+            choices=tuple(Choice(text=_NUMBER.sub("", entry.text), cites=entry.cites) for entry in told),
             key=tuple(range(len(told))),
             takes="order",
             accepted=accepted,

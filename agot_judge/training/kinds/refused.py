@@ -1,15 +1,18 @@
 """``refused``: the one requirement that keeps a card from being used."""
 
+import re
 from collections.abc import Iterator
 
 from agot_judge.engine.state.decision import Requirement, Way
-from agot_judge.training.cards_used import initiated
+from agot_judge.training.cards_used import TRIVIAL, initiated, matter
 from agot_judge.training.citing import Citing
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Moment, Played
 
 MOST_MET = 3
 LEAST_MET = 2
+_FOUND = re.compile(r" \((forbidden by [^)]*|\d[^)]* in the gold pool)\)")
+"""What a requirement says beside what is demanded: what there is, which the learner should find."""
 
 
 def questions(played: Played, citing: Citing) -> Iterator[Question]:
@@ -44,15 +47,17 @@ def _question(
     met = {one.text: one for one in way.requirements if one.met and one.text != missing.text and one.text}
     if len(met) < LEAST_MET:
         return None
-    others = sorted(met.values(), key=lambda one: -len(one.cites))[:MOST_MET]
+    others = sorted(met.values(), key=lambda one: (one.about in TRIVIAL, -len(one.cites)))[:MOST_MET]
+    if all(one.about in TRIVIAL for one in others):
+        return None
     name = played.player(moment.decision.player)
     return Question(
         kind="refused",
         moment=moment,
         prompt=f"{name} would {way.verb} {label} now. That is not legal. Which of these is not so?",
         choices=(
-            Choice(text=missing.text, because=missing.found, cites=missing.cites),
-            *(Choice(text=one.text, because="It is so.", cites=one.cites) for one in others),
+            Choice(text=_demanded(missing.text), because=missing.found, cites=missing.cites),
+            *(Choice(text=_demanded(one.text), because="It is so.", cites=one.cites) for one in others),
         ),
         key=(0,),
         accepted=missing.cites,
@@ -60,5 +65,10 @@ def _question(
         first=max(1, moment.before - 2),
         last=moment.before,
         proof="every card tried",
-        about=missing.about,
+        about=matter(missing),
     )
+
+
+def _demanded(text: str) -> str:
+    """What is demanded, without what was found."""
+    return _FOUND.sub("", text)

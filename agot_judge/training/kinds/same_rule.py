@@ -5,16 +5,21 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus
+from agot_judge.engine.state.decision import PASS
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.citing import Citing, grounds
-from agot_judge.training.lines import says_something
+from agot_judge.training.lines import is_told
 from agot_judge.training.model import Choice, Question
+from agot_judge.training.names import all_names
 from agot_judge.training.played import Moment, Played
+from agot_judge.training.subject import stems, telling
 
 WRONG = 3
 MOST_OF_A_PARAGRAPH = 3
 """The most boards of which each is asked for one that is decided by the same paragraph."""
 _TOO_ALIKE = 0.6
+MOST_OWN_WORDS = 2
+"""The most telling words that the two boards of one paragraph alone have."""
 _FITTING = 2.0
 """By so much may another board's words be longer or shorter than those of the right one."""
 
@@ -35,7 +40,7 @@ def questions(played: Iterable[Played], citing: Citing, corpus: Corpus) -> Itera
     """A question for each two boards that one rare paragraph decides, among boards of other paragraphs that look alike."""
     scenes = [scene for one in played for scene in _scenes(one, citing)]
     by_best: dict[str, list[Scene]] = {}
-    for scene in scenes:
+    for scene in filter(_is_about_it, scenes):
         known = by_best.setdefault(scene.best, [])
         if all(other.played is not scene.played and other.text != scene.text for other in known):
             known.append(scene)
@@ -46,7 +51,7 @@ def questions(played: Iterable[Played], citing: Citing, corpus: Corpus) -> Itera
             if others:
                 right = min(others, key=lambda other: _likeness(scene, other))
                 wrong = _mistakable(scene, right, scenes, linked)
-                if len(wrong) == WRONG:
+                if len(wrong) == WRONG and _is_no_matter_of_words(corpus, scene, right, wrong):
                     yield scene.played, _question(scene, right, wrong)
 
 
@@ -54,6 +59,25 @@ def _is_too_alike(scene: Scene, other: Scene) -> bool:
     """True where the words alone, or those of the deciding line, show that the same has happened."""
     lines = (_without_names(one, frozenset(one.line.text.lower().split())) for one in (scene, other))
     return max(_likeness(scene, other), _shared(*lines)) >= _TOO_ALIKE
+
+
+def _is_no_matter_of_words(corpus: Corpus, scene: Scene, right: Scene, wrong: list[Scene]) -> bool:
+    """True where a board of another paragraph looks as much like the given one as the right one does, and hardly a word that
+    few paragraphs have stands in these two alone (V5)."""
+    edition = scene.played.edition
+    common = telling(corpus, edition, scene.text) & telling(corpus, edition, right.text)
+    of_others = frozenset[str]().union(*(stems(other.text) for other in wrong))
+    is_as_like = max(_likeness(scene, other) for other in wrong) >= _likeness(scene, right)
+    return is_as_like and len(common - of_others - _stems_of_names(scene)) <= MOST_OWN_WORDS
+
+
+def _stems_of_names(scene: Scene) -> frozenset[str]:
+    return stems(" ".join(all_names(scene.played)))
+
+
+def _is_about_it(scene: Scene) -> bool:
+    """True where the board was written about the paragraph: elsewhere it only happens to decide the line."""
+    return scene.best in scene.played.loaded.scenario.cites
 
 
 def _likeness(scene: Scene, other: Scene) -> float:
@@ -81,12 +105,13 @@ def _scenes(played: Played, citing: Citing) -> Iterator[Scene]:
         if moment.decision.player < 0:
             continue
         for line in moment.lines:
-            if not says_something(line) or line.kind == "framework":
+            if not is_told(line) or line.kind == "framework":
                 continue
             best = citing.deciding(line, own)
             if citing.is_rare(best):
                 move = moment.lines[0].text
-                text = line.text if line is moment.lines[0] else f"{move} {line.text}"
+                is_alone = line.text == move or moment.answer == PASS
+                text = line.text if is_alone else f"{move} {line.text}"
                 yield Scene(
                     played=played,
                     moment=moment,
@@ -107,10 +132,11 @@ def _mistakable(scene: Scene, right: Scene, scenes: list[Scene], linked: set[str
         for other in scenes
         if size / _FITTING <= len(other.text) <= size * _FITTING and not apart & other.grounds
     )
-    nearest = sorted(fitting, key=lambda other: (-len(other.words & right.words), other.text))
+    nearest = sorted(fitting, key=lambda other: (-_likeness(scene, other), other.text))
     taken: list[Scene] = []
     for other in nearest:
-        if all(one.played is not other.played and one.best != other.best for one in taken):
+        is_new = all(one.played is not other.played and one.best != other.best for one in taken)
+        if is_new and not any(_is_too_alike(one, other) for one in (scene, right, *taken)):
             taken.append(other)
             if len(taken) == WRONG:
                 break

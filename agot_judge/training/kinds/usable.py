@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from agot_judge.engine.state.decision import Way
 from agot_judge.engine.state.state import UNKNOWN
-from agot_judge.training.cards_used import TRIVIAL, initiated
+from agot_judge.training.cards_used import AT_A_GLANCE, initiated, matter
 from agot_judge.training.citing import Citing
 from agot_judge.training.model import Choice, Question
 from agot_judge.training.played import Moment, Played
@@ -66,9 +66,9 @@ def _cards(played: Played, moment: Moment) -> tuple[tuple[Choice, ...], tuple[in
 
 
 def _is_worth_trying(ways: tuple[Way, ...]) -> bool:
-    """True where one requirement alone is in the way, and that is not the window (V3)."""
+    """True where one requirement alone is in the way, and that is not read off the board (V3)."""
     return any(
-        len(missing) == 1 and missing[0].about not in TRIVIAL
+        len(missing) == 1 and matter(missing[0]) not in AT_A_GLANCE
         for missing in ([one for one in way.requirements if not one.met] for way in ways)
     )
 

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from agot_judge.engine.state.trace import Entry
 from agot_judge.training.altered import altered
 from agot_judge.training.citing import Citing, grounds
-from agot_judge.training.lines import branches, is_a_fact, moves_until
+from agot_judge.training.lines import branches, is_a_fact, is_told, moves_until
 from agot_judge.training.misconceptions import mistaken
 from agot_judge.training.model import Choice, Question, common_error
+from agot_judge.training.names import adds_something
 from agot_judge.training.played import Moment, Played
 
 LEAST, SHOWN = 3, 4
@@ -29,7 +30,8 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
             continue
         possible = known | {entry.text for one in later for lines in branches(played, one) for entry in lines}
         for changed in rare:
-            wrong = next((one for one in _wrong(played, changed) if one.text not in possible), None)
+            said = moves_until(played, moment, changed.n)
+            wrong = next((one for one in _wrong(played, changed, said) if one.text not in possible), None)
             if wrong is not None:
                 asked.add(changed.n)
                 shown = _beside(told, changed)
@@ -42,12 +44,14 @@ def _is_asked(entry: Entry, played: Played, citing: Citing) -> bool:
     return entry.kind != "framework" and (is_rare or any(mistaken(played.edition, entry)))
 
 
-def _wrong(played: Played, entry: Entry) -> Iterator[Choice]:
-    """The line as a common error would have it, then with one thing changed."""
+def _wrong(played: Played, entry: Entry, said: str) -> Iterator[Choice]:
+    """The line as a common error would have it, then with one thing changed in substance."""
     because = f"It is so: {entry.text}"
     for text, belief in mistaken(played.edition, entry):
         yield Choice(text=text, because=f"{because} {common_error(belief)}", cites=entry.cites, belief=belief)
-    for text in altered(played, entry):
+    if not is_told(entry) or not adds_something(played, entry.text, said):
+        return
+    for text in altered(entry):
         yield Choice(text=text, because=because, cites=entry.cites)
 
 

@@ -60,7 +60,8 @@ class Prover:
         if question is None:
             return None
         own, doubts = self._as_written(what, item, question)
-        rules = broken_rules(Asked(played, question, citing, self.corpus, self.allowed()))
+        as_asked = replace(question, prompt=own.prompt)
+        rules = broken_rules(Asked(played, as_asked, citing, self.corpus, self.allowed()))
         doubts += [f"{rule}: {SAID[rule]}" for rule in rules]
         if doubts and not item.insist:
             problems.add(item.line, f"{what}: {' '.join(doubts)}", INSIST)

@@ -3,27 +3,22 @@
 from msgspec import Struct
 
 from agot_judge.corpus.store import Corpus
-from agot_judge.engine.state.state import NOBODY, PlayerState, State
+from agot_judge.engine.state.state import PlayerState, State
 from agot_judge.errors import UnknownExercise
+from agot_judge.explain.in_force import said_in_force
 from agot_judge.scenario.sight import Sight
 from agot_judge.training.citing import grounds
 from agot_judge.training.model import Exercise
+from agot_judge.training.names import names
 from agot_judge.training.played import Played, play
 from agot_judge.web.card_library import imported_cards
 from agot_judge.web.lookup import citation
 from agot_judge.web.pages import Citation
+from agot_judge.web.train.card_on_board import CardOnBoard, card_on_board, words_of
 
 NOTED = ("Refused: ", "Not legal: ")
 """What a line says that the run itself has noted: a move or a use of a card that its file says is not legal."""
 LINES_BEFORE = 3
-
-
-class CardOnBoard(Struct, frozen=True, kw_only=True):
-    """A card as the exercise shows it."""
-
-    name: str
-    marks: tuple[str, ...]
-    text: str
 
 
 class Side(Struct, frozen=True, kw_only=True):
@@ -75,7 +70,7 @@ def position(corpus: Corpus, played: Played, exercise: Exercise) -> Position:
     last = _before(played, exercise)
     return Position(
         challenge=_challenge(played, exercise),
-        sides=_sides(played, _state(played, exercise)),
+        sides=_sides(played, _state(played, exercise), _told(exercise)),
         before=lines_of(corpus, played, exercise, max(1, last + 1 - LINES_BEFORE), last),
     )
 
@@ -99,27 +94,43 @@ def _challenge(played: Played, exercise: Exercise) -> str:
     return f"{challenge.type.capitalize()} challenge: {attacker} against {defender}"
 
 
-def _sides(played: Played, state: State) -> tuple[Side, ...]:
+def _told(exercise: Exercise) -> str:
+    """All that the question says: what it names is shown."""
+    return "\n".join((exercise.prompt, *(choice.text for choice in exercise.choices)))
+
+
+def _sides(played: Played, state: State, told: str) -> tuple[Side, ...]:
     sight = Sight(played.machine, state)
     names = played.machine.game.players
     return tuple(
         Side(
             name=name,
-            facts=(*_facts(sight, state, number), *_piles(sight, state.players[number])),
-            play=tuple(_card(sight, card) for card in _in_view(sight, state, number)),
-            hand=tuple(_card(sight, card) for card in state.players[number].hand if card >= 0),
+            facts=(
+                *_facts(sight, state, number),
+                *_piles(sight, state.players[number]),
+                *_in_force(sight, state, number),
+            ),
+            play=tuple(card_on_board(sight, card) for card in _in_view(sight, state, number, told)),
+            hand=tuple(card_on_board(sight, card) for card in state.players[number].hand if card >= 0),
         )
         for number, name in enumerate(names)
     )
 
 
-def _in_view(sight: Sight, state: State, player: int) -> tuple[int, ...]:
-    """The cards of a side that are shown by themselves: what says nothing of its own stands with the card that it is on."""
+def _in_view(sight: Sight, state: State, player: int, told: str) -> tuple[int, ...]:
+    """The cards of a side that are shown by themselves: what says nothing of its own stands with the card that it is on,
+    and of the piles what the question names."""
     own = state.players[player]
     hosted = {card for card in own.play if state.cards[card].host >= 0}
-    ruling = tuple(card for card in (own.plot, *own.agendas) if card >= 0)
-    silent = {card for card in (*hosted, *ruling) if not sight.machine.game.cards[card].definition.face.text}
-    return tuple(card for card in (*ruling, *own.play) if card not in silent)
+    ruling = tuple(card for card in (own.plot, *own.agendas, own.title) if card >= 0)
+    silent = {card for card in (*hosted, *ruling) if not words_of(sight, card)}
+    labels = {
+        card: sight.machine.game.cards[card].label
+        for card in (*own.dead, *own.discard, *own.shadows)
+        if card >= 0
+    }
+    named = tuple(card for card, label in labels.items() if names(told, label) and words_of(sight, card))
+    return tuple(card for card in (*ruling, *own.play, *named) if card not in silent)
 
 
 def _facts(sight: Sight, state: State, player: int) -> tuple[str, ...]:
@@ -142,41 +153,26 @@ def _piles(sight: Sight, player: PlayerState) -> tuple[str, ...]:
     piles = {"dead pile": player.dead, "discard pile": player.discard, "used pile": player.used}
     shadowed = (f"{len(player.shadows)} in shadows",) if player.shadows else ()
     return shadowed + tuple(
-        f"{pile}: {', '.join(sight.machine.game.cards[card].label for card in cards if card >= 0)}"
+        f"{pile}: {', '.join(_in_pile(sight, card) for card in cards if card >= 0)}"
         for pile, cards in piles.items()
         if any(card >= 0 for card in cards)
     )
 
 
-def _card(sight: Sight, number: int) -> CardOnBoard:
-    facts = sight.card_facts(number)
-    printed = sight.machine.game.cards[number]
-    face = printed.definition.face
-    one = sight.state.cards[number]
-    marks = ["unique"] if face.unique else []
-    if face.type in ("plot", "agenda"):
-        marks.append(face.type)
-    elif facts["zone"] == "play":
-        if face.type == "character":
-            marks.append(f"STR {facts['str']}")
-            marks += facts["icons"]
-            marks += [name for name in ("attacking", "defending", "bypassed", "blank") if facts[name]]
-        marks += ["kneeling"] if facts["kneeling"] else []
-        marks += [f"{facts[name]} {name}" for name in ("power", "gold") if facts[name]]
-        marks += [_counted(facts["duplicates"], "duplicate")] if facts["duplicates"] else []
-        marks += [f"with {other}" for other in facts["attachments"]]
-        marks += [f"on {sight.machine.game.cards[one.host].label}"] if one.host >= 0 else []
-        is_of_another = printed.owner not in (one.controller, NOBODY)
-        marks += [f"owned by {facts['owner']}"] if is_of_another else []
-    else:
-        marks.append(face.type)
-        marks += [f"cost {face.cost}"] if face.cost is not None else []
-    marks += sorted(face.traits)
-    return CardOnBoard(name=facts["name"], marks=tuple(marks), text=face.text)
+def _in_force(sight: Sight, state: State, player: int) -> tuple[str, ...]:
+    """The lasting and delayed effects that a player has brought into force."""
+    return tuple(
+        f"in force: {said_in_force(sight.machine.game, one)}"
+        for one in state.in_force
+        if one.controller == player
+    )
 
 
-def _counted(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
+def _in_pile(sight: Sight, number: int) -> str:
+    """The card with its type, where that is not what one expects of a pile."""
+    card = sight.machine.game.cards[number]
+    face = card.definition.face
+    return card.label if face.type in ("character", "plot", "") else f"{card.label} ({face.type})"
 
 
 def lines_of(

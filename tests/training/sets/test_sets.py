@@ -31,6 +31,10 @@ def prover(corpus, pool):
     return Prover(corpus, pool, lambda: allowed)
 
 
+USED = "    place: 1\n    ask: The duplicate is used. What happens first?\n"
+"""What the move says by itself would give the answer away (V1)."""
+
+
 def indented(scenario):
     return "\n".join(f"      {line}" for line in scenario.splitlines())
 
@@ -41,7 +45,7 @@ def a_set(more="", kind="next", scenario=CLAIM):
 
 def saving(prover):
     """The exercise about the duplicate's save, as it is made."""
-    every = read_set(a_set("    place: 1\n"))
+    every = read_set(a_set(USED))
     return prover.proved(every)[0].exercise
 
 
@@ -60,7 +64,7 @@ def test_a_set_is_written_as_it_is_read(pool):
 
 def test_what_is_left_out_is_made_and_proved(prover):
     """RR Save ¶1: a saved character stays in play."""
-    found = prover.proved(read_set(a_set("    place: 1\n")))
+    found = prover.proved(read_set(a_set(USED)))
     assert len(found) == 1
     one = found[0].exercise
     assert one.best == "2e/rr/save/1"
@@ -86,7 +90,7 @@ def test_own_words_and_options_are_kept_where_the_engine_agrees(prover):
 
 def test_what_the_engine_contradicts_is_refused_with_its_line_and_kept_only_by_insisting(prover):
     """RR Save ¶1 is against it."""
-    more = '    place: 1\n    options: ["Old Lion is killed (claim).", "Old Lion is saved (claim)."]\n    key: 1\n'
+    more = f'{USED}    options: ["Old Lion is killed (claim).", "Old Lion is saved (claim)."]\n    key: 1\n'
     with pytest.raises(InvalidScenario) as refused:
         prover.proved(read_set(a_set(more)))
     said = str(refused.value)
@@ -99,13 +103,17 @@ def test_what_the_engine_contradicts_is_refused_with_its_line_and_kept_only_by_i
 
 def test_a_paragraph_on_which_no_line_rests_is_refused(prover):
     with pytest.raises(InvalidScenario, match="No line that decides it cites '2e/rr/renown/1'"):
-        prover.proved(read_set(a_set("    place: 1\n    cite: 2e/rr/renown/1\n")))
+        prover.proved(read_set(a_set(f"{USED}    cite: 2e/rr/renown/1\n")))
 
 
 def test_a_question_that_breaks_a_rule_of_validity_is_refused_with_the_rule(prover):
-    """V1: power gained by renown is what the prompt has said already."""
+    """V1: that it is saved is what the prompt has said already."""
     with pytest.raises(InvalidScenario, match="V1: What comes of the move"):
-        prover.proved(read_set(a_set("    ask: Grey Wolf gains 1 power (renown). What happens first?\n")))
+        prover.proved(
+            read_set(
+                a_set("    place: 1\n    ask: The duplicate of Old Lion saves it. What happens first?\n")
+            )
+        )
 
 
 @pytest.mark.parametrize(

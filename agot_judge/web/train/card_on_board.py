@@ -1,0 +1,76 @@
+"""A card as an exercise shows it: its name, what everybody sees of it, and its text."""
+
+from msgspec import Struct
+
+from agot_judge.cards.model import CardFace
+from agot_judge.engine.state.state import NOBODY
+from agot_judge.scenario.sight import Sight
+from agot_judge.text.templatings import worded_in
+from agot_judge.text.unparse import unparse
+
+_ELSEWHERE = {
+    "dead": "in the dead pile",
+    "discard": "in the discard pile",
+    "used": "in the used pile",
+    "shadows": "in shadows",
+}
+
+
+class CardOnBoard(Struct, frozen=True, kw_only=True):
+    """A card as the exercise shows it."""
+
+    name: str
+    marks: tuple[str, ...]
+    text: str
+
+
+def words_of(sight: Sight, number: int) -> str:
+    """The text of a card; where it has none and its abilities are given as data, these in canonical wording."""
+    definition = sight.machine.game.cards[number].definition
+    templating = sight.machine.rulebook.framework.templating
+    abilities = () if definition.face.text else definition.abilities or ()
+    return definition.face.text or "\n".join(
+        worded_in(templating, unparse(one, definition.face.name)) for one in abilities
+    )
+
+
+def card_on_board(sight: Sight, number: int) -> CardOnBoard:
+    """The card as it stands."""
+    facts = sight.card_facts(number)
+    face = sight.machine.game.cards[number].definition.face
+    marks = ["unique"] if face.unique else []
+    if face.type in ("plot", "agenda", "title"):
+        marks.append(face.type)
+    elif facts["zone"] == "play":
+        marks += _marks_in_play(sight, number, face)
+    else:
+        marks.append(face.type)
+        marks += [f"cost {face.cost}"] if face.cost is not None else []
+        marks += [_ELSEWHERE[facts["zone"]]] if facts["zone"] in _ELSEWHERE else []
+    marks += face.factions
+    marks += sorted(face.traits)
+    return CardOnBoard(name=facts["name"], marks=tuple(marks), text=words_of(sight, number))
+
+
+def _marks_in_play(sight: Sight, number: int, face: CardFace) -> list[str]:
+    facts = sight.card_facts(number)
+    one = sight.state.cards[number]
+    owner = sight.machine.game.cards[number].owner
+    marks: list[str] = []
+    if face.type == "character":
+        marks.append(f"STR {facts['str']}")
+        marks += facts["icons"]
+        marks += [name for name in ("attacking", "defending", "bypassed", "blank") if facts[name]]
+    else:
+        marks.append(face.type)
+    marks += ["kneeling"] if facts["kneeling"] else []
+    marks += [f"{facts[name]} {name}" for name in ("power", "gold") if facts[name]]
+    marks += [_counted(facts["duplicates"], "duplicate")] if facts["duplicates"] else []
+    marks += [f"with {other}" for other in facts["attachments"]]
+    marks += [f"on {sight.machine.game.cards[one.host].label}"] if one.host >= 0 else []
+    marks += [f"owned by {facts['owner']}"] if owner not in (one.controller, NOBODY) else []
+    return marks
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
