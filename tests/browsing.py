@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver import Chrome, ChromeOptions
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.support.ui import WebDriverWait
@@ -47,8 +48,8 @@ LOOK_S = 0.05
 
 
 def wait(browser: Chrome) -> WebDriverWait[Chrome]:
-    """Waits until something is so; raises TimeoutException where it never is."""
-    return WebDriverWait(browser, PATIENCE_S, poll_frequency=LOOK_S)
+    """Waits until something is so, also where the page changes while one looks; raises TimeoutException where it never is."""
+    return WebDriverWait(browser, PATIENCE_S, LOOK_S, ignored_exceptions=[StaleElementReferenceException])
 
 
 def resize(browser: Chrome, width: int, height: int, mobile: bool) -> None:

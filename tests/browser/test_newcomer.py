@@ -95,7 +95,7 @@ class Newcomer:
         for _ in range(5):
             try:
                 element = find()
-                ActionChains(self.browser).scroll_to_element(element).perform()
+                ActionChains(self.browser, duration=0).scroll_to_element(element).perform()
                 self.browser.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
                 element.click()
             except WebDriverException as error:
@@ -218,11 +218,10 @@ def what_is_seen(newcomer: Newcomer) -> list[str]:
     return [newcomer.words(part) for part in ("#decision", "[data-testid=board]", "[data-testid=trace]")]
 
 
-@pytest.mark.parametrize("screen", ["phone", "browser"])
 def test_a_newcomer_goes_from_a_word_to_a_link_that_shows_somebody_else_the_same(
-    screen, request, address, another_browser
+    phone, address, another_browser
 ):
-    newcomer = Newcomer(request.getfixturevalue(screen))
+    newcomer = Newcomer(phone)
     link = the_whole_way(newcomer, address)
     seen = what_is_seen(newcomer)
 
@@ -234,7 +233,7 @@ def test_a_newcomer_goes_from_a_word_to_a_link_that_shows_somebody_else_the_same
     stranger.see("[data-testid=trace]", "Bob discards a duplicate to save Tyrion Lannister.")
 
 
-def test_the_same_without_script(browser, address):
+def test_so_it_is_on_a_desktop_without_script(browser, address):
     browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
     try:
         newcomer = Newcomer(browser, has_script=False)

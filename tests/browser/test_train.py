@@ -8,6 +8,7 @@ import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
+from agot_judge.training.fresh import exercise_named
 from agot_judge.training.pool import Position, build, keep, positions
 from agot_judge.training.proved import proved
 from agot_judge.web.sandbox.packing import pack
@@ -56,10 +57,10 @@ def press(browser, selector):
     one.click()
 
 
-def answer_wrong(browser, pool):
+def answer_wrong(browser, corpus, pool):
     """One tap: a choice that is not right."""
     id_ = find(browser, "[data-testid=exercise]").get_attribute("data-id")
-    one = pool.exercise(id_)
+    one = exercise_named(corpus, pool, id_)
     wrong = next(place for place in range(len(one.choices)) if place not in one.key)
     browser.find_elements(By.CSS_SELECTOR, ".train-choice")[wrong].click()
     return one
@@ -70,12 +71,12 @@ def log_of(browser):
 
 
 def test_a_newcomer_answers_after_two_taps_learns_why_sees_the_board_and_it_comes_back(
-    browser, address, pool
+    browser, address, corpus, pool
 ):
     """From "Train": Begin, an answer; the deciding line and paragraph; the board at that line; back; due tomorrow."""
     browser.get(f"{address}/train?kind=paragraph")
     press(browser, "[data-testid=begin]")
-    one = answer_wrong(browser, pool)
+    one = answer_wrong(browser, corpus, pool)
     result = find(browser, "[data-result]")
     assert result.get_attribute("data-result") == "wrong"
     assert find(browser, "[data-testid=deciding]").text in one.prompt + "".join(c.text for c in one.choices)
@@ -103,7 +104,7 @@ def test_a_newcomer_answers_after_two_taps_learns_why_sees_the_board_and_it_come
     again = find(browser, "[data-testid=exercise]")
     assert again.get_attribute("data-family") == one.family
     assert again.get_attribute("data-due") == "1"
-    answer_wrong(browser, pool)
+    answer_wrong(browser, corpus, pool)
     press(browser, "[data-testid=next]")
     see(browser, "#due-said", "2 answers, 0 due now.")
 
@@ -227,12 +228,21 @@ return [document.querySelectorAll('.train-card').length, last.getBoundingClientR
 """
 
 
+def longest(pool, kind):
+    """The exercises of a kind with most to read."""
+    found = [one for one in pool.exercises if one.kind == kind]
+    return sorted(
+        found, key=lambda one: len(one.scenario + one.prompt) + sum(len(c.text) for c in one.choices)
+    )[-5:]
+
+
 def test_a_board_of_up_to_eight_cards_its_question_and_its_answers_stand_on_one_screen(
     browser, address, pool
 ):
-    """On a phone nothing is scrolled to answer, of whatever kind the question is."""
+    """On a phone nothing is scrolled to answer, of whatever kind the question is: the longest of each kind are looked at."""
+    kinds = {one.kind for one in pool.exercises}
     seen = set()
-    for one in pool.exercises:
+    for one in [one for kind in sorted(kinds) for one in longest(pool, kind)]:
         browser.get(f"{address}/train/x/{one.id}")
         cards, last, bar = browser.execute_script(LAST)
         if cards <= 8:

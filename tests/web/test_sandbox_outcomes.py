@@ -222,9 +222,9 @@ def saved(monkeypatch):
     monkeypatch.setattr("agot_judge.web.sandbox.shares.FITS", 0)
     keep = ScenarioStore.save
 
-    def note(self, text, title, parent=None, client=""):
+    def note(self, text, *others, **named):
         texts.append(text)
-        return keep(self, text, title, parent, client)
+        return keep(self, text, *others, **named)
 
     monkeypatch.setattr(ScenarioStore, "save", note)
     return texts
