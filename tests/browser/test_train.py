@@ -61,6 +61,7 @@ def answer_wrong(browser, corpus, pool):
     """One tap: a choice that is not right."""
     id_ = find(browser, "[data-testid=exercise]").get_attribute("data-id")
     one = exercise_named(corpus, pool, id_)
+    assert one is not None
     wrong = next(place for place in range(len(one.choices)) if place not in one.key)
     browser.find_elements(By.CSS_SELECTOR, ".train-choice")[wrong].click()
     return one
