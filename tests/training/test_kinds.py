@@ -128,7 +128,10 @@ def test_a_line_is_changed_in_substance_and_steps_are_left_alone():
 
 
 def contrasts(text):
-    return {one.prompt.partition(", but ")[2].partition(", and")[0]: one for one in asked(contrast, text)}
+    return {
+        one.prompt.partition("On another board ")[2].partition(" from the beginning")[0]: one
+        for one in asked(contrast, text)
+    }
 
 
 def test_a_fact_that_says_what_is_missing_is_not_contrasted():

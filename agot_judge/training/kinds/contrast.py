@@ -64,7 +64,8 @@ def questions(played: Played, citing: Citing) -> Iterator[Question]:
         yield Question(
             kind="contrast",
             moment=played.moments[0],
-            prompt=f"{told} On another board {variant.fact} from the beginning, all else is the same, and the same is done. What comes of it?",
+            prompt=f"{told} On another board {variant.fact} from the beginning, all else is the same, and the same is"
+            " done. What comes of it?",
             choices=tuple(
                 Choice(text=word, because=verdict.because, cites=verdict.cites)
                 if place == verdict.place
